@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Db } from '#kit/db/db.server.ts'
+
+/** What the whole site knows about itself, from the configuration. */
+export interface Site {
+  /** Origin without a trailing slash, e.g. `https://judo.example`. */
+  url: string
+  name: string
+  city: string
+  timeZone: string
+}
+
+export interface PageRequest {
+  /** Path as in the address bar, e.g. `/news/12`. */
+  path: string
+  params: Record<string, string>
+  /** Only the parameters the page declares in `query`. */
+  query: Record<string, string | undefined>
+  now: Date
+  site: Site
+}
+
+export interface HeadImage {
+  /** Path on this site. */
+  path: string
+  width: number
+  height: number
+  alt: string
+}
+
+export interface Head {
+  title: string
+  description: string
+  /** Path with the query parameters that make a page of its own; the request's path when absent. */
+  canonical?: string
+  type?: 'website' | 'article'
+  image?: HeadImage
+  jsonLd?: object[]
+  noindex?: boolean
+  prev?: string
+  next?: string
+}
+
+export interface Page<Data> {
+  /** Fastify route pattern, e.g. `/news/:id`. */
+  path: string
+  /** Query parameters that split the page cache; all others are ignored. */
+  query?: readonly string[]
+  /** Answers the 404 page when it finds nothing. */
+  load(db: Db, request: PageRequest): Promise<Data | undefined>
+  head(data: Data, request: PageRequest): Head
+  Body(props: { data: Data; request: PageRequest }): ReactNode
+  /** When this answer stops being true by itself (a scheduled item, midnight). */
+  expires?(data: Data, request: PageRequest): Date | undefined
+}
+
+/** Keeps the inferred data type of `load` for `head` and `Body`, then forgets it for the site map. */
+export function definePage<Data>(page: Page<Data>): Page<unknown> {
+  return page as Page<unknown>
+}
