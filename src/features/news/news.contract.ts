@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { plainText } from '#kit/http/fields.ts'
+import {
+  expectedVersion,
+  instant,
+  ownFilePath,
+  plainText,
+  recordFields,
+  recordId,
+} from '#kit/contract/fields.ts'
 import { richTextInput, richTextOutput } from '#kit/rich-text/rich-text.contract.ts'
-import { instant, optionalId, optionalPath, recordFields } from '#kit/http/fields.ts'
 
 export const newsCategories = ['news', 'results', 'announcement', 'media'] as const
 export type NewsCategory = (typeof newsCategories)[number]
@@ -32,18 +38,24 @@ export type NewsCard = z.infer<typeof newsCard>
 export const newsItem = newsCard.extend({ content: richTextOutput })
 export type NewsItem = z.infer<typeof newsItem>
 
-/** POST: title is required; PUT: a field that is absent stays as it was. */
-export const newsInput = z.object({
+const newsFields = z.object({
   title: plainText({ min: 3, max: 200, empty: 'Укажите заголовок' }),
-  summary: plainText({ max: 300 }).default(''),
-  content: richTextInput.default({ type: 'doc', content: [] }),
-  image: optionalPath.default(''),
-  imageAlt: plainText({ max: 250 }).default(''),
-  category: z.enum(newsCategories).default('news'),
-  published: z.boolean().default(false),
-  publishedAt: instant.nullable().default(null),
-  pinned: z.boolean().default(false),
-  competition_id: optionalId.default(null),
-  album_id: optionalId.default(null),
+  summary: plainText({ max: 300 }),
+  content: richTextInput,
+  image: ownFilePath,
+  imageAlt: plainText({ max: 250 }),
+  category: z.enum(newsCategories),
+  published: z.boolean(),
+  publishedAt: instant.nullable(),
+  pinned: z.boolean(),
+  competition_id: recordId.nullable(),
+  album_id: recordId.nullable(),
 })
-export type NewsInput = z.infer<typeof newsInput>
+
+/** POST: only the title is required, the rest has defaults. */
+export const newsCreate = newsFields.partial().required({ title: true })
+export type NewsCreate = z.infer<typeof newsCreate>
+
+/** PUT: a field that is absent stays as it was. */
+export const newsUpdate = newsFields.partial().extend({ version: expectedVersion })
+export type NewsUpdate = z.infer<typeof newsUpdate>
