@@ -1,0 +1,62 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import type { Config } from '#kit/config/config.server.ts'
+import { openPostgres } from './postgres.server.ts'
+import { lockDataDir, openSqlite } from './sqlite.server.ts'
+import type { Tables } from './tables.ts'
+import { announceWrite, followWrites, onWrite, writeChannel } from './writes.server.ts'
+
+/** The database, or a transaction of it: functions that take one take the other. */
+export type Db = Kysely<Tables>
+
+export interface Database {
+  db: Db
+  dialect: 'sqlite' | 'postgres'
+  /** Calls the listener after every committed write, of this process and of its siblings. */
+  onWrite(listener: () => void): void
+  close(): Promise<void>
+}
+
+/** @param role only a server takes the lock that keeps a second server off the same SQLite file. */
+export async function openDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  role: 'server' | 'command',
+): Promise<Database> {
+  if (config.databaseUrl) {
+    const { db, pool } = openPostgres(config.databaseUrl)
+    const follower = role === 'server' ? await followWrites(config.databaseUrl, db) : undefined
+    return {
+      db,
+      dialect: 'postgres',
+      onWrite: (listener) => onWrite(db, listener),
+      async close() {
+        await follower?.end()
+        await pool.end()
+      },
+    }
+  }
+  const unlock = role === 'server' ? lockDataDir(config.dataDir) : () => {}
+  const file = openSqlite(config.dataDir)
+  return {
+    db: file.db,
+    dialect: 'sqlite',
+    onWrite: (listener) => onWrite(file.db, listener),
+    async close() {
+      await file.close()
+      unlock()
+    },
+  }
+}
+
+export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+
+/** Runs everything inside in one transaction and tells the page caches when it is committed. */
+export async function write<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db)
+  const result = await db.transaction().execute(async (trx) => {
+    const done = await work(trx)
+    if (isPostgres(trx)) await sql`select pg_notify(${writeChannel}, '')`.execute(trx)
+    return done
+  })
+  announceWrite(db)
+  return result
+}

@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely'
+
+/** Columns every stored record has. Instants are ISO UTC text, booleans 0/1, documents JSON text. */
+export interface RecordColumns {
+  id: Generated<number>
+  version: number
+  createdAt: string
+  updatedAt: string
+}
+
+export interface JournalTable {
+  id: Generated<number>
+  at: string
+  actor: string
+  action: 'create' | 'update' | 'delete'
+  entity: string
+  entityId: number
+  /** The record as it was, JSON; null for a new one. */
+  before: string | null
+  /** The record as it became, JSON; null for a removed one. */
+  after: string | null
+}
+
+export interface SettingTable {
+  name: string
+  value: string
+}
+
+/** Each feature adds its own tables here by declaration merging, beside its queries. */
+export interface Tables {
+  journal: JournalTable
+  setting: SettingTable
+}
