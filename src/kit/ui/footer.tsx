@@ -1,0 +1,71 @@
+import { Emblem } from './emblem.tsx'
+import css from './footer.module.css'
+import type { SiteContacts } from './layout.tsx'
+import type { MenuItem } from './menu.ts'
+
+interface FooterProps {
+  site: { name: string; city: string }
+  menu: MenuItem[]
+  contacts: SiteContacts
+  year: number
+}
+
+export function Footer({ site, menu, contacts, year }: FooterProps) {
+  const links = menu.flatMap((item) => (item.href ? [item] : (item.items ?? [])))
+  const social = [
+    { label: 'ВКонтакте', href: contacts.vk },
+    { label: 'Telegram', href: contacts.telegram },
+    { label: 'WhatsApp', href: contacts.whatsapp },
+  ].filter((link) => link.href !== '')
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <div className={css.brand}>
+          <Emblem className={css.emblem} />
+          <p className={css.name}>{site.name}</p>
+        </div>
+        <address className={css.contacts}>
+          <p className={css.label}>Адрес</p>
+          <p>{contacts.address}</p>
+          {contacts.email !== '' && (
+            <>
+              <p className={css.label}>Почта</p>
+              <p>
+                <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+              </p>
+            </>
+          )}
+        </address>
+        {social.length > 0 && (
+          <div data-screen-only>
+            <p className={css.label}>Мы в сети</p>
+            <ul className={css.list}>
+              {social.map((link) => (
+                <li key={link.label}>
+                  <a href={link.href} rel="me noopener">
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {links.length > 0 && (
+          <nav aria-label="Разделы сайта" data-screen-only>
+            <p className={css.label}>Разделы</p>
+            <ul className={css.list}>
+              {links.map((link) => (
+                <li key={link.label}>
+                  <a href={link.href}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <p className={css.copyright}>
+        © {year} {site.name}
+      </p>
+    </footer>
+  )
+}

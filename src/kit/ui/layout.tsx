@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import css from './layout.module.css'
+import type { MenuItem } from './menu.ts'
+
+export interface SiteContacts {
+  address: string
+  phone: string
+  worktime: string
+  email: string
+  vk: string
+  telegram: string
+  whatsapp: string
+}
+
+interface LayoutProps {
+  site: { name: string; city: string }
+  menu: MenuItem[]
+  path: string
+  contacts: SiteContacts
+  year: number
+  children: ReactNode
+}
+
+export function Layout({ site, menu, path, contacts, year, children }: LayoutProps) {
+  return (
+    <>
+      <a className={css.skip} href="#content">
+        Перейти к содержанию
+      </a>
+      <Header name={site.name} menu={menu} path={path} />
+      <main id="content" className={css.content} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer site={site} menu={menu} contacts={contacts} year={year} />
+    </>
+  )
+}

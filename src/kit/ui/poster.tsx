@@ -1,0 +1,46 @@
+import { Arc } from './posters/arc.tsx'
+import { Belt } from './posters/belt.tsx'
+import { Dojo } from './posters/dojo.tsx'
+import { Kanji } from './posters/kanji.tsx'
+import { Lapels } from './posters/lapels.tsx'
+import { Lens } from './posters/lens.tsx'
+import { Mats } from './posters/mats.tsx'
+import { Medals } from './posters/medals.tsx'
+import type { Art } from './posters/palette.ts'
+import { Pattern } from './posters/pattern.tsx'
+import { Throw } from './posters/throw.tsx'
+
+const themes = {
+  judo: [Lapels, Mats, Kanji, Arc, Throw, Belt],
+  sambo: [Throw, Arc, Belt, Mats],
+  ceremony: [Medals, Kanji, Belt, Lapels],
+  training: [Dojo, Mats, Arc, Belt],
+  kids: [Pattern, Belt, Dojo],
+  media: [Lens, Pattern, Throw],
+} satisfies Record<string, Art[]>
+
+export type PosterTheme = keyof typeof themes
+
+interface PosterProps {
+  /** The same seed draws the same poster. */
+  seed: number
+  theme: PosterTheme
+  className?: string
+}
+
+/** A drawn cover, 3:2, made to be cropped from any side. */
+export function Poster({ seed, theme, className }: PosterProps) {
+  const arts: Art[] = themes[theme]
+  const Composition = arts[seed % arts.length]!
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 1200 800"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Composition variant={Math.floor(seed / arts.length) + seed} />
+    </svg>
+  )
+}
