@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { isRealDate, toInstant } from './moments.ts'
+import { type TextRules, textFault, tidyText } from './plain-text.ts'
+import { safeUrl, withScheme } from './safe-url.ts'
+import { type SocialNetwork, socialUrl } from './social-url.ts'
+
+const maxId = 2_147_483_647
+const badDate = 'Некорректная дата'
+const badLink = 'Недопустимая ссылка'
+const web = { protocols: ['http', 'https'] } as const
+
+export function plainText(rules: TextRules = {}) {
+  const { min, max, empty = 'Заполните поле' } = rules
+  return z
+    .string({ error: ({ input }) => (input === undefined ? empty : 'Ожидается текст') })
+    .overwrite(tidyText)
+    .superRefine((text, context) => {
+      const message = textFault(text, rules)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
+    })
+    .meta({
+      ...(min === undefined ? {} : { minLength: min }),
+      ...(max === undefined ? {} : { maxLength: max }),
+    })
+}
+
+/** ISO date-time with Z or an offset; comes out in UTC with milliseconds. */
+export const instant = z
+  .string(badDate)
+  .overwrite((text) => toInstant(text.trim()) ?? text)
+  .refine((text) => toInstant(text) === text, badDate)
+  .meta({ format: 'date-time' })
+
+export const calendarDate = z
+  .string(badDate)
+  .overwrite((text) => text.trim())
+  .refine((text) => isRealDate(text), badDate)
+  .meta({ format: 'date' })
+
+export const wallTime = z
+  .string('Некорректное время')
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Некорректное время')
+
+const badId = 'Некорректный номер записи'
+export const recordId = z.int(badId).min(1, badId).max(maxId, badId)
+
+const badVersion = 'Некорректная версия записи'
+export const expectedVersion = z
+  .int(badVersion)
+  .min(1, badVersion)
+  .max(maxId, badVersion)
+  .optional()
+
+/** What every stored record carries in an answer. */
+export const recordFields = {
+  id: z.int().min(1),
+  version: z.int().min(1),
+  createdAt: z.string().meta({ format: 'date-time' }),
+  updatedAt: z.string().meta({ format: 'date-time' }),
+}
+
+/** A record's number in a path. */
+export const idParam = z.codec(
+  z.string(badId).regex(/^[1-9]\d{0,9}$/, badId),
+  z.int().max(maxId, badId),
+  { decode: Number, encode: String },
+)
+
+const ownFilePattern = /^\/files\/[a-z0-9-]+\.(jpg|avif)$/
+
+export function isOwnFilePath(path: string): boolean {
+  return path.length <= 200 && ownFilePattern.test(path)
+}
+
+/** An image of our own media; the empty string means none. */
+export const ownFilePath = z
+  .string('Выберите загруженное изображение')
+  .trim()
+  .refine((path) => path === '' || isOwnFilePath(path), 'Выберите загруженное изображение')
+  .meta({ pattern: '^(/files/[a-z0-9-]+\\.(jpg|avif))?$', maxLength: 200 })
+
+/** An http(s) address; one typed without a scheme gets https. */
+export const webUrl = linkField(webAddress)
+
+/** As `webUrl`, or the empty string. */
+export const optionalWebUrl = linkField((text) => (text === '' ? '' : webAddress(text)))
+
+/** A link, `@name`, a bare name or, for WhatsApp, a number; the empty string means none. */
+export function socialLink(network: SocialNetwork) {
+  return linkField((text) => (text === '' ? '' : socialUrl(network, text)))
+}
+
+/** The empty string means none. */
+export const email = z
+  .string('Некорректный адрес почты')
+  .trim()
+  .refine((text) => text === '' || isEmail(text), 'Некорректный адрес почты')
+  .meta({ maxLength: 254 })
+
+/** One telephone as people write it, with an extension if any; the empty string means none. */
+export const phone = z
+  .string('Некорректный телефон')
+  .trim()
+  .refine((text) => text === '' || isPhone(text), 'Некорректный телефон')
+  .meta({ maxLength: 40 })
+
+function linkField(normalise: (text: string) => string | undefined) {
+  return z
+    .string(badLink)
+    .overwrite((text) => normalise(text.trim()) ?? text)
+    .refine((text) => normalise(text) === text, badLink)
+    .meta({ maxLength: 2048 })
+}
+
+function webAddress(text: string): string | undefined {
+  return safeUrl(withScheme(text), web)
+}
+
+function isEmail(text: string): boolean {
+  return (
+    text.length <= 254 &&
+    /^[\p{L}\p{N}._%+-]{1,64}@([\p{L}\p{N}-]{1,63}\.)+[\p{L}]{2,63}$/u.test(text)
+  )
+}
+
+function isPhone(text: string): boolean {
+  if (text.length > 40) return false
+  const number = /^(\+?[\d\s().‑–-]+?)(,?\s*доб\.?\s*\d{1,6})?$/i.exec(text)?.[1]
+  const digits = number?.replace(/\D/g, '').length ?? 0
+  return digits >= 3 && digits <= 15
+}

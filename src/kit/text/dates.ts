@@ -1,0 +1,128 @@
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Russian unless told otherwise; making a formatter costs more than a hundred uses of it. */
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options)
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('ru', options)
+  formatters.set(key, made)
+  return made
+}
+
+const dayMonth = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+
+interface DateOptions {
+  weekday?: boolean
+  /** Absent means shown. */
+  year?: boolean
+}
+
+/** `2026-11-28` → «28 ноября 2026», with the weekday «28 ноября 2026, сб». */
+export function formatDate(date: string, { weekday = false, year = true }: DateOptions = {}): string {
+  const day = startOfDayUtc(date)
+  const text = year ? `${dayAndMonth(day)} ${day.getUTCFullYear()}` : dayAndMonth(day)
+  if (!weekday) return text
+  return `${text}, ${formatter({ weekday: 'short', timeZone: 'UTC' }).format(day)}`
+}
+
+/** «12–13 декабря 2026», «28 ноября – 2 декабря 2026»; one day when there is no other end. */
+export function formatDateRange(
+  start: string,
+  end?: string | null,
+  { year = true }: Pick<DateOptions, 'year'> = {},
+): string {
+  if (!end || end === start) return formatDate(start, { year })
+  if (start.slice(0, 7) === end.slice(0, 7)) {
+    return `${startOfDayUtc(start).getUTCDate()}–${formatDate(end, { year })}`
+  }
+  const sameYear = start.slice(0, 4) === end.slice(0, 4)
+  return `${formatDate(start, { year: year && !sameYear })} – ${formatDate(end, { year })}`
+}
+
+/** «28 ноября 2026, 12:04» as a clock in that time zone shows it. */
+export function formatInstant(instant: string | Date, timeZone: string): string {
+  const wall = instantToWallTime(new Date(instant), timeZone)
+  return `${formatDate(wall.slice(0, 10))}, ${wall.slice(11)}`
+}
+
+/** The calendar day there, `YYYY-MM-DD`. */
+export function localDate(now: Date, timeZone: string): string {
+  return instantToWallTime(now, timeZone).slice(0, 10)
+}
+
+/** What clocks there show, `YYYY-MM-DDTHH:mm`. */
+export function instantToWallTime(instant: Date, timeZone: string): string {
+  return new Date(wallMs(instant.getTime(), timeZone)).toISOString().slice(0, 16)
+}
+
+/**
+ * The instant at which clocks there show `YYYY-MM-DDTHH:mm`. A time that a clock change skips is
+ * moved on by the change; of a time shown twice the first is meant.
+ */
+export function wallTimeToInstant(wallTime: string, timeZone: string): Date {
+  const [first] = instantsOf(wallTime, timeZone)
+  return first
+}
+
+/** The first instant of the next day there. */
+export function nextLocalMidnight(now: Date, timeZone: string): Date {
+  const day = startOfDayUtc(localDate(now, timeZone))
+  day.setUTCDate(day.getUTCDate() + 1)
+  const instants = instantsOf(`${day.toISOString().slice(0, 10)}T00:00`, timeZone)
+  // Where clocks go back over midnight, the earlier of two midnights may already be past.
+  return instants.find((instant) => instant > now) ?? instants[0]
+}
+
+function instantsOf(wallTime: string, timeZone: string): [Date, ...Date[]] {
+  const wall = Date.parse(`${wallTime}Z`)
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wallTime) || Number.isNaN(wall)) {
+    throw new RangeError(`Not a wall time: ${wallTime}`)
+  }
+  const day = 86_400_000
+  const before = offsetMs(wall - day, timeZone)
+  const after = offsetMs(wall + day, timeZone)
+  const exact = [...new Set([wall - before, wall - after])]
+    .filter((ms) => wallMs(ms, timeZone) === wall)
+    .sort((a, b) => a - b)
+    .map((ms) => new Date(ms))
+  const [first, ...rest] = exact
+  return first ? [first, ...rest] : [new Date(wall - before)]
+}
+
+function offsetMs(ms: number, timeZone: string): number {
+  return wallMs(ms, timeZone) - ms
+}
+
+/** What clocks there show, as the milliseconds at which UTC would show the same. */
+function wallMs(ms: number, timeZone: string): number {
+  const whole = Math.floor(ms / 1000) * 1000
+  const parts: Record<string, number> = {}
+  for (const { type, value } of formatter({ ...clock, timeZone }).formatToParts(whole)) {
+    parts[type] = Number(value)
+  }
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (ms - whole)
+}
+
+const clock = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const
+
+function dayAndMonth(day: Date): string {
+  return formatter(dayMonth).format(day).replace(' ', '\u00a0')
+}
+
+function startOfDayUtc(date: string): Date {
+  const day = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(day.getTime())) throw new RangeError(`Not a date: ${date}`)
+  return day
+}
