@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isRealDate, toInstant } from './moments.ts'
+import { isOwnFilePath } from './own-file.ts'
 import { type TextRules, textFault, tidyText } from './plain-text.ts'
 import { safeUrl, withScheme } from './safe-url.ts'
 import { type SocialNetwork, socialUrl } from './social-url.ts'
@@ -66,12 +67,6 @@ export const idParam = z.codec(
   z.int().max(maxId, badId),
   { decode: Number, encode: String },
 )
-
-const ownFilePattern = /^\/files\/[a-z0-9-]+\.(jpg|avif)$/
-
-export function isOwnFilePath(path: string): boolean {
-  return path.length <= 200 && ownFilePattern.test(path)
-}
 
 /** An image of our own media; the empty string means none. */
 export const ownFilePath = z

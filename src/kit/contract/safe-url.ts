@@ -40,7 +40,8 @@ export function safeHref(input: string): string | undefined {
 
 /** An address typed without a scheme (`vk.com/judo`) gets `https://`; all else stays as it is. */
 export function withScheme(text: string): string {
-  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]|$)/u.test(text) ? `https://${text}` : text
+  const bareHost = /^([\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(:\d+)?([/?#]|$)/u
+  return bareHost.test(text) ? `https://${text}` : text
 }
 
 function readable(input: string): string | undefined {
@@ -54,5 +55,9 @@ function short(text: string): string | undefined {
 }
 
 function parse(text: string, base?: string): URL | undefined {
-  return URL.parse(text, base) ?? undefined
+  try {
+    return new URL(text, base)
+  } catch {
+    return undefined
+  }
 }

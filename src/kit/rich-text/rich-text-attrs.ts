@@ -1,4 +1,4 @@
-import { isOwnFilePath } from '#kit/contract/fields.ts'
+import { isOwnFilePath } from '#kit/contract/own-file.ts'
 import { isCleanText } from '#kit/contract/plain-text.ts'
 import { safeHref, withScheme } from '#kit/contract/safe-url.ts'
 import { findVideo, isVideo, type Video, videoUrl } from './video.ts'

@@ -35,6 +35,9 @@ interface Walk {
 
 /** The document in the form we store, or what is wrong with it, in Russian. */
 export function parseRichText(value: unknown): { doc: RichTextDoc } | { fault: string } {
+  if (typeof value !== 'string' && (typeof value !== 'object' || value === null)) {
+    return { fault: 'Ожидается текст' }
+  }
   try {
     const doc = typeof value === 'string' ? fromText(value) : fromJson(value)
     const bytes = new TextEncoder().encode(JSON.stringify(doc)).length

@@ -12,6 +12,18 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 
 const dayMonth = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 
+const clock = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const
+
 interface DateOptions {
   weekday?: boolean
   /** Absent means shown. */
@@ -19,7 +31,10 @@ interface DateOptions {
 }
 
 /** `2026-11-28` → «28 ноября 2026», with the weekday «28 ноября 2026, сб». */
-export function formatDate(date: string, { weekday = false, year = true }: DateOptions = {}): string {
+export function formatDate(
+  date: string,
+  { weekday = false, year = true }: DateOptions = {},
+): string {
   const day = startOfDayUtc(date)
   const text = year ? `${dayAndMonth(day)} ${day.getUTCFullYear()}` : dayAndMonth(day)
   if (!weekday) return text
@@ -104,18 +119,6 @@ function wallMs(ms: number, timeZone: string): number {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second) + (ms - whole)
 }
-
-const clock = {
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-} as const
 
 function dayAndMonth(day: Date): string {
   return formatter(dayMonth).format(day).replace(' ', '\u00a0')

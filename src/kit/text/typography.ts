@@ -8,8 +8,7 @@ const lead =
 const trail = 'бы|б|ли|ль|же|ж'
 const unit =
   'кг|г|мг|т|мм|см|дм|м|км|л|мл|с|сек|мин|ч|ч\\.|руб\\.?|₽|%|°C|чел\\.?|лет|год|года|году|годов|гг?\\.|млн|тыс\\.?|дан|кю'
-const month =
-  'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря'
+const month = 'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря'
 const abbreviation = 'г|ул|д|пр|пер|обл|им|стр|рис|см|тел|корп|кв|проф'
 const initial = '\\p{Lu}\\.'
 
@@ -22,7 +21,10 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [rule(`(\\d) (?=(?:${month})${end})`, 'gu'), `$1${nbsp}`],
   [rule(`${start}(${abbreviation})\\. (?=[\\p{Lu}\\d«])`, 'gu'), `$1.${nbsp}`],
   [rule(`${start}(т\\.) (?=[дпке]\\.)`, 'giu'), `$1${nbsp}`],
-  [rule(`${start}(${initial})${space}?(${initial})${space}?(?=\\p{Lu}\\p{Ll})`, 'gu'), `$1${nbsp}$2${nbsp}`],
+  [
+    rule(`${start}(${initial})${space}?(${initial})${space}?(?=\\p{Lu}\\p{Ll})`, 'gu'),
+    `$1${nbsp}$2${nbsp}`,
+  ],
   [rule(`${start}(${initial}) (?=\\p{Lu}\\p{Ll})`, 'gu'), `$1${nbsp}`],
   [rule(`(?<=\\p{Ll}) (?=${initial}${space}?${initial}${end})`, 'gu'), nbsp],
 ]

@@ -1,0 +1,153 @@
+import { Fragment, type ReactNode } from 'react'
+import { isOwnFilePath } from '#kit/contract/own-file.ts'
+import { safeHref } from '#kit/contract/safe-url.ts'
+import type { RichTextDoc, RichTextMark, RichTextNode } from './rich-text.contract.ts'
+import { childrenOf, inlineText } from './rich-text-words.ts'
+import { isVideo, type Video, videoUrl } from './video.ts'
+
+const maxDepth = 40
+const videoNames = { vk: 'VK Видео', rutube: 'RUTUBE', youtube: 'YouTube' } as const
+const external = { rel: 'noopener nofollow' } as const
+
+interface Place {
+  depth: number
+  /** How often each heading id has been used. */
+  ids: Map<string, number>
+}
+
+/**
+ * The text as plain semantic elements, to be styled through a class around it, `rich-text-table`
+ * and `rich-text-video`. Old rows may hold anything: what is unknown or unsafe is left out.
+ */
+export function RichText({ doc }: { doc: RichTextDoc }) {
+  return renderAll(doc, { depth: 0, ids: new Map() })
+}
+
+function renderAll(parent: { content?: unknown }, place: Place): ReactNode {
+  if (place.depth > maxDepth) return null
+  const inside = { ...place, depth: place.depth + 1 }
+  return childrenOf(parent).map((node, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: a stored document never reorders its parts
+    return <Fragment key={index}>{renderNode(node, inside)}</Fragment>
+  })
+}
+
+function renderNode(node: RichTextNode, place: Place): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return renderText(node)
+    case 'hardBreak':
+      return <br />
+    case 'horizontalRule':
+      return <hr />
+    case 'paragraph':
+      return <p>{renderAll(node, place)}</p>
+    case 'heading':
+      return renderHeading(node, place)
+    case 'bulletList':
+      return <ul>{renderAll(node, place)}</ul>
+    case 'orderedList':
+      return <ol start={wholeNumber(node.attrs?.start)}>{renderAll(node, place)}</ol>
+    case 'listItem':
+      return <li>{renderAll(node, place)}</li>
+    case 'blockquote':
+      return <blockquote>{renderAll(node, place)}</blockquote>
+    case 'table':
+      return renderTable(node, place)
+    case 'tableRow':
+      return <tr>{renderAll(node, place)}</tr>
+    case 'tableHeader':
+      return <th {...spans(node)}>{renderAll(node, place)}</th>
+    case 'tableCell':
+      return <td {...spans(node)}>{renderAll(node, place)}</td>
+    case 'image':
+      return renderImage(node)
+    case 'video':
+      return renderVideo(node)
+    default:
+      return null
+  }
+}
+
+function renderText({ text, marks }: RichTextNode): ReactNode {
+  if (typeof text !== 'string') return null
+  if (!Array.isArray(marks)) return text
+  return marks.reduce<ReactNode>(renderMark, text)
+}
+
+function renderMark(inner: ReactNode, mark: RichTextMark): ReactNode {
+  if (mark?.type === 'bold') return <strong>{inner}</strong>
+  if (mark?.type === 'italic') return <em>{inner}</em>
+  const href = mark?.type === 'link' && safeHref(String(mark.attrs?.href))
+  if (!href) return inner
+  return (
+    <a href={href} {...(/^https?:/.test(href) ? external : {})}>
+      {inner}
+    </a>
+  )
+}
+
+function renderHeading(node: RichTextNode, place: Place): ReactNode {
+  const level = node.attrs?.level
+  const Tag = level === 3 ? 'h3' : level === 4 ? 'h4' : 'h2'
+  return <Tag id={headingId(inlineText(node), place.ids)}>{renderAll(node, place)}</Tag>
+}
+
+/** The prefix keeps a heading like «Main» away from the ids of the page itself. */
+function headingId(text: string, used: Map<string, number>): string | undefined {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length === 0) return undefined
+  const id = `t-${words.join('-').slice(0, 60)}`
+  const times = (used.get(id) ?? 0) + 1
+  used.set(id, times)
+  return times === 1 ? id : `${id}--${times}`
+}
+
+function renderTable(node: RichTextNode, place: Place): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
+    <section className="rich-text-table" aria-label="Таблица" tabIndex={0}>
+      <table>
+        <tbody>{renderAll(node, place)}</tbody>
+      </table>
+    </section>
+  )
+}
+
+function spans({ attrs }: RichTextNode) {
+  return { colSpan: wholeNumber(attrs?.colspan), rowSpan: wholeNumber(attrs?.rowspan) }
+}
+
+function renderImage({ attrs }: RichTextNode): ReactNode {
+  const { src, alt, width, height } = attrs ?? {}
+  if (typeof src !== 'string' || !isOwnFilePath(src)) return null
+  return (
+    <img
+      src={src}
+      alt={typeof alt === 'string' ? alt : ''}
+      width={wholeNumber(width)}
+      height={wholeNumber(height)}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
+function renderVideo({ attrs }: RichTextNode): ReactNode {
+  if (!isVideo(attrs?.provider, attrs?.id)) return null
+  const video = attrs as Video
+  return (
+    <p className="rich-text-video">
+      <a href={videoUrl(video)} {...external}>
+        Смотреть видео на {videoNames[video.provider]}
+      </a>
+    </p>
+  )
+}
+
+/** The usual 1 is left out. */
+function wholeNumber(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value !== 1
+    ? value
+    : undefined
+}
