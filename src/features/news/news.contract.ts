@@ -7,6 +7,7 @@ import {
   recordFields,
   recordId,
 } from '#kit/contract/fields.ts'
+import { pageQuery } from '#kit/contract/query.ts'
 import { richTextInput, richTextOutput } from '#kit/rich-text/rich-text.contract.ts'
 
 export const newsCategories = ['news', 'results', 'announcement', 'media'] as const
@@ -59,3 +60,12 @@ export type NewsCreate = z.infer<typeof newsCreate>
 /** PUT: a field that is absent stays as it was. */
 export const newsUpdate = newsFields.partial().extend({ version: expectedVersion })
 export type NewsUpdate = z.infer<typeof newsUpdate>
+
+/** `q`, `status` and `sort` are for the administrator's list; visitors get the published, newest first. */
+export const newsListQuery = pageQuery({ limit: 20 }).extend({
+  category: z.enum(newsCategories).optional().catch(undefined),
+  status: z.enum(['published', 'scheduled', 'draft']).optional().catch(undefined),
+  sort: z.enum(['-publishedAt', 'publishedAt', 'title', '-updatedAt']).default('-publishedAt').catch('-publishedAt'),
+  q: z.string().trim().max(200).optional().catch(undefined),
+})
+export type NewsListQuery = z.infer<typeof newsListQuery>

@@ -1,5 +1,5 @@
 import { Problem } from '#kit/http/problem.ts'
-import { type Db, write } from './db.server.ts'
+import { type Db, isPostgres, write } from './db.server.ts'
 import { type Editor, writeJournal } from './journal.server.ts'
 import type { RecordColumns, Tables } from './tables.ts'
 
@@ -92,28 +92,28 @@ export async function updateRecord<Value extends Stored>(
   editor: Editor,
 ): Promise<Value> {
   return write(db, async (trx) => {
-    const before = await findRecord(trx, kind, id)
-    if (!before) throw new Problem('not-found', kind.missing)
     const { query, table } = records(trx, kind as RecordKind<never>)
-    const row =
-      version !== undefined && version !== before.version
-        ? undefined
-        : await query
-            .updateTable(table)
-            .set({
-              ...toRow(kind, fields),
-              version: before.version + 1,
-              updatedAt: editor.now.toISOString(),
-            } as never)
-            .where('id', '=', id)
-            .where('version', '=', before.version)
-            .returningAll()
-            .executeTakeFirst()
-    if (!row) {
-      const current = await findRecord(trx, kind, id)
-      if (!current) throw new Problem('not-found', kind.missing)
-      throw new Problem('conflict', 'Запись изменена в другом окне', { current })
-    }
+    const stored = await query
+      .selectFrom(table)
+      .selectAll()
+      .where('id', '=', id)
+      // SQLite's transaction already holds the only write lock.
+      .$if(isPostgres(trx), (select) => select.forUpdate())
+      .executeTakeFirst()
+    if (!stored) throw new Problem('not-found', kind.missing)
+    const before = fromRow(kind, stored)
+    if (version !== undefined && version !== before.version)
+      throw new Problem('conflict', 'Запись изменена в другом окне', { current: before })
+    const row = await query
+      .updateTable(table)
+      .set({
+        ...toRow(kind, fields),
+        version: before.version + 1,
+        updatedAt: editor.now.toISOString(),
+      } as never)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
     const after = fromRow(kind, row)
     const entry = { action: 'update', entity: kind.table, entityId: id } as const
     await writeJournal(trx, editor, { ...entry, before, after })

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import cookies from '@fastify/cookie'
+import files from '@fastify/static'
+import type { FastifyServerOptions } from 'fastify'
+import { accountsApi } from '#features/accounts/accounts.api.server.ts'
+import { authenticate } from '#features/accounts/accounts.server.ts'
+import { contactsApi } from '#features/contacts/contacts.api.server.ts'
+import { newsApi } from '#features/news/news.api.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
+import { installRussianErrors } from '#kit/contract/russian-errors.ts'
+import type { Database } from '#kit/db/db.server.ts'
+import { requireAccess } from '#kit/http/access.server.ts'
+import { collectCalls, type DeclaredCall, describeApi, finishApi } from '#kit/http/api.server.ts'
+import type { App, Context } from '#kit/http/context.ts'
+import { answerErrors } from '#kit/http/errors.server.ts'
+import { serveHealth } from '#kit/http/health.server.ts'
+import { createHttp } from '#kit/http/http.server.ts'
+import { serveAdmin } from '#kit/pages/admin.server.tsx'
+import type { Assets } from '#kit/pages/assets.server.ts'
+import { type Pages, servePages } from '#kit/pages/pages.server.tsx'
+import { siteApi } from '#kit/pages/site.api.server.ts'
+import { createFrame } from './frame.tsx'
+import { serveMachineFiles } from './machine-files.server.ts'
+import { pages } from './site.ts'
+
+export interface AppParts {
+  config: Config
+  database: Database
+  assets: Assets
+  /** Where the built client files are; absent while Vite serves them itself. */
+  clientDir?: string
+  now?: () => Date
+  serverFactory?: FastifyServerOptions['serverFactory']
+}
+
+export interface SiteApp {
+  app: App
+  calls: DeclaredCall[]
+  pages: Pages
+}
+
+/** The whole site as a function of its parts; it listens to nothing until asked. */
+export async function createApp(parts: AppParts): Promise<SiteApp> {
+  installRussianErrors()
+  const { config, database, assets } = parts
+  const context: Context = { config, db: database.db, now: parts.now ?? (() => new Date()) }
+
+  const app = createHttp(config, parts.serverFactory && { serverFactory: parts.serverFactory })
+  const calls = collectCalls(app)
+  await app.register(cookies)
+  requireAccess(app, (token) => authenticate(database.db, token, context.now()))
+  await describeApi(app, config.site.name)
+  if (parts.clientDir) await serveBuild(app, parts.clientDir)
+
+  serveHealth(app, context)
+  siteApi(app, context)
+  accountsApi(app, context)
+  newsApi(app, context)
+  contactsApi(app, context)
+  await finishApi(app, calls)
+
+  serveAdmin(app, config.site, assets)
+  const frame = createFrame(config.site, context.now)
+  const served = servePages(app, context, { pages, frame, assets })
+  serveMachineFiles(app, context, served)
+  answerErrors(app, served.errorPage)
+  database.onWrite(() => served.cache.clear())
+  await app.ready()
+  return { app, calls, pages: served }
+}
+
+/** Built files carry a hash in their names, so they never change; the few others are asked about. */
+async function serveBuild(app: App, clientDir: string): Promise<void> {
+  const options = { config: { access: 'public' }, schema: { hide: true } } as const
+  await app.register(files, { root: clientDir, serve: false, preCompressed: true, index: false })
+  app.get('/assets/:file', options, (request, reply) =>
+    reply.sendFile((request.params as { file: string }).file, join(clientDir, 'assets'), {
+      maxAge: 31_536_000_000,
+      immutable: true,
+    }),
+  )
+  for (const name of ['favicon.svg'])
+    app.get(`/${name}`, options, (_request, reply) => reply.sendFile(name, { maxAge: 86_400_000 }))
+}

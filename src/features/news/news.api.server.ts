@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { idParam } from '#kit/contract/fields.ts'
+import { editorOf } from '#kit/http/access.server.ts'
+import { problemAnswer } from '#kit/http/api.server.ts'
+import type { App, Context } from '#kit/http/context.ts'
+import { sendPage } from '#kit/http/paging.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { newsCard, newsCreate, newsItem, newsListQuery, newsUpdate } from './news.contract.ts'
+import {
+  createNews,
+  findNews,
+  findPublishedNews,
+  listNews,
+  removeNews,
+  updateNews,
+} from './news.server.ts'
+
+const params = z.object({ id: idParam })
+const list = { 200: z.array(newsCard), '4xx': problemAnswer }
+const item = { 200: newsItem, '4xx': problemAnswer }
+// A rich text alone may have 256 kB.
+const bodyLimit = 400_000
+
+export function newsApi(app: App, { db, now }: Context): void {
+  app.get(
+    '/api/news',
+    { config: { access: 'either' }, schema: { querystring: newsListQuery, response: list } },
+    async (request, reply) => {
+      const reader = { now: now(), seesDrafts: request.signedIn !== undefined }
+      const found = await listNews(db, request.query, reader)
+      return sendPage(reply, request, found)
+    },
+  )
+
+  app.get(
+    '/api/news/published',
+    { config: { access: 'public' }, schema: { querystring: newsListQuery, response: list } },
+    async (request, reply) => {
+      const found = await listNews(db, request.query, { now: now(), seesDrafts: false })
+      return sendPage(reply, request, found)
+    },
+  )
+
+  app.get(
+    '/api/news/:id',
+    { config: { access: 'either' }, schema: { params, response: item } },
+    async ({ params: { id }, signedIn }) => {
+      const found = await (signedIn ? findNews(db, id) : findPublishedNews(db, id, now()))
+      if (!found) throw new Problem('not-found', 'Новость не найдена')
+      return found
+    },
+  )
+
+  app.post(
+    '/api/news',
+    {
+      config: { access: 'admin' },
+      bodyLimit,
+      schema: { body: newsCreate, response: { 201: newsItem, '4xx': problemAnswer } },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await createNews(db, request.body, editorOf(request, now()))),
+  )
+
+  app.put(
+    '/api/news/:id',
+    { config: { access: 'admin' }, bodyLimit, schema: { params, body: newsUpdate, response: item } },
+    async (request) =>
+      updateNews(db, request.params.id, request.body, editorOf(request, now())),
+  )
+
+  app.delete(
+    '/api/news/:id',
+    {
+      config: { access: 'admin' },
+      schema: { params, response: { 204: z.null(), '4xx': problemAnswer } },
+    },
+    async (request, reply) => {
+      await removeNews(db, request.params.id, editorOf(request, now()))
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,273 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import {
+  findRecord,
+  fromRow,
+  insertRecord,
+  type RecordKind,
+  removeRecord,
+  updateRecord,
+} from '#kit/db/record.server.ts'
+import type { RecordColumns, Tables } from '#kit/db/tables.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { firstSentence, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
+import type {
+  NewsCard,
+  NewsCategory,
+  NewsCreate,
+  NewsItem,
+  NewsListQuery,
+  NewsUpdate,
+} from './news.contract.ts'
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    news: RecordColumns & {
+      title: string
+      summary: string
+      content: string
+      image: string
+      imageAlt: string
+      category: NewsCategory
+      published: number
+      publishedAt: string | null
+      pinned: number
+      competition_id: number | null
+      album_id: number | null
+    }
+  }
+}
+
+const kind: RecordKind<NewsItem> = {
+  table: 'news',
+  booleans: ['published', 'pinned'],
+  documents: ['content'],
+  missing: 'Новость не найдена',
+}
+
+// A list never reads the bodies.
+const cardColumns = [
+  'id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'title',
+  'summary',
+  'image',
+  'imageAlt',
+  'category',
+  'published',
+  'publishedAt',
+  'pinned',
+  'competition_id',
+  'album_id',
+] as const
+
+const toCard = (row: object): NewsCard => fromRow(kind, row as NewsItem)
+
+type NewsQuery<Row> = SelectQueryBuilder<Tables, 'news', Row>
+
+/** The only definition of what a visitor may see; every public query goes through it. */
+export function publishedOnly<Row>(query: NewsQuery<Row>, now: Date): NewsQuery<Row> {
+  return query.where('published', '=', 1).where('publishedAt', '<=', now.toISOString())
+}
+
+const newestFirst = <Row>(query: NewsQuery<Row>) =>
+  query.orderBy('publishedAt', 'desc').orderBy('id', 'desc')
+
+interface Paging {
+  page: number
+  limit: number
+}
+
+async function pageOf(query: NewsQuery<object>, ordered: NewsQuery<object>, paging: Paging) {
+  const { total } = await query
+    .clearSelect()
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await ordered
+    .select(cardColumns)
+    .limit(paging.limit)
+    .offset((paging.page - 1) * paging.limit)
+    .execute()
+  return { items: rows.map(toCard), total }
+}
+
+export async function listPublishedNews(
+  db: Db,
+  query: { now: Date; page: number; pageSize: number; category?: NewsCategory },
+): Promise<{ items: NewsCard[]; total: number }> {
+  let found = publishedOnly(db.selectFrom('news'), query.now)
+  if (query.category) found = found.where('category', '=', query.category)
+  const ordered = newestFirst(query.category ? found : found.orderBy('pinned', 'desc'))
+  return pageOf(found, ordered, { page: query.page, limit: query.pageSize })
+}
+
+/** What the API lists: everything for the administrator, exactly the published for anyone else. */
+export async function listNews(
+  db: Db,
+  query: NewsListQuery,
+  reader: { now: Date; seesDrafts: boolean },
+): Promise<{ items: NewsCard[]; total: number }> {
+  const now = reader.now.toISOString()
+  let found: NewsQuery<object> = db.selectFrom('news')
+  if (!reader.seesDrafts) found = publishedOnly(found, reader.now)
+  if (query.category) found = found.where('category', '=', query.category)
+  if (reader.seesDrafts && query.status === 'draft') found = found.where('published', '=', 0)
+  if (reader.seesDrafts && query.status === 'published') found = publishedOnly(found, reader.now)
+  if (reader.seesDrafts && query.status === 'scheduled')
+    found = found.where('published', '=', 1).where('publishedAt', '>', now)
+  if (reader.seesDrafts && query.q) {
+    const wanted = query.q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+    found = found.where(sql<boolean>`ru_key(title) like '%' || ru_key(${wanted}) || '%' escape '\\'`)
+  }
+  return pageOf(found, sorted(found, query.sort), query)
+}
+
+function sorted(query: NewsQuery<object>, sort: NewsListQuery['sort']): NewsQuery<object> {
+  switch (sort) {
+    case 'title':
+      return query.orderBy(sql`ru_key(title)`).orderBy('id')
+    case '-updatedAt':
+      return query.orderBy('updatedAt', 'desc').orderBy('id', 'desc')
+    // A draft has no date yet: it stands where its last change puts it.
+    case 'publishedAt':
+      return query.orderBy(sql`coalesce("publishedAt", "updatedAt")`).orderBy('id')
+    default:
+      return query.orderBy(sql`coalesce("publishedAt", "updatedAt")`, 'desc').orderBy('id', 'desc')
+  }
+}
+
+export async function findNews(db: Db, id: number): Promise<NewsItem | undefined> {
+  return findRecord(db, kind, id)
+}
+
+export async function findPublishedNews(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<NewsItem | undefined> {
+  const row = await publishedOnly(db.selectFrom('news').selectAll(), now)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && fromRow(kind, row)
+}
+
+/** The published items just before and after this one in time. */
+export async function findNeighbours(
+  db: Db,
+  item: NewsCard,
+  now: Date,
+): Promise<{ previous?: NewsCard; next?: NewsCard }> {
+  const at = item.publishedAt ?? ''
+  const published = publishedOnly(db.selectFrom('news').select(cardColumns), now)
+  const previous = newestFirst(published)
+    .where((is) =>
+      is.or([is('publishedAt', '<', at), is.and({ publishedAt: at }).and('id', '<', item.id)]),
+    )
+    .limit(1)
+  const next = published
+    .where((is) =>
+      is.or([is('publishedAt', '>', at), is.and({ publishedAt: at }).and('id', '>', item.id)]),
+    )
+    .orderBy('publishedAt')
+    .orderBy('id')
+    .limit(1)
+  const [before, after] = await Promise.all([previous.executeTakeFirst(), next.executeTakeFirst()])
+  return { previous: before && toCard(before), next: after && toCard(after) }
+}
+
+/** Up to three of the same category, the newest of the others after them. */
+export async function listRelatedNews(db: Db, item: NewsCard, now: Date): Promise<NewsCard[]> {
+  const rows = await newestFirst(
+    publishedOnly(db.selectFrom('news').select(cardColumns), now)
+      .where('id', '!=', item.id)
+      .orderBy(sql`case when category = ${item.category} then 0 else 1 end`),
+  )
+    .limit(3)
+    .execute()
+  return rows.map(toCard)
+}
+
+/** When the next scheduled item comes out. */
+export async function nextPublication(db: Db, now: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('news')
+    .select((select) => select.fn.min('publishedAt').as('at'))
+    .where('published', '=', 1)
+    .where('publishedAt', '>', now.toISOString())
+    .executeTakeFirst()
+  return row?.at ? new Date(row.at) : undefined
+}
+
+/** Everything published, for the feed and the sitemap. */
+export async function listRecentNews(db: Db, now: Date, limit: number): Promise<NewsItem[]> {
+  const rows = await newestFirst(publishedOnly(db.selectFrom('news').selectAll(), now))
+    .limit(limit)
+    .execute()
+  return rows.map((row) => fromRow(kind, row))
+}
+
+export async function listNewsAddresses(db: Db, now: Date) {
+  return newestFirst(publishedOnly(db.selectFrom('news').select(['id', 'updatedAt']), now))
+    .limit(45_000)
+    .execute()
+}
+
+export async function createNews(db: Db, input: NewsCreate, editor: Editor): Promise<NewsItem> {
+  const item = {
+    summary: '',
+    content: { type: 'doc', content: [] } satisfies NewsItem['content'],
+    image: '',
+    imageAlt: '',
+    category: 'news' as const,
+    published: false,
+    publishedAt: null,
+    pinned: false,
+    competition_id: null,
+    album_id: null,
+    ...input,
+  }
+  return insertRecord(db, kind, completed(item, editor.now), editor)
+}
+
+/** @throws Problem not-found, conflict. */
+export async function updateNews(
+  db: Db,
+  id: number,
+  { version, ...changes }: NewsUpdate,
+  editor: Editor,
+): Promise<NewsItem> {
+  const stored = await findNews(db, id)
+  if (!stored) throw new Problem('not-found', kind.missing)
+  const { published, publishedAt, summary, content } = { ...stored, ...changes }
+  // A summary that was ours follows the text it was taken from.
+  const isOurs = summary === stored.summary && summary === leadOf(stored.content)
+  const derived = { published, publishedAt, summary: isOurs ? '' : summary, content }
+  return updateRecord(
+    db,
+    kind,
+    id,
+    { ...changes, ...completed(derived, editor.now) },
+    version,
+    editor,
+  )
+}
+
+export async function removeNews(db: Db, id: number, editor: Editor): Promise<NewsItem> {
+  return removeRecord(db, kind, id, editor)
+}
+
+type Derived = Pick<NewsItem, 'published' | 'publishedAt' | 'summary' | 'content'>
+
+/** Published without a date means now; a summary left empty is the first sentence. */
+function completed<Item extends Derived>(item: Item, now: Date): Item {
+  return {
+    ...item,
+    publishedAt: item.published ? (item.publishedAt ?? now.toISOString()) : item.publishedAt,
+    summary: item.summary || leadOf(item.content),
+  }
+}
+
+const leadOf = (content: NewsItem['content']) => firstSentence(richTextPlain(content), 300)

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Editor } from '#kit/db/journal.server.ts'
+import type { App, SignedIn } from './context.ts'
+import { Problem } from './problem.ts'
+
+export type Authenticate = (token: string) => Promise<SignedIn | undefined>
+
+const bearer = /^Bearer ([A-Za-z0-9_\-.~+/]{1,4096}=*)$/
+
+function hasBody(request: FastifyRequest): boolean {
+  const length = request.headers['content-length']
+  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
+}
+
+/** Decides by the route's declared access, after routing and before the body is read. */
+export function requireAccess(app: App, authenticate: Authenticate): void {
+  app.decorateRequest('signedIn', undefined)
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { access, sameOrigin } = request.routeOptions.config
+    if (access === 'admin' || access === 'either')
+      await signIn(request, access === 'admin').catch((error) => refuse(request, reply, error))
+    if (sameOrigin && !fromOwnPage(request, request.server.siteOrigin))
+      refuse(request, reply, new Problem('forbidden', 'Запрос пришёл с чужого сайта'))
+    if (request.headers['content-encoding'] !== undefined)
+      refuse(request, reply, new Problem('wrong-type', 'Сжатые запросы не принимаются'))
+  })
+
+  async function signIn(request: FastifyRequest, required: boolean) {
+    const header = request.headers.authorization
+    if (header === undefined) {
+      if (!required) return
+      throw new Problem('unauthorized', 'Требуется авторизация')
+    }
+    const token = bearer.exec(header)?.[1]
+    request.signedIn = token ? await authenticate(token) : undefined
+    if (!request.signedIn) throw new Problem('forbidden', 'Недействительный или истёкший токен')
+  }
+}
+
+/** The rest of an unread body is nobody's business: the connection ends with the refusal. */
+function refuse(request: FastifyRequest, reply: FastifyReply, problem: unknown): never {
+  if (hasBody(request)) reply.header('connection', 'close')
+  throw problem
+}
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/** Sec-Fetch-Site and Origin, as browsers send them and pages cannot forge them. */
+function fromOwnPage(request: FastifyRequest, siteOrigin: string): boolean {
+  const fetchSite = request.headers['sec-fetch-site']
+  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false
+  const origin = request.headers.origin
+  if (origin === undefined || origin === siteOrigin) return true
+  if (!URL.canParse(origin)) return false
+  // A site on this very machine answers to each of its names.
+  return loopback.test(new URL(siteOrigin).hostname) && loopback.test(new URL(origin).hostname)
+}
+
+/** The editor of an `admin` call. */
+export function editorOf(request: FastifyRequest, now: Date): Editor {
+  if (!request.signedIn) throw new Problem('unauthorized', 'Требуется авторизация')
+  return { name: request.signedIn.username, now }
+}

@@ -1,0 +1,121 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { RouteOptions } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { App } from './context.ts'
+import { Problem } from './problem.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+/** The shape of every refusal. */
+export const problemAnswer = z
+  .object({
+    error: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    current: z.unknown().optional(),
+  })
+  .meta({ id: 'Problem', description: 'Отказ: что не так, по-русски' })
+
+/** Every declared call, for the 405 answers, the OpenAPI document and the test that walks them. */
+export interface DeclaredCall {
+  methods: string[]
+  url: string
+  access: string | undefined
+}
+
+export function collectCalls(app: App): DeclaredCall[] {
+  const calls: DeclaredCall[] = []
+  app.addHook('onRoute', (route: RouteOptions) => {
+    if (isOthers(route.url)) return
+    calls.push({
+      methods: [route.method].flat(),
+      url: route.url,
+      access: route.config?.access,
+    })
+  })
+  app.addHook('onReady', async () => {
+    const open = calls.filter((call) => !call.access).map((call) => call.url)
+    if (open.length > 0)
+      throw new Error(`Calls must declare config.access (public | either | admin): ${open.join(', ')}`)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !isOthers(request.url))
+      reply.headers({
+        'content-security-policy': contentSecurityPolicy.data,
+        'cache-control': 'no-store',
+      })
+  })
+  return calls
+}
+
+// The viewer's own assets are routes of a plugin, declared public as a whole.
+const isOthers = (url: string) => url.startsWith('/api/docs')
+
+export async function describeApi(app: App, siteName: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: siteName, version: '1.0.0' },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      },
+    },
+    transform: (parts) => {
+      const { schema, url } = jsonSchemaTransform(parts)
+      const access = parts.route.config?.access
+      const hidden = !url.startsWith('/api/') || access === undefined
+      return {
+        url,
+        schema: {
+          ...schema,
+          hide: hidden || schema?.hide,
+          security: access === 'public' ? [] : access === 'admin' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+        },
+      }
+    },
+    transformObject: jsonSchemaTransformObject,
+  })
+}
+
+/** Call it after the last API route: the document, its viewer, and 405 for the other methods. */
+export async function finishApi(app: App, calls: DeclaredCall[]): Promise<void> {
+  app.get(
+    '/api/openapi.json',
+    { config: { access: 'public' }, schema: { hide: true } },
+    (_request, reply) =>
+      reply.header('content-type', 'application/json; charset=utf-8').send(app.swagger()),
+  )
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformStaticCSP: (header) => `${header}; frame-ancestors 'none'`,
+  })
+  refuseOtherMethods(app, calls)
+}
+
+const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+
+function refuseOtherMethods(app: App, calls: DeclaredCall[]): void {
+  const byUrl = new Map<string, Set<string>>()
+  for (const call of calls) {
+    const methods = byUrl.get(call.url) ?? new Set()
+    for (const method of call.methods) methods.add(method)
+    byUrl.set(call.url, methods)
+  }
+  for (const [url, allowed] of byUrl) {
+    const others = everyMethod.filter((method) => !allowed.has(method))
+    if (others.length === 0) continue
+    app.route({
+      method: others,
+      url,
+      config: { access: 'public' },
+      schema: { hide: true },
+      // Before the body: what is not allowed is not read either.
+      onRequest: async (_request, reply) => {
+        reply.header('allow', [...allowed].sort().join(', '))
+        throw new Problem('method-not-allowed', 'Этот способ обращения не поддерживается')
+      },
+      handler: async () => {},
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Config } from '#kit/config/config.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** What every call may use; the clock is part of it so that tests can set it. */
+export interface Context {
+  config: Config
+  db: Db
+  now: () => Date
+}
+
+/**
+ * - `public`: anyone; a bearer is not even looked at
+ * - `either`: anyone, and a valid bearer sees more; a bad one is refused
+ * - `admin`: only with a valid bearer
+ */
+export type Access = 'public' | 'either' | 'admin'
+
+export interface SignedIn {
+  username: string
+  sessionId: number
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    /** The call lives by a cookie, so only our own pages may make it. */
+    sameOrigin?: boolean
+  }
+  interface FastifyRequest {
+    signedIn: SignedIn | undefined
+  }
+}

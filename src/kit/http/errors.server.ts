@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { App } from './context.ts'
+import { Problem, type ProblemCode, problemStatus } from './problem.ts'
+
+const fastifyProblems: Record<string, [ProblemCode, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong-type', 'Этот тип данных не принимается'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'Слишком большой запрос'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad-input', 'Запрос получен не полностью'],
+  FST_ERR_BAD_URL: ['bad-input', 'Некорректный адрес'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not-found', 'Не найдено'],
+  FST_ERR_HANDLER_TIMEOUT: ['busy', 'Сервер не успел ответить, повторите позже'],
+  FST_ERR_NOT_FOUND: ['not-found', 'Не найдено'],
+}
+
+const full = new Problem('disk-full', 'На сервере закончилось место, изменения не сохранены')
+const busy = new Problem('busy', 'Сервер занят, повторите через несколько секунд', {
+  retryAfterSeconds: 3,
+})
+const readonly = new Problem('busy', 'Сейчас данные нельзя изменить, повторите позже', {
+  retryAfterSeconds: 30,
+})
+
+/** SQLite result codes (primary byte) and PostgreSQL SQLSTATEs that are nobody's bug. */
+function storageProblem(error: Error & { code?: unknown; errcode?: unknown }): Problem | undefined {
+  if (error.code === 'ERR_SQLITE_ERROR') {
+    const primary = Number(error.errcode) & 0xff
+    if (primary === 5 || primary === 6) return busy
+    if (primary === 8 || primary === 10) return readonly
+    if (primary === 13) return full
+    return undefined
+  }
+  const code = String(error.code ?? '')
+  if (code === '53100' || code === 'ENOSPC') return full
+  if (code === '25006' || code === 'EROFS' || code === 'EIO') return readonly
+  if (/^(08|53|57|40)/.test(code) && code.length === 5) return busy
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)) return busy
+  return undefined
+}
+
+function validationProblem(
+  issues: { instancePath: string; message?: string }[],
+  context: string | undefined,
+): Problem {
+  if (context === 'params') return new Problem('not-found', 'Не найдено')
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const name = issue.instancePath.split('/').slice(1).join('.')
+    if (name) fields[name] ??= issue.message ?? 'Некорректное значение'
+  }
+  const messages = new Set(Object.values(fields))
+  if (messages.size === 0) return new Problem('bad-input', 'Некорректные данные')
+  const message = messages.size === 1 ? [...messages][0] : 'Проверьте заполнение полей'
+  return new Problem('bad-input', message ?? 'Некорректные данные', { fields })
+}
+
+/** Whatever was thrown, as a refusal; undefined is a bug of ours. */
+function toProblem(error: Error & { code?: string; statusCode?: number }): Problem | undefined {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error))
+    return validationProblem(
+      error.validation,
+      (error as { validationContext?: string }).validationContext,
+    )
+  const known = error.code ? fastifyProblems[error.code] : undefined
+  if (known) return new Problem(...known)
+  const storage = storageProblem(error)
+  if (storage) return storage
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 500 ? new Problem('bad-input', 'Некорректные данные') : undefined
+}
+
+/** A page for people in place of JSON, for addresses outside `/api`. */
+export type ErrorPage = (status: number, request: FastifyRequest, requestId: string) => string
+
+export function answerErrors(app: App, errorPage: ErrorPage): void {
+  app.setErrorHandler((error: Error, request, reply) => {
+    const problem = toProblem(error)
+    if (!problem) request.log.error({ err: error }, 'unexpected error')
+    return answer(problem, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    answer(new Problem('not-found', 'Не найдено'), request, reply),
+  )
+
+  function answer(problem: Problem | undefined, request: FastifyRequest, reply: FastifyReply) {
+    const status = problem ? problemStatus[problem.code] : 500
+    const details = problem?.details ?? {}
+    if (details.retryAfterSeconds) reply.header('retry-after', String(details.retryAfterSeconds))
+    if (status === 413) reply.header('connection', 'close')
+    reply.code(status).header('cache-control', 'no-store').serializer(JSON.stringify)
+    if (!isApi(request.url))
+      return reply
+        .type('text/html; charset=utf-8')
+        .serializer((page: string) => page)
+        .send(errorPage(status, request, request.id))
+    const message = problem?.message ?? 'Внутренняя ошибка сервера'
+    const { fields, current } = details
+    return reply
+      .type('application/json; charset=utf-8')
+      .send({ error: message, fields, current, requestId: problem ? undefined : request.id })
+  }
+}
+
+export const isApi = (url: string): boolean => /^\/api(\/|\?|$)/.test(url)

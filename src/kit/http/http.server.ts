@@ -1,0 +1,131 @@
+import { isUtf8 } from 'node:buffer'
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import Fastify, { type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '#kit/config/config.server.ts'
+import type { App } from './context.ts'
+import { Problem } from './problem.ts'
+import { securityHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    siteOrigin: string
+  }
+}
+
+const jsonLimitBytes = 100_000
+const deepestJson = 64
+
+/** Fastify with the limits, timeouts, parsers and headers every part of the site shares. */
+export function createHttp(
+  config: Config,
+  options: Pick<FastifyServerOptions, 'serverFactory'> = {},
+): App {
+  const app = Fastify({
+    ...options,
+    bodyLimit: jsonLimitBytes,
+    connectionTimeout: 60_000,
+    requestTimeout: 120_000,
+    handlerTimeout: 30_000,
+    // Longer than the proxies' own 60 s, so that it is never us who closes a connection in use.
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    logger: { level: config.logLevel, base: null, timestamp: isoTime },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      app.errorHandler(error as never, request, reply as never)
+    },
+  }) as unknown as App
+  app.decorate('siteOrigin', config.site.url)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.server.maxConnections = 2_000
+
+  const headers = securityHeaders(config.site.url.startsWith('https:'))
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const status = reply.statusCode
+    const quiet = status < 400 && (request.method === 'GET' || request.method === 'HEAD')
+    const level = status >= 500 ? 'error' : quiet ? 'debug' : 'info'
+    request.log[level](
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0]?.slice(0, 300),
+        status,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ip: request.ip,
+      },
+      'request',
+    )
+  })
+  acceptJsonOnly(app)
+  return app
+}
+
+const isoTime = () => `,"time":"${new Date().toISOString()}"`
+
+function acceptJsonOnly(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    /^application\/json(;\s*charset="?utf-8"?)?$/i,
+    { parseAs: 'buffer' },
+    (request, body: Buffer, done) => {
+      if (body.length === 0) return done(null, undefined)
+      if (!isUtf8(body)) return done(new Problem('bad-input', 'Запрос не в кодировке UTF-8'))
+      const text = body.toString('utf8')
+      if (isTooDeep(text)) return done(new Problem('bad-input', 'Слишком глубокая вложенность'))
+      parse(request, text, done)
+    },
+  )
+}
+
+/** Counts brackets without regard to strings: cheap, and a little too strict for odd texts is fine. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (inString) {
+      if (code === 92) at++
+      else if (code === 34) inString = false
+    } else if (code === 34) inString = true
+    else if (code === 91 || code === 123) {
+      if (++depth > deepestJson) return true
+    } else if (code === 93 || code === 125) depth--
+  }
+  return false
+}
+
+/** Bytes that are not HTTP never reach a route; the answer is written by hand. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, reason] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'Слишком большие заголовки запроса']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'Запрос не получен вовремя']
+        : ['400 Bad Request', 'Некорректный запрос']
+  const body = JSON.stringify({ error: reason })
+  const lines = Object.entries({
+    ...securityHeaders(false),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}

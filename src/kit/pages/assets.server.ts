@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Addresses of the built scripts and styles that documents link to. */
+export interface Assets {
+  styles: string[]
+  enhance: string
+  /** Fonts worth fetching before the stylesheet asks for them. */
+  preloadFonts: string[]
+  admin: { script: string; styles: string[]; preloads: string[] }
+  /** Development only: Vite's client, which reloads the page when its source changes. */
+  reload?: string
+}
+
+interface ManifestEntry {
+  file: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+}
+
+/** Reads what `vite build` wrote beside the client files. */
+export function readAssets(clientDir: string): Assets {
+  const manifest: Record<string, ManifestEntry> = JSON.parse(
+    readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'),
+  )
+  const entry = (source: string) => {
+    const found = manifest[source]
+    if (!found) throw new Error(`The build has no ${source}: run npm run build`)
+    return found
+  }
+  const withImports = (source: string, seen = new Set<string>()): ManifestEntry[] => {
+    if (seen.has(source)) return []
+    seen.add(source)
+    const own = entry(source)
+    return [own, ...(own.imports ?? []).flatMap((name) => withImports(name, seen))]
+  }
+  const styles = entry('src/site-styles.ts')
+  const admin = withImports('src/admin.tsx')
+  const paths = (files: string[]) => [...new Set(files)].map((file) => `/${file}`)
+  return {
+    styles: paths(styles.css ?? []),
+    enhance: `/${entry('src/enhance.ts').file}`,
+    preloadFonts: paths((styles.assets ?? []).filter((file) => /cyrillic-(?!ext).*\.woff2$/.test(file))),
+    admin: {
+      script: `/${entry('src/admin.tsx').file}`,
+      styles: paths(admin.flatMap((part) => part.css ?? [])),
+      preloads: paths(admin.slice(1).map((part) => part.file)),
+    },
+  }
+}
+
+/** The same addresses as Vite's development server serves them. */
+export const developmentAssets: Assets = {
+  styles: [],
+  enhance: '/src/enhance.ts',
+  preloadFonts: [],
+  admin: { script: '/src/admin.tsx', styles: [], preloads: [] },
+  reload: '/src/site-styles.ts',
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Assets } from './assets.server.ts'
+import { JsonLd } from './json-ld.tsx'
+import type { Head, Site } from './page.ts'
+
+interface DocumentParts {
+  site: Site
+  assets: Assets
+  head: Head
+  /** Path with the parameters that belong to the address. */
+  canonical: string
+  children: ReactNode
+}
+
+/** A whole HTML document as a string; React escapes every text in it. */
+export function renderDocument(parts: DocumentParts): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document {...parts} />)}`
+}
+
+function Document({ site, assets, head, canonical, children }: DocumentParts) {
+  const url = site.url + canonical
+  const title = head.title === site.name ? head.title : `${head.title} — ${site.name}`
+  return (
+    <html lang="ru">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={head.description} />
+        {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#14181f" media="(prefers-color-scheme: dark)" />
+        {assets.preloadFonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
+        ))}
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="alternate" type="application/atom+xml" title={`Новости — ${site.name}`} href="/feed.xml" />
+        {head.prev && <link rel="prev" href={head.prev} />}
+        {head.next && <link rel="next" href={head.next} />}
+        <OpenGraph site={site} head={head} url={url} />
+        {head.jsonLd?.map((data, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes after rendering
+          <JsonLd key={at} data={data} />
+        ))}
+        {assets.reload && <script type="module" src={assets.reload} />}
+        <script type="module" src={assets.enhance} />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+function OpenGraph({ site, head, url }: { site: Site; head: Head; url: string }) {
+  return (
+    <>
+      <meta property="og:type" content={head.type ?? 'website'} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="ru_RU" />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={url} />
+      {head.image && (
+        <>
+          <meta property="og:image" content={site.url + head.image.path} />
+          <meta property="og:image:width" content={String(head.image.width)} />
+          <meta property="og:image:height" content={String(head.image.height)} />
+          <meta property="og:image:alt" content={head.image.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  )
+}

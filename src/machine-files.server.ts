@@ -1,0 +1,55 @@
+import { newsFeed } from '#features/news/feed.server.ts'
+import { listNewsAddresses, nextPublication } from '#features/news/news.server.ts'
+import type { App, Context } from '#kit/http/context.ts'
+import type { Pages } from '#kit/pages/pages.server.tsx'
+import { serveTextFile } from '#kit/pages/text-files.server.ts'
+import { pages } from './site.ts'
+
+/** What search engines, feed readers and browsers read: feed, sitemap, robots, speculation rules. */
+export function serveMachineFiles(app: App, { db, now, config }: Context, { cache }: Pages): void {
+  const { site } = config
+  const serve = (path: string, type: string, make: () => Promise<string>) =>
+    serveTextFile(app, cache, now, {
+      path,
+      type,
+      make: async () => ({ html: await make(), expires: await nextPublication(db, now()) }),
+    })
+
+  serve('/feed.xml', 'application/atom+xml; charset=utf-8', () => newsFeed(db, site, now()))
+
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
+    const fixed = pages.map((page) => page.path).filter((path) => !path.includes(':'))
+    const news = await listNewsAddresses(db, now())
+    const urls = [
+      ...fixed.map((path) => `<url><loc>${site.url}${path}</loc></url>`),
+      ...news.map(
+        ({ id, updatedAt }) =>
+          `<url><loc>${site.url}/news/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
+      ),
+    ]
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
+  })
+
+  serve(
+    '/robots.txt',
+    'text/plain; charset=utf-8',
+    async () =>
+      `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${site.url}/sitemap.xml\n`,
+  )
+
+  serve('/speculation-rules.json', 'application/speculationrules+json', async () =>
+    JSON.stringify({
+      prefetch: [
+        {
+          where: {
+            and: [
+              { href_matches: '/*' },
+              { not: { href_matches: ['/admin*', '/api*', '/files/*', '/*.xml', '/*.ics'] } },
+            ],
+          },
+          eagerness: 'moderate',
+        },
+      ],
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { demoNews } from '#content/demo-news.ts'
+import { updateContacts } from '#features/contacts/contacts.server.ts'
+import { createNews } from '#features/news/news.server.ts'
+import { type Db, write } from '#kit/db/db.server.ts'
+import type { Site } from '#kit/pages/page.ts'
+import { demoDocument } from './seed-document.ts'
+
+const seeded = 'demo-seeded'
+const dayMs = 86_400_000
+
+/** Fills an empty site with demo content, once: what the editor removes does not come back. */
+export async function seedDemo(db: Db, site: Site, now: Date): Promise<void> {
+  const done = await db.selectFrom('setting').where('name', '=', seeded).selectAll().execute()
+  if (done.length > 0) return
+  const editor = { name: 'demo', now }
+  await write(db, async (trx) => {
+    await trx.insertInto('setting').values({ name: seeded, value: now.toISOString() }).execute()
+    await updateContacts(
+      trx,
+      {
+        address: `г. ${site.city}, ул. Спортивная, д. 1`,
+        phone: '+7 (000) 000-00-00',
+        worktime: 'пн–пт 10:00–18:00',
+        email: 'info@example.org',
+        vk: 'https://vk.com/example',
+        telegram: 'https://t.me/example',
+        whatsapp: 'https://wa.me/70000000000',
+      },
+      editor,
+    )
+    for (const item of demoNews.toReversed())
+      await createNews(
+        trx,
+        {
+          title: item.title,
+          summary: item.summary,
+          category: item.category,
+          content: demoDocument(item.body),
+          published: !item.draft,
+          publishedAt: new Date(now.getTime() + item.day * dayMs).toISOString(),
+          pinned: item.pinned,
+        },
+        editor,
+      )
+  })
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { ensureAdmin } from '#features/accounts/accounts.server.ts'
+import { type Config, ConfigError, readConfig } from '#kit/config/config.server.ts'
+import { openDatabase } from '#kit/db/db.server.ts'
+import { migrate } from '#kit/db/migrate.server.ts'
+import { readAssets } from '#kit/pages/assets.server.ts'
+import { createApp } from './app.server.ts'
+import { seedDemo } from './seed.server.ts'
+
+const closeWithinMs = 10_000
+
+/** The process: config → database → migrations → application → listening → orderly end. */
+export async function startServer(config: Config): Promise<void> {
+  const database = await openDatabase(config, 'server')
+  const applied = await migrate(database.db, join(config.root, 'migrations'))
+  const now = new Date()
+  const password = await ensureAdmin(database.db, { password: config.adminPassword, now })
+  if (config.demo) await seedDemo(database.db, config.site, now)
+
+  const clientDir = join(config.root, 'dist/client')
+  const { app } = await createApp({ config, database, clientDir, assets: readAssets(clientDir) })
+  await app.listen({ port: config.port, host: config.host })
+  announce(config, app.listeningOrigin, password, applied)
+
+  let closing = false
+  const close = async (signal: string) => {
+    if (closing) return
+    closing = true
+    app.log.info({ signal }, 'closing')
+    setTimeout(() => process.exit(1), closeWithinMs).unref()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => close('SIGTERM'))
+  process.on('SIGINT', () => close('SIGINT'))
+}
+
+function announce(config: Config, origin: string, password: string | undefined, applied: string[]) {
+  const lines = [`Сайт работает: ${origin}`, `Управление:    ${origin}/admin`]
+  if (applied.length > 0) lines.push(`База данных обновлена: ${applied.join(', ')}`)
+  if (!config.siteUrlGiven)
+    lines.push(`SITE_URL не задан: ссылки в ленте и карте сайта ведут на ${config.site.url}`)
+  console.log(`\n${lines.join('\n')}\n`)
+  if (password) console.log(framed(['Имя:    admin', `Пароль: ${password}`, 'Показан один раз: запишите.']))
+}
+
+function framed(lines: string[]): string {
+  const width = Math.max(...lines.map((line) => line.length))
+  const rule = '─'.repeat(width + 2)
+  return [`┌${rule}┐`, ...lines.map((line) => `│ ${line.padEnd(width)} │`), `└${rule}┘\n`].join('\n')
+}
+
+/** Starts the built site; everything that can be wrong with the settings is said and ends it. */
+export async function main(): Promise<void> {
+  try {
+    await startServer(readConfig())
+  } catch (error) {
+    if (error instanceof ConfigError) console.error(error.message)
+    else console.error(error)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,11 @@
+import { homePage } from '#features/home/pages/home.tsx'
+import { newsItemPage } from '#features/news/pages/item.tsx'
+import { newsListPage } from '#features/news/pages/list.tsx'
+import type { Page } from '#kit/pages/page.ts'
+import type { MenuItem } from '#kit/ui/menu.ts'
+
+/** Every public address, in the order of the menu. */
+export const pages: readonly Page<unknown>[] = [homePage, newsListPage, newsItemPage]
+
+/** The header menu; an entry appears here together with its page. */
+export const menu: MenuItem[] = [{ label: 'Новости', href: '/news' }]
