@@ -12,7 +12,12 @@ export const Arc: Art = ({ variant }) => {
         <path stroke={main} d="M30 800a570 570 0 0 1 1140 0" />
         <path stroke={quiet} d="M170 800a430 430 0 0 1 860 0" />
         <path stroke={accent} d="M310 800a290 290 0 0 1 580 0" />
-        <path stroke={main} strokeWidth="4" strokeDasharray="4 22" d="M100 800a500 500 0 0 1 1000 0" />
+        <path
+          stroke={main}
+          strokeWidth="4"
+          strokeDasharray="4 22"
+          d="M100 800a500 500 0 0 1 1000 0"
+        />
       </g>
       <circle cx="915" cy="318" r="104" fill={accent} />
       <circle cx="915" cy="318" r="104" fill="none" stroke={ground} strokeWidth="16" />

@@ -13,7 +13,8 @@ export function Band({ line: [x1, y1, x2, y2], width, fill, stitch, rows = 5 }: 
   const [nx, ny] = [(y1 - y2) / length, (x2 - x1) / length]
   const seams = Array.from({ length: rows }, (_, row) => {
     const shift = ((row + 1) / (rows + 1) - 0.5) * width
-    const at = (x: number, y: number) => `${Math.round(x + nx * shift)} ${Math.round(y + ny * shift)}`
+    const at = (x: number, y: number) =>
+      `${Math.round(x + nx * shift)} ${Math.round(y + ny * shift)}`
     return `M${at(x1, y1)}L${at(x2, y2)}`
   })
   return (

@@ -15,7 +15,10 @@ export const Medals: Art = ({ variant }) => {
       <path fill={ground} d="M0 0h1200v800H0z" />
       <path d="M0 400h1200" stroke={quiet} strokeWidth="800" strokeDasharray="200 200" />
       {medals.map(({ x, y, r, metal, edge }, index) => (
-        <g key={x} transform={place[index] === 0 ? undefined : `translate(0 ${place[index]! * 12})`}>
+        <g
+          key={x}
+          transform={place[index] === 0 ? undefined : `translate(0 ${place[index]! * 12})`}
+        >
           <g fill="none" strokeWidth="34">
             <path stroke={white} d={`M${x - 96} -20 ${x - 30} ${y - r}`} />
             <path stroke={blue} d={`M${x - 64} -20 ${x} ${y - r}`} />

@@ -15,6 +15,14 @@ export const Throw: Art = ({ variant }) => {
       <path fill={ground} d="M0 0h1200v800H0z" />
       <circle cx="560" cy="330" r="290" fill={sun} />
       <path fill={mat} d="M0 690h1200v110H0z" />
+      <ThrowFigures tori={tori} uke={uke} />
+    </g>
+  )
+}
+
+export function ThrowFigures({ tori, uke }: { tori: string; uke: string }) {
+  return (
+    <>
       <g fill="none" strokeWidth="104" strokeLinejoin="round">
         <path stroke={uke} d="M345 60 470 215 585 290Q730 340 800 500" />
         <path stroke={uke} d="M250 260 470 230" strokeWidth="92" />
@@ -24,6 +32,6 @@ export const Throw: Art = ({ variant }) => {
       </g>
       <circle cx="838" cy="610" r="66" fill={uke} />
       <circle cx="846" cy="420" r="66" fill={tori} />
-    </g>
+    </>
   )
 }

@@ -1,0 +1,130 @@
+import type { NewsCard } from '#features/news/news.contract.ts'
+import { listPublishedNews } from '#features/news/news.server.ts'
+import { NewsTile } from '#features/news/news-card.tsx'
+import { definePage, type Site } from '#kit/pages/page.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { SectionHead } from '#kit/ui/section-head.tsx'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import { directions } from '../directions.ts'
+import { HeroArt } from '../hero-art.tsx'
+import css from './home.module.css'
+
+const slogan = 'Сила в мастерстве, честь в поступках'
+const about =
+  'Федерация объединяет клубы, тренеров и спортсменов города. Мы проводим турниры, готовим сборные и помогаем детям найти своё место на татами.'
+const mission =
+  'Развиваем дзюдо и самбо в городе, воспитываем здоровых, честных и уверенных в себе людей.'
+
+export const homePage = definePage({
+  path: '/',
+
+  async load(db, { now }) {
+    const { items } = await listPublishedNews(db, { now, page: 1, pageSize: 6 })
+    return { lead: items[0], news: items.slice(1) }
+  },
+
+  head(_, { site }) {
+    return {
+      title: site.name,
+      description: `${site.name}. ${about}`,
+      image: siteCover,
+      jsonLd: [
+        {
+          '@type': 'SportsOrganization',
+          name: site.name,
+          url: site.url,
+          slogan,
+          sport: ['Judo', 'Sambo'],
+          areaServed: site.city,
+        },
+      ],
+    }
+  },
+
+  Body({ data: { lead, news }, request: { site } }) {
+    return (
+      <>
+        <Welcome site={site} lead={lead} />
+        {news.length > 0 && <FreshNews news={news} timeZone={site.timeZone} />}
+        <About />
+      </>
+    )
+  },
+})
+
+/** Four mats around half a mat, laid as in a small dojo. */
+function Welcome({ site, lead }: { site: Site; lead: NewsCard | undefined }) {
+  return (
+    <section className={css.welcome}>
+      <div className={css.name}>
+        <h1>{typograph(site.name)}</h1>
+      </div>
+      <div className={css.art}>
+        <HeroArt className={css.picture} />
+      </div>
+      <div className={css.pledge}>
+        <p className={css.slogan}>{typograph(slogan)}</p>
+        <ul className={css.ways}>
+          {lead && (
+            <li>
+              <a href="/news">Новости</a>
+            </li>
+          )}
+          <li>
+            <a href="#about">О федерации</a>
+          </li>
+        </ul>
+      </div>
+      <p className={css.city}>{site.city}</p>
+      <div className={css.lead}>
+        {lead ? (
+          <NewsTile news={lead} timeZone={site.timeZone} shape="wide" level={2} />
+        ) : (
+          <p className={css.mission}>{typograph(mission)}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function FreshNews({ news, timeZone }: { news: NewsCard[]; timeZone: string }) {
+  return (
+    <section className={css.section} aria-labelledby="news">
+      <SectionHead
+        id="news"
+        title="Свежие новости"
+        link={{ href: '/news', label: 'Все новости' }}
+      />
+      <div className={css.news}>
+        {news.map((item, index) => (
+          <NewsTile
+            key={item.id}
+            news={item}
+            timeZone={timeZone}
+            shape={index === 0 ? 'wide' : 'tall'}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function About() {
+  return (
+    <section className={css.section} id="about" aria-labelledby="about-title">
+      <SectionHead id="about-title" title="О федерации" />
+      <div className={css.about}>
+        <p className={css.aboutLead}>{typograph(about)}</p>
+        <p className={css.aboutText}>{typograph(mission)}</p>
+      </div>
+      <ul className={css.directions}>
+        {directions.map(({ name, belt, about: text }) => (
+          <li key={name} className={css.direction} data-belt={belt}>
+            <h3>{name}</h3>
+            <p>{typograph(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatDate, localDate } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { Poster, type PosterTheme } from '#kit/ui/poster.tsx'
+import { type NewsCard, type NewsCategory, newsCategoryNames } from './news.contract.ts'
+import css from './news-card.module.css'
+
+const posterThemes: Record<NewsCategory, PosterTheme> = {
+  news: 'judo',
+  results: 'ceremony',
+  announcement: 'training',
+  media: 'media',
+}
+
+interface NewsTileProps {
+  news: NewsCard
+  timeZone: string
+  shape?: 'tall' | 'wide' | 'lead'
+  level?: 2 | 3
+}
+
+export function NewsTile({ news, timeZone, shape = 'tall', level = 3 }: NewsTileProps) {
+  const Heading = `h${level}` as const
+  return (
+    <article className={css.tile} data-shape={shape}>
+      <NewsCover news={news} className={css.cover} eager={shape === 'lead'} />
+      <div className={css.text}>
+        <NewsMeta news={news} timeZone={timeZone} />
+        <Heading className={css.title}>
+          <a href={`/news/${news.id}`}>{typograph(news.title)}</a>
+        </Heading>
+        {news.summary !== '' && <p className={css.summary}>{typograph(news.summary)}</p>}
+      </div>
+    </article>
+  )
+}
+
+export function NewsMeta({ news, timeZone }: { news: NewsCard; timeZone: string }) {
+  return (
+    <p className={css.meta}>
+      <span className={css.category} data-category={news.category}>
+        {newsCategoryNames[news.category]}
+      </span>
+      {news.publishedAt && (
+        <time dateTime={news.publishedAt}>
+          {formatDate(localDate(new Date(news.publishedAt), timeZone))}
+        </time>
+      )}
+    </p>
+  )
+}
+
+interface NewsCoverProps {
+  news: NewsCard
+  className: string | undefined
+  eager?: boolean
+}
+
+export function NewsCover({ news, className, eager = false }: NewsCoverProps) {
+  if (news.image === '')
+    return <Poster seed={news.id} theme={posterThemes[news.category]} className={className} />
+  return (
+    <img
+      className={className}
+      src={news.image}
+      alt={news.imageAlt}
+      width="1200"
+      height="800"
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+    />
+  )
+}

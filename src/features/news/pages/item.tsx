@@ -1,0 +1,118 @@
+import { definePage, type PageRequest } from '#kit/pages/page.ts'
+import { RichText } from '#kit/rich-text/rich-text.tsx'
+import { readingMinutes } from '#kit/rich-text/rich-text-words.ts'
+import { count } from '#kit/text/plural.ts'
+import { typograph } from '#kit/text/typography.ts'
+import prose from '#kit/ui/prose.module.css'
+import { SectionHead } from '#kit/ui/section-head.tsx'
+import { Share } from '#kit/ui/share.tsx'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import type { NewsCard, NewsItem } from '../news.contract.ts'
+import { findNeighbours, findPublishedNews, listRelatedNews } from '../news.server.ts'
+import { NewsCover, NewsMeta, NewsTile } from '../news-card.tsx'
+import css from './item.module.css'
+
+export const newsItemPage = definePage({
+  path: '/news/:id',
+
+  async load(db, { params, now }) {
+    const id = params.id ?? ''
+    if (!/^[1-9]\d{0,8}$/.test(id)) return
+    const item = await findPublishedNews(db, Number(id), now)
+    if (!item) return
+    const [neighbours, related] = await Promise.all([
+      findNeighbours(db, item, now),
+      listRelatedNews(db, item, now),
+    ])
+    return { item, neighbours, related }
+  },
+
+  head({ item }, request) {
+    const image = item.image
+      ? { path: item.image, width: 1200, height: 800, alt: item.imageAlt }
+      : siteCover
+    return {
+      title: item.title,
+      description: item.summary || item.title,
+      type: 'article',
+      image,
+      jsonLd: [newsArticle(item, image.path, request)],
+    }
+  },
+
+  Body({ data: { item, neighbours, related }, request: { site, path } }) {
+    const minutes = count(readingMinutes(item.content), ['минута', 'минуты', 'минут'])
+    return (
+      <>
+        <article className={css.article}>
+          <div className={css.progress} aria-hidden="true" />
+          <header className={css.head}>
+            <p className={css.back} data-screen-only>
+              <a href="/news">
+                <span aria-hidden="true">←</span> Все новости
+              </a>
+            </p>
+            <h1>{typograph(item.title)}</h1>
+            {item.summary !== '' && <p className={css.summary}>{typograph(item.summary)}</p>}
+          </header>
+          <NewsCover news={item} className={css.cover} eager />
+          <div className={css.body}>
+            <aside className={css.aside}>
+              <NewsMeta news={item} timeZone={site.timeZone} />
+              <p className={css.minutes}>{minutes} чтения</p>
+              <Share url={site.url + path} title={item.title} />
+            </aside>
+            <div className={prose.prose}>
+              <RichText doc={item.content} />
+            </div>
+          </div>
+        </article>
+        <Neighbours {...neighbours} />
+        {related.length > 0 && (
+          <section className={css.related} aria-labelledby="related" data-screen-only>
+            <SectionHead id="related" title="Читайте также" />
+            <div className={css.grid}>
+              {related.map((news) => (
+                <NewsTile key={news.id} news={news} timeZone={site.timeZone} />
+              ))}
+            </div>
+          </section>
+        )}
+      </>
+    )
+  },
+})
+
+function Neighbours({ previous, next }: { previous?: NewsCard; next?: NewsCard }) {
+  if (!previous && !next) return null
+  return (
+    <nav className={css.neighbours} aria-label="Соседние новости" data-screen-only>
+      {previous && (
+        <a className={css.neighbour} href={`/news/${previous.id}`} rel="prev">
+          <span className={css.direction}>Предыдущая</span>
+          {typograph(previous.title)}
+        </a>
+      )}
+      {next && (
+        <a className={css.neighbour} href={`/news/${next.id}`} rel="next" data-next>
+          <span className={css.direction}>Следующая</span>
+          {typograph(next.title)}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+function newsArticle(item: NewsItem, image: string, { site, path }: PageRequest): object {
+  return {
+    '@type': 'NewsArticle',
+    headline: item.title,
+    description: item.summary || undefined,
+    image: [site.url + image],
+    datePublished: item.publishedAt ?? undefined,
+    dateModified: item.updatedAt,
+    inLanguage: 'ru',
+    mainEntityOfPage: site.url + path,
+    publisher: { '@type': 'SportsOrganization', name: site.name, url: site.url },
+  }
+}

@@ -1,0 +1,93 @@
+import { definePage } from '#kit/pages/page.ts'
+import { Pagination } from '#kit/ui/pagination.tsx'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import { type NewsCategory, newsCategories, newsCategoryNames } from '../news.contract.ts'
+import { listPublishedNews } from '../news.server.ts'
+import { NewsTile } from '../news-card.tsx'
+import css from './list.module.css'
+
+const pageSize = 12
+
+export const newsListPage = definePage({
+  path: '/news',
+  query: ['page', 'category'],
+
+  async load(db, { query, now }) {
+    const page = readPage(query.page)
+    const category = newsCategories.find((name) => name === query.category)
+    if (page === undefined || (query.category !== undefined && category === undefined)) return
+    const { items, total } = await listPublishedNews(db, { now, page, pageSize, category })
+    const pages = Math.max(1, Math.ceil(total / pageSize))
+    return page <= pages ? { items, page, pages, category } : undefined
+  },
+
+  head({ page, pages, category }, { site }) {
+    const name = category && category !== 'news' ? newsCategoryNames[category] : 'Новости'
+    return {
+      title: page > 1 ? `${name}, страница ${page}` : name,
+      description: `${name}: турниры, сборы, аттестации и жизнь клубов. ${site.name}`,
+      canonical: address(category, page),
+      image: siteCover,
+      prev: page > 1 ? address(category, page - 1) : undefined,
+      next: page < pages ? address(category, page + 1) : undefined,
+    }
+  },
+
+  Body({ data: { items, page, pages, category }, request }) {
+    const hasLead = page === 1
+    return (
+      <div className={css.page}>
+        <header className={css.head}>
+          <h1>Новости</h1>
+          <Categories current={category} />
+        </header>
+        {items.length === 0 ? (
+          <p className={css.empty}>
+            {category ? 'В этой рубрике пока ничего нет.' : 'Новостей пока нет. Скоро расскажем.'}
+          </p>
+        ) : (
+          <div className={css.grid}>
+            {items.map((news, index) => (
+              <NewsTile
+                key={news.id}
+                news={news}
+                timeZone={request.site.timeZone}
+                shape={hasLead && index === 0 ? 'lead' : 'tall'}
+                level={2}
+              />
+            ))}
+          </div>
+        )}
+        <Pagination page={page} pages={pages} href={(number) => address(category, number)} />
+      </div>
+    )
+  },
+})
+
+function Categories({ current }: { current: NewsCategory | undefined }) {
+  const options = [undefined, ...newsCategories]
+  return (
+    <nav aria-label="Рубрики" data-screen-only>
+      <ul className={css.categories}>
+        {options.map((name) => (
+          <li key={name ?? 'all'}>
+            <a href={address(name, 1)} aria-current={name === current ? 'page' : undefined}>
+              {name ? newsCategoryNames[name] : 'Все'}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function readPage(text = '1'): number | undefined {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
+}
+
+function address(category: NewsCategory | undefined, page: number): string {
+  const query = new URLSearchParams()
+  if (category) query.set('category', category)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `/news?${query}` : '/news'
+}

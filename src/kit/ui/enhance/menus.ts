@@ -1,0 +1,61 @@
+const wide = matchMedia('(min-width: 1025px)')
+
+/** The menus open and close without this; here they also close when the visitor is done with them. */
+export function enhanceMenus() {
+  const menus = [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')]
+  const sheet = document.querySelector<HTMLElement>('nav[popover]')
+
+  const closeAll = (except?: EventTarget | null) => {
+    for (const menu of menus)
+      if (!(except instanceof Node && menu.contains(except))) menu.open = false
+  }
+  const closeSheet = () => {
+    if (sheet?.matches(':popover-open')) sheet.hidePopover()
+  }
+
+  for (const menu of menus) openOnHover(menu)
+  document.addEventListener('click', (event) => {
+    if (wide.matches) closeAll(event.target)
+  })
+  document.addEventListener('keydown', (event) => {
+    const open = menus.find((menu) => menu.open)
+    if (event.key !== 'Escape' || !open || !wide.matches) return
+    open.open = false
+    open.querySelector('summary')?.focus()
+  })
+  sheet?.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) {
+      closeAll()
+      closeSheet()
+    }
+  })
+  wide.addEventListener('change', () => {
+    closeAll()
+    closeSheet()
+  })
+  // A page restored by Back must not come with the menu that was tapped to leave it.
+  addEventListener('pagehide', () => {
+    closeAll()
+    closeSheet()
+  })
+}
+
+function openOnHover(menu: HTMLDetailsElement) {
+  let hovered = false
+  menu.addEventListener('pointerenter', (event) => {
+    if (!wide.matches || event.pointerType !== 'mouse' || menu.open) return
+    menu.open = hovered = true
+  })
+  menu.addEventListener('pointerleave', () => {
+    if (hovered) menu.open = hovered = false
+  })
+  // The click of someone who came to open it must not close what the hover has just opened.
+  menu.querySelector('summary')?.addEventListener('click', (event) => {
+    if (hovered) event.preventDefault()
+    hovered = false
+  })
+  menu.addEventListener('focusout', (event) => {
+    if (wide.matches && event.relatedTarget instanceof Node && !menu.contains(event.relatedTarget))
+      menu.open = false
+  })
+}

@@ -1,0 +1,23 @@
+import css from './message-screen.module.css'
+import { Poster } from './poster.tsx'
+
+export function NotFound() {
+  return (
+    <section className={css.screen}>
+      <div className={css.text}>
+        <p className={css.code}>404</p>
+        <h1>Такой страницы на&nbsp;татами нет</h1>
+        <p>
+          Адрес изменился, страницу убрали или в&nbsp;ссылку закралась опечатка. Поклонимся
+          и&nbsp;начнём сначала.
+        </p>
+        <p>
+          <a className={css.action} href="/">
+            На главную
+          </a>
+        </p>
+      </div>
+      <Poster seed={0} theme="sambo" className={css.art} />
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import type { HeadImage } from '#kit/pages/page.ts'
+
+/** What a link to a page without a picture of its own shows in messengers. */
+export const siteCover: HeadImage = {
+  path: '/cover.png',
+  width: 1200,
+  height: 630,
+  alt: 'Бросок через бедро на фоне красного круга',
+}
