@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problemAnswer } from '#kit/http/api.server.ts'
+import type { App, Context } from '#kit/http/context.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { credentials, loginAnswer, refreshAnswer, verifyAnswer } from './accounts.contract.ts'
+import { authenticate } from './accounts.server.ts'
+import { createCookies } from './cookies.server.ts'
+import { assertArgon2Works } from './password.server.ts'
+import { endSession, endSessionOf, refreshSession } from './sessions.server.ts'
+import { deviceSeconds, signIn } from './sign-in.server.ts'
+
+const userOf = (username: string) => ({ id: username, username })
+
+export function accountsApi(app: App, { config, db, now }: Context): void {
+  const cookies = createCookies(config.site.url)
+  const cookieCall = { access: 'public', sameOrigin: true } as const
+  app.addHook('onReady', assertArgon2Works)
+
+  function writeRefresh(reply: FastifyReply, token: string, expiresAt: Date) {
+    const seconds = Math.floor((expiresAt.getTime() - now().getTime()) / 1000)
+    cookies.write(reply, 'refresh', token, seconds)
+  }
+
+  app.post(
+    '/api/auth/login',
+    {
+      config: cookieCall,
+      schema: {
+        tags: ['auth'],
+        summary: 'Вход',
+        body: credentials,
+        response: { 200: loginAnswer, 400: problemAnswer, 401: problemAnswer, 429: problemAnswer },
+      },
+    },
+    async (request, reply) => {
+      const attempt = {
+        ...request.body,
+        deviceToken: cookies.read(request, 'device'),
+        refreshToken: cookies.read(request, 'refresh'),
+        ip: request.ip,
+        agent: request.headers['user-agent'] ?? '',
+      }
+      const signedIn = await signIn(db, attempt, now()).catch((error: unknown) => {
+        if (error instanceof Problem)
+          logEvent(request, 'warn', 'login-refused', { why: error.code })
+        throw error
+      })
+      logEvent(request, 'info', 'login', { sessionId: signedIn.sessionId })
+      writeRefresh(reply, signedIn.refreshToken, signedIn.expiresAt)
+      cookies.write(reply, 'device', signedIn.deviceToken, deviceSeconds)
+      return { accessToken: signedIn.accessToken, user: userOf(signedIn.username) }
+    },
+  )
+
+  app.get(
+    '/api/auth/verify',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Кто вошёл',
+        response: { 200: verifyAnswer, 401: problemAnswer, 403: problemAnswer },
+      },
+    },
+    async (request) => ({ user: userOf(request.signedIn?.username ?? '') }),
+  )
+
+  app.post(
+    '/api/auth/refresh',
+    {
+      config: cookieCall,
+      schema: {
+        tags: ['auth'],
+        summary: 'Новый токен по cookie',
+        response: { 200: refreshAnswer, 401: problemAnswer },
+      },
+    },
+    async (request, reply) => {
+      const token = cookies.read(request, 'refresh')
+      const refreshed = token ? await refreshSession(db, token, now()) : undefined
+      if (refreshed && 'tokens' in refreshed) {
+        writeRefresh(reply, refreshed.tokens.refreshToken, refreshed.tokens.expiresAt)
+        return { accessToken: refreshed.tokens.accessToken }
+      }
+      if (refreshed) logEvent(request, 'warn', 'refresh-reused', { sessionId: refreshed.reused })
+      cookies.clear(reply, 'refresh')
+      throw new Problem('unauthorized', 'Сессия истекла, войдите снова')
+    },
+  )
+
+  app.post(
+    '/api/auth/logout',
+    {
+      config: cookieCall,
+      schema: { tags: ['auth'], summary: 'Выход' },
+    },
+    async (request, reply) => {
+      const token = cookies.read(request, 'refresh')
+      const ended = token ? await endSessionOf(db, token) : undefined
+      if (ended) logEvent(request, 'info', 'logout', { sessionId: ended })
+      const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+      const signedIn = bearer ? await authenticate(db, bearer, now()) : undefined
+      if (signedIn && (await endSession(db, signedIn.sessionId)))
+        logEvent(request, 'info', 'logout', { sessionId: signedIn.sessionId })
+      cookies.clear(reply, 'refresh')
+      return reply.code(204).send()
+    },
+  )
+}
+
+/** Security events: what happened to which session, never a token or what was typed. */
+function logEvent(
+  request: FastifyRequest,
+  level: 'info' | 'warn',
+  event: string,
+  facts: { sessionId?: number; why?: string },
+): void {
+  request.log[level]({ event, ip: request.ip, ...facts }, 'security')
+}

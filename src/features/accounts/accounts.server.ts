@@ -1,0 +1,117 @@
+import type { Generated } from 'kysely'
+import type { Db } from '#kit/db/db.server.ts'
+import type { SignedIn } from '#kit/http/context.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { generatePassword, hashPassword } from './password.server.ts'
+import { passwordFault } from './password-policy.ts'
+import { tokenHash } from './tokens.server.ts'
+
+interface AccountTable {
+  id: Generated<number>
+  username: string
+  /** A PHC string. */
+  passwordHash: string
+  createdAt: string
+  updatedAt: string
+}
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    account: AccountTable
+  }
+}
+
+export const adminName = 'admin'
+export async function authenticate(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const at = now.toISOString()
+  return db
+    .selectFrom('accessToken')
+    .innerJoin('session', 'session.id', 'accessToken.sessionId')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .select(['account.username', 'session.id as sessionId'])
+    .where('accessToken.hash', '=', tokenHash(token))
+    .where('accessToken.expiresAt', '>', at)
+    .where('session.expiresAt', '>', at)
+    .executeTakeFirst()
+}
+
+// PostgreSQL refuses NUL in a text; no account has such a name.
+export function findAccount(db: Db, username: string) {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where('username', '=', username.replaceAll('\0', '\ufffd'))
+    .executeTakeFirst()
+}
+
+export async function storePassword(trx: Db, accountId: number, passwordHash: string, now: Date) {
+  await trx
+    .updateTable('account')
+    .set({ passwordHash, updatedAt: now.toISOString() })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+interface NewPassword {
+  /** Absent: one is generated. */
+  password?: string
+  /** Its city and domain make poor passwords. */
+  site?: { city: string; url: string }
+  now: Date
+}
+
+/** @throws Problem bad-input when the given password is too weak. */
+function acceptPassword({ password, site }: NewPassword): string {
+  if (password === undefined) return generatePassword()
+  const fault = passwordFault(password, adminName, site)
+  if (fault) throw new Problem('bad-input', fault)
+  return password
+}
+
+/**
+ * Creates the account when there is none; otherwise the given password is not even looked at.
+ * @returns the generated password, to be shown once.
+ */
+export async function ensureAdmin(db: Db, wanted: NewPassword): Promise<string | undefined> {
+  if (await findAccount(db, adminName)) return undefined
+  const password = acceptPassword(wanted)
+  const created = await createAdmin(db, await hashPassword(password), wanted.now)
+  return created && wanted.password === undefined ? password : undefined
+}
+
+/** False when somebody else has just created it. */
+async function createAdmin(db: Db, passwordHash: string, now: Date): Promise<boolean> {
+  const at = now.toISOString()
+  const created = await db
+    .insertInto('account')
+    .values({ username: adminName, passwordHash, createdAt: at, updatedAt: at })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return created !== undefined
+}
+
+/**
+ * Ends all sessions, forgets the devices and the failed attempts.
+ * @returns the new password, and how many sessions were ended.
+ */
+export async function resetPassword(
+  db: Db,
+  wanted: NewPassword,
+): Promise<{ password: string; endedSessions: number }> {
+  const password = acceptPassword(wanted)
+  const passwordHash = await hashPassword(password)
+  return db.transaction().execute(async (trx) => {
+    const account = await findAccount(trx, adminName)
+    if (!account) throw new Problem('not-found', 'Учётной записи ещё нет')
+    await storePassword(trx, account.id, passwordHash, wanted.now)
+    await trx.deleteFrom('device').execute()
+    await trx.deleteFrom('throttle').execute()
+    const { numDeletedRows } = await trx.deleteFrom('session').executeTakeFirstOrThrow()
+    return { password, endedSessions: Number(numDeletedRows) }
+  })
+}

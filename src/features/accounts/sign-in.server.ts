@@ -1,0 +1,110 @@
+import { type Db, isPostgres } from '#kit/db/db.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { findAccount, storePassword } from './accounts.server.ts'
+import { hashPassword, isOutdated, isPasswordRight } from './password.server.ts'
+import { endSessionOf, forgetExpired, type SessionTokens, startSession } from './sessions.server.ts'
+import { bucketsOf, countAttempt, takeBackAttempt } from './throttle.server.ts'
+import { randomToken, tokenHash } from './tokens.server.ts'
+
+interface DeviceTable {
+  hash: string
+  accountId: number
+  expiresAt: string
+}
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    device: DeviceTable
+  }
+}
+
+export const deviceSeconds = 180 * 24 * 60 * 60
+
+export interface SignInAttempt {
+  username: string
+  password: string
+  /** The cookie of an earlier successful sign-in on this device. */
+  deviceToken: string | undefined
+  /** The cookie of the session that this one takes the place of. */
+  refreshToken: string | undefined
+  ip: string
+  agent: string
+}
+
+export interface SignedInNow extends SessionTokens {
+  username: string
+  deviceToken: string
+}
+
+const wrong = () => new Problem('unauthorized', 'Неверное имя пользователя или пароль')
+
+/** @throws Problem unauthorized, the same for a wrong name and a wrong password; too-many. */
+export async function signIn(db: Db, attempt: SignInAttempt, now: Date): Promise<SignedInNow> {
+  // Phones write «Admin » by themselves; the password is compared as it came.
+  const name = attempt.username.trim().toLowerCase()
+  const deviceToken = await knownDevice(db, name, attempt.deviceToken, now)
+  const buckets = bucketsOf(name, attempt.ip, deviceToken && tokenHash(deviceToken))
+  await countAttempt(db, buckets, now)
+
+  const account = await findAccount(db, name)
+  const trusted = deviceToken !== undefined
+  const right = await isPasswordRight(attempt.password, account?.passwordHash, trusted)
+  if (!account || !right) throw wrong()
+  const { passwordHash } = account
+  const better = isOutdated(passwordHash) ? await hashPassword(attempt.password) : passwordHash
+
+  return db.transaction().execute(async (trx) => {
+    // Changed while we were hashing: the password that was right is not any more.
+    if (!(await lockAccount(trx, account.id, passwordHash))) throw wrong()
+    if (better !== passwordHash) await storePassword(trx, account.id, better, now)
+    await takeBackAttempt(trx, buckets)
+    await forgetExpired(trx, now)
+    if (attempt.refreshToken) await endSessionOf(trx, attempt.refreshToken)
+    const tokens = await startSession(trx, account.id, attempt.agent, now)
+    const device = await rememberDevice(trx, account.id, deviceToken ?? randomToken(), now)
+    return { ...tokens, username: account.username, deviceToken: device }
+  })
+}
+
+function lockAccount(trx: Db, id: number, passwordHash: string) {
+  return trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .$if(isPostgres(trx), (select) => select.forUpdate())
+    .executeTakeFirst()
+}
+
+async function knownDevice(
+  db: Db,
+  username: string,
+  token: string | undefined,
+  now: Date,
+): Promise<string | undefined> {
+  const account = await findAccount(db, username)
+  if (!account || !token) return undefined
+  const device = await db
+    .selectFrom('device')
+    .select('hash')
+    .where('hash', '=', tokenHash(token))
+    .where('accountId', '=', account.id)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst()
+  return device && token
+}
+
+async function rememberDevice(
+  trx: Db,
+  accountId: number,
+  token: string,
+  now: Date,
+): Promise<string> {
+  const expiresAt = new Date(now.getTime() + deviceSeconds * 1000).toISOString()
+  await trx
+    .insertInto('device')
+    .values({ hash: tokenHash(token), accountId, expiresAt })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ expiresAt }))
+    .execute()
+  return token
+}
