@@ -48,12 +48,19 @@ export function findAccount(db: Db, username: string) {
     .executeTakeFirst()
 }
 
-export async function storePassword(trx: Db, accountId: number, passwordHash: string, now: Date) {
-  await trx
+/** False when the password is no longer the one that `from` stands for. */
+export async function replacePassword(
+  trx: Db,
+  { accountId, from, to }: { accountId: number; from: string; to: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('account')
-    .set({ passwordHash, updatedAt: now.toISOString() })
+    .set({ passwordHash: to, updatedAt: now.toISOString() })
     .where('id', '=', accountId)
-    .execute()
+    .where('passwordHash', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 interface NewPassword {
@@ -96,19 +103,26 @@ async function createAdmin(db: Db, passwordHash: string, now: Date): Promise<boo
 }
 
 /**
- * Ends all sessions, forgets the devices and the failed attempts.
+ * Ends all sessions, forgets the devices and the failed attempts; creates the account if need be.
  * @returns the new password, and how many sessions were ended.
+ * @throws Problem bad-input for a weak password; conflict when somebody else was faster.
  */
 export async function resetPassword(
   db: Db,
   wanted: NewPassword,
 ): Promise<{ password: string; endedSessions: number }> {
   const password = acceptPassword(wanted)
-  const passwordHash = await hashPassword(password)
+  const account = await findAccount(db, adminName)
+  const to = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
-    const account = await findAccount(trx, adminName)
-    if (!account) throw new Problem('not-found', 'Учётной записи ещё нет')
-    await storePassword(trx, account.id, passwordHash, wanted.now)
+    const changed = account
+      ? await replacePassword(
+          trx,
+          { accountId: account.id, from: account.passwordHash, to },
+          wanted.now,
+        )
+      : await createAdmin(trx, to, wanted.now)
+    if (!changed) throw new Problem('conflict', 'Пароль только что сменил кто-то другой')
     await trx.deleteFrom('device').execute()
     await trx.deleteFrom('throttle').execute()
     const { numDeletedRows } = await trx.deleteFrom('session').executeTakeFirstOrThrow()

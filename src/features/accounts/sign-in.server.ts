@@ -1,6 +1,6 @@
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
 import { Problem } from '#kit/http/problem.ts'
-import { findAccount, storePassword } from './accounts.server.ts'
+import { findAccount, replacePassword } from './accounts.server.ts'
 import { hashPassword, isOutdated, isPasswordRight } from './password.server.ts'
 import { endSessionOf, forgetExpired, type SessionTokens, startSession } from './sessions.server.ts'
 import { bucketsOf, countAttempt, takeBackAttempt } from './throttle.server.ts'
@@ -56,7 +56,8 @@ export async function signIn(db: Db, attempt: SignInAttempt, now: Date): Promise
   return db.transaction().execute(async (trx) => {
     // Changed while we were hashing: the password that was right is not any more.
     if (!(await lockAccount(trx, account.id, passwordHash))) throw wrong()
-    if (better !== passwordHash) await storePassword(trx, account.id, better, now)
+    if (better !== passwordHash)
+      await replacePassword(trx, { accountId: account.id, from: passwordHash, to: better }, now)
     await takeBackAttempt(trx, buckets)
     await forgetExpired(trx, now)
     if (attempt.refreshToken) await endSessionOf(trx, attempt.refreshToken)

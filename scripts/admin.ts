@@ -1,0 +1,113 @@
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { adminName, resetPassword } from '#features/accounts/accounts.server.ts'
+import { endSession, listSessions } from '#features/accounts/sessions.server.ts'
+import { forgetAllAttempts } from '#features/accounts/throttle.server.ts'
+import { type Config, ConfigError, readConfig } from '#kit/config/config.server.ts'
+import { type Db, openDatabase } from '#kit/db/db.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { framed } from '#kit/text/framed.ts'
+import { plural } from '#kit/text/plural.ts'
+
+const usage = `Использование: npm run admin -- <команда>
+
+  reset-password        новый пароль администратора; все сеансы завершаются.
+                        Свой пароль можно передать через стандартный ввод:
+                        npm run admin -- reset-password < файл-с-паролем
+  unlock                снять ожидание после неудачных попыток входа
+  sessions              показать открытые сеансы
+  sessions --end НОМЕР  завершить сеанс`
+
+type Command = (db: Db, config: Config, end: string | undefined) => Promise<void>
+
+const commands: Record<string, Command> = {
+  async 'reset-password'(db, { site }) {
+    const password = process.stdin.isTTY ? undefined : await readPassword()
+    const reset = await resetPassword(db, { password, site, now: new Date() })
+    console.log(`Пароль изменён. Завершено сеансов: ${reset.endedSessions}.`)
+    if (password !== undefined) return
+    const shown = [
+      `Имя:    ${adminName}`,
+      `Пароль: ${reset.password}`,
+      'Показан один раз: запишите.',
+    ]
+    console.log(`\n${framed(shown)}\n`)
+  },
+
+  async unlock(db) {
+    const count = await forgetAllAttempts(db)
+    console.log(
+      count === 0
+        ? 'Неудачных попыток нет, вход никому не закрыт.'
+        : `Неудачные попытки забыты (${count} ${plural(count, 'счётчик', 'счётчика', 'счётчиков')}), войти можно сразу.`,
+    )
+  },
+
+  async sessions(db, { site }, end) {
+    if (end !== undefined) {
+      const ended = /^\d{1,9}$/.test(end) && (await endSession(db, Number(end)))
+      if (!ended) throw new Problem('not-found', `Сеанса ${end} нет`)
+      return console.log(`Сеанс ${end} завершён.`)
+    }
+    const sessions = await listSessions(db, new Date())
+    if (sessions.length === 0) return console.log('Открытых сеансов нет.')
+    const format = new Intl.DateTimeFormat('ru', {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: site.timeZone,
+    })
+    const time = (instant: string) => format.format(new Date(instant))
+    for (const { id, createdAt, usedAt, expiresAt, agent } of sessions)
+      console.log(
+        `№ ${id}: вход ${time(createdAt)}, продлён ${time(usedAt)}, действует до ${time(expiresAt)}\n` +
+          `    ${agent || 'браузер не назвал себя'}`,
+      )
+  },
+}
+
+/** One line, as `echo` or a file gives it; an empty input asks for a generated password. */
+async function readPassword(): Promise<string | undefined> {
+  console.error('Пароль читается со стандартного ввода…')
+  const line = (await text(process.stdin)).replace(/\r?\n$/, '')
+  return line === '' ? undefined : line
+}
+
+function readCommand(): { run: Command; end: string | undefined } | undefined {
+  try {
+    const options = { end: { type: 'string' } } as const
+    const { positionals, values } = parseArgs({ allowPositionals: true, options })
+    const [name = '', ...others] = positionals
+    const run = Object.hasOwn(commands, name) ? commands[name] : undefined
+    const misplaced = others.length > 0 || (values.end !== undefined && name !== 'sessions')
+    return run && !misplaced ? { run, end: values.end } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function main(): Promise<number> {
+  const command = readCommand()
+  if (!command) {
+    console.error(usage)
+    return 2
+  }
+  const config = readConfig()
+  const database = await openDatabase(config, 'command')
+  try {
+    const tables = await database.db.introspection.getTables()
+    if (!tables.some((table) => table.name === 'account'))
+      throw new Problem(
+        'not-found',
+        'База данных ещё не создана: сначала запустите сайт (npm start)',
+      )
+    await command.run(database.db, config, command.end)
+    return 0
+  } finally {
+    await database.close()
+  }
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Problem || error instanceof ConfigError ? error.message : error)
+  return 1
+})
