@@ -1,0 +1,46 @@
+import '#kit/admin/zod-settings.ts'
+import { createRoot } from 'react-dom/client'
+import type { RouteObject } from 'react-router'
+import { redirectSignedIn, requireSignIn } from '#features/accounts/admin/guards.ts'
+import { SignInSheet } from '#features/accounts/admin/sign-in-sheet.tsx'
+import { newsSection } from '#features/news/admin/section.ts'
+import { AdminApp } from '#kit/admin/app.tsx'
+import { CheckingScreen, ErrorScreen, NotFoundScreen } from '#kit/admin/route-screens.tsx'
+
+/** The sidebar, top to bottom. A feature's section is added here together with its routes below. */
+const sections = [newsSection]
+
+const screens: RouteObject[] = [
+  { index: true, lazy: () => import('#features/news/admin/start.tsx') },
+  { path: 'news', lazy: () => import('#features/news/admin/list.tsx') },
+  { path: 'news/:id', lazy: () => import('#features/news/admin/edit.tsx') },
+  { path: '*', Component: NotFoundScreen },
+]
+
+const routes: RouteObject[] = [
+  {
+    HydrateFallback: CheckingScreen,
+    ErrorBoundary: ErrorScreen,
+    children: [
+      {
+        path: '/admin/login',
+        middleware: [redirectSignedIn],
+        loader: () => null,
+        lazy: () => import('#features/accounts/admin/login.tsx'),
+      },
+      {
+        path: '/admin',
+        middleware: [requireSignIn],
+        lazy: () => import('#kit/admin/shell.tsx'),
+        children: [{ ErrorBoundary: ErrorScreen, children: screens }],
+      },
+      { path: '*', Component: NotFoundScreen },
+    ],
+  },
+]
+
+createRoot(document.getElementById('admin')!).render(
+  <AdminApp routes={routes} sections={sections}>
+    <SignInSheet />
+  </AdminApp>,
+)

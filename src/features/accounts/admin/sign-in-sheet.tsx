@@ -1,0 +1,28 @@
+import { Button, Modal, Text } from '@mantine/core'
+import { logout, useSession } from '#kit/admin/session.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Lies over the open screen when the session ends; requests made meanwhile wait for it. */
+export function SignInSheet() {
+  const status = useSession()
+  return (
+    <Modal
+      opened={status === 'expired'}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title="Вход закончился"
+      overlayProps={{ blur: 12, backgroundOpacity: 0.7 }}
+      zIndex={1000}
+    >
+      <Text mb="md">
+        Войдите снова, и&nbsp;работа продолжится с&nbsp;того&nbsp;же места. Всё набранное цело.
+      </Text>
+      <SignInForm />
+      <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={logout}>
+        Выйти
+      </Button>
+    </Modal>
+  )
+}

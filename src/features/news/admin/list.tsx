@@ -1,0 +1,209 @@
+import { ActionIcon, Menu, Text } from '@mantine/core'
+import { IconDots, IconExternalLink, IconNews, IconTrash, IconWorldUp } from '@tabler/icons-react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { BulkBar } from '#kit/admin/record-list/bulk-bar.tsx'
+import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
+import { SearchFilter, SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
+import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
+import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
+import { type Column, RecordTable } from '#kit/admin/record-list/record-table.tsx'
+import { useSelection } from '#kit/admin/record-list/use-selection.ts'
+import { type NewsCard, type NewsListQuery, newsCategoryNames } from '../news.contract.ts'
+import { confirmNewsRemoval } from './confirm-news-removal.ts'
+import css from './list.module.css'
+import { listNews, removeNews, updateNews } from './news-client.ts'
+import { NewsMoment, NewsStatusBadges, statusOf } from './news-status.tsx'
+
+const pageSize = 20
+const defaults = { q: '', status: '', category: '', sort: '-publishedAt', page: '1' }
+const create = { to: '/admin/news/new', label: 'Новая новость' }
+
+const statuses = {
+  '': 'Любое состояние',
+  published: 'Опубликовано',
+  scheduled: 'Запланировано',
+  draft: 'Черновики',
+}
+const sorts = {
+  '-publishedAt': 'Сначала новые',
+  publishedAt: 'Сначала старые',
+  title: 'По заголовку',
+  '-updatedAt': 'Недавно изменённые',
+}
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const asked = readListQuery(new URL(request.url).searchParams, defaults)
+  const given = Object.entries(asked).filter(([, value]) => value !== '')
+  const query = { ...Object.fromEntries(given), limit: pageSize } as Partial<NewsListQuery>
+  return { found: listNews(query) }
+}
+
+export function Component() {
+  const { found } = useLoaderData<{ found: Promise<Found<NewsCard>> }>()
+  const [query, change] = useListQuery(defaults)
+  const narrowed = Boolean(query.q || query.status || query.category)
+  return (
+    <ListScreen
+      title="Новости"
+      create={create}
+      found={found}
+      failure="Ошибка при загрузке новостей"
+      page={Number(query.page)}
+      pageSize={pageSize}
+      onPage={(page) => change({ page: String(page) })}
+      filters={
+        <>
+          <SearchFilter
+            label="Найти по заголовку"
+            value={query.q}
+            onChange={(q) => change({ q }, { replace: true })}
+          />
+          <SelectFilter
+            label="Состояние"
+            value={query.status}
+            options={statuses}
+            onChange={(status) => change({ status })}
+          />
+          <SelectFilter
+            label="Рубрика"
+            value={query.category}
+            options={{ '': 'Все рубрики', ...newsCategoryNames }}
+            onChange={(category) => change({ category })}
+          />
+          <SelectFilter
+            label="Порядок"
+            value={query.sort}
+            options={sorts}
+            onChange={(sort) => change({ sort })}
+          />
+        </>
+      }
+    >
+      {(items) => (items.length > 0 ? <Rows items={items} /> : <Nothing narrowed={narrowed} />)}
+    </ListScreen>
+  )
+}
+
+const columns: Column<NewsCard>[] = [
+  {
+    label: 'Заголовок',
+    cell: (news) => (
+      <Link to={`/admin/news/${news.id}`} className={css.title}>
+        {news.title}
+      </Link>
+    ),
+  },
+  { label: 'Состояние', width: '17rem', cell: (news) => <NewsStatusBadges news={news} /> },
+  {
+    label: 'Рубрика и дата',
+    width: '15rem',
+    cell: (news) => (
+      <Text size="sm" c="dimmed">
+        {newsCategoryNames[news.category]} · <NewsMoment news={news} />
+      </Text>
+    ),
+  },
+]
+
+function Rows({ items }: { items: NewsCard[] }) {
+  const selection = useSelection(items)
+  return (
+    <>
+      <RecordTable
+        label="Новости"
+        items={items}
+        columns={columns}
+        selection={selection}
+        nameOf={(news) => news.title}
+        actions={(news) => <RowMenu news={news} />}
+      />
+      <BulkBar
+        selection={selection}
+        nameOf={(news) => news.title}
+        actions={[
+          {
+            label: 'Опубликовать',
+            icon: <IconWorldUp size={18} />,
+            fits: (news) => !news.published,
+            run: ({ id, version }) => updateNews(id, { published: true, version }),
+            done: 'Опубликовано',
+            failure: 'Ошибка при обновлении новости',
+          },
+          {
+            label: 'Удалить',
+            color: 'red',
+            icon: <IconTrash size={18} />,
+            confirm: (chosen) =>
+              confirmDanger({
+                question: `Удалить выбранные новости (${chosen.length})?`,
+                explanation: 'Вернуть их будет нельзя.',
+                action: 'Удалить',
+              }),
+            run: ({ id }) => removeNews(id),
+            done: 'Удалено',
+            failure: 'Ошибка при удалении новости',
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function RowMenu({ news }: { news: NewsCard }) {
+  const { revalidate } = useRevalidator()
+
+  async function remove() {
+    if (!(await confirmNewsRemoval(news.title))) return
+    try {
+      await removeNews(news.id)
+      sayDone('Новость удалена')
+    } catch (cause) {
+      sayFailed('Ошибка при удалении новости', cause)
+    }
+    await revalidate()
+  }
+
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={`Действия с «${news.title}»`}>
+          <IconDots size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {statusOf(news) === 'published' && (
+          <Menu.Item
+            component="a"
+            href={`/news/${news.id}`}
+            target="_blank"
+            leftSection={<IconExternalLink size={18} />}
+          >
+            Открыть на сайте
+          </Menu.Item>
+        )}
+        <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={remove}>
+          Удалить
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Nothing({ narrowed }: { narrowed: boolean }) {
+  return narrowed ? (
+    <EmptyList
+      icon={IconNews}
+      title="Ничего не нашлось"
+      hint="Измените запрос или уберите фильтры."
+      action={{ to: '/admin/news', label: 'Показать все новости' }}
+    />
+  ) : (
+    <EmptyList
+      icon={IconNews}
+      title="Новостей пока нет"
+      hint="Напишите первую: что прошло или что будет. До публикации её видите только вы."
+      action={create}
+    />
+  )
+}

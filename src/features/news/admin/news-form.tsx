@@ -1,0 +1,123 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
+import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { useSite } from '#kit/admin/site.ts'
+import { type NewsItem, newsCreate } from '../news.contract.ts'
+import { confirmNewsRemoval } from './confirm-news-removal.ts'
+import { createNews, removeNews, updateNews } from './news-client.ts'
+import { newsFields } from './news-fields.tsx'
+import { NewsPreview } from './news-preview.tsx'
+import { NewsPublication } from './news-publication.tsx'
+import { statusOf } from './news-status.tsx'
+import { newsValues } from './news-values.ts'
+
+export function NewsForm({ item }: { item: NewsItem | undefined }) {
+  const navigate = useNavigate()
+  const { timeZone } = useSite()
+  const [previewed, setPreviewed] = useState(false)
+  const record = useRecordForm({
+    kind: 'news',
+    stored: item,
+    toValues: newsValues,
+    schema: newsCreate,
+    create: createNews,
+    update: updateNews,
+    address: (id) => `/admin/news/${id}`,
+    failure: {
+      create: 'Ошибка при добавлении новости',
+      update: 'Ошибка при обновлении новости',
+    },
+  })
+  const { form, stored, save } = record
+  const { values } = form
+  const saving = record.state.is === 'saving'
+  const draft = !stored?.published
+  const later = values.publishedAt !== null && new Date(values.publishedAt) > new Date()
+
+  async function publish() {
+    if (await save({ published: true }))
+      sayDone(later ? 'Новость запланирована' : 'Новость опубликована')
+  }
+
+  async function unpublish() {
+    if (await save({ published: false })) sayDone('Новость снята с\u00a0публикации')
+  }
+
+  async function remove() {
+    if (!stored || !(await confirmNewsRemoval(stored.title))) return
+    try {
+      await removeNews(stored.id)
+    } catch (cause) {
+      return sayFailed('Ошибка при удалении новости', cause)
+    }
+    sayDone('Новость удалена')
+    record.abandon(() => navigate('/admin/news', { replace: true }))
+  }
+
+  return (
+    <RecordFormScreen
+      record={record}
+      title={stored?.title ?? 'Новая новость'}
+      back={{ to: '/admin/news', label: 'К списку новостей' }}
+      fields={newsFields(timeZone)}
+      actions={
+        <>
+          <Button
+            variant="subtle"
+            leftSection={<IconEye size={18} />}
+            onClick={() => setPreviewed(true)}
+          >
+            Просмотр
+          </Button>
+          <Button type="submit" variant={draft ? 'default' : 'filled'} disabled={saving}>
+            Сохранить
+          </Button>
+          {draft && (
+            <Button onClick={publish} disabled={saving}>
+              {later ? 'Запланировать' : 'Опубликовать'}
+            </Button>
+          )}
+        </>
+      }
+      aside={
+        <NewsPublication
+          form={form}
+          stored={stored}
+          status={stored && statusOf(stored)}
+          unpublish={unpublish}
+          remove={remove}
+        />
+      }
+    >
+      <TextInput label="Заголовок" withAsterisk {...form.getInputProps('title')} />
+      <Textarea
+        label="Коротко"
+        description={`Для списка и соцсетей; пусто — возьмём первое предложение. ${values.summary.length} из 300`}
+        autosize
+        minRows={2}
+        {...form.getInputProps('summary')}
+      />
+      <RichTextField
+        label="Текст"
+        description="Вставленная ссылка на VK Видео, Rutube или YouTube станет видео."
+        {...form.getInputProps('content')}
+      />
+      <NewsPreview
+        opened={previewed}
+        close={() => setPreviewed(false)}
+        news={previewOf(stored, values)}
+      />
+    </RecordFormScreen>
+  )
+}
+
+function previewOf(stored: NewsItem | undefined, values: ReturnType<typeof newsValues>): NewsItem {
+  const now = new Date().toISOString()
+  const record = stored ?? { id: 0, version: 0, createdAt: now, updatedAt: now }
+  return { ...record, ...values, publishedAt: values.publishedAt ?? now }
+}

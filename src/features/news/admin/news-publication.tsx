@@ -1,0 +1,56 @@
+import { Anchor, Button, NativeSelect, Paper, Stack, Switch, Title } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { MomentField } from '#kit/admin/moment-field.tsx'
+import { type NewsItem, newsCategoryNames } from '../news.contract.ts'
+import { type NewsStatus, NewsStatusBadges } from './news-status.tsx'
+import type { NewsValues } from './news-values.ts'
+
+interface NewsPublicationProps {
+  form: UseFormReturnType<NewsValues>
+  stored: NewsItem | undefined
+  status: NewsStatus | undefined
+  unpublish(): void
+  remove(): void
+}
+
+/** Where and when the item is seen, and what takes it away. */
+export function NewsPublication(props: NewsPublicationProps) {
+  const { form, stored, status, unpublish, remove } = props
+  return (
+    <Paper withBorder p="md" component="section">
+      <Stack>
+        <Title order={2}>Публикация</Title>
+        <NewsStatusBadges news={stored ?? { published: false, publishedAt: null, pinned: false }} />
+        {stored && status === 'published' && (
+          <Anchor href={`/news/${stored.id}`} target="_blank">
+            Открыть на&nbsp;сайте
+          </Anchor>
+        )}
+        <MomentField
+          label="Когда опубликовать"
+          hint="Пусто — сразу."
+          {...form.getInputProps('publishedAt')}
+        />
+        <NativeSelect
+          label="Рубрика"
+          data={Object.entries(newsCategoryNames).map(([value, label]) => ({ value, label }))}
+          {...form.getInputProps('category')}
+        />
+        <Switch
+          label="Закрепить вверху списка"
+          {...form.getInputProps('pinned', { type: 'checkbox' })}
+        />
+        {stored?.published && (
+          <Button variant="default" onClick={unpublish}>
+            Снять с&nbsp;публикации
+          </Button>
+        )}
+        {stored && (
+          <Button variant="subtle" color="red" onClick={remove}>
+            Удалить новость
+          </Button>
+        )}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,52 @@
+import { Badge, Group } from '@mantine/core'
+import { IconPinFilled } from '@tabler/icons-react'
+import { useSite } from '#kit/admin/site.ts'
+import { formatMoment } from '#kit/admin/site-time.ts'
+import type { NewsCard } from '../news.contract.ts'
+
+export type NewsStatus = 'draft' | 'scheduled' | 'published'
+
+const looks: Record<NewsStatus, { label: string; color: string }> = {
+  draft: { label: 'Черновик', color: 'gray' },
+  scheduled: { label: 'Запланировано', color: 'blue' },
+  published: { label: 'Опубликовано', color: 'green' },
+}
+
+type Publication = Pick<NewsCard, 'published' | 'publishedAt'>
+
+/** The same rule as the server's: public means published and its moment has come. */
+export function statusOf({ published, publishedAt }: Publication, now = new Date()): NewsStatus {
+  if (!published) return 'draft'
+  return publishedAt && new Date(publishedAt) > now ? 'scheduled' : 'published'
+}
+
+export function NewsStatusBadges({ news }: { news: Publication & Pick<NewsCard, 'pinned'> }) {
+  const { label, color } = looks[statusOf(news)]
+  return (
+    <Group gap={6}>
+      <Badge variant="light" color={color} size="lg" radius="xs" tt="none" fw={600}>
+        {label}
+      </Badge>
+      {news.pinned && (
+        <Badge
+          variant="light"
+          color="red"
+          size="lg"
+          radius="xs"
+          tt="none"
+          fw={600}
+          leftSection={<IconPinFilled size={12} />}
+        >
+          закреплено
+        </Badge>
+      )}
+    </Group>
+  )
+}
+
+/** When it came or comes out; for a draft, when it was last changed. */
+export function NewsMoment({ news }: { news: NewsCard }) {
+  const { timeZone } = useSite()
+  const at = formatMoment((news.published && news.publishedAt) || news.updatedAt, timeZone)
+  return news.published ? at : `изменён ${at}`
+}

@@ -1,0 +1,9 @@
+import { IconNews } from '@tabler/icons-react'
+import type { Section } from '#kit/admin/sections.ts'
+
+export const newsSection: Section = {
+  path: '/admin/news',
+  label: 'Новости',
+  icon: IconNews,
+  actions: [{ path: '/admin/news/new', label: 'Новая новость' }],
+}

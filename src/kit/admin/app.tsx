@@ -1,0 +1,31 @@
+import '#kit/ui/fonts.css'
+import '#kit/ui/tokens.css'
+import '@mantine/core/styles.css'
+import './admin.css'
+import { MantineProvider } from '@mantine/core'
+import { type ReactNode, StrictMode, useState } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { type Section, SectionsContext } from './sections.ts'
+import { cssVariables, theme } from './theme.ts'
+
+interface AdminAppProps {
+  routes: RouteObject[]
+  sections: Section[]
+  /** What lies over every screen. */
+  children: ReactNode
+}
+
+export function AdminApp({ routes, sections, children }: AdminAppProps) {
+  const [router] = useState(() => createBrowserRouter(routes))
+  return (
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <SectionsContext value={sections}>
+          <RouterProvider router={router} />
+          {children}
+        </SectionsContext>
+      </MantineProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,39 @@
+import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
+import { IconArrowRight, IconPlus, IconSearch } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { useSections } from './sections.ts'
+
+/** Ctrl+K: every screen and every «new …» of the sections. */
+export function CommandPalette() {
+  const navigate = useNavigate()
+  const sections = useSections()
+  const screens: SpotlightActionData[] = [{ path: '/admin', label: 'Главная' }, ...sections].map(
+    ({ path, label }) => ({
+      id: path,
+      label,
+      leftSection: <IconArrowRight size={20} />,
+      onClick: () => navigate(path),
+    }),
+  )
+  const actions: SpotlightActionData[] = sections
+    .flatMap((section) => section.actions)
+    .map(({ path, label }) => ({
+      id: path,
+      label,
+      leftSection: <IconPlus size={20} />,
+      onClick: () => navigate(path),
+    }))
+  return (
+    <Spotlight
+      actions={[...actions, ...screens]}
+      shortcut={['mod + K']}
+      nothingFound="Ничего не нашлось"
+      highlightQuery
+      searchProps={{
+        placeholder: 'Куда перейти или что создать?',
+        'aria-label': 'Куда перейти или что создать?',
+        leftSection: <IconSearch size={20} />,
+      }}
+    />
+  )
+}

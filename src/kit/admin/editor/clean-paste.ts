@@ -1,0 +1,48 @@
+const listItem = /^\s*(?:[·•§o▪–-]|(\d+|[a-zа-я])[.)])[\s\u00a0]+/iu
+
+/** Pasted HTML without what Word and mail add: its lists become lists, its headings fit ours. */
+export function cleanPaste(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const junk of body.querySelectorAll('style, script, meta, link, title, xml')) junk.remove()
+  for (const element of [...body.querySelectorAll('*')])
+    if (element.localName.includes(':')) element.replaceWith(...element.childNodes)
+  for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2')
+  for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4')
+  for (const item of [...body.querySelectorAll('p[class*="MsoList"], p[style*="mso-list"]')])
+    intoList(item)
+  for (const image of body.querySelectorAll('img')) image.remove()
+  return body.innerHTML
+}
+
+function rename(element: Element, name: string) {
+  const renamed = element.ownerDocument.createElement(name)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+  return renamed
+}
+
+/** Word writes a list as paragraphs that begin with a bullet or a number. */
+function intoList(paragraph: Element) {
+  const [marker, number] = paragraph.textContent?.match(listItem) ?? []
+  const name = number ? 'ol' : 'ul'
+  const before = paragraph.previousElementSibling
+  const list = before?.matches(`${name}[data-word]`)
+    ? before
+    : paragraph.ownerDocument.createElement(name)
+  if (list !== before) {
+    list.setAttribute('data-word', '')
+    paragraph.before(list)
+  }
+  if (marker) cutStart(paragraph, marker.length)
+  list.append(rename(paragraph, 'li'))
+}
+
+function cutStart(element: Element, length: number) {
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let left = length; left > 0 && texts.nextNode(); ) {
+    const text = texts.currentNode as Text
+    const cut = Math.min(left, text.length)
+    text.deleteData(0, cut)
+    left -= cut
+  }
+}

@@ -1,0 +1,20 @@
+import type { RichTextEditorLabels } from '@mantine/tiptap'
+
+export const editorLabels: Partial<RichTextEditorLabels> = {
+  boldControlLabel: 'Полужирный',
+  italicControlLabel: 'Курсив',
+  linkControlLabel: 'Ссылка',
+  h2ControlLabel: 'Заголовок',
+  h3ControlLabel: 'Подзаголовок',
+  h4ControlLabel: 'Малый заголовок',
+  bulletListControlLabel: 'Список',
+  orderedListControlLabel: 'Нумерованный список',
+  blockquoteControlLabel: 'Цитата',
+  undoControlLabel: 'Отменить',
+  redoControlLabel: 'Вернуть',
+  linkEditorInputLabel: 'Адрес ссылки',
+  linkEditorInputPlaceholder: 'https://… или /competitions',
+  linkEditorExternalLink: 'Открывать в новой вкладке',
+  linkEditorInternalLink: 'Открывать в той же вкладке',
+  linkEditorSave: 'Готово',
+}

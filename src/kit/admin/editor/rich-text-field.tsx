@@ -1,0 +1,79 @@
+import '@mantine/tiptap/styles.css'
+import { Input } from '@mantine/core'
+import { RichTextEditor } from '@mantine/tiptap'
+import { useEditor } from '@tiptap/react'
+import { type ReactNode, useEffect, useId } from 'react'
+import type { RichTextDoc } from '#kit/rich-text/rich-text.contract.ts'
+import { parseRichText } from '#kit/rich-text/rich-text-schema.ts'
+import { cleanPaste } from './clean-paste.ts'
+import { editorExtensions } from './extensions.ts'
+import { editorLabels } from './labels.ts'
+import css from './rich-text-field.module.css'
+import { TableControls } from './table-controls.tsx'
+
+interface RichTextFieldProps {
+  label: string
+  description?: ReactNode
+  error?: ReactNode
+  value?: RichTextDoc
+  onChange?(value: RichTextDoc): void
+}
+
+export function RichTextField({ label, description, error, value, onChange }: RichTextFieldProps) {
+  const id = useId()
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content: value,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-invalid': String(Boolean(error)),
+      },
+      transformPastedHTML: cleanPaste,
+    },
+    onUpdate: (update) => onChange?.(asStored(update.editor.getJSON())),
+  })
+  useEffect(() => {
+    const shown = JSON.stringify(asStored(editor.getJSON()))
+    if (value && JSON.stringify(value) !== shown)
+      editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  return (
+    <Input.Wrapper label={label} description={description} error={error} size="md" id={id}>
+      <RichTextEditor editor={editor} labels={editorLabels} className={css.editor}>
+        <RichTextEditor.Toolbar sticky className={css.toolbar}>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Link />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+            <RichTextEditor.H4 />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+          </RichTextEditor.ControlsGroup>
+          <TableControls editor={editor} />
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content />
+      </RichTextEditor>
+    </Input.Wrapper>
+  )
+}
+
+/** As the server will store it, so that loading a text does not count as changing it. */
+function asStored(json: object): RichTextDoc {
+  const parsed = parseRichText(json)
+  return 'doc' in parsed ? parsed.doc : (json as RichTextDoc)
+}

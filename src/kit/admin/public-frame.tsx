@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import css from './public-frame.module.css'
+
+interface PublicFrameProps {
+  title: string
+  /** Width in CSS pixels; absent: all there is. */
+  width: number | undefined
+  children: ReactNode
+}
+
+/** Its children as a visitor would see them: in a document of their own with the public styles. */
+export function PublicFrame({ title, width, children }: PublicFrameProps) {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
+  const document = frame?.contentDocument
+  useEffect(() => {
+    if (!document) return
+    const abort = new AbortController()
+    copyPublicHead(document, abort.signal).catch(() => undefined)
+    return () => abort.abort()
+  }, [document])
+
+  return (
+    <>
+      <iframe ref={setFrame} title={title} className={css.frame} style={{ width }} />
+      {document && createPortal(<main>{children}</main>, document.body)}
+    </>
+  )
+}
+
+/** The styles of a public page, whatever the build called them. */
+async function copyPublicHead(target: Document, signal: AbortSignal) {
+  const response = await fetch('/news', { signal })
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const base = target.createElement('base')
+  base.target = '_blank'
+  const styles = page.head.querySelectorAll('link[rel="stylesheet"], style')
+  target.head.replaceChildren(base, ...styles)
+  target.documentElement.lang = 'ru'
+}

@@ -1,0 +1,137 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import css from './conflict-dialog.module.css'
+import { differences, same } from './merge.ts'
+
+export type FieldViews<Values> = {
+  [Name in keyof Values]: { label: string; show?(value: Values[Name]): ReactNode }
+}
+
+interface Conflict<Values, Stored> {
+  base: Values
+  mine: Values
+  theirs: Values
+  at: Stored
+}
+
+interface ConflictDialogProps<Values, Stored> {
+  record: {
+    conflict: Conflict<Values, Stored> | false | undefined
+    settleConflict(values: Values, over: Stored): unknown
+    closeConflict(): void
+  }
+  fields: FieldViews<Values>
+}
+
+/** The record was changed elsewhere: field by field, mine or the server's, then saved over it. */
+export function ConflictDialog<Values extends object, Stored extends { version: number }>({
+  record: { conflict, settleConflict, closeConflict },
+  fields,
+}: ConflictDialogProps<Values, Stored>) {
+  return (
+    <Modal
+      opened={Boolean(conflict)}
+      onClose={closeConflict}
+      closeOnClickOutside={false}
+      size="xl"
+      title="Запись изменили, пока вы её правили"
+    >
+      {conflict && (
+        <Choices
+          key={conflict.at.version}
+          conflict={conflict}
+          fields={fields}
+          settle={(values) => settleConflict(values, conflict.at)}
+          close={closeConflict}
+        />
+      )}
+    </Modal>
+  )
+}
+
+interface ChoicesProps<Values, Stored> {
+  conflict: Conflict<Values, Stored>
+  fields: FieldViews<Values>
+  settle(values: Values): void
+  close(): void
+}
+
+function Choices<Values extends object, Stored>({
+  conflict: { base, mine, theirs },
+  fields,
+  settle,
+  close,
+}: ChoicesProps<Values, Stored>) {
+  const names = differences(mine, theirs)
+  const [kept, setKept] = useState(() => names.filter((name) => !same(mine[name], base[name])))
+
+  function choose(name: (typeof names)[number], side: string) {
+    setKept(side === 'mine' ? [...kept, name] : kept.filter((other) => other !== name))
+  }
+
+  function save() {
+    const values = { ...theirs }
+    for (const name of kept) values[name] = mine[name]
+    settle(values)
+  }
+
+  return (
+    <Stack>
+      <Text>
+        {names.length > 0
+          ? 'Выберите по каждому полю, что оставить. Остальное совпадает.'
+          : 'На сервере уже то же самое, что у\u00a0вас.'}
+      </Text>
+      {names.map((name) => (
+        <Radio.Group
+          key={name}
+          label={fields[name].label}
+          value={kept.includes(name) ? 'mine' : 'theirs'}
+          onChange={(side) => choose(name, side)}
+        >
+          <div className={css.sides}>
+            <Side value="mine" label="Ваше">
+              {view(fields, name, mine)}
+            </Side>
+            <Side value="theirs" label="На сервере">
+              {view(fields, name, theirs)}
+            </Side>
+          </div>
+        </Radio.Group>
+      ))}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          Вернуться к&nbsp;форме
+        </Button>
+        <Button onClick={save} data-autofocus>
+          Сохранить выбранное
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Side({ value, label, children }: { value: string; label: string; children: ReactNode }) {
+  return (
+    <Radio.Card value={value} className={css.side}>
+      <Group gap="xs" mb="xs">
+        <Radio.Indicator />
+        <Text fw={600} size="sm">
+          {label}
+        </Text>
+      </Group>
+      <div className={css.value}>{children}</div>
+    </Radio.Card>
+  )
+}
+
+function view<Values, Name extends keyof Values>(
+  fields: FieldViews<Values>,
+  name: Name,
+  values: Values,
+): ReactNode {
+  const value = values[name]
+  if (value === '' || value === null) return <Text c="dimmed">пусто</Text>
+  if (typeof value === 'boolean' && !fields[name].show) return value ? 'да' : 'нет'
+  return fields[name].show?.(value) ?? String(value)
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ConflictDialog, type FieldViews } from './conflict-dialog.tsx'
+import { DraftDialog } from './draft-dialog.tsx'
+import { FailureNote } from './failure-note.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import css from './record-form-screen.module.css'
+import { SaveStateNote } from './save-state-note.tsx'
+import type { RecordForm } from './use-record-form.ts'
+
+interface RecordFormScreenProps<
+  Values extends object,
+  Stored extends { id: number; version: number },
+> {
+  record: RecordForm<Values, Stored>
+  title: string
+  /** The list this record belongs to. */
+  back: { to: string; label: string }
+  /** How each field is called and shown when two versions are compared. */
+  fields: FieldViews<Values>
+  /** Buttons of the bar at the bottom, the main one last. */
+  actions: ReactNode
+  children: ReactNode
+  aside: ReactNode
+}
+
+/** The frame of every editing screen: title, fields, the bar with the save state, the dialogs. */
+export function RecordFormScreen<
+  Values extends object,
+  Stored extends { id: number; version: number },
+>({
+  record,
+  title,
+  back,
+  fields,
+  actions,
+  children,
+  aside,
+}: RecordFormScreenProps<Values, Stored>) {
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        record.save()
+      }}
+    >
+      <header className={css.header}>
+        <ActionIcon component={Link} to={back.to} aria-label={back.label} title={back.label}>
+          <IconArrowLeft size={22} />
+        </ActionIcon>
+        <Title className={css.title}>{title}</Title>
+      </header>
+      <FailureNote record={record} />
+      <div className={css.columns}>
+        <div className={css.fields}>{children}</div>
+        <aside className={css.aside}>{aside}</aside>
+      </div>
+      <footer className={css.bar}>
+        <SaveStateNote record={record} />
+        <div className={css.actions}>{actions}</div>
+      </footer>
+      <DraftDialog record={record} />
+      <ConflictDialog record={record} fields={fields} />
+      <LeaveDialog record={record} />
+    </form>
+  )
+}

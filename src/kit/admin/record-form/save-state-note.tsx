@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core'
+
+interface SaveStateNoteProps {
+  record: {
+    dirty: boolean
+    stored: unknown
+    state: { is: string; at?: Date }
+  }
+}
+
+/** «сохранено 12:04», always on the screen. */
+export function SaveStateNote({ record }: SaveStateNoteProps) {
+  const { text, color } = describe(record)
+  return (
+    <Text size="sm" c={color} role="status" aria-live="polite">
+      {text}
+    </Text>
+  )
+}
+
+function describe({ dirty, stored, state }: SaveStateNoteProps['record']) {
+  if (state.is === 'saving') return { text: 'сохраняем…', color: 'dimmed' }
+  if (state.is === 'failed' && dirty) return { text: 'ошибка, не сохранено', color: 'error' }
+  if (dirty) return { text: 'не сохранено', color: 'error' }
+  if (state.at) return { text: `сохранено ${clock(state.at)}`, color: 'dimmed' }
+  return { text: stored ? 'нет изменений' : 'новая запись', color: 'dimmed' }
+}
+
+function clock(at: Date) {
+  return at.toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' })
+}

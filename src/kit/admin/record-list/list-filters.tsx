@@ -1,0 +1,58 @@
+import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+
+interface SearchFilterProps {
+  label: string
+  value: string
+  onChange(value: string): void
+}
+
+/** Searches as one types, without a new entry in the history for every letter. */
+export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const search = useDebouncedCallback(onChange, 250)
+  useEffect(() => {
+    const field = input.current
+    if (field && document.activeElement !== field) field.value = value
+  }, [value])
+
+  function clear() {
+    if (input.current) input.current.value = ''
+    input.current?.focus()
+    onChange('')
+  }
+
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      inputMode="search"
+      aria-label={label}
+      placeholder={label}
+      defaultValue={value}
+      onChange={(event) => search(event.currentTarget.value)}
+      leftSection={<IconSearch size={18} />}
+      rightSection={value && <CloseButton aria-label="Очистить поиск" onClick={clear} />}
+    />
+  )
+}
+
+interface SelectFilterProps {
+  label: string
+  value: string
+  options: Record<string, string>
+  onChange(value: string): void
+}
+
+export function SelectFilter({ label, value, options, onChange }: SelectFilterProps) {
+  return (
+    <NativeSelect
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={Object.entries(options).map(([option, name]) => ({ value: option, label: name }))}
+    />
+  )
+}

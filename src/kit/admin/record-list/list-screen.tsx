@@ -1,0 +1,90 @@
+import { Alert, Button, Pagination, Skeleton, Stack, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, Suspense } from 'react'
+import { Await, Link, useAsyncError, useRevalidator } from 'react-router'
+import { explain } from '../api.ts'
+import css from './list-screen.module.css'
+
+export interface Found<Item> {
+  items: Item[]
+  total: number
+}
+
+interface ListScreenProps<Item> {
+  title: string
+  create: { to: string; label: string }
+  filters: ReactNode
+  found: Promise<Found<Item>>
+  /** «Ошибка при загрузке …» */
+  failure: string
+  page: number
+  pageSize: number
+  onPage(page: number): void
+  children(items: Item[]): ReactNode
+}
+
+/** The frame of every list: title, «new», filters, the rows as they come, pages. */
+export function ListScreen<Item>(props: ListScreenProps<Item>) {
+  const { title, create, filters, found, failure, page, pageSize, onPage, children } = props
+  return (
+    <div className={css.screen}>
+      <title>{`${title} — админка`}</title>
+      <header className={css.header}>
+        <Title>{title}</Title>
+        <Button component={Link} to={create.to} leftSection={<IconPlus size={18} />} h={44}>
+          {create.label}
+        </Button>
+      </header>
+      <div className={css.filters}>{filters}</div>
+      <Suspense fallback={<Rows />}>
+        <Await resolve={found} errorElement={<Failure message={failure} />}>
+          {({ items, total }: Found<Item>) => (
+            <>
+              {children(items)}
+              {total > pageSize && (
+                <Pagination
+                  className={css.pages}
+                  total={Math.ceil(total / pageSize)}
+                  value={page}
+                  onChange={onPage}
+                  size="lg"
+                  getControlProps={(control) => ({ 'aria-label': pageLabels[control] })}
+                  getItemProps={(number) => ({ 'aria-label': `Страница ${number}` })}
+                />
+              )}
+            </>
+          )}
+        </Await>
+      </Suspense>
+    </div>
+  )
+}
+
+const pageLabels = {
+  first: 'Первая страница',
+  previous: 'Предыдущая страница',
+  next: 'Следующая страница',
+  last: 'Последняя страница',
+}
+
+function Rows() {
+  return (
+    <Stack gap="xs" aria-busy="true" aria-label="Загружаем список">
+      {Array.from({ length: 6 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without a record behind them
+        <Skeleton key={row} height={68} radius="xs" />
+      ))}
+    </Stack>
+  )
+}
+
+function Failure({ message }: { message: string }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Alert color="red" role="alert" title={explain(message, useAsyncError())}>
+      <Button variant="default" h={44} onClick={revalidate} loading={state === 'loading'}>
+        Повторить
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,131 @@
+import '@mantine/notifications/styles.css'
+import '@mantine/spotlight/styles.css'
+import { AppShell, Burger, Button, NavLink, ScrollArea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { spotlight } from '@mantine/spotlight'
+import { IconExternalLink, IconHome, IconLogout, IconSearch } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import {
+  Link,
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import { Emblem } from '#kit/ui/emblem.tsx'
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { useSections } from './sections.ts'
+import { logout, useSession } from './session.ts'
+import css from './shell.module.css'
+import { loadSite, SiteContext, type SiteInfo } from './site.ts'
+
+export const loader = () => loadSite()
+
+export function Component() {
+  const site = useLoaderData<SiteInfo>()
+  const [opened, { toggle, close }] = useDisclosure()
+  const { pathname } = useLocation()
+  useEffect(() => close(), [pathname, close])
+  useLeaveWhenSignedOut()
+
+  return (
+    <SiteContext value={site}>
+      <ModalsProvider>
+        <AppShell
+          header={{ height: 56, collapsed: false }}
+          navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+          padding={0}
+        >
+          <AppShell.Header className={css.header}>
+            <Burger
+              opened={opened}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={opened ? 'Закрыть меню' : 'Открыть меню'}
+            />
+            <Link to="/admin" className={css.brand}>
+              <Emblem className={css.emblem} />
+              <span className={css.name}>{site.name}</span>
+            </Link>
+            <Button
+              variant="default"
+              size="sm"
+              className={css.search}
+              leftSection={<IconSearch size={16} />}
+              rightSection={<kbd className={css.kbd}>Ctrl K</kbd>}
+              onClick={spotlight.open}
+              visibleFrom="sm"
+            >
+              Найти и&nbsp;перейти
+            </Button>
+            <ColorSchemeSwitch />
+            <NavigationProgress />
+          </AppShell.Header>
+          <AppShell.Navbar className={css.navbar} aria-label="Разделы">
+            <Sections current={pathname} />
+          </AppShell.Navbar>
+          <AppShell.Main className={css.main}>
+            <Outlet />
+          </AppShell.Main>
+        </AppShell>
+        <CommandPalette />
+      </ModalsProvider>
+      <Notifications position="top-center" limit={3} />
+      <ScrollRestoration />
+    </SiteContext>
+  )
+}
+
+function Sections({ current }: { current: string }) {
+  return (
+    <>
+      <ScrollArea className={css.sections}>
+        <NavLink
+          component={Link}
+          to="/admin"
+          label="Главная"
+          leftSection={<IconHome size={20} stroke={1.6} />}
+          active={current === '/admin'}
+        />
+        {useSections().map(({ path, label, icon: Icon }) => (
+          <NavLink
+            key={path}
+            component={Link}
+            to={path}
+            label={label}
+            leftSection={<Icon size={20} stroke={1.6} />}
+            active={current === path || current.startsWith(`${path}/`)}
+          />
+        ))}
+      </ScrollArea>
+      <div className={css.leave}>
+        <NavLink
+          href="/"
+          target="_blank"
+          label="На сайт"
+          leftSection={<IconExternalLink size={20} stroke={1.6} />}
+        />
+        <NavLink
+          component="button"
+          label="Выйти"
+          leftSection={<IconLogout size={20} stroke={1.6} />}
+          onClick={logout}
+        />
+      </div>
+    </>
+  )
+}
+
+function useLeaveWhenSignedOut() {
+  const status = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (status === 'signedOut') navigate('/admin/login', { replace: true })
+  }, [status, navigate])
+}

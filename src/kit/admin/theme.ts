@@ -1,0 +1,97 @@
+import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+
+export const theme = createTheme({
+  fontFamily: 'var(--text)',
+  headings: {
+    fontFamily: 'var(--display)',
+    fontWeight: '500',
+    sizes: {
+      h1: { fontSize: 'var(--t-h3)', lineHeight: '1.2' },
+      h2: { fontSize: '1.1875rem', lineHeight: '1.3' },
+    },
+  },
+  colors: {
+    blue: [
+      '#eef3fc',
+      '#d8e3f7',
+      '#adc4ec',
+      '#80a3e1',
+      '#5984d4',
+      '#3b6cc9',
+      '#245ab4',
+      '#14489b',
+      '#103b80',
+      '#0b2c61',
+    ],
+    red: [
+      '#fdf0ef',
+      '#fadbd9',
+      '#f2b3b0',
+      '#ec8984',
+      '#e4635e',
+      '#d94640',
+      '#cf3438',
+      '#c8252c',
+      '#a41c22',
+      '#7f1419',
+    ],
+    gray: [
+      '#fbfaf6',
+      '#f3f0e7',
+      '#e8e4d8',
+      '#d8d2c2',
+      '#bcb6a6',
+      '#8f897c',
+      '#696459',
+      '#57544d',
+      '#3a3833',
+      '#211f1c',
+    ],
+    dark: [
+      '#f3f0e8',
+      '#d2d2cf',
+      '#adb2bb',
+      '#868d99',
+      '#4a5361',
+      '#333a46',
+      '#1f242d',
+      '#181c24',
+      '#11141a',
+      '#0a0c10',
+    ],
+  },
+  primaryColor: 'blue',
+  primaryShade: 7,
+  black: '#14181f',
+  defaultRadius: 'xs',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    Modal: { defaultProps: { centered: true, radius: 'xs' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md', allowDeselect: false } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'md' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 44 } },
+  },
+})
+
+const tokens = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-placeholder': 'var(--ink-soft)',
+  '--mantine-color-anchor': 'var(--blue)',
+  '--mantine-color-error': 'var(--red)',
+  '--mantine-color-default': 'var(--sheet)',
+  '--mantine-color-default-border': 'var(--line)',
+}
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: tokens,
+  dark: tokens,
+})
