@@ -13,7 +13,7 @@ export function compressAssets(): Plugin {
     name: 'compress-assets',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    async closeBundle() {
+    async writeBundle() {
       const folder = join(this.environment.config.root, 'dist/client/assets')
       const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
       await Promise.all(

@@ -45,8 +45,13 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   const { config, database, assets } = parts
   const context: Context = { config, db: database.db, now: parts.now ?? (() => new Date()) }
 
-  const app = createHttp(config, parts.serverFactory && { serverFactory: parts.serverFactory })
+  const app = createHttp(config, {
+    serverFactory: parts.serverFactory,
+    inlineStyles: assets.reload !== undefined,
+  })
   const calls = collectCalls(app)
+  // Fastify gives a route the error handler it finds, so this stands before the routes.
+  answerErrors(app, (...failure) => served.errorPage(...failure))
   await app.register(cookies)
   requireAccess(app, (token) => authenticate(database.db, token, context.now()))
   await describeApi(app, config.site.name)
@@ -61,9 +66,8 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
 
   serveAdmin(app, config.site, assets)
   const frame = createFrame(config.site, context.now)
-  const served = servePages(app, context, { pages, frame, assets })
+  const served: Pages = servePages(app, context, { pages, frame, assets })
   serveMachineFiles(app, context, served)
-  answerErrors(app, served.errorPage)
   database.onWrite(() => served.cache.clear())
   await app.ready()
   return { app, calls, pages: served }

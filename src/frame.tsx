@@ -28,9 +28,9 @@ export function createFrame(site: Site, now: () => Date): Frame<Contacts> {
       return publication && publication < midnight ? publication : midnight
     },
 
-    Failure: ({ status }) => (
+    Failure: ({ status, requestId }) => (
       <Layout site={site} menu={menu} path="" contacts={defaultContacts} year={year()}>
-        {status === 404 ? <NotFound /> : <ErrorScreen />}
+        {status === 404 ? <NotFound /> : <ErrorScreen requestId={requestId} />}
       </Layout>
     ),
   }

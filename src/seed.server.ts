@@ -38,7 +38,7 @@ export async function seedDemo(db: Db, site: Site, now: Date): Promise<void> {
           content: demoDocument(item.body),
           published: !item.draft,
           publishedAt: new Date(now.getTime() + item.day * dayMs).toISOString(),
-          pinned: item.pinned,
+          pinned: item.pinned ?? false,
         },
         editor,
       )

@@ -1,7 +1,6 @@
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { findRecord, insertRecord, type RecordKind, updateRecord } from '#kit/db/record.server.ts'
-import type { RecordColumns } from '#kit/db/tables.ts'
 import type { Contacts, ContactsFields, ContactsUpdate } from './contacts.contract.ts'
 
 declare module '#kit/db/tables.ts' {

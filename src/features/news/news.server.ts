@@ -9,7 +9,7 @@ import {
   removeRecord,
   updateRecord,
 } from '#kit/db/record.server.ts'
-import type { RecordColumns, Tables } from '#kit/db/tables.ts'
+import type { Tables } from '#kit/db/tables.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { firstSentence, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import type {

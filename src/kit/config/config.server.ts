@@ -95,7 +95,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: value.DATABASE_URL,
     site: {
       url: new URL(value.SITE_URL ?? `http://localhost:${value.PORT}`).origin,
-      name: value.SITE_NAME ?? `Федерация дзюдо и самбо города ${value.SITE_CITY}`,
+      name: value.SITE_NAME ?? `Федерация дзюдо и самбо г.\u00a0${value.SITE_CITY}`,
       city: value.SITE_CITY,
       timeZone: value.SITE_TIME_ZONE,
     },

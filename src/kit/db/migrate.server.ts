@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Kysely, Migration } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import type { Tables } from './tables.ts'
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {

@@ -64,13 +64,11 @@ export async function describeApi(app: App, siteName: string): Promise<void> {
       const { schema, url } = jsonSchemaTransform(parts)
       const access = parts.route.config?.access
       const hidden = !url.startsWith('/api/') || access === undefined
+      const bearer: Record<string, string[]> = { bearer: [] }
+      const security = { public: [], either: [{}, bearer], admin: [bearer] }[access ?? 'admin']
       return {
         url,
-        schema: {
-          ...schema,
-          hide: hidden || schema?.hide,
-          security: access === 'public' ? [] : access === 'admin' ? [{ bearer: [] }] : [{}, { bearer: [] }],
-        },
+        schema: { ...schema, hide: hidden || schema?.hide, security },
       }
     },
     transformObject: jsonSchemaTransformObject,

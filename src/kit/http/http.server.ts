@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import Fastify, { type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#kit/config/config.server.ts'
 import type { App } from './context.ts'
@@ -14,16 +14,21 @@ declare module 'fastify' {
   }
 }
 
+interface HttpOptions {
+  serverFactory?: FastifyServerOptions['serverFactory']
+  inlineStyles?: boolean
+}
+
 const jsonLimitBytes = 100_000
 const deepestJson = 64
 
 /** Fastify with the limits, timeouts, parsers and headers every part of the site shares. */
 export function createHttp(
   config: Config,
-  options: Pick<FastifyServerOptions, 'serverFactory'> = {},
+  { serverFactory, inlineStyles }: HttpOptions = {},
 ): App {
   const app = Fastify({
-    ...options,
+    ...(serverFactory && { serverFactory }),
     bodyLimit: jsonLimitBytes,
     connectionTimeout: 60_000,
     requestTimeout: 120_000,
@@ -37,7 +42,7 @@ export function createHttp(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.logLevel, base: null, timestamp: isoTime },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
@@ -49,7 +54,7 @@ export function createHttp(
   app.setSerializerCompiler(serializerCompiler)
   app.server.maxConnections = 2_000
 
-  const headers = securityHeaders(config.site.url.startsWith('https:'))
+  const headers = securityHeaders(config.site.url.startsWith('https:'), { inlineStyles })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })

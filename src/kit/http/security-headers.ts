@@ -26,9 +26,13 @@ export const contentSecurityPolicy = {
 } as const
 
 /** On every answer, also on errors and files; a route may narrow or widen the policy. */
-export function securityHeaders(https: boolean): Record<string, string> {
+export function securityHeaders(
+  https: boolean,
+  { inlineStyles = false } = {},
+): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy.page,
+    // Vite's development server puts styles into the page itself.
+    'content-security-policy': inlineStyles ? contentSecurityPolicy.admin : contentSecurityPolicy.page,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

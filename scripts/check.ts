@@ -1,0 +1,22 @@
+import { programs, run } from './run.ts'
+
+const steps: [name: string, script: string, args: string[]][] = [
+  ['types', programs.typescript, ['--noEmit', '-p', '.']],
+  ['lint and format', programs.biome, ['check', '--error-on-warnings', '.']],
+  ['unused code', programs.knip, ['--no-progress']],
+  ['architecture', programs.vitest, ['run', '--reporter=dot', 'test/architecture.test.ts']],
+]
+
+/** Types, lint, format, unused code and the import table: the gate before every test run. */
+export async function check(): Promise<boolean> {
+  let passed = true
+  for (const [name, script, args] of steps) {
+    const begun = Date.now()
+    const ok = await run(script, args)
+    console.log(`${ok ? '✓' : '✗'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`)
+    passed &&= ok
+  }
+  return passed
+}
+
+if (import.meta.main) process.exit((await check()) ? 0 : 1)

@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, isBuildStale } from './build.ts'
+import { check } from './check.ts'
+import { findOrInstallChromium } from './chromium.ts'
+import { startPostgres } from './postgres.ts'
+import { programs, run } from './run.ts'
+
+const reports = mkdtempSync(join(tmpdir(), 'reports-'))
+const totals = { passed: 0, failed: 0 }
+
+function fail(what: string): void {
+  console.error(`✗ ${what}`)
+  totals.failed++
+}
+
+async function vitest(name: string, env: Record<string, string> = {}): Promise<void> {
+  const report = join(reports, `${name}.json`)
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const ok = await run(programs.vitest, args, env)
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+  console.log(`${name}: ${numPassedTests} passed, ${numFailedTests} failed\n`)
+  totals.passed += numPassedTests
+  totals.failed += numFailedTests
+  if (!ok && numFailedTests === 0) fail(`${name} did not finish`)
+}
+
+async function journeys(): Promise<void> {
+  const report = join(reports, 'journeys.json')
+  const ok = await run(programs.playwright, ['test', '--reporter=dot,json'], {
+    CHROMIUM_PATH: findOrInstallChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+  console.log(`journeys: ${stats.expected + stats.flaky} passed, ${stats.unexpected} failed\n`)
+  totals.passed += stats.expected + stats.flaky
+  totals.failed += stats.unexpected
+  if (!ok && stats.unexpected === 0) fail('journeys did not finish')
+}
+
+const begun = Date.now()
+if (!(await check())) fail('npm run check')
+await vitest('sqlite')
+const postgres = await startPostgres()
+try {
+  await vitest('postgres', { TEST_DATABASE_URL: postgres.url })
+} finally {
+  await postgres.stop()
+}
+try {
+  if (await isBuildStale()) await build()
+  await journeys()
+} catch (error) {
+  fail(String(error))
+}
+
+rmSync(reports, { recursive: true, force: true })
+console.log(`${Math.round((Date.now() - begun) / 1000)} s`)
+console.log(`${totals.passed} passed, ${totals.failed} failed`)
+process.exit(totals.failed === 0 ? 0 : 1)

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import type { FastifyServerOptions } from 'fastify'
+import { ensureAdmin } from '#features/accounts/accounts.server.ts'
+import { readConfig } from '#kit/config/config.server.ts'
+import { openDatabase } from '#kit/db/db.server.ts'
+import { migrate } from '#kit/db/migrate.server.ts'
+import { developmentAssets } from '#kit/pages/assets.server.ts'
+import { createApp } from './app.server.ts'
+import { seedDemo } from './seed.server.ts'
+
+/** The site for whoever changes it: Vite serves the browser's part, nothing is built. */
+export async function startDevelopment(
+  serverFactory: NonNullable<FastifyServerOptions['serverFactory']>,
+) {
+  const config = readConfig()
+  const database = await openDatabase(config, 'server')
+  await migrate(database.db, join(config.root, 'migrations'))
+  const now = new Date()
+  const password = await ensureAdmin(database.db, { password: config.adminPassword, now })
+  if (config.demo) await seedDemo(database.db, config.site, now)
+  const { app } = await createApp({ config, database, serverFactory, assets: developmentAssets })
+  await app.listen({ port: config.port, host: config.host })
+  console.log(`Разработка: ${app.listeningOrigin}, управление: ${app.listeningOrigin}/admin`)
+  if (password) console.log(`Имя: admin, пароль: ${password}`)
+  return {
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}

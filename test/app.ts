@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions, Response as Answer } from 'light-my-request'
+import pg from 'pg'
+import { ensureAdmin } from '#features/accounts/accounts.server.ts'
+import { type Config, readConfig } from '#kit/config/config.server.ts'
+import { type Database, openDatabase } from '#kit/db/db.server.ts'
+import { migrate } from '#kit/db/migrate.server.ts'
+import { developmentAssets } from '#kit/pages/assets.server.ts'
+import { createApp, type SiteApp } from '#src/app.server.ts'
+
+export const testPassword = 'Поклон-и-захват-2026'
+
+/** A clock the test moves; the application sees nothing else. */
+export interface TestClock {
+  now: Date
+  advance(ms: number): void
+}
+
+export interface TestApp extends SiteApp {
+  config: Config
+  database: Database
+  db: Database['db']
+  clock: TestClock
+  inject(options: InjectOptions | string): Promise<Answer>
+  /** Signs the administrator in and returns what a browser would keep. */
+  signIn(): Promise<{ token: string; cookies: Record<string, string> }>
+  /** An `admin` call with the bearer already on it. */
+  asAdmin(options: InjectOptions): Promise<Answer>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  env?: Record<string, string>
+  now?: Date
+  /** Runs on an existing PostgreSQL database instead of a fresh one (a second instance). */
+  databaseUrl?: string
+}
+
+export const postgresUrl = process.env.TEST_DATABASE_URL
+
+async function freshDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const ask = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await ask(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => ask(`drop database ${name} with (force)`) }
+}
+
+/** The whole site on a database of its own: SQLite in a temporary folder, or real PostgreSQL. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
+  const fresh =
+    postgresUrl && !options.databaseUrl ? await freshDatabase(postgresUrl) : undefined
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    SITE_URL: 'https://judo.test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: options.databaseUrl ?? fresh?.url,
+    ...options.env,
+  })
+  const clock: TestClock = {
+    now: options.now ?? new Date('2026-11-21T09:00:00.000Z'),
+    advance(ms) {
+      this.now = new Date(this.now.getTime() + ms)
+    },
+  }
+  const database = await openDatabase(config, 'server')
+  await migrate(database.db, join(config.root, 'migrations'))
+  await ensureAdmin(database.db, { password: testPassword, now: clock.now })
+  const site = await createApp({
+    config,
+    database,
+    assets: developmentAssets,
+    now: () => clock.now,
+  })
+  const inject = (request: InjectOptions | string) => site.app.inject(request)
+
+  const signIn = async () => {
+    const response = await inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: 'admin', password: testPassword },
+    })
+    const cookies = Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
+    return { token: response.json().accessToken as string, cookies }
+  }
+  let token: string | undefined
+
+  return {
+    ...site,
+    config,
+    database,
+    db: database.db,
+    clock,
+    inject,
+    signIn,
+    async asAdmin(request) {
+      token ??= (await signIn()).token
+      return inject({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } })
+    },
+    async close() {
+      await site.app.close()
+      await database.close()
+      await fresh?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
