@@ -6,7 +6,7 @@ import { childrenOf, inlineText } from './rich-text-words.ts'
 import { isVideo, type Video, videoUrl } from './video.ts'
 
 const maxDepth = 40
-const videoNames = { vk: 'VK Видео', rutube: 'RUTUBE', youtube: 'YouTube' } as const
+const videoNames = { vk: 'VK\u00a0Видео', rutube: 'RUTUBE', youtube: 'YouTube' } as const
 const external = { rel: 'noopener nofollow' } as const
 
 interface Place {

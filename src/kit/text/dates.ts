@@ -62,8 +62,8 @@ export function formatInstant(instant: string | Date, timeZone: string): string 
 }
 
 /** The calendar day there, `YYYY-MM-DD`. */
-export function localDate(now: Date, timeZone: string): string {
-  return instantToWallTime(now, timeZone).slice(0, 10)
+export function localDate(instant: Date | string, timeZone: string): string {
+  return instantToWallTime(new Date(instant), timeZone).slice(0, 10)
 }
 
 /** What clocks there show, `YYYY-MM-DDTHH:mm`. */
@@ -90,10 +90,7 @@ export function nextLocalMidnight(now: Date, timeZone: string): Date {
 }
 
 function instantsOf(wallTime: string, timeZone: string): [Date, ...Date[]] {
-  const wall = Date.parse(`${wallTime}Z`)
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wallTime) || Number.isNaN(wall)) {
-    throw new RangeError(`Not a wall time: ${wallTime}`)
-  }
+  const wall = utcMs(wallTime)
   const day = 86_400_000
   const before = offsetMs(wall - day, timeZone)
   const after = offsetMs(wall + day, timeZone)
@@ -125,7 +122,14 @@ function dayAndMonth(day: Date): string {
 }
 
 function startOfDayUtc(date: string): Date {
-  const day = new Date(`${date}T00:00:00Z`)
-  if (Number.isNaN(day.getTime())) throw new RangeError(`Not a date: ${date}`)
-  return day
+  return new Date(utcMs(`${date}T00:00`))
+}
+
+/** For `YYYY-MM-DDTHH:mm` that exists; `Date.parse` alone takes 30 February for 2 March. */
+function utcMs(text: string): number {
+  const ms = Date.parse(`${text}Z`)
+  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 16) !== text) {
+    throw new RangeError(`Not a date or time: ${text}`)
+  }
+  return ms
 }

@@ -1,7 +1,6 @@
 const nbsp = '\u00a0'
-const start = '(?<![\\p{L}\\p{N}])'
+const start = '(?<![\\p{L}\\p{N}-])'
 const end = '(?![\\p{L}\\p{N}])'
-const space = '[ \\u00a0]'
 
 const lead =
   'в|во|к|ко|с|со|у|о|об|обо|и|а|я|но|на|по|за|из|изо|от|до|не|ни|без|для|при|про|над|под|или|как|что'
@@ -13,27 +12,20 @@ const abbreviation = 'г|ул|д|пр|пер|обл|им|стр|рис|см|те
 const initial = '\\p{Lu}\\.'
 
 const rules: readonly (readonly [RegExp, string])[] = [
-  [rule(`${start}(${lead}) (?=\\S)`, 'giu'), `$1${nbsp}`],
-  [rule(` (?=(?:${trail})${end})`, 'giu'), nbsp],
-  [rule(' (?=[—–](?:\\s|$))', 'gu'), nbsp],
-  [rule('([№§]) ?(?=\\d)', 'gu'), `$1${nbsp}`],
-  [rule(`(\\d) (?=(?:${unit})${end})`, 'gu'), `$1${nbsp}`],
-  [rule(`(\\d) (?=(?:${month})${end})`, 'gu'), `$1${nbsp}`],
-  [rule(`${start}(${abbreviation})\\. (?=[\\p{Lu}\\d«])`, 'gu'), `$1.${nbsp}`],
-  [rule(`${start}(т\\.) (?=[дпке]\\.)`, 'giu'), `$1${nbsp}`],
-  [
-    rule(`${start}(${initial})${space}?(${initial})${space}?(?=\\p{Lu}\\p{Ll})`, 'gu'),
-    `$1${nbsp}$2${nbsp}`,
-  ],
-  [rule(`${start}(${initial}) (?=\\p{Lu}\\p{Ll})`, 'gu'), `$1${nbsp}`],
-  [rule(`(?<=\\p{Ll}) (?=${initial}${space}?${initial}${end})`, 'gu'), nbsp],
+  [new RegExp(`${start}(${lead}) (?=\\S)`, 'giu'), `$1${nbsp}`],
+  [new RegExp(` (?=(?:${trail})${end})`, 'giu'), nbsp],
+  [/ (?=[—–](?:\s|$))/gu, nbsp],
+  [/([№§]) (?=\d)/gu, `$1${nbsp}`],
+  [new RegExp(`(\\d) (?=(?:${unit})${end})`, 'gu'), `$1${nbsp}`],
+  [new RegExp(`(\\d) (?=(?:${month})${end})`, 'gu'), `$1${nbsp}`],
+  [new RegExp(`${start}(${abbreviation})\\. (?=[\\p{Lu}\\d«])`, 'gu'), `$1.${nbsp}`],
+  [new RegExp(`${start}(т\\.) (?=[дпке]\\.)`, 'giu'), `$1${nbsp}`],
+  [new RegExp(`${start}(${initial}) (?=\\p{Lu}[\\p{Ll}.])`, 'gu'), `$1${nbsp}`],
+  [new RegExp(`(\\.${initial}) (?=\\p{Lu}\\p{Ll})`, 'gu'), `$1${nbsp}`],
+  [new RegExp(`(?<=\\p{Ll}) (?=${initial}[ \\u00a0]?${initial}${end})`, 'gu'), nbsp],
 ]
 
-/** Puts non-breaking spaces where a Russian line must not break; changes nothing else. */
+/** Makes the spaces at which a Russian line must not break non-breaking; changes nothing else. */
 export function typograph(text: string): string {
   return rules.reduce((result, [pattern, by]) => result.replace(pattern, by), text)
-}
-
-function rule(source: string, flags: string): RegExp {
-  return new RegExp(source, flags)
 }

@@ -1,0 +1,140 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type RichTextDoc, richTextInput } from './rich-text.contract.ts'
+import { RichText } from './rich-text.tsx'
+
+const html = (content: unknown) =>
+  renderToStaticMarkup(<RichText doc={{ type: 'doc', content } as RichTextDoc} />)
+const text = (value: string, ...marks: object[]) => ({ type: 'text', text: value, marks })
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
+const heading = (level: number, value: string) => ({
+  type: 'heading',
+  attrs: { level },
+  content: [text(value)],
+})
+const link = (href: unknown) => html([paragraph(text('x', { type: 'link', attrs: { href } }))])
+
+test('text, breaks, lists and quotes are plain elements', () => {
+  const item = { type: 'listItem', content: [paragraph(text('а'))] }
+  const content = [
+    paragraph(text('a', { type: 'bold' }, { type: 'italic' }), { type: 'hardBreak' }, text('b')),
+    { type: 'bulletList', content: [item] },
+    { type: 'orderedList', attrs: { start: 3 }, content: [item] },
+    { type: 'blockquote', content: [paragraph(text('в'))] },
+    { type: 'horizontalRule' },
+  ]
+  expect(html(content)).toBe(
+    '<p><em><strong>a</strong></em><br/>b</p><ul><li><p>а</p></li></ul>' +
+      '<ol start="3"><li><p>а</p></li></ol><blockquote><p>в</p></blockquote><hr/>',
+  )
+})
+
+test('headings carry ids from their text, each its own', () => {
+  expect(html([heading(2, 'Программа: день 1'), heading(3, 'Main'), heading(4, 'main')])).toBe(
+    '<h2 id="t-программа-день-1">Программа: день 1</h2>' +
+      '<h3 id="t-main">Main</h3><h4 id="t-main--2">main</h4>',
+  )
+  expect(html([heading(99, '!')])).toBe('<h2>!</h2>')
+})
+
+test('links to other sites say so, links inside do not', () => {
+  expect(link('https://ya.ru/')).toBe(
+    '<p><a href="https://ya.ru/" rel="noopener nofollow">x</a></p>',
+  )
+  expect(link('/news/1')).toBe('<p><a href="/news/1">x</a></p>')
+  expect(link('tel:+79001234567')).toBe('<p><a href="tel:+79001234567">x</a></p>')
+})
+
+test('an old row with an unsafe link keeps its words only', () => {
+  const hrefs = [
+    'javascript:alert(1)',
+    'java\tscript:x',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil',
+  ]
+  for (const href of [...hrefs, null, undefined, {}]) expect(link(href)).toBe('<p>x</p>')
+})
+
+test('a picture keeps its place while loading', () => {
+  const attrs = { src: '/files/a-1.jpg', alt: 'Ковёр', width: 1200, height: 800 }
+  expect(html([{ type: 'image', attrs }])).toBe(
+    '<img src="/files/a-1.jpg" alt="Ковёр" width="1200" height="800" loading="lazy" decoding="async"/>',
+  )
+})
+
+test('a table can be scrolled by itself', () => {
+  const cell = (type: string, attrs: object) => ({ type, attrs, content: [text('5')] })
+  const row = {
+    type: 'tableRow',
+    content: [cell('tableHeader', { colspan: 2 }), cell('tableCell', {})],
+  }
+  expect(html([{ type: 'table', content: [row] }])).toBe(
+    '<section class="rich-text-table" aria-label="Таблица" tabindex="0"><table><tbody>' +
+      '<tr><th colSpan="2">5</th><td>5</td></tr></tbody></table></section>',
+  )
+})
+
+test('a video is a link and loads nothing', () => {
+  expect(html([{ type: 'video', attrs: { provider: 'vk', id: '-1_2' } }])).toBe(
+    '<p class="rich-text-video"><a href="https://vkvideo.ru/video-1_2" rel="noopener nofollow">' +
+      'Смотреть видео на VK\u00a0Видео</a></p>',
+  )
+})
+
+test('what an old row may hold is skipped, never thrown', () => {
+  const odd = [
+    null,
+    1,
+    'x',
+    [],
+    { type: 'script', content: [text('alert(1)')] },
+    { type: '__proto__' },
+    { type: 'text', text: { a: 1 } },
+    { type: 'text', text: '', marks: 5 },
+    { type: 'paragraph', content: 'x' },
+    { type: 'paragraph', content: [{ type: 'text', text: 'a', marks: [null, { type: 'code' }] }] },
+    { type: 'heading', content: [null] },
+    { type: 'image', attrs: { src: 'https://evil.test/a.jpg' } },
+    { type: 'image' },
+    { type: 'video', attrs: { provider: '__proto__', id: 'x' } },
+    { type: 'video' },
+  ]
+  expect(html(odd)).toBe('<p></p><p>a</p><h2></h2>')
+  for (const doc of [null, {}, { content: 'x' }, { content: null }]) {
+    expect(renderToStaticMarkup(<RichText doc={doc as unknown as RichTextDoc} />)).toBe('')
+  }
+})
+
+test('a document of any depth is drawn without a stack overflow', () => {
+  let node: object = paragraph(text('дно'))
+  for (let i = 0; i < 10_000; i++) node = { type: 'blockquote', content: [node] }
+  expect(html([node])).not.toContain('дно')
+})
+
+const hostile = [
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  '\u2028',
+  ']]>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  '{{7*7}}',
+  '&lt;script&gt;',
+]
+
+test.each(hostile)('hostile text is shown as it was typed: %j', (value) => {
+  const doc = richTextInput.parse({
+    type: 'doc',
+    content: [heading(2, value), paragraph(text(value, { type: 'link', attrs: { href: '/x' } }))],
+  })
+  const out = renderToString(<RichText doc={doc} />)
+  expect(out).not.toMatch(/<(?!\/?(h2|p|a)[ >])/)
+  expect(
+    out
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&quot;/g, '"')
+      .replace(/&amp;/g, '&'),
+  ).toContain(value)
+})
