@@ -69,3 +69,9 @@ test('a long sentence is cut at a word', () => {
     ).toBeLessThanOrEqual(max)
   }
 })
+
+test('a text without an end is searched quickly', () => {
+  const start = performance.now()
+  for (const part of ['А. ', 'г. ', '. ', '.» ', 'а']) firstSentence(part.repeat(60_000))
+  expect(performance.now() - start).toBeLessThan(500)
+})

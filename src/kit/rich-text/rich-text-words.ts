@@ -68,7 +68,8 @@ function hasPicture(node: RichTextNode, depth: number): boolean {
 /** A dot after an initial or an abbreviation («А. Петров», «г. Москва») ends nothing. */
 function sentenceEnd(line: string): number {
   for (const match of line.matchAll(possibleEnd)) {
-    const word = /[\p{L}\p{N}]+$/u.exec(line.slice(0, match.index))?.[0] ?? ''
+    const word =
+      /[\p{L}\p{N}]+$/u.exec(line.slice(Math.max(0, match.index - 10), match.index))?.[0] ?? ''
     const inside = /^\p{Lu}$/u.test(word) || abbreviations.has(word.toLowerCase())
     if (match[0] !== '.' || !inside) return match.index + match[0].length
   }
