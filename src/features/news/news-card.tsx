@@ -14,7 +14,7 @@ const posterThemes: Record<NewsCategory, PosterTheme> = {
 interface NewsTileProps {
   news: NewsCard
   timeZone: string
-  shape?: 'tall' | 'wide' | 'lead'
+  shape?: 'tall' | 'wide' | 'lead' | 'mat'
   level?: 2 | 3
 }
 
@@ -22,7 +22,7 @@ export function NewsTile({ news, timeZone, shape = 'tall', level = 3 }: NewsTile
   const Heading = `h${level}` as const
   return (
     <article className={css.tile} data-shape={shape}>
-      <NewsCover news={news} className={css.cover} eager={shape === 'lead'} />
+      <NewsCover news={news} className={css.cover} eager={shape === 'lead' || shape === 'mat'} />
       <div className={css.text}>
         <NewsMeta news={news} timeZone={timeZone} />
         <Heading className={css.title}>

@@ -4,7 +4,7 @@ import { Poster } from './poster.tsx'
 /** Reloading is a link to the same address, so it works without any script. */
 export function ErrorScreen({ requestId }: { requestId: string }) {
   return (
-    <section className={css.screen}>
+    <section className={css.screen} data-bleed>
       <div className={css.text}>
         <h1>Что-то пошло не&nbsp;так</h1>
         <p>

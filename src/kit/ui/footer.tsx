@@ -51,7 +51,7 @@ export function Footer({ site, menu, contacts, year }: FooterProps) {
           </div>
         )}
         {links.length > 0 && (
-          <nav aria-label="Разделы сайта" data-screen-only>
+          <nav className={css.map} aria-label="Разделы сайта" data-screen-only>
             <p className={css.label}>Разделы</p>
             <ul className={css.list}>
               {links.map((link) => (

@@ -3,7 +3,7 @@ import { Poster } from './poster.tsx'
 
 export function NotFound() {
   return (
-    <section className={css.screen}>
+    <section className={css.screen} data-bleed>
       <div className={css.text}>
         <p className={css.code}>404</p>
         <h1>Такой страницы на&nbsp;татами нет</h1>

@@ -1,3 +1,4 @@
+import { Arrow } from './arrow.tsx'
 import css from './pagination.module.css'
 
 interface PaginationProps {
@@ -12,7 +13,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
     <nav className={css.nav} aria-label="Страницы" data-screen-only>
       {page > 1 && (
         <a className={css.step} href={href(page - 1)} rel="prev">
-          <span aria-hidden="true">←</span> Новее
+          <Arrow to="left" /> Новее
         </a>
       )}
       <ol className={css.pages}>
@@ -31,7 +32,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
       </ol>
       {page < pages && (
         <a className={css.step} href={href(page + 1)} rel="next">
-          Раньше <span aria-hidden="true">→</span>
+          Раньше <Arrow />
         </a>
       )}
     </nav>

@@ -11,12 +11,12 @@ import { Pattern } from './posters/pattern.tsx'
 import { Throw } from './posters/throw.tsx'
 
 const themes = {
-  judo: [Lapels, Mats, Kanji, Arc, Throw, Belt],
+  judo: [Lapels, Throw, Kanji, Arc],
   sambo: [Throw, Arc, Belt, Mats],
-  ceremony: [Medals, Kanji, Belt, Lapels],
-  training: [Dojo, Mats, Arc, Belt],
+  ceremony: [Medals, Belt],
+  training: [Dojo, Mats],
   kids: [Pattern, Belt, Dojo],
-  media: [Lens, Pattern, Throw],
+  media: [Lens, Pattern],
 } satisfies Record<string, Art[]>
 
 export type PosterTheme = keyof typeof themes
@@ -40,7 +40,12 @@ export function Poster({ seed, theme, className }: PosterProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <Composition variant={Math.floor(seed / arts.length) + seed} />
+      <Composition variant={scatter(seed)} />
     </svg>
   )
+}
+
+/** Neighbouring seeds get unrelated colours. */
+function scatter(seed: number): number {
+  return Math.imul(seed + 11, 0x9e3779b1) >>> 16
 }

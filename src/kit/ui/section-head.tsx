@@ -1,3 +1,4 @@
+import { Arrow } from './arrow.tsx'
 import css from './section-head.module.css'
 
 interface SectionHeadProps {
@@ -13,7 +14,7 @@ export function SectionHead({ id, title, link }: SectionHeadProps) {
       <h2 id={id}>{title}</h2>
       {link && (
         <a className={css.link} href={link.href}>
-          {link.label} <span aria-hidden="true">→</span>
+          {link.label} <Arrow />
         </a>
       )}
     </div>

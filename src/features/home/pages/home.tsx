@@ -3,10 +3,11 @@ import { listPublishedNews } from '#features/news/news.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
 import { definePage, type Site } from '#kit/pages/page.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { Arrow } from '#kit/ui/arrow.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { directions } from '../directions.ts'
-import { HeroArt } from '../hero-art.tsx'
+import { BowSign, HeroArt } from '../hero-art.tsx'
 import css from './home.module.css'
 
 const slogan = 'Сила в мастерстве, честь в поступках'
@@ -63,22 +64,27 @@ function Welcome({ site, lead }: { site: Site; lead: NewsCard | undefined }) {
         <HeroArt className={css.picture} />
       </div>
       <div className={css.pledge}>
+        <BowSign className={css.sign} />
         <p className={css.slogan}>{typograph(slogan)}</p>
         <ul className={css.ways}>
           {lead && (
             <li>
-              <a href="/news">Новости</a>
+              <a href="/news">
+                Новости <Arrow />
+              </a>
             </li>
           )}
           <li>
-            <a href="#about">О федерации</a>
+            <a href="#about">
+              О федерации <Arrow />
+            </a>
           </li>
         </ul>
       </div>
       <p className={css.city}>{site.city}</p>
       <div className={css.lead}>
         {lead ? (
-          <NewsTile news={lead} timeZone={site.timeZone} shape="wide" level={2} />
+          <NewsTile news={lead} timeZone={site.timeZone} shape="mat" level={2} />
         ) : (
           <p className={css.mission}>{typograph(mission)}</p>
         )}

@@ -3,6 +3,7 @@ import { RichText } from '#kit/rich-text/rich-text.tsx'
 import { readingMinutes } from '#kit/rich-text/rich-text-words.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { Arrow } from '#kit/ui/arrow.tsx'
 import prose from '#kit/ui/prose.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { Share } from '#kit/ui/share.tsx'
@@ -49,7 +50,7 @@ export const newsItemPage = definePage({
           <header className={css.head}>
             <p className={css.back} data-screen-only>
               <a href="/news">
-                <span aria-hidden="true">←</span> Все новости
+                <Arrow to="left" /> Все новости
               </a>
             </p>
             <h1>{typograph(item.title)}</h1>

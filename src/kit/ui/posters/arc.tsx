@@ -21,7 +21,7 @@ export const Arc: Art = ({ variant }) => {
       </g>
       <circle cx="915" cy="318" r="104" fill={accent} />
       <circle cx="915" cy="318" r="104" fill="none" stroke={ground} strokeWidth="16" />
-      <path fill={main} d="M0 760h1200v40H0z" />
+      <path fill={quiet} d="M0 760h1200v40H0z" />
       <circle cx="600" cy="690" r="70" fill={main} />
     </g>
   )

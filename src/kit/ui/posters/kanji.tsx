@@ -19,7 +19,7 @@ export const Kanji: Art = ({ variant }) => {
       <path d="M0 400h1200" stroke={quiet} strokeWidth="800" strokeDasharray="3 27" />
       <circle cx={left ? 790 : 410} cy="330" r="270" fill={accent} />
       <path
-        d={glyphs[variant % glyphs.length]}
+        d={glyphs[Math.floor(variant / 5) % glyphs.length]}
         transform="translate(270 70) scale(6.6)"
         fill="none"
         stroke={main}

@@ -1,4 +1,11 @@
-import { type Art, blue, ink, paletteOf, white } from './palette.ts'
+import { type Art, blue, gold, ink, paper, red, white } from './palette.ts'
+
+const floors = [
+  { ground: '#e2d7bb', mat: '#d0c296', heri: ink, accent: red },
+  { ground: '#0f3a80', mat: '#1f5cbd', heri: white, accent: gold },
+  { ground: '#264d39', mat: '#3c7256', heri: paper, accent: red },
+  { ground: ink, mat: '#2b323f', heri: paper, accent: red },
+]
 
 const plan = [
   { x: 0, y: 0, wide: true },
@@ -11,12 +18,12 @@ const heri = 26
 
 /** Four and a half mats seen from above, two opponents on them. */
 export const Mats: Art = ({ variant }) => {
-  const { ground, quiet, main, accent } = paletteOf(variant + 1)
-  const turn = [-14, 18, 31, -24][variant % 4]
+  const { ground, mat, heri: edge, accent } = floors[variant % floors.length]!
+  const turn = [-14, 18, 31, -24][Math.floor(variant / 4) % 4]
   return (
     <>
       <path fill={ground} d="M0 0h1200v800H0z" />
-      <g transform={`rotate(${turn} 600 400) translate(105 -95)`}>
+      <g transform={`rotate(${turn} 600 400) translate(-18 -218) scale(1.25)`}>
         {plan.map(({ x, y, wide }, index) => {
           const [left, top] = [x * unit + 5, y * unit + 5]
           const [width, height] = wide ? [unit * 2 - 10, unit - 10] : [unit - 10, unit * 2 - 10]
@@ -28,13 +35,13 @@ export const Mats: Art = ({ variant }) => {
             <g key={`${x}${y}`}>
               <path
                 d={`M${left} ${top}H${right}V${bottom}H${left}z`}
-                fill={index === variant % 4 ? accent : quiet}
+                fill={index === variant % 3 ? accent : mat}
               />
-              <path d={edges} fill={main} />
+              <path d={edges} fill={edge} />
             </g>
           )
         })}
-        <path fill={main} d={`M${unit + 5} ${unit + 5}h320v320h-320z`} />
+        <path fill={edge} d={`M${unit + 5} ${unit + 5}h320v320h-320z`} />
         <circle cx="430" cy="545" r="88" fill={white} stroke={ink} strokeWidth="8" />
         <circle cx="560" cy="440" r="88" fill={blue} stroke={white} strokeWidth="8" />
       </g>

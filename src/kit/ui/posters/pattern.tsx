@@ -19,9 +19,9 @@ export const Pattern: Art = ({ variant }) => {
     state = (state * 1103515245 + 12345) % 2147483648
     return Math.floor((state / 2147483648) * below)
   }
-  const cells = Array.from({ length: 24 }, (_, index) => ({
-    x: (index % 6) * 200,
-    y: Math.floor(index / 6) * 200,
+  const cells = Array.from({ length: 15 }, (_, index) => ({
+    x: (index % 5) * 240,
+    y: Math.floor(index / 5) * 240 + 40,
     turn: next(4) * 90,
     shape: shapes[next(shapes.length)],
     fill: colours[next(colours.length)],
@@ -34,7 +34,7 @@ export const Pattern: Art = ({ variant }) => {
           key={`${x} ${y}`}
           d={shape}
           fill={fill}
-          transform={`translate(${x} ${y})${turn ? `rotate(${turn} 100 100)` : ''}`}
+          transform={`translate(${x} ${y})scale(1.2)${turn ? `rotate(${turn} 100 100)` : ''}`}
         />
       ))}
     </>
