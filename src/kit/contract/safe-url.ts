@@ -1,4 +1,4 @@
-export type UrlProtocol = 'http' | 'https' | 'mailto' | 'tel'
+type UrlProtocol = 'http' | 'https' | 'mailto' | 'tel'
 
 const maxLength = 2048
 // Browsers drop tabs and newlines inside a URL and read a backslash as a slash, so a filter and

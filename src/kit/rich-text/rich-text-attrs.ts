@@ -3,7 +3,7 @@ import { isCleanText } from '#kit/contract/plain-text.ts'
 import { safeHref, withScheme } from '#kit/contract/safe-url.ts'
 import { findVideo, isVideo, type Video, videoUrl } from './video.ts'
 
-export type Attrs = Record<string, string | number>
+type Attrs = Record<string, string | number>
 type Raw = Record<string, unknown>
 
 interface AttrRule {

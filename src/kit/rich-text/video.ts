@@ -1,4 +1,4 @@
-export const videoProviders = ['vk', 'rutube', 'youtube'] as const
+const videoProviders = ['vk', 'rutube', 'youtube'] as const
 export type VideoProvider = (typeof videoProviders)[number]
 export type Video = { provider: VideoProvider; id: string }
 
