@@ -7,7 +7,6 @@ import { type Config, ConfigError, readConfig } from '#kit/config/config.server.
 import { type Db, openDatabase } from '#kit/db/db.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { framed } from '#kit/text/framed.ts'
-import { plural } from '#kit/text/plural.ts'
 
 const usage = `Использование: npm run admin -- <команда>
 
@@ -35,12 +34,8 @@ const commands: Record<string, Command> = {
   },
 
   async unlock(db) {
-    const count = await forgetAllAttempts(db)
-    console.log(
-      count === 0
-        ? 'Неудачных попыток нет, вход никому не закрыт.'
-        : `Неудачные попытки забыты (${count} ${plural(count, 'счётчик', 'счётчика', 'счётчиков')}), войти можно сразу.`,
-    )
+    await forgetAllAttempts(db)
+    console.log('Неудачные попытки забыты, войти можно сразу.')
   },
 
   async sessions(db, { site }, end) {

@@ -4,6 +4,7 @@ import type { SignedIn } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { generatePassword, hashPassword } from './password.server.ts'
 import { passwordFault } from './password-policy.ts'
+import { forgetAllAttempts } from './throttle.server.ts'
 import { tokenHash } from './tokens.server.ts'
 
 interface AccountTable {
@@ -124,7 +125,7 @@ export async function resetPassword(
       : await createAdmin(trx, to, wanted.now)
     if (!changed) throw new Problem('conflict', 'Пароль только что сменил кто-то другой')
     await trx.deleteFrom('device').execute()
-    await trx.deleteFrom('throttle').execute()
+    await forgetAllAttempts(trx)
     const { numDeletedRows } = await trx.deleteFrom('session').executeTakeFirstOrThrow()
     return { password, endedSessions: Number(numDeletedRows) }
   })
