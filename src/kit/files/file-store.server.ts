@@ -1,0 +1,119 @@
+/*
+ * Files that belong to rows. One store per kind of file, in a folder of its own:
+ *
+ *   const store = openFileStore(join(config.dataDir, 'documents'))
+ *   const file = await store.put(bytesOrStream, { maxBytes, extension })   temporary → fsync → rename → fsync folder
+ *   await store.keepIf(file, () => commitTheRow(file.name))                row; the file leaves again when the row fails
+ *   … 201
+ *   await removeTheRow(); await store.trash(name)                          row first, then the file
+ *   await store.find(name)                                                 { path, sizeBytes, stream() } or undefined
+ *   await store.sweep(namesInRows, now)                                    the janitor; run it at start and nightly
+ *
+ * Names are ours, `<uuid>-<hash16>.<extension>`, and never the user's. `extension` may be a function of the
+ * temporary file: it looks at the bytes and throws a Problem to refuse them, before anything has been kept.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, mkdirSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { Problem } from '#kit/http/problem.ts'
+import { type Disk, realDisk } from './disk.server.ts'
+
+export interface StoredFile {
+  name: string
+  sizeBytes: number
+  /** Hexadecimal. */
+  sha256: string
+}
+
+interface PutOptions {
+  /** More than this is refused with 413, and nothing of it stays. */
+  maxBytes: number
+  /** Without the dot; or what to make of the bytes, which may refuse them. */
+  extension: string | ((temporaryPath: string) => Promise<string>)
+}
+
+export type FileStore = ReturnType<typeof openFileStore>
+
+const ownName = /^[a-z0-9-]{1,120}\.[a-z0-9]{1,8}$/
+// An upload may stand between its rename and its row for as long as a request may last.
+const orphanAfterMs = 3_600_000
+const trashForMs = 30 * 86_400_000
+
+export function openFileStore(folder: string, disk: Disk = realDisk) {
+  const temporary = join(folder, 'tmp')
+  const trashed = join(folder, 'trash')
+  for (const needed of [folder, temporary, trashed]) mkdirSync(needed, { recursive: true })
+
+  /** @throws Problem too-large, or whatever `extension` throws. */
+  async function put(source: Buffer | Readable, options: PutOptions): Promise<StoredFile> {
+    const id = randomUUID()
+    let path = join(temporary, id)
+    const hash = createHash('sha256')
+    let sizeBytes = 0
+    async function* measured() {
+      for await (const chunk of source instanceof Readable ? source : [source]) {
+        sizeBytes += chunk.length
+        if (sizeBytes > options.maxBytes) throw tooLarge(options.maxBytes)
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    try {
+      await disk.write(path, Readable.from(measured(), { objectMode: false }))
+      const { extension } = options
+      const sha256 = hash.digest('hex')
+      const ending = typeof extension === 'string' ? extension : await extension(path)
+      const name = `${id}-${sha256.slice(0, 16)}.${ending}`
+      await disk.rename(path, join(folder, name))
+      path = join(folder, name)
+      await disk.syncFolder(folder)
+      return { name, sizeBytes, sha256 }
+    } catch (error) {
+      await disk.remove(path).catch(() => {})
+      throw error
+    }
+  }
+
+  /** The file stays only if the row is committed; what is left by a crash in between, `sweep` finds. */
+  async function keepIf<T>(file: Pick<StoredFile, 'name'>, commit: () => Promise<T>): Promise<T> {
+    try {
+      return await commit()
+    } catch (error) {
+      await disk.remove(join(folder, file.name)).catch(() => {})
+      throw error
+    }
+  }
+
+  /** Call it after the row is gone. A file that cannot be moved now is an orphan for `sweep`. */
+  async function trash(name: string): Promise<void> {
+    if (ownName.test(name))
+      await disk.rename(join(folder, name), join(trashed, name)).catch(() => {})
+  }
+
+  async function find(name: string) {
+    if (!ownName.test(name)) return undefined
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (!found?.isFile()) return undefined
+    return { sizeBytes: found.size, path, stream: () => createReadStream(path) }
+  }
+
+  /** Files without a row go to the trash, old trash and abandoned uploads go for good. */
+  async function sweep(rows: ReadonlySet<string>, now: Date): Promise<void> {
+    const before = (ms: number) => new Date(now.getTime() - ms)
+    for (const file of await disk.list(folder))
+      if (!rows.has(file.name) && file.changedAt < before(orphanAfterMs)) await trash(file.name)
+    for (const file of await disk.list(temporary))
+      if (file.changedAt < before(orphanAfterMs)) await disk.remove(join(temporary, file.name))
+    for (const file of await disk.list(trashed))
+      if (file.changedAt < before(trashForMs)) await disk.remove(join(trashed, file.name))
+  }
+
+  return { folder, put, keepIf, trash, find, sweep }
+}
+
+function tooLarge(maxBytes: number): Problem {
+  return new Problem('too-large', `Файл больше ${Math.floor(maxBytes / 1_048_576)}\u00a0МБ`)
+}
