@@ -30,6 +30,9 @@ export class ApiError extends Error {
 
 export const noConnection = 'Нет связи с сервером. Проверьте интернет и повторите.'
 
+/** For the calls a visitor makes too; they need no session. */
+export const publicApi = createClient<paths>({ fetch: (request) => reach(() => fetch(request)) })
+
 export const api = createClient<paths>({ fetch: (request) => reach(() => sessionFetch(request)) })
 
 /** Turns a network failure into an `ApiError` with status 0. */

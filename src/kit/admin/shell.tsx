@@ -30,7 +30,6 @@ export function Component() {
   const site = useLoaderData<SiteInfo>()
   const [opened, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
-  useEffect(() => close(), [pathname, close])
   useLeaveWhenSignedOut()
 
   return (
@@ -68,7 +67,7 @@ export function Component() {
             <NavigationProgress />
           </AppShell.Header>
           <AppShell.Navbar className={css.navbar} aria-label="Разделы">
-            <Sections current={pathname} />
+            <Sections current={pathname} leave={close} />
           </AppShell.Navbar>
           <AppShell.Main className={css.main}>
             <Outlet />
@@ -82,7 +81,7 @@ export function Component() {
   )
 }
 
-function Sections({ current }: { current: string }) {
+function Sections({ current, leave }: { current: string; leave(): void }) {
   return (
     <>
       <ScrollArea className={css.sections}>
@@ -92,6 +91,7 @@ function Sections({ current }: { current: string }) {
           label="Главная"
           leftSection={<IconHome size={20} stroke={1.6} />}
           active={current === '/admin'}
+          onClick={leave}
         />
         {useSections().map(({ path, label, icon: Icon }) => (
           <NavLink
@@ -101,6 +101,7 @@ function Sections({ current }: { current: string }) {
             label={label}
             leftSection={<Icon size={20} stroke={1.6} />}
             active={current === path || current.startsWith(`${path}/`)}
+            onClick={leave}
           />
         ))}
       </ScrollArea>

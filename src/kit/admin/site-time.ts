@@ -44,5 +44,6 @@ export function zoneName(timeZone: string, now = new Date()): string {
     new Intl.DateTimeFormat('ru-RU', { timeZone, timeZoneName: style })
       .formatToParts(now)
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return `${part('longGeneric')}, ${part('shortOffset').replace('GMT', 'UTC')}`
+  const place = part('longGeneric').split(',')[0]
+  return `${place}, ${part('shortOffset').replace('GMT', 'UTC')}`
 }

@@ -35,6 +35,18 @@ export const theme = createTheme({
       '#a41c22',
       '#7f1419',
     ],
+    green: [
+      '#eef6ef',
+      '#d5eada',
+      '#abd4b5',
+      '#7fbd8e',
+      '#57a56b',
+      '#3a8c4b',
+      '#2f763e',
+      '#245f31',
+      '#194825',
+      '#0f331a',
+    ],
     gray: [
       '#fbfaf6',
       '#f3f0e7',

@@ -3,7 +3,7 @@ export function Tatami({ className }: { className?: string }) {
   return (
     <svg
       className={className}
-      viewBox="0 0 540 720"
+      viewBox="0 -90 540 720"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
@@ -20,9 +20,9 @@ export function Tatami({ className }: { className?: string }) {
           />
         </pattern>
       </defs>
-      <path d="M0 0h540v720H0z" fill="var(--straw)" />
-      <path d="M0 0h540v720H0z" fill="url(#weave)" />
-      <path d="M0 0h540v720H0z" fill="url(#mats)" />
+      <path d="M0-90h540v720H0z" fill="var(--straw)" />
+      <path d="M0-90h540v720H0z" fill="url(#weave)" />
+      <path d="M0-90h540v720H0z" fill="url(#mats)" />
       <path d="M180 180h120v60H180zM240 300h120v60H240z" fill="var(--cloth-blue)" />
       <path d="M300 180h60v120h-60zM180 240h60v120h-60z" fill="var(--cloth-red)" />
       <path d="M240 240h60v60h-60z" fill="#fff" />

@@ -20,7 +20,7 @@ const defaults = { q: '', status: '', category: '', sort: '-publishedAt', page: 
 const create = { to: '/admin/news/new', label: 'Новая новость' }
 
 const statuses = {
-  '': 'Любое состояние',
+  '': 'Все состояния',
   published: 'Опубликовано',
   scheduled: 'Запланировано',
   draft: 'Черновики',

@@ -94,7 +94,7 @@ export function NewsForm({ item }: { item: NewsItem | undefined }) {
         />
       }
     >
-      <TextInput label="Заголовок" withAsterisk {...form.getInputProps('title')} />
+      <TextInput label="Заголовок" {...form.getInputProps('title')} />
       <Textarea
         label="Коротко"
         description={`Для списка и соцсетей; пусто — возьмём первое предложение. ${values.summary.length} из 300`}

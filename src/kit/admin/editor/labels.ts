@@ -4,7 +4,7 @@ export const editorLabels: Partial<RichTextEditorLabels> = {
   boldControlLabel: 'Полужирный',
   italicControlLabel: 'Курсив',
   linkControlLabel: 'Ссылка',
-  h2ControlLabel: 'Заголовок',
+  h2ControlLabel: 'Заголовок раздела',
   h3ControlLabel: 'Подзаголовок',
   h4ControlLabel: 'Малый заголовок',
   bulletListControlLabel: 'Список',

@@ -44,7 +44,11 @@ export function RichTextField({ label, description, error, value, onChange }: Ri
   return (
     <Input.Wrapper label={label} description={description} error={error} size="md" id={id}>
       <RichTextEditor editor={editor} labels={editorLabels} className={css.editor}>
-        <RichTextEditor.Toolbar sticky className={css.toolbar}>
+        <RichTextEditor.Toolbar
+          sticky
+          stickyOffset="var(--app-shell-header-height, 0px)"
+          className={css.toolbar}
+        >
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />
             <RichTextEditor.Italic />

@@ -10,7 +10,7 @@ interface SaveStateNoteProps {
 
 /** «сохранено 12:04», always on the screen. */
 export function SaveStateNote({ record }: SaveStateNoteProps) {
-  const { text, color } = describe(record)
+  const { text, color } = wording(record)
   return (
     <Text size="sm" c={color} role="status" aria-live="polite">
       {text}
@@ -18,7 +18,7 @@ export function SaveStateNote({ record }: SaveStateNoteProps) {
   )
 }
 
-function describe({ dirty, stored, state }: SaveStateNoteProps['record']) {
+function wording({ dirty, stored, state }: SaveStateNoteProps['record']) {
   if (state.is === 'saving') return { text: 'сохраняем…', color: 'dimmed' }
   if (state.is === 'failed' && dirty) return { text: 'ошибка, не сохранено', color: 'error' }
   if (dirty) return { text: 'не сохранено', color: 'error' }

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: `display` takes the roles of a table away
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './record-table.module.css'
@@ -19,7 +20,7 @@ interface RecordTableProps<Item> {
   actions(item: Item): ReactNode
 }
 
-/** A table on wide screens, cards on a phone. Roles are spelt out: `display` takes them away. */
+/** A table on wide screens, cards on a phone. */
 export function RecordTable<Item extends { id: number }>(props: RecordTableProps<Item>) {
   const { label, items, columns, selection, nameOf, actions } = props
   const template = ['2.75rem', ...columns.map(({ width }) => width ?? 'minmax(0, 1fr)'), '2.75rem']
@@ -32,7 +33,7 @@ export function RecordTable<Item extends { id: number }>(props: RecordTableProps
     >
       <thead role="rowgroup" className={css.head}>
         <tr role="row" className={css.row}>
-          <th role="columnheader" className={css.select}>
+          <th scope="col" role="columnheader" className={css.select}>
             <Checkbox
               aria-label="Выбрать все"
               checked={selection.size === items.length}
@@ -41,11 +42,11 @@ export function RecordTable<Item extends { id: number }>(props: RecordTableProps
             />
           </th>
           {columns.map((column) => (
-            <th role="columnheader" key={column.label} className={css.label}>
+            <th scope="col" role="columnheader" key={column.label} className={css.label}>
               {column.label}
             </th>
           ))}
-          <th role="columnheader" aria-label="Действия" />
+          <th scope="col" role="columnheader" aria-label="Действия" />
         </tr>
       </thead>
       <tbody role="rowgroup" className={css.body}>
