@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { ConfigError } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { SignedIn } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
@@ -23,6 +24,7 @@ declare module '#kit/db/tables.ts' {
 }
 
 export const adminName = 'admin'
+
 export async function authenticate(
   db: Db,
   token: string,
@@ -72,21 +74,20 @@ interface NewPassword {
   now: Date
 }
 
-/** @throws Problem bad-input when the given password is too weak. */
-function acceptPassword({ password, site }: NewPassword): string {
-  if (password === undefined) return generatePassword()
-  const fault = passwordFault(password, adminName, site)
-  if (fault) throw new Problem('bad-input', fault)
-  return password
+function faultOf({ password, site }: NewPassword): string | undefined {
+  return password === undefined ? undefined : passwordFault(password, adminName, site)
 }
 
 /**
  * Creates the account when there is none; otherwise the given password is not even looked at.
  * @returns the generated password, to be shown once.
+ * @throws ConfigError for a weak password.
  */
 export async function ensureAdmin(db: Db, wanted: NewPassword): Promise<string | undefined> {
   if (await findAccount(db, adminName)) return undefined
-  const password = acceptPassword(wanted)
+  const fault = faultOf(wanted)
+  if (fault) throw new ConfigError(`ADMIN_PASSWORD не принят: ${fault}`)
+  const password = wanted.password ?? generatePassword()
   const created = await createAdmin(db, await hashPassword(password), wanted.now)
   return created && wanted.password === undefined ? password : undefined
 }
@@ -112,7 +113,9 @@ export async function resetPassword(
   db: Db,
   wanted: NewPassword,
 ): Promise<{ password: string; endedSessions: number }> {
-  const password = acceptPassword(wanted)
+  const fault = faultOf(wanted)
+  if (fault) throw new Problem('bad-input', fault)
+  const password = wanted.password ?? generatePassword()
   const account = await findAccount(db, adminName)
   const to = await hashPassword(password)
   return db.transaction().execute(async (trx) => {

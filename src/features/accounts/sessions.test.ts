@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
 import { type Browser, createBrowser } from '#test/browser.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { resetPassword } from './accounts.server.ts'
@@ -326,3 +326,22 @@ test('what has expired is removed at the next sign-in', async () => {
   for (const table of ['session', 'accessToken', 'refreshToken', 'device'] as const)
     expect(await site.db.selectFrom(table).selectAll().execute(), table).toHaveLength(1)
 })
+
+test.runIf(postgresUrl)(
+  'two servers on one database agree on the successor and share the counts',
+  async () => {
+    const sibling = await createTestApp({ databaseUrl: site.config.databaseUrl })
+    const token = browser.cookies[rt]!
+    const cookies = { [rt]: token }
+    const ask = (app: TestApp) => app.inject({ method: 'POST', url: '/api/auth/refresh', cookies })
+    const answers = await Promise.all([site, sibling, site, sibling].map(ask))
+    expect(new Set(answers.map((answer) => answer.cookies[0]?.value)).size).toBe(1)
+    expect(await liveRefreshTokens()).toHaveLength(1)
+
+    const strangers = [createBrowser(site), createBrowser(sibling)]
+    const guesses = Array.from({ length: 14 }, (_, time) => strangers[time % 2]!.login('wrong'))
+    const statuses = (await Promise.all(guesses)).map((answer) => answer.statusCode)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    await sibling.close()
+  },
+)
