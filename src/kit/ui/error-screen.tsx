@@ -6,7 +6,7 @@ export function ErrorScreen({ requestId }: { requestId: string }) {
   return (
     <section className={css.screen} data-bleed>
       <div className={css.text}>
-        <h1>Что-то пошло не&nbsp;так</h1>
+        <h1>Что-то пошло не так</h1>
         <p>
           Приносим извинения: страница не&nbsp;открылась по&nbsp;нашей вине. Мы уже знаем
           об&nbsp;ошибке. Попробуйте ещё раз через минуту.

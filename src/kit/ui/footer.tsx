@@ -1,3 +1,4 @@
+import { typograph } from '#kit/text/typography.ts'
 import { Emblem } from './emblem.tsx'
 import css from './footer.module.css'
 import type { SiteContacts } from './layout.tsx'
@@ -22,7 +23,7 @@ export function Footer({ site, menu, contacts, year }: FooterProps) {
       <div className={css.inner}>
         <div className={css.brand}>
           <Emblem className={css.emblem} />
-          <p className={css.name}>{site.name}</p>
+          <p className={css.name}>{typograph(site.name)}</p>
         </div>
         <address className={css.contacts}>
           <p className={css.label}>Адрес</p>
@@ -64,7 +65,7 @@ export function Footer({ site, menu, contacts, year }: FooterProps) {
         )}
       </div>
       <p className={css.copyright}>
-        © {year} {site.name}
+        © {year} {typograph(site.name)}
       </p>
     </footer>
   )

@@ -1,3 +1,4 @@
+import { typograph } from '#kit/text/typography.ts'
 import { Emblem } from './emblem.tsx'
 import css from './header.module.css'
 import { isCurrent, type MenuItem } from './menu.ts'
@@ -12,7 +13,7 @@ export function Header({ name, menu, path }: { name: string; menu: MenuItem[]; p
       <div className={css.bar}>
         <a className={css.brand} href="/" aria-current={path === '/' ? 'page' : undefined}>
           <Emblem className={css.emblem} />
-          <span className={css.name}>{name}</span>
+          <span className={css.name}>{typograph(name)}</span>
         </a>
         {menu.length > 0 && (
           <>

@@ -58,14 +58,16 @@ export const newsItemPage = definePage({
           </header>
           <NewsCover news={item} className={css.cover} eager />
           <div className={css.body}>
-            <aside className={css.aside}>
+            <div className={css.meta}>
               <NewsMeta news={item} timeZone={site.timeZone} />
               <p className={css.minutes}>{minutes} чтения</p>
-              <Share url={site.url + path} title={item.title} />
-            </aside>
+            </div>
             <div className={prose.prose}>
               <RichText doc={item.content} />
             </div>
+            <aside className={css.share}>
+              <Share url={site.url + path} title={item.title} />
+            </aside>
           </div>
         </article>
         <Neighbours {...neighbours} />

@@ -16,7 +16,6 @@ export const Dojo: Art = ({ variant }) => {
         stroke={frame}
         strokeWidth="7"
       />
-      <path d="M300 0v430M600 0v430M900 0v430M0 438h1200" stroke={frame} strokeWidth="22" />
       <path fill={quiet} d="M0 448h1200v352H0z" />
       <path
         d={`${seams.join('')}M0 520h1200M0 640h1200`}
@@ -24,6 +23,7 @@ export const Dojo: Art = ({ variant }) => {
         strokeWidth="12"
         fill="none"
       />
+      <path d="M300 0v430M600 0v430M900 0v430M0 440h1200" stroke={frame} strokeWidth="24" />
     </>
   )
 }

@@ -1,14 +1,15 @@
 import { type Art, blue, gold, paletteOf, red, white } from './palette.ts'
 
 const medals = [
-  { x: 600, y: 560, r: 170, metal: gold, edge: '#b98a1c' },
-  { x: 210, y: 420, r: 130, metal: '#cfd3d8', edge: '#9aa1aa' },
-  { x: 990, y: 340, r: 130, metal: '#c98a55', edge: '#9c6433' },
+  { x: 600, y: 490, r: 160, metal: gold, edge: '#b98a1c' },
+  { x: 210, y: 390, r: 130, metal: '#cfd3d8', edge: '#9aa1aa' },
+  { x: 990, y: 310, r: 130, metal: '#c98a55', edge: '#9c6433' },
 ]
 
 /** Three medals on ribbons. */
 export const Medals: Art = ({ variant }) => {
-  const { ground, quiet } = paletteOf(variant % 5 === 2 ? 0 : variant)
+  // The ribbon must be seen in all three colours.
+  const { ground, quiet } = paletteOf([1, 3, 4][variant % 3]!)
   const place = [0, 1, 2].map((index) => (index + variant) % 3)
   return (
     <>
