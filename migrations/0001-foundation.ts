@@ -4,7 +4,9 @@ import { type ColumnDefinitionBuilder, type Kysely, SqliteAdapter, sql } from 'k
 export async function up(db: Kysely<unknown>): Promise<void> {
   const sqlite = db.getExecutor().adapter instanceof SqliteAdapter
   const id = (column: ColumnDefinitionBuilder) =>
-    sqlite ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity()
+    sqlite
+      ? column.primaryKey().autoIncrement()
+      : column.primaryKey().generatedByDefaultAsIdentity()
   const strict = sql.raw(sqlite ? 'strict' : '')
 
   if (!sqlite)

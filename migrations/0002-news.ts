@@ -3,7 +3,9 @@ import { type ColumnDefinitionBuilder, type Kysely, SqliteAdapter, sql } from 'k
 export async function up(db: Kysely<unknown>): Promise<void> {
   const sqlite = db.getExecutor().adapter instanceof SqliteAdapter
   const id = (column: ColumnDefinitionBuilder) =>
-    sqlite ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity()
+    sqlite
+      ? column.primaryKey().autoIncrement()
+      : column.primaryKey().generatedByDefaultAsIdentity()
   const required = (column: ColumnDefinitionBuilder) => column.notNull()
 
   await db.schema
@@ -29,5 +31,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('news_public')
     .on('news')
     .columns(['published', 'publishedAt', 'id'])
+    .execute()
+  // The public list puts what is pinned first; in this order it needs no sorting.
+  await db.schema
+    .createIndex('news_front')
+    .on('news')
+    .columns(['published', 'pinned', 'publishedAt', 'id'])
     .execute()
 }

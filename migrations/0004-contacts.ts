@@ -5,7 +5,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   let table = db.schema.createTable('contacts')
   table = sqlite
     ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    : table.addColumn('id', 'integer', (column) => column.primaryKey().generatedByDefaultAsIdentity())
+    : table.addColumn('id', 'integer', (column) =>
+        column.primaryKey().generatedByDefaultAsIdentity(),
+      )
   table = table.addColumn('version', 'integer', (column) => column.notNull())
   for (const name of ['createdAt', 'updatedAt'])
     table = table.addColumn(name, 'text', (column) => column.notNull())

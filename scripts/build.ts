@@ -3,7 +3,14 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'dist/built')
-const sources = ['src', 'content', 'public', 'package-lock.json', 'vite.config.ts', 'scripts/compress-assets.ts']
+const sources = [
+  'src',
+  'content',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/compress-assets.ts',
+]
 
 async function newest(path: string): Promise<number> {
   const info = await stat(path).catch(() => undefined)

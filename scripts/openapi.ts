@@ -15,9 +15,8 @@ async function generate(): Promise<string> {
   try {
     const { ssr } = vite.environments
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable environment')
-    const source: { describedApi: typeof describedApi } = await ssr.runner.import(
-      '/test/described-api.ts',
-    )
+    const source: { describedApi: typeof describedApi } =
+      await ssr.runner.import('/test/described-api.ts')
     const document = (await source.describedApi(dataDir)) as unknown as OpenAPI3
     return astToString(await openapiTypes(document))
   } finally {

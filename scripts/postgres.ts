@@ -83,11 +83,11 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     ...['-c', 'fsync=off', '-c', 'max_connections=200'],
     ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
   ]
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings],
-    { ...nobody, cwd: folder, stdio: 'ignore' },
-  )
+  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...nobody,
+    cwd: folder,
+    stdio: 'ignore',
+  })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilReady(url)
   return {

@@ -10,7 +10,13 @@ import type { Config } from '#kit/config/config.server.ts'
 import { installRussianErrors } from '#kit/contract/russian-errors.ts'
 import type { Database } from '#kit/db/db.server.ts'
 import { requireAccess } from '#kit/http/access.server.ts'
-import { collectCalls, type DeclaredCall, describeApi, finishApi } from '#kit/http/api.server.ts'
+import {
+  collectCalls,
+  type DeclaredCall,
+  describeApi,
+  refuseOtherMethods,
+  serveApiDocument,
+} from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { answerErrors } from '#kit/http/errors.server.ts'
 import { serveHealth } from '#kit/http/health.server.ts'
@@ -19,7 +25,7 @@ import { serveAdmin } from '#kit/pages/admin.server.tsx'
 import type { Assets } from '#kit/pages/assets.server.ts'
 import { type Pages, servePages } from '#kit/pages/pages.server.tsx'
 import { siteApi } from '#kit/pages/site.api.server.ts'
-import { createFrame } from './frame.tsx'
+import { frame } from './frame.tsx'
 import { serveMachineFiles } from './machine-files.server.ts'
 import { pages } from './site.ts'
 
@@ -47,7 +53,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
 
   const app = createHttp(config, {
     serverFactory: parts.serverFactory,
-    inlineStyles: assets.reload !== undefined,
+    development: assets.reload !== undefined && parts.serverFactory !== undefined,
   })
   const calls = collectCalls(app)
   // Fastify gives a route the error handler it finds, so this stands before the routes.
@@ -62,12 +68,12 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   accountsApi(app, context)
   newsApi(app, context)
   contactsApi(app, context)
-  await finishApi(app, calls)
+  await serveApiDocument(app)
 
   serveAdmin(app, config.site, assets)
-  const frame = createFrame(config.site, context.now)
   const served: Pages = servePages(app, context, { pages, frame, assets })
   serveMachineFiles(app, context, served)
+  refuseOtherMethods(app, calls)
   database.onWrite(() => served.cache.clear())
   await app.ready()
   return { app, calls, pages: served }

@@ -16,8 +16,9 @@ export async function startDevelopment(
   const database = await openDatabase(config, 'server')
   await migrate(database.db, join(config.root, 'migrations'))
   const now = new Date()
-  const password = await ensureAdmin(database.db, { password: config.adminPassword, now })
-  if (config.demo) await seedDemo(database.db, config.site, now)
+  const { adminPassword: given, site } = config
+  const password = await ensureAdmin(database.db, { password: given, site, now })
+  if (config.demo) await seedDemo(database.db, site, now)
   const { app } = await createApp({ config, database, serverFactory, assets: developmentAssets })
   await app.listen({ port: config.port, host: config.host })
   console.log(`Разработка: ${app.listeningOrigin}, управление: ${app.listeningOrigin}/admin`)

@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from '#kit/config/config.server.
 import { openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
 import { readAssets } from '#kit/pages/assets.server.ts'
+import { framed } from '#kit/text/framed.ts'
 import { createApp } from './app.server.ts'
 import { seedDemo } from './seed.server.ts'
 
@@ -14,13 +15,19 @@ export async function startServer(config: Config): Promise<void> {
   const database = await openDatabase(config, 'server')
   const applied = await migrate(database.db, join(config.root, 'migrations'))
   const now = new Date()
-  const password = await ensureAdmin(database.db, { password: config.adminPassword, now })
+  const password = await ensureAdmin(database.db, {
+    password: config.adminPassword,
+    site: config.site,
+    now,
+  })
+  // Shown before anything else can fail: it will not be shown again.
+  if (password) console.log(`\n${framed(firstPassword(password))}`)
   if (config.demo) await seedDemo(database.db, config.site, now)
 
   const clientDir = join(config.root, 'dist/client')
   const { app } = await createApp({ config, database, clientDir, assets: readAssets(clientDir) })
   await app.listen({ port: config.port, host: config.host })
-  announce(config, app.listeningOrigin, password, applied)
+  announce(config, app.listeningOrigin, applied)
 
   let closing = false
   const close = async (signal: string) => {
@@ -36,19 +43,18 @@ export async function startServer(config: Config): Promise<void> {
   process.on('SIGINT', () => close('SIGINT'))
 }
 
-function announce(config: Config, origin: string, password: string | undefined, applied: string[]) {
+const firstPassword = (password: string) => [
+  'Имя:    admin',
+  `Пароль: ${password}`,
+  'Показан один раз: запишите.',
+]
+
+function announce(config: Config, origin: string, applied: string[]) {
   const lines = [`Сайт работает: ${origin}`, `Управление:    ${origin}/admin`]
   if (applied.length > 0) lines.push(`База данных обновлена: ${applied.join(', ')}`)
   if (!config.siteUrlGiven)
     lines.push(`SITE_URL не задан: ссылки в ленте и карте сайта ведут на ${config.site.url}`)
   console.log(`\n${lines.join('\n')}\n`)
-  if (password) console.log(framed(['Имя:    admin', `Пароль: ${password}`, 'Показан один раз: запишите.']))
-}
-
-function framed(lines: string[]): string {
-  const width = Math.max(...lines.map((line) => line.length))
-  const rule = '─'.repeat(width + 2)
-  return [`┌${rule}┐`, ...lines.map((line) => `│ ${line.padEnd(width)} │`), `└${rule}┘\n`].join('\n')
 }
 
 /** Starts the built site; everything that can be wrong with the settings is said and ends it. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { InjectOptions, Response as Answer } from 'light-my-request'
+import type { Response as Answer, InjectOptions } from 'light-my-request'
 import pg from 'pg'
 import { ensureAdmin } from '#features/accounts/accounts.server.ts'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
@@ -57,8 +57,7 @@ async function freshDatabase(serverUrl: string): Promise<{ url: string; drop(): 
 /** The whole site on a database of its own: SQLite in a temporary folder, or real PostgreSQL. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
-  const fresh =
-    postgresUrl && !options.databaseUrl ? await freshDatabase(postgresUrl) : undefined
+  const fresh = postgresUrl && !options.databaseUrl ? await freshDatabase(postgresUrl) : undefined
   const config = readConfig({
     DATA_DIR: dataDir,
     SITE_URL: 'https://judo.test',
@@ -104,7 +103,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     signIn,
     async asAdmin(request) {
       token ??= (await signIn()).token
-      return inject({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } })
+      return inject({
+        ...request,
+        headers: { ...request.headers, authorization: `Bearer ${token}` },
+      })
     },
     async close() {
       await site.app.close()

@@ -37,9 +37,13 @@ export function contactsApi(app: App, { db, now }: Context): void {
       if (!rule) throw new Problem('not-found', 'Неизвестное поле')
       const parsed = rule.safeParse(request.body.value)
       if (!parsed.success)
-        throw new Problem('bad-input', Object.values(fieldErrors(parsed.error))[0] ?? 'Некорректное значение', {
-          fields: { value: parsed.error.issues[0]?.message ?? 'Некорректное значение' },
-        })
+        throw new Problem(
+          'bad-input',
+          Object.values(fieldErrors(parsed.error))[0] ?? 'Некорректное значение',
+          {
+            fields: { value: parsed.error.issues[0]?.message ?? 'Некорректное значение' },
+          },
+        )
       return updateContacts(db, { [field]: parsed.data }, editorOf(request, now()))
     },
   )

@@ -52,7 +52,11 @@ export async function updateContacts(
   { version, workingHours, socialMedia, ...given }: ContactsUpdate,
   editor: Editor,
 ): Promise<Contacts> {
-  const changes = { ...socialMedia, ...(workingHours !== undefined && { worktime: workingHours }), ...given }
+  const changes = {
+    ...socialMedia,
+    ...(workingHours !== undefined && { worktime: workingHours }),
+    ...given,
+  }
   return write(db, async (trx) => {
     if (await findRecord(trx, kind, onlyId))
       return updateRecord(trx, kind, onlyId, changes, version, editor)

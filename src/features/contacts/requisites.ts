@@ -19,5 +19,5 @@ export function isInn(inn: string): boolean {
 export function isOgrn(ogrn: string): boolean {
   if (!/^(\d{13}|\d{15})$/.test(ogrn)) return false
   const divisor = BigInt(ogrn.length - 2)
-  return BigInt(ogrn.slice(0, -1)) % divisor % 10n === BigInt(ogrn.slice(-1))
+  return (BigInt(ogrn.slice(0, -1)) % divisor) % 10n === BigInt(ogrn.slice(-1))
 }

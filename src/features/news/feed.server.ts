@@ -24,16 +24,18 @@ export async function newsFeed(db: Db, site: Site, now: Date): Promise<string> {
     feed.addItem({
       id: `${site.url}/news/${item.id}`,
       link: `${site.url}/news/${item.id}`,
-      title: item.title,
-      description: item.summary,
-      content: richTextPlain(item.content).split('\n').map(asParagraph).join(''),
+      title: asHtml(item.title),
+      description: asHtml(item.summary),
+      content: richTextPlain(item.content)
+        .split('\n')
+        .map((line) => `<p>${asHtml(line)}</p>`)
+        .join(''),
       date: new Date(item.updatedAt),
       published: new Date(item.publishedAt ?? item.createdAt),
     })
   return feed.atom1()
 }
 
-// The content of an Atom entry is HTML, so the plain text is escaped once for HTML here and once
-// more for XML by the writer.
-const asParagraph = (text: string) =>
-  `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`
+// The writer declares its texts HTML and wraps them in CDATA; escaped they can leave neither.
+const asHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

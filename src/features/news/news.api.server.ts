@@ -28,7 +28,7 @@ export function newsApi(app: App, { db, now }: Context): void {
     async (request, reply) => {
       const reader = { now: now(), seesDrafts: request.signedIn !== undefined }
       const found = await listNews(db, request.query, reader)
-      return sendPage(reply, request, found)
+      return sendPage(reply, request, found, now())
     },
   )
 
@@ -37,7 +37,7 @@ export function newsApi(app: App, { db, now }: Context): void {
     { config: { access: 'public' }, schema: { querystring: newsListQuery, response: list } },
     async (request, reply) => {
       const found = await listNews(db, request.query, { now: now(), seesDrafts: false })
-      return sendPage(reply, request, found)
+      return sendPage(reply, request, found, now())
     },
   )
 
@@ -64,9 +64,12 @@ export function newsApi(app: App, { db, now }: Context): void {
 
   app.put(
     '/api/news/:id',
-    { config: { access: 'admin' }, bodyLimit, schema: { params, body: newsUpdate, response: item } },
-    async (request) =>
-      updateNews(db, request.params.id, request.body, editorOf(request, now())),
+    {
+      config: { access: 'admin' },
+      bodyLimit,
+      schema: { params, body: newsUpdate, response: item },
+    },
+    async (request) => updateNews(db, request.params.id, request.body, editorOf(request, now())),
   )
 
   app.delete(

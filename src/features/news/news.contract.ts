@@ -62,10 +62,13 @@ export const newsUpdate = newsFields.partial().extend({ version: expectedVersion
 export type NewsUpdate = z.infer<typeof newsUpdate>
 
 /** `q`, `status` and `sort` are for the administrator's list; visitors get the published, newest first. */
-export const newsListQuery = pageQuery({ limit: 20 }).extend({
+export const newsListQuery = pageQuery.extend({
   category: z.enum(newsCategories).optional().catch(undefined),
   status: z.enum(['published', 'scheduled', 'draft']).optional().catch(undefined),
-  sort: z.enum(['-publishedAt', 'publishedAt', 'title', '-updatedAt']).default('-publishedAt').catch('-publishedAt'),
+  sort: z
+    .enum(['-publishedAt', 'publishedAt', 'title', '-updatedAt'])
+    .default('-publishedAt')
+    .catch('-publishedAt'),
   q: z.string().trim().max(200).optional().catch(undefined),
 })
 export type NewsListQuery = z.infer<typeof newsListQuery>

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { rowsOf } from '#kit/contract/query.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import {
@@ -76,22 +77,18 @@ export function publishedOnly<Row>(query: NewsQuery<Row>, now: Date): NewsQuery<
 const newestFirst = <Row>(query: NewsQuery<Row>) =>
   query.orderBy('publishedAt', 'desc').orderBy('id', 'desc')
 
-interface Paging {
-  page: number
-  limit: number
-}
-
-async function pageOf(query: NewsQuery<object>, ordered: NewsQuery<object>, paging: Paging) {
+async function pageOf(
+  query: NewsQuery<object>,
+  ordered: NewsQuery<object>,
+  rows: { limit: number; offset: number } | undefined,
+) {
   const { total } = await query
     .clearSelect()
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await ordered
-    .select(cardColumns)
-    .limit(paging.limit)
-    .offset((paging.page - 1) * paging.limit)
-    .execute()
-  return { items: rows.map(toCard), total }
+  const cards = ordered.select(cardColumns)
+  const found = await (rows ? cards.limit(rows.limit).offset(rows.offset) : cards).execute()
+  return { items: found.map(toCard), total }
 }
 
 export async function listPublishedNews(
@@ -101,7 +98,8 @@ export async function listPublishedNews(
   let found = publishedOnly(db.selectFrom('news'), query.now)
   if (query.category) found = found.where('category', '=', query.category)
   const ordered = newestFirst(query.category ? found : found.orderBy('pinned', 'desc'))
-  return pageOf(found, ordered, { page: query.page, limit: query.pageSize })
+  const { page, pageSize } = query
+  return pageOf(found, ordered, { limit: pageSize, offset: (page - 1) * pageSize })
 }
 
 /** What the API lists: everything for the administrator, exactly the published for anyone else. */
@@ -120,9 +118,12 @@ export async function listNews(
     found = found.where('published', '=', 1).where('publishedAt', '>', now)
   if (reader.seesDrafts && query.q) {
     const wanted = query.q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-    found = found.where(sql<boolean>`ru_key(title) like '%' || ru_key(${wanted}) || '%' escape '\\'`)
+    found = found.where(
+      sql<boolean>`ru_key(title) like '%' || ru_key(${wanted}) || '%' escape '\\'`,
+    )
   }
-  return pageOf(found, sorted(found, query.sort), query)
+  if (query.asOf) found = found.where('createdAt', '<=', query.asOf)
+  return pageOf(found, sorted(found, query.sort), rowsOf(query))
 }
 
 function sorted(query: NewsQuery<object>, sort: NewsListQuery['sort']): NewsQuery<object> {

@@ -23,6 +23,8 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
+const secret = /PASSWORD|DATABASE_URL/
+
 const knownZone = (zone: string) => {
   try {
     new Intl.DateTimeFormat('ru', { timeZone: zone })
@@ -33,7 +35,12 @@ const knownZone = (zone: string) => {
 }
 
 const environment = z.object({
-  PORT: z.coerce.number('нужно число').int().min(0).max(65535, 'нужен порт от 0 до 65535').default(3000),
+  PORT: z.coerce
+    .number('нужно число')
+    .int()
+    .min(0)
+    .max(65535, 'нужен порт от 0 до 65535')
+    .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
@@ -80,9 +87,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(
-      (issue) => `  ${issue.path.join('.')}: ${issue.message} (сейчас «${env[String(issue.path[0])]}»)`,
-    )
+    const lines = parsed.error.issues.map(({ path, message }) => {
+      const name = String(path[0])
+      return `  ${name}: ${message}${secret.test(name) ? '' : ` (сейчас «${env[name]}»)`}`
+    })
     throw new ConfigError(`Настройки не приняты:\n${lines.join('\n')}\nОписание: .env.example`)
   }
   const value = parsed.data

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { pageQuery } from './query.ts'
+import { pageQuery as query, rowsOf } from './query.ts'
 
-const query = pageQuery({ limit: 20 })
+test('nothing asked means everything; a page alone has twenty rows', () => {
+  expect(rowsOf(query.parse({}))).toBeUndefined()
+  expect(rowsOf(query.parse({ page: '3' }))).toEqual({ limit: 20, offset: 40 })
+  expect(rowsOf(query.parse({ limit: '5' }))).toEqual({ limit: 5, offset: 0 })
+})
 
-test('paging has defaults and ignores what it does not know', () => {
-  expect(query.parse({})).toEqual({ page: 1, limit: 20 })
+test('paging ignores what it does not know', () => {
   expect(query.parse({ page: '3', limit: '100', sort: 'password_hash' })).toEqual({
     page: 3,
     limit: 100,
@@ -32,8 +35,8 @@ test('the API document shows numbers with bounds', () => {
   expect(schema).not.toHaveProperty('required')
   expect(schema).toMatchObject({
     properties: {
-      page: { type: 'integer', minimum: 1, default: 1 },
-      limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+      page: { type: 'integer', minimum: 1 },
+      limit: { type: 'integer', minimum: 1, maximum: 100 },
     },
   })
 })

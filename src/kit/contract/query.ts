@@ -1,11 +1,25 @@
 import { z } from 'zod'
+import { instant } from './fields.ts'
 
-/** Paging of a list: `?page=2&limit=20`; unknown parameters are ignored. */
-export function pageQuery({ limit }: { limit: number }) {
-  return z.object({
-    page: queryNumber(1_000_000, 'Номер страницы — целое число от 1').prefault(1),
-    limit: queryNumber(100, 'Размер страницы — целое число от 1 до 100').prefault(limit),
-  })
+/**
+ * Paging of a list: `?page=2&limit=20`; without either the whole list, as older clients ask for it.
+ * `asOf` leaves out what was created later, so that following the pages neither repeats nor skips.
+ * Unknown parameters are ignored.
+ */
+export const pageQuery = z.object({
+  page: queryNumber(1_000_000, 'Номер страницы — целое число от 1').optional(),
+  limit: queryNumber(100, 'Размер страницы — целое число от 1 до 100').optional(),
+  asOf: instant.optional(),
+})
+export type PageQuery = z.infer<typeof pageQuery>
+
+const usualLimit = 20
+
+/** The rows a page query asks for; undefined for all of them. */
+export function rowsOf({ page, limit }: PageQuery): { limit: number; offset: number } | undefined {
+  if (page === undefined && limit === undefined) return undefined
+  const size = limit ?? usualLimit
+  return { limit: size, offset: ((page ?? 1) - 1) * size }
 }
 
 function queryNumber(max: number, message: string) {

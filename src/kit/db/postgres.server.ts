@@ -19,7 +19,9 @@ export function openPostgres(databaseUrl: string): PostgresPool {
     types: {
       // count(*) is int8; our numbers never leave the safe range.
       getTypeParser: ((oid: number, format: 'text') =>
-        oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+        oid === int8
+          ? Number
+          : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
   // An idle connection that dies must not take the process with it; the next query opens another.

@@ -28,8 +28,7 @@ const records = (db: Db, kind: RecordKind<never>) =>
 
 export function fromRow<Value extends Stored>(kind: RecordKind<Value>, row: object): Value {
   const value: Record<string, unknown> = { ...row }
-  for (const name of kind.booleans ?? [])
-    if (name in value) value[name] = value[name] === 1
+  for (const name of kind.booleans ?? []) if (name in value) value[name] = value[name] === 1
   for (const name of kind.documents ?? [])
     if (typeof value[name] === 'string') value[name] = JSON.parse(value[name])
   return value as Value

@@ -9,7 +9,9 @@ const bearer = /^Bearer ([A-Za-z0-9_\-.~+/]{1,4096}=*)$/
 
 function hasBody(request: FastifyRequest): boolean {
   const length = request.headers['content-length']
-  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
+  return (
+    request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
+  )
 }
 
 /** Decides by the route's declared access, after routing and before the body is read. */

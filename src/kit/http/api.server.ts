@@ -36,7 +36,9 @@ export function collectCalls(app: App): DeclaredCall[] {
   app.addHook('onReady', async () => {
     const open = calls.filter((call) => !call.access).map((call) => call.url)
     if (open.length > 0)
-      throw new Error(`Calls must declare config.access (public | either | admin): ${open.join(', ')}`)
+      throw new Error(
+        `Calls must declare config.access (public | either | admin): ${open.join(', ')}`,
+      )
   })
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/') && !isOthers(request.url))
@@ -75,8 +77,8 @@ export async function describeApi(app: App, siteName: string): Promise<void> {
   })
 }
 
-/** Call it after the last API route: the document, its viewer, and 405 for the other methods. */
-export async function finishApi(app: App, calls: DeclaredCall[]): Promise<void> {
+/** The document of all calls and its viewer, kept on this server. */
+export async function serveApiDocument(app: App): Promise<void> {
   app.get(
     '/api/openapi.json',
     { config: { access: 'public' }, schema: { hide: true } },
@@ -88,12 +90,12 @@ export async function finishApi(app: App, calls: DeclaredCall[]): Promise<void> 
     staticCSP: true,
     transformStaticCSP: (header) => `${header}; frame-ancestors 'none'`,
   })
-  refuseOtherMethods(app, calls)
 }
 
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
-function refuseOtherMethods(app: App, calls: DeclaredCall[]): void {
+/** Call it after the last route: what a known address does not allow is 405, not 404. */
+export function refuseOtherMethods(app: App, calls: DeclaredCall[]): void {
   const byUrl = new Map<string, Set<string>>()
   for (const call of calls) {
     const methods = byUrl.get(call.url) ?? new Set()

@@ -1,6 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 

@@ -16,17 +16,15 @@ declare module 'fastify' {
 
 interface HttpOptions {
   serverFactory?: FastifyServerOptions['serverFactory']
-  inlineStyles?: boolean
+  /** Vite serves the browser's part. */
+  development?: boolean
 }
 
 const jsonLimitBytes = 100_000
 const deepestJson = 64
 
 /** Fastify with the limits, timeouts, parsers and headers every part of the site shares. */
-export function createHttp(
-  config: Config,
-  { serverFactory, inlineStyles }: HttpOptions = {},
-): App {
+export function createHttp(config: Config, { serverFactory, development }: HttpOptions = {}): App {
   const app = Fastify({
     ...(serverFactory && { serverFactory }),
     bodyLimit: jsonLimitBytes,
@@ -54,7 +52,7 @@ export function createHttp(
   app.setSerializerCompiler(serializerCompiler)
   app.server.maxConnections = 2_000
 
-  const headers = securityHeaders(config.site.url.startsWith('https:'), { inlineStyles })
+  const headers = securityHeaders(config.site.url.startsWith('https:'), development)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })

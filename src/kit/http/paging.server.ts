@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type PageQuery, rowsOf } from '#kit/contract/query.ts'
 
 interface Found<Item> {
   items: Item[]
@@ -8,25 +9,28 @@ interface Found<Item> {
 /** A plain array for older clients; where it stands in the whole list is in the headers. */
 export function sendPage<Item>(
   reply: FastifyReply,
-  request: FastifyRequest<{ Querystring: { page: number; limit: number } }>,
+  request: FastifyRequest<{ Querystring: PageQuery }>,
   { items, total }: Found<Item>,
+  now: Date,
 ): Item[] {
-  const { page, limit } = request.query
-  const last = Math.max(1, Math.ceil(total / limit))
-  const path = request.url.split('?', 1)[0]
+  reply.header('x-total-count', String(total))
+  const rows = rowsOf(request.query)
+  if (!rows) return items
+  const page = request.query.page ?? 1
+  const last = Math.max(1, Math.ceil(total / rows.limit))
+  const [path, search] = request.url.split('?')
   const link = (to: number, rel: string) => {
-    const query = new URLSearchParams(request.url.split('?')[1])
+    const query = new URLSearchParams(search)
     query.set('page', String(to))
-    query.set('limit', String(limit))
+    query.set('limit', String(rows.limit))
+    query.set('asOf', request.query.asOf ?? now.toISOString())
     return `<${path}?${query}>; rel="${rel}"`
   }
   const links = [
-    page > 1 && link(1, 'first'),
-    page > 1 && link(Math.min(page - 1, last), 'prev'),
-    page < last && link(page + 1, 'next'),
-    page < last && link(last, 'last'),
-  ].filter(Boolean)
-  reply.header('x-total-count', String(total))
-  if (links.length > 0) reply.header('link', links.join(', '))
+    page > 1 && [link(1, 'first'), link(Math.min(page - 1, last), 'prev')],
+    page < last && [link(page + 1, 'next'), link(last, 'last')],
+  ]
+  const known = links.filter((pair) => pair !== false).flat()
+  if (known.length > 0) reply.header('link', known.join(', '))
   return items
 }

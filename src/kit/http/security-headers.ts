@@ -23,16 +23,16 @@ export const contentSecurityPolicy = {
     .replace("img-src 'self' data:", "img-src 'self' data: blob:"),
   data: none,
   file: `${none}; sandbox`,
+  // Vite's development server writes styles into the page and talks to it over a socket.
+  development: own
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws:"),
 } as const
 
 /** On every answer, also on errors and files; a route may narrow or widen the policy. */
-export function securityHeaders(
-  https: boolean,
-  { inlineStyles = false } = {},
-): Record<string, string> {
+export function securityHeaders(https: boolean, development = false): Record<string, string> {
   return {
-    // Vite's development server puts styles into the page itself.
-    'content-security-policy': inlineStyles ? contentSecurityPolicy.admin : contentSecurityPolicy.page,
+    'content-security-policy': contentSecurityPolicy[development ? 'development' : 'page'],
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -34,7 +34,7 @@ export function serveAdmin(app: App, site: Site, { admin, reload }: Assets): voi
     app.get(path, { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
       reply
         .headers({
-          'content-security-policy': contentSecurityPolicy.admin,
+          'content-security-policy': contentSecurityPolicy[reload ? 'development' : 'admin'],
           'cache-control': 'no-store',
         })
         .type('text/html; charset=utf-8')

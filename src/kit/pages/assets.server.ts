@@ -41,7 +41,9 @@ export function readAssets(clientDir: string): Assets {
   return {
     styles: paths(styles.css ?? []),
     enhance: `/${entry('src/enhance.ts').file}`,
-    preloadFonts: paths((styles.assets ?? []).filter((file) => /cyrillic-(?!ext).*\.woff2$/.test(file))),
+    preloadFonts: paths(
+      (styles.assets ?? []).filter((file) => /cyrillic-(?!ext).*\.woff2$/.test(file)),
+    ),
     admin: {
       script: `/${entry('src/admin.tsx').file}`,
       styles: paths(admin.flatMap((part) => part.css ?? [])),

@@ -28,7 +28,11 @@ function Document({ site, assets, head, canonical, children }: DocumentParts) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={head.description} />
-        {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+        {head.noindex ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="canonical" href={url} />
+        )}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14181f" media="(prefers-color-scheme: dark)" />
@@ -39,7 +43,12 @@ function Document({ site, assets, head, canonical, children }: DocumentParts) {
           <link key={style} rel="stylesheet" href={style} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="alternate" type="application/atom+xml" title={`Новости — ${site.name}`} href="/feed.xml" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`Новости — ${site.name}`}
+          href="/feed.xml"
+        />
         {head.prev && <link rel="prev" href={head.prev} />}
         {head.next && <link rel="next" href={head.next} />}
         <OpenGraph site={site} head={head} url={url} />

@@ -6,16 +6,23 @@ import { Problem } from '#kit/http/problem.ts'
 import type { Assets } from './assets.server.ts'
 import { type CachedPage, chooseEncoding, PageCache, type RenderedPage } from './cache.server.ts'
 import { renderDocument } from './document.tsx'
-import type { Page, PageRequest } from './page.ts'
+import type { Page, PageRequest, Site } from './page.ts'
 
 /** The frame around every page: header, menu, footer, with the data they need. */
 export interface Frame<Data = unknown> {
   load(db: Db): Promise<Data>
   Body(props: { data: Data; request: PageRequest; children: ReactNode }): ReactNode
   /** When public content changes by itself next: a scheduled item comes out, the local day ends. */
-  nextMoment(db: Db, now: Date): Promise<Date>
+  nextMoment(db: Db, now: Date, site: Site): Promise<Date>
   /** A page for people about an answer that is not the page they asked for. */
-  Failure(props: { status: number; requestId: string }): ReactNode
+  Failure(props: Failure): ReactNode
+}
+
+export interface Failure {
+  status: number
+  requestId: string
+  site: Site
+  now: Date
 }
 
 interface PagesOptions<FrameData> {
@@ -76,7 +83,7 @@ export function servePages<FrameData>(
     if (data === undefined) return undefined
     const [frameData, moment] = await Promise.all([
       options.frame.load(context.db),
-      options.frame.nextMoment(context.db, request.now),
+      options.frame.nextMoment(context.db, request.now, site),
     ])
     const own = page.expires?.(data, request)
     const head = page.head(data, request)
@@ -106,7 +113,7 @@ export function servePages<FrameData>(
           noindex: true,
         },
         canonical: '/',
-        children: <options.frame.Failure status={status} requestId={requestId} />,
+        children: <options.frame.Failure {...{ status, requestId, site, now: context.now() }} />,
       }),
   }
 }

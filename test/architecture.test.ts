@@ -1,0 +1,221 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+interface Source {
+  path: string
+  text: string
+  imports: string[]
+}
+
+const importPattern = /(?:from|import)\s*\(?\s*'([^']+)'/g
+
+function readSources(folder: string): Source[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.gen\./.test(entry.name))
+    .map((entry) => {
+      const path = relative(root, join(entry.parentPath, entry.name))
+      const text = readFileSync(join(root, path), 'utf8')
+      const imports = [...text.matchAll(importPattern)].map((match) =>
+        resolve(path, match[1] ?? ''),
+      )
+      return { path, text, imports }
+    })
+}
+
+/** An import as a path of the project, or as the package's name. */
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('#'))
+    return specifier.replace(/^#(kit|features)/, 'src/$1').replace('#', '')
+  if (specifier.startsWith('.')) return join(from, '..', specifier)
+  return specifier
+}
+
+const sources = readSources('src')
+const isTest = (source: Source) => /\.test\.tsx?$/.test(source.path)
+const production = sources.filter((source) => !isTest(source))
+const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+
+/** Which feature may use which other; the list has no circle, and the test below says so. */
+const featureUses: Record<string, string[]> = {
+  home: ['news'],
+}
+
+const breaches = (found: string[]) => found.sort().join('\n')
+
+test('the kit knows nothing of sport: it imports no feature and no wiring', () => {
+  const found = production
+    .filter((source) => source.path.startsWith('src/kit/'))
+    .flatMap((source) =>
+      source.imports
+        .filter((name) => name.startsWith('src/') && !name.startsWith('src/kit/'))
+        .map(
+          (name) =>
+            `${source.path} imports ${name}: pass it in from src/app.server.ts or src/frame.tsx`,
+        ),
+    )
+  expect(breaches(found)).toBe('')
+})
+
+test('features use each other only as declared', () => {
+  const found = production.flatMap((source) => {
+    const own = featureOf(source.path)
+    if (!own) return []
+    return source.imports
+      .filter((name) => {
+        const other = featureOf(name)
+        return other && other !== own && !featureUses[own]?.includes(other)
+      })
+      .map(
+        (name) =>
+          `${source.path} imports ${name}: declare it in featureUses, or move the shared part to the kit`,
+      )
+  })
+  expect(breaches(found)).toBe('')
+})
+
+test('the declared uses of features have no circle', () => {
+  const reaches = (from: string, seen: string[]): string[] =>
+    (featureUses[from] ?? []).flatMap((to) =>
+      seen.includes(to) ? [[...seen, to].join(' → ')] : reaches(to, [...seen, to]),
+    )
+  expect(Object.keys(featureUses).flatMap((name) => reaches(name, [name]))).toEqual([])
+})
+
+test('features do not import the wiring', () => {
+  const found = production
+    .filter((source) => featureOf(source.path))
+    .flatMap((source) =>
+      source.imports
+        .filter((name) => /^src\/[^/]+\.tsx?$/.test(name))
+        .map((name) => `${source.path} imports ${name}`),
+    )
+  expect(breaches(found)).toBe('')
+})
+
+test('code for the browser does not import code of the server', () => {
+  const reachesServer = (path: string, seen = new Set<string>()): string | undefined => {
+    if (seen.has(path)) return undefined
+    seen.add(path)
+    if (/\.server\.tsx?$/.test(path)) return path
+    const source = production.find((candidate) => candidate.path === path)
+    for (const name of source ? runtimeImports(source) : []) {
+      const found = reachesServer(name, seen)
+      if (found) return `${path} → ${found}`
+    }
+    return undefined
+  }
+  const browser = production.filter((source) =>
+    /^src\/(admin|enhance)\.tsx?$|\/(admin|islands)\//.test(source.path),
+  )
+  const found = browser
+    .map((source) => reachesServer(source.path))
+    .filter((path) => path !== undefined)
+  expect(breaches(found)).toBe('')
+})
+
+/** Imports that remain after types are erased. */
+function runtimeImports(source: Source): string[] {
+  const withoutTypes = source.text.replaceAll(/import type [^;]*?from '[^']+'/gs, '')
+  return [...withoutTypes.matchAll(importPattern)].map((match) =>
+    resolve(source.path, match[1] ?? ''),
+  )
+}
+
+const owners: [library: RegExp, owner: RegExp, advice: string][] = [
+  [/^(pg|node:sqlite)$/, /^src\/kit\/db\//, 'drivers live in src/kit/db'],
+  [/^sharp$/, /^src\/features\/media\//, 'images are the media feature’s'],
+  [/^fastify/, /\.server\.tsx?$|^src\/kit\/http\//, 'the HTTP server is for .server files'],
+  [
+    /^@mantine|^react-router$/,
+    /^src\/(admin\.tsx|kit\/admin\/|features\/[^/]+\/admin\/)/,
+    'the public site carries no Mantine',
+  ],
+]
+
+test('a library is imported only where it belongs', () => {
+  const found = production.flatMap((source) =>
+    owners.flatMap(([library, owner, advice]) =>
+      source.imports
+        .filter((name) => library.test(name) && !owner.test(source.path))
+        .map((name) => `${source.path} imports ${name}: ${advice}`),
+    ),
+  )
+  expect(breaches(found)).toBe('')
+})
+
+const forbidden: [text: RegExp, allowed: RegExp, advice: string][] = [
+  [/process\.env/, /^src\/kit\/config\//, 'settings are read in src/kit/config'],
+  [/dangerouslySetInnerHTML/, /^$/, 'React elements only'],
+  [
+    /\bstyle=\{/,
+    /\/admin\/|^src\/admin\.tsx$/,
+    'the public CSP forbids inline styles: use a class',
+  ],
+  [
+    /\.(insertInto|updateTable|deleteFrom)\(/,
+    /^src\/kit\/|^src\/features\/accounts\/|^src\/seed\.server\.ts$/,
+    'stored records change through src/kit/db/record.server.ts, which keeps the journal',
+  ],
+  [
+    /new Date\(\)|Date\.now\(\)/,
+    /\/admin\/|\/islands\/|^src\/(app|server|development|enhance|admin)\b|^src\/kit\/http\//,
+    'time is passed in',
+  ],
+  [/TODO|FIXME/, /^$/, 'do it or leave it out'],
+]
+
+test('what has one place stays in it', () => {
+  const found = production.flatMap((source) =>
+    forbidden
+      .filter(([text, allowed]) => text.test(source.text) && !allowed.test(source.path))
+      .map(([text, , advice]) => `${source.path} has ${text.source}: ${advice}`),
+  )
+  expect(breaches(found)).toBe('')
+})
+
+test('migrations import kysely and nothing else', () => {
+  const found = readSources('migrations').flatMap((source) =>
+    source.imports
+      .filter((name) => name !== 'kysely')
+      .map((name) => `${source.path} imports ${name}`),
+  )
+  expect(breaches(found)).toBe('')
+})
+
+test('no folder or file hides behind a name that says nothing', () => {
+  const found = [...sources, ...readSources('scripts'), ...readSources('test')]
+    .map((source) => source.path)
+    .filter((path) => /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.|$)|\/index\.tsx?$/.test(path))
+  expect(breaches(found)).toBe('')
+})
+
+test('documents name only files that exist', () => {
+  const documents = [
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'docs/words.md',
+    'docs/operations.md',
+  ]
+  const files = new Set(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => !/node_modules|\.git\b|\/dist/.test(entry.parentPath))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+  )
+  const found = documents
+    .filter((name) => files.has(name))
+    .flatMap((name) =>
+      [
+        ...readFileSync(join(root, name), 'utf8').matchAll(
+          /`((?:src|scripts|test|e2e|docs|deploy|content|migrations)\/[\w./-]+)`/g,
+        ),
+      ]
+        .map((match) => match[1]?.replace(/\/$/, '') ?? '')
+        .filter((path) => !files.has(path))
+        .map((path) => `${name} names ${path}`),
+    )
+  expect(breaches(found)).toBe('')
+})

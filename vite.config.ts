@@ -1,0 +1,35 @@
+import { defineConfig } from 'vite'
+import react from '@vitejs/plugin-react'
+import { compressAssets } from './scripts/compress-assets.ts'
+
+// One build for the browser (enhancement script, islands, admin, styles) and one for the server.
+export default defineConfig({
+  plugins: [react(), compressAssets()],
+  publicDir: 'public',
+  appType: 'custom',
+  build: { target: 'es2023', assetsInlineLimit: 0 },
+  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: ['src/enhance.ts', 'src/site-styles.ts', 'src/admin.tsx'],
+          // The styles entry exists for its CSS alone and would be shaken away otherwise.
+          preserveEntrySignatures: 'exports-only',
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        emitAssets: false,
+        rolldownOptions: { input: ['src/server.ts'] },
+      },
+    },
+  },
+  builder: {},
+})
