@@ -39,7 +39,7 @@ export function readAssets(clientDir: string): Assets {
   const admin = withImports('src/admin.tsx')
   const paths = (files: string[]) => [...new Set(files)].map((file) => `/${file}`)
   return {
-    styles: paths(styles.css ?? []),
+    styles: paths(withImports('src/site-styles.ts').flatMap((part) => part.css ?? [])),
     enhance: `/${entry('src/enhance.ts').file}`,
     preloadFonts: paths(
       (styles.assets ?? []).filter((file) => /cyrillic-(?!ext).*\.woff2$/.test(file)),
