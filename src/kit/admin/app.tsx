@@ -1,5 +1,3 @@
-import '#kit/ui/fonts.css'
-import '#kit/ui/tokens.css'
 import '@mantine/core/styles.css'
 import './admin.css'
 import { MantineProvider } from '@mantine/core'

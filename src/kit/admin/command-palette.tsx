@@ -30,8 +30,8 @@ export function CommandPalette() {
       nothingFound="Ничего не нашлось"
       highlightQuery
       searchProps={{
-        placeholder: 'Куда перейти или что создать?',
-        'aria-label': 'Куда перейти или что создать?',
+        placeholder: 'Куда перейти?',
+        'aria-label': 'Куда перейти?',
         leftSection: <IconSearch size={20} />,
       }}
     />

@@ -11,8 +11,7 @@ interface PublicFrameProps {
 
 /** Its children as a visitor would see them: in a document of their own with the public styles. */
 export function PublicFrame({ title, width, children }: PublicFrameProps) {
-  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
-  const document = frame?.contentDocument
+  const [document, setDocument] = useState<Document | null>(null)
   useEffect(() => {
     if (!document) return
     const abort = new AbortController()
@@ -22,7 +21,13 @@ export function PublicFrame({ title, width, children }: PublicFrameProps) {
 
   return (
     <>
-      <iframe ref={setFrame} title={title} className={css.frame} style={{ width }} />
+      <iframe
+        title={title}
+        className={css.frame}
+        style={{ width }}
+        srcDoc="<!doctype html>"
+        onLoad={(event) => setDocument(event.currentTarget.contentDocument)}
+      />
       {document && createPortal(<main>{children}</main>, document.body)}
     </>
   )

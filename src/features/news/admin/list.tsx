@@ -20,7 +20,7 @@ const defaults = { q: '', status: '', category: '', sort: '-publishedAt', page: 
 const create = { to: '/admin/news/new', label: 'Новая новость' }
 
 const statuses = {
-  '': 'Все состояния',
+  '': 'Все статусы',
   published: 'Опубликовано',
   scheduled: 'Запланировано',
   draft: 'Черновики',
@@ -60,7 +60,7 @@ export function Component() {
             onChange={(q) => change({ q }, { replace: true })}
           />
           <SelectFilter
-            label="Состояние"
+            label="Статус"
             value={query.status}
             options={statuses}
             onChange={(status) => change({ status })}
@@ -94,10 +94,10 @@ const columns: Column<NewsCard>[] = [
       </Link>
     ),
   },
-  { label: 'Состояние', width: '17rem', cell: (news) => <NewsStatusBadges news={news} /> },
+  { label: 'Статус', width: '16rem', cell: (news) => <NewsStatusBadges news={news} /> },
   {
     label: 'Рубрика и дата',
-    width: '15rem',
+    width: '18rem',
     cell: (news) => (
       <Text size="sm" c="dimmed">
         {newsCategoryNames[news.category]} · <NewsMoment news={news} />

@@ -65,15 +65,17 @@ export function NewsForm({ item }: { item: NewsItem | undefined }) {
       title={stored?.title ?? 'Новая новость'}
       back={{ to: '/admin/news', label: 'К списку новостей' }}
       fields={newsFields(timeZone)}
+      tools={
+        <Button
+          variant="default"
+          leftSection={<IconEye size={18} />}
+          onClick={() => setPreviewed(true)}
+        >
+          Просмотр
+        </Button>
+      }
       actions={
         <>
-          <Button
-            variant="subtle"
-            leftSection={<IconEye size={18} />}
-            onClick={() => setPreviewed(true)}
-          >
-            Просмотр
-          </Button>
           <Button type="submit" variant={draft ? 'default' : 'filled'} disabled={saving}>
             Сохранить
           </Button>

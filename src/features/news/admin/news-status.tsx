@@ -24,17 +24,16 @@ export function NewsStatusBadges({ news }: { news: Publication & Pick<NewsCard, 
   const { label, color } = looks[statusOf(news)]
   return (
     <Group gap={6}>
-      <Badge variant="light" color={color} size="lg" radius="xs" tt="none" fw={600}>
+      <Badge variant="dot" color={color} size="lg" radius="xs" tt="none" fw={500}>
         {label}
       </Badge>
       {news.pinned && (
         <Badge
-          variant="light"
-          color="red"
+          variant="default"
           size="lg"
           radius="xs"
           tt="none"
-          fw={600}
+          fw={500}
           leftSection={<IconPinFilled size={12} />}
         >
           закреплено

@@ -17,14 +17,15 @@ export function DraftDialog({ record: { draft, restoreDraft, refuseDraft } }: Dr
       title="Есть несохранённый текст"
     >
       <Text mb="md">
-        {draft && `Вы набрали его ${moment(draft.typedAt)} и\u00a0не\u00a0сохранили.`}
+        {draft && `Вы набрали его ${moment(draft.typedAt)} и\u00a0не\u00a0сохранили. `}
+        Если открыть сохранённое, набранное удалится.
       </Text>
       <Stack gap="xs">
         <Button onClick={restoreDraft} data-autofocus>
           Восстановить несохранённое
         </Button>
         <Button variant="default" onClick={refuseDraft}>
-          Удалить его и&nbsp;открыть сохранённое
+          Открыть сохранённое
         </Button>
       </Stack>
     </Modal>

@@ -20,6 +20,8 @@ interface RecordFormScreenProps<
   back: { to: string; label: string }
   /** How each field is called and shown when two versions are compared. */
   fields: FieldViews<Values>
+  /** At the right of the title. */
+  tools?: ReactNode
   /** Buttons of the bar at the bottom, the main one last. */
   actions: ReactNode
   children: ReactNode
@@ -35,6 +37,7 @@ export function RecordFormScreen<
   title,
   back,
   fields,
+  tools,
   actions,
   children,
   aside,
@@ -53,6 +56,7 @@ export function RecordFormScreen<
           <IconArrowLeft size={22} />
         </ActionIcon>
         <Title className={css.title}>{title}</Title>
+        {tools}
       </header>
       <FailureNote record={record} />
       <div className={css.columns}>

@@ -47,7 +47,14 @@ export function BulkBar<Item>({ selection, actions, nameOf }: BulkBarProps<Item>
 
   if (selection.size === 0) return null
   return (
-    <Paper className={css.bar} withBorder shadow="md" role="region" aria-label="Выбранное">
+    <Paper
+      className={css.bar}
+      withBorder
+      shadow="md"
+      data-bulk
+      role="region"
+      aria-label="Выбранное"
+    >
       <CloseButton size={44} aria-label="Снять выбор" onClick={selection.clear} />
       <Text className={css.count} role="status">
         {progress ?? `Выбрано: ${selection.size}`}
