@@ -4,6 +4,7 @@ import files from '@fastify/static'
 import type { FastifyServerOptions } from 'fastify'
 import { accountsApi } from '#features/accounts/accounts.api.server.ts'
 import { authenticate } from '#features/accounts/accounts.server.ts'
+import { calendarApi } from '#features/calendar/calendar.api.server.ts'
 import { contactsApi } from '#features/contacts/contacts.api.server.ts'
 import { newsApi } from '#features/news/news.api.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
@@ -68,6 +69,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   accountsApi(app, context)
   newsApi(app, context)
   contactsApi(app, context)
+  calendarApi(app, context)
   await serveApiDocument(app)
 
   serveAdmin(app, config.site, assets)

@@ -4,6 +4,7 @@ import { createNews } from '#features/news/news.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { demoDocument } from './seed-document.ts'
+import { seedEvents } from './seed-events.server.ts'
 
 const seeded = 'demo-seeded'
 const dayMs = 86_400_000
@@ -42,5 +43,6 @@ export async function seedDemo(db: Db, site: Site, now: Date): Promise<void> {
         },
         editor,
       )
+    await seedEvents(trx, site, editor)
   })
 }

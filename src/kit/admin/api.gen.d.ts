@@ -268,6 +268,7 @@ export interface paths {
                 query?: {
                     page?: number;
                     limit?: number;
+                    asOf?: string;
                     category?: "news" | "results" | "announcement" | "media";
                     status?: "published" | "scheduled" | "draft";
                     sort?: "-publishedAt" | "publishedAt" | "title" | "-updatedAt";
@@ -415,6 +416,7 @@ export interface paths {
                 query?: {
                     page?: number;
                     limit?: number;
+                    asOf?: string;
                     category?: "news" | "results" | "announcement" | "media";
                     status?: "published" | "scheduled" | "draft";
                     sort?: "-publishedAt" | "publishedAt" | "title" | "-updatedAt";
@@ -841,6 +843,362 @@ export interface paths {
         };
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    from?: string;
+                    to?: string;
+                    type?: "training" | "competition" | "seminar" | "camp" | "grading" | "meeting" | "other";
+                    sport?: "judo" | "sambo" | "combat_sambo";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            startDate: string;
+                            endDate: string;
+                            allDay: boolean;
+                            /** @enum {string} */
+                            type: "training" | "competition" | "seminar" | "camp" | "grading" | "meeting" | "other";
+                            sport: ("judo" | "sambo" | "combat_sambo") | null;
+                            location: string;
+                            description: string;
+                            coach: string;
+                            repeat: {
+                                weekdays: number[];
+                                until: string;
+                                except: string[];
+                            } | null;
+                            cancelled: boolean;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title: string;
+                        startDate: string;
+                        endDate?: string;
+                        allDay?: boolean;
+                        /** @enum {string} */
+                        type?: "training" | "competition" | "seminar" | "camp" | "grading" | "meeting" | "other";
+                        sport?: ("judo" | "sambo" | "combat_sambo") | null;
+                        location?: string;
+                        description?: string;
+                        coach?: string;
+                        repeat?: {
+                            weekdays: number[];
+                            /** Format: date */
+                            until: string;
+                            /** @default [] */
+                            except?: string[];
+                        } | null;
+                        cancelled?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            startDate: string;
+                            endDate: string;
+                            allDay: boolean;
+                            /** @enum {string} */
+                            type: "training" | "competition" | "seminar" | "camp" | "grading" | "meeting" | "other";
+                            sport: ("judo" | "sambo" | "combat_sambo") | null;
+                            location: string;
+                            description: string;
+                            coach: string;
+                            repeat: {
+                                weekdays: number[];
+                                until: string;
+                                except: string[];
+                            } | null;
+                            cancelled: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            startDate: string;
+                            endDate: string;
+                            allDay: boolean;
+                            /** @enum {string} */
+                            type: "training" | "competition" | "seminar" | "camp" | "grading" | "meeting" | "other";
+                            sport: ("judo" | "sambo" | "combat_sambo") | null;
+                            location: string;
+                            description: string;
+                            coach: string;
+                            repeat: {
+                                weekdays: number[];
+                                until: string;
+                                except: string[];
+                            } | null;
+                            cancelled: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: {
+                    occurrence?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title?: string;
+                        startDate?: string;
+                        endDate?: string;
+                        allDay?: boolean;
+                        /** @enum {string} */
+                        type?: "training" | "competition" | "seminar" | "camp" | "grading" | "meeting" | "other";
+                        sport?: ("judo" | "sambo" | "combat_sambo") | null;
+                        location?: string;
+                        description?: string;
+                        coach?: string;
+                        repeat?: {
+                            weekdays: number[];
+                            /** Format: date */
+                            until: string;
+                            /** @default [] */
+                            except?: string[];
+                        } | null;
+                        cancelled?: boolean;
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            startDate: string;
+                            endDate: string;
+                            allDay: boolean;
+                            /** @enum {string} */
+                            type: "training" | "competition" | "seminar" | "camp" | "grading" | "meeting" | "other";
+                            sport: ("judo" | "sambo" | "combat_sambo") | null;
+                            location: string;
+                            description: string;
+                            coach: string;
+                            repeat: {
+                                weekdays: number[];
+                                until: string;
+                                except: string[];
+                            } | null;
+                            cancelled: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            startDate: string;
+                            endDate: string;
+                            allDay: boolean;
+                            /** @enum {string} */
+                            type: "training" | "competition" | "seminar" | "camp" | "grading" | "meeting" | "other";
+                            sport: ("judo" | "sambo" | "combat_sambo") | null;
+                            location: string;
+                            description: string;
+                            coach: string;
+                            repeat: {
+                                weekdays: number[];
+                                until: string;
+                                except: string[];
+                            } | null;
+                            cancelled: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: {
+                    occurrence?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { idParam } from '#kit/contract/fields.ts'
+import { editorOf } from '#kit/http/access.server.ts'
+import { problemAnswer } from '#kit/http/api.server.ts'
+import type { App, Context } from '#kit/http/context.ts'
+import { Problem } from '#kit/http/problem.ts'
+import {
+  type EventListQuery,
+  eventCreate,
+  eventItem,
+  eventListQuery,
+  eventUpdate,
+  occurrenceQuery,
+} from './calendar.contract.ts'
+import {
+  createEvent,
+  detachOccurrence,
+  findEvent,
+  listEvents,
+  listOccurrences,
+  removeEvent,
+  removeOccurrence,
+  updateEvent,
+} from './calendar.server.ts'
+import { daysBetween } from './days.ts'
+
+const params = z.object({ id: idParam })
+const longestRangeDays = 400
+
+export function calendarApi(app: App, { db, now }: Context): void {
+  app.get(
+    '/api/events',
+    {
+      config: { access: 'public' },
+      schema: {
+        querystring: eventListQuery,
+        response: { 200: z.array(eventItem), '4xx': problemAnswer },
+      },
+    },
+    async ({ query }) => {
+      const range = rangeOf(query)
+      return range ? listOccurrences(db, range.from, range.to, query) : listEvents(db, query)
+    },
+  )
+
+  app.get(
+    '/api/events/:id',
+    {
+      config: { access: 'public' },
+      schema: { params, response: { 200: eventItem, '4xx': problemAnswer } },
+    },
+    async ({ params: { id } }) => {
+      const event = await findEvent(db, id)
+      if (!event) throw new Problem('not-found', 'Событие не найдено')
+      return event
+    },
+  )
+
+  app.post(
+    '/api/events',
+    {
+      config: { access: 'admin' },
+      schema: { body: eventCreate, response: { 201: eventItem, '4xx': problemAnswer } },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await createEvent(db, request.body, editorOf(request, now()))),
+  )
+
+  app.put(
+    '/api/events/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        params,
+        querystring: occurrenceQuery,
+        body: eventUpdate,
+        response: { 200: eventItem, 201: eventItem, '4xx': problemAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { body, query, params } = request
+      const editor = editorOf(request, now())
+      if (query.occurrence === undefined) return updateEvent(db, params.id, body, editor)
+      const event = await detachOccurrence(db, params.id, query.occurrence, body, editor)
+      return reply.code(201).send(event)
+    },
+  )
+
+  app.delete(
+    '/api/events/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        params,
+        querystring: occurrenceQuery,
+        response: { 204: z.null(), '4xx': problemAnswer },
+      },
+    },
+    async (request, reply) => {
+      const editor = editorOf(request, now())
+      const { id } = request.params
+      const { occurrence } = request.query
+      if (occurrence === undefined) await removeEvent(db, id, editor)
+      else await removeOccurrence(db, id, occurrence, editor)
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+/** @throws Problem bad-input for half a range, one turned round, or one too long. */
+function rangeOf({ from, to }: EventListQuery): { from: string; to: string } | undefined {
+  if (from === undefined && to === undefined) return undefined
+  const refuse = (name: string, message: string) =>
+    new Problem('bad-input', message, { fields: { [name]: message } })
+  if (from === undefined) throw refuse('from', 'Укажите начало периода')
+  if (to === undefined) throw refuse('to', 'Укажите конец периода')
+  if (to < from) throw refuse('to', 'Конец периода раньше начала')
+  if (daysBetween(from, to) > longestRangeDays)
+    throw refuse('to', `Период не длиннее ${longestRangeDays} дней`)
+  return { from, to }
+}

@@ -1,0 +1,210 @@
+import { type Db, write } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import {
+  findRecord,
+  fromRow,
+  insertRecord,
+  type RecordKind,
+  removeRecord,
+  updateRecord,
+} from '#kit/db/record.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import type { EventCreate, EventItem, EventType, EventUpdate, Sport } from './calendar.contract.ts'
+import { addDays } from './days.ts'
+import { type EventTimes, eventFaults, lastDateOf } from './event-rules.ts'
+import { occurrencesOf } from './occurrences.server.ts'
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    event: RecordColumns & {
+      title: string
+      startDate: string
+      endDate: string
+      allDay: number
+      type: EventType
+      sport: Sport | null
+      location: string
+      description: string
+      coach: string
+      repeat: string
+      cancelled: number
+      lastDate: string
+    }
+  }
+}
+
+type StoredEvent = EventItem & { lastDate: string }
+
+const kind: RecordKind<StoredEvent> = {
+  table: 'event',
+  booleans: ['allDay', 'cancelled'],
+  documents: ['repeat'],
+  missing: 'Событие не найдено',
+}
+
+export interface EventFilter {
+  type?: EventType
+  /** Also finds what is for every sport. */
+  sport?: Sport
+}
+
+/** Everything stored, series as one record each, by their beginning. */
+export async function listEvents(db: Db, filter: EventFilter = {}): Promise<EventItem[]> {
+  const rows = await filtered(db, filter).orderBy('startDate').orderBy('id').execute()
+  return rows.map((row) => fromRow(kind, row))
+}
+
+/** What takes place between two days inclusive: each occurrence of a series by itself, in order. */
+export async function listOccurrences(
+  db: Db,
+  from: string,
+  to: string,
+  filter: EventFilter = {},
+): Promise<EventItem[]> {
+  const rows = await filtered(db, filter)
+    .where('lastDate', '>=', from)
+    .where('startDate', '<', addDays(to, 1))
+    .orderBy('id')
+    .execute()
+  return rows
+    .flatMap((row) => occurrencesOf(fromRow(kind, row), from, to))
+    .sort((a, b) => (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)))
+}
+
+function filtered(db: Db, { type, sport }: EventFilter) {
+  let query = db.selectFrom('event').selectAll()
+  if (type) query = query.where('type', '=', type)
+  if (sport) query = query.where((is) => is.or([is('sport', '=', sport), is('sport', 'is', null)]))
+  return query
+}
+
+export async function findEvent(db: Db, id: number): Promise<EventItem | undefined> {
+  return findRecord(db, kind, id)
+}
+
+/** Everything with an address of its own, for the sitemap: what is over for good is left out. */
+export async function listEventAddresses(db: Db, today: string) {
+  return db
+    .selectFrom('event')
+    .select(['id', 'updatedAt'])
+    .where('lastDate', '>=', today)
+    .orderBy('id')
+    .limit(5_000)
+    .execute()
+}
+
+/** @throws Problem bad-input. */
+export async function createEvent(db: Db, input: EventCreate, editor: Editor): Promise<EventItem> {
+  const event = {
+    endDate: input.startDate,
+    allDay: input.startDate.length === 10,
+    type: 'training' as const,
+    sport: null,
+    location: '',
+    description: '',
+    coach: '',
+    repeat: null,
+    cancelled: false,
+    ...input,
+  }
+  assertSound(event)
+  return insertRecord(db, kind, { ...event, lastDate: lastDateOf(event) }, editor)
+}
+
+/** @throws Problem not-found, conflict, bad-input. */
+export async function updateEvent(
+  db: Db,
+  id: number,
+  { version, ...changes }: EventUpdate,
+  editor: Editor,
+): Promise<EventItem> {
+  return write(db, async (trx) => {
+    const stored = await mustFind(trx, id)
+    const lastDate = lastDateOf({ ...stored, ...changes })
+    const seen = version ?? stored.version
+    const event = await updateRecord(trx, kind, id, { ...changes, lastDate }, seen, editor)
+    // After the version was found right: two editors learn of each other before anything else.
+    assertSound(event)
+    return event
+  })
+}
+
+/**
+ * Takes one occurrence out of its series and stores it, changed, as an event of its own.
+ * @param date the day on which the occurrence begins.
+ * @throws Problem not-found, conflict, bad-input.
+ */
+export async function detachOccurrence(
+  db: Db,
+  id: number,
+  date: string,
+  { version, ...changes }: EventUpdate,
+  editor: Editor,
+): Promise<EventItem> {
+  return write(db, async (trx) => {
+    const occurrence = await exceptOccurrence(trx, id, date, version, editor)
+    const {
+      title,
+      startDate,
+      endDate,
+      allDay,
+      type,
+      sport,
+      location,
+      description,
+      coach,
+      cancelled,
+    } = occurrence
+    const single = {
+      title,
+      startDate,
+      endDate,
+      allDay,
+      type,
+      sport,
+      location,
+      description,
+      coach,
+      cancelled,
+    }
+    return createEvent(trx, { ...single, ...changes, repeat: null }, editor)
+  })
+}
+
+/** @throws Problem not-found, also when it was removed before. */
+export async function removeEvent(db: Db, id: number, editor: Editor): Promise<void> {
+  await removeRecord(db, kind, id, editor)
+}
+
+/** The series goes on without that day. @throws Problem not-found. */
+export async function removeOccurrence(db: Db, id: number, date: string, editor: Editor) {
+  await write(db, (trx) => exceptOccurrence(trx, id, date, undefined, editor))
+}
+
+async function exceptOccurrence(
+  trx: Db,
+  id: number,
+  date: string,
+  version: number | undefined,
+  editor: Editor,
+): Promise<EventItem> {
+  const series = await mustFind(trx, id)
+  const occurrence = occurrencesOf(series, date, date).find((one) => one.startDate.startsWith(date))
+  if (!series.repeat || !occurrence)
+    throw new Problem('not-found', 'В этот день такого занятия нет')
+  const repeat = { ...series.repeat, except: [...series.repeat.except, date].sort() }
+  await updateRecord(trx, kind, id, { repeat }, version ?? series.version, editor)
+  return occurrence
+}
+
+async function mustFind(db: Db, id: number): Promise<StoredEvent> {
+  const event = await findRecord(db, kind, id)
+  if (!event) throw new Problem('not-found', kind.missing)
+  return event
+}
+
+function assertSound(event: EventTimes): void {
+  const fields = eventFaults(event)
+  if (Object.keys(fields).length > 0)
+    throw new Problem('bad-input', 'Проверьте даты события', { fields })
+}

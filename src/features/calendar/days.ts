@@ -1,0 +1,37 @@
+const dayMs = 86_400_000
+
+// A calendar day has no zone: UTC serves as the ruler on which every day is equally long.
+const at = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00Z`)
+
+export function addDays(date: string, days: number): string {
+  return new Date(at(date) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** Whole calendar days from one date, or local date-time, to another. */
+export function daysBetween(start: string, end: string): number {
+  return Math.round((at(end) - at(start)) / dayMs)
+}
+
+/** Monday is 1, Sunday 7. */
+export function weekdayOf(date: string): number {
+  return new Date(at(date)).getUTCDay() || 7
+}
+
+export function mondayOf(date: string): string {
+  return addDays(date, 1 - weekdayOf(date))
+}
+
+/** `2026-12` and -1 → `2026-11`. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+export function lastDayOf(month: string): string {
+  return addDays(`${addMonths(month, 1)}-01`, -1)
+}
+
+/** Every day from one to another, both included. */
+export function eachDay(from: string, to: string): string[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day))
+}

@@ -1,0 +1,36 @@
+import type { EventItem } from './calendar.contract.ts'
+import { addDays, daysBetween, weekdayOf } from './days.ts'
+
+export type EventTimes = Pick<EventItem, 'startDate' | 'endDate' | 'allDay' | 'repeat'>
+
+const longestDays = 31
+const longestSeriesDays = 1_100
+
+/** What is wrong between the fields of an event, by field; each field alone is sound already. */
+export function eventFaults({ startDate, endDate, allDay, repeat }: EventTimes) {
+  const faults: Record<string, string> = {}
+  for (const [name, text] of Object.entries({ startDate, endDate })) {
+    if (allDay && text.length > 10) faults[name] = 'У события на весь день нет времени'
+    if (!allDay && text.length === 10) faults[name] = 'Укажите время'
+  }
+  if (Object.keys(faults).length > 0) return faults
+
+  const length = daysBetween(startDate, endDate)
+  if (endDate < startDate) faults.endDate = 'Окончание раньше начала'
+  else if (length > longestDays) faults.endDate = `Не дольше ${longestDays} дня`
+  if (!repeat) return faults
+
+  if (length > 1) faults.endDate ??= 'Повторяющееся событие длится не больше суток'
+  if (!repeat.weekdays.includes(weekdayOf(startDate)))
+    faults['repeat.weekdays'] = 'Среди дней недели нет дня начала'
+  const series = daysBetween(startDate, repeat.until)
+  if (series < 0) faults['repeat.until'] = 'Повторы заканчиваются раньше начала'
+  else if (series > longestSeriesDays) faults['repeat.until'] = 'Повторы — не дольше трёх лет'
+  return faults
+}
+
+/** The day on which the last of it ends. */
+export function lastDateOf({ startDate, endDate, repeat }: EventTimes): string {
+  if (!repeat) return endDate.slice(0, 10)
+  return addDays(repeat.until, Math.max(0, daysBetween(startDate, endDate)))
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { eventFaults, lastDateOf } from './event-rules.ts'
+import { occurrencesOf } from './occurrences.server.ts'
+
+const weekly = {
+  startDate: '2026-10-06T18:00',
+  endDate: '2026-10-06T19:30',
+  allDay: false,
+  repeat: { weekdays: [2, 4], until: '2026-12-31', except: ['2026-11-05'] },
+}
+const days = (event: typeof weekly, from: string, to: string) =>
+  occurrencesOf(event, from, to).map((one) => one.startDate)
+
+test('a series keeps its hour on the wall when clocks change', () => {
+  // Clocks of Berlin and New York change on 25 October and 1 November 2026.
+  const moments = days(weekly, '2026-10-20', '2026-11-12')
+  expect(moments).toEqual([
+    '2026-10-20T18:00',
+    '2026-10-22T18:00',
+    '2026-10-27T18:00',
+    '2026-10-29T18:00',
+    '2026-11-03T18:00',
+    '2026-11-10T18:00',
+    '2026-11-12T18:00',
+  ])
+})
+
+test('the last day of repeats counts, the day after does not', () => {
+  const untilTuesday = { ...weekly, repeat: { ...weekly.repeat, until: '2026-12-29' } }
+  expect(days(untilTuesday, '2026-12-24', '2027-01-10')).toEqual([
+    '2026-12-24T18:00',
+    '2026-12-29T18:00',
+  ])
+})
+
+test('a series has nothing before its first day', () => {
+  expect(days(weekly, '2026-09-01', '2026-10-06')).toEqual(['2026-10-06T18:00'])
+  expect(days(weekly, '2026-09-01', '2026-10-05')).toEqual([])
+})
+
+test('a night that began the day before is found on its morning', () => {
+  const night = { ...weekly, startDate: '2026-10-06T23:00', endDate: '2026-10-07T01:00' }
+  expect(occurrencesOf(night, '2026-10-07', '2026-10-07')).toMatchObject([
+    { startDate: '2026-10-06T23:00', endDate: '2026-10-07T01:00' },
+  ])
+})
+
+test('an all-day series and the turn of the year', () => {
+  const sundays = {
+    startDate: '2026-12-20',
+    endDate: '2026-12-20',
+    allDay: true,
+    repeat: { weekdays: [7], until: '2027-01-10', except: ['2027-01-03'] },
+  }
+  expect(occurrencesOf(sundays, '2026-12-01', '2027-12-31').map((one) => one.endDate)).toEqual([
+    '2026-12-20',
+    '2026-12-27',
+    '2027-01-10',
+  ])
+})
+
+test('the last day of an all-day event is part of it, the next is not', () => {
+  const camp = { startDate: '2027-01-03', endDate: '2027-01-08', allDay: true, repeat: null }
+  expect(occurrencesOf(camp, '2027-01-08', '2027-01-08')).toHaveLength(1)
+  expect(occurrencesOf(camp, '2027-01-09', '2027-01-20')).toEqual([])
+  expect(lastDateOf(camp)).toBe('2027-01-08')
+})
+
+test.each([
+  ['earlier end', { endDate: '2026-10-06T17:59' }, 'endDate'],
+  ['too long', { endDate: '2026-11-08T19:30', repeat: null }, 'endDate'],
+  ['a series of long events', { endDate: '2026-10-08T19:30' }, 'endDate'],
+  ['time on an all-day event', { allDay: true }, 'startDate'],
+  ['no time on a timed one', { startDate: '2026-10-06' }, 'startDate'],
+  ['another weekday', { repeat: { ...weekly.repeat, weekdays: [1] } }, 'repeat.weekdays'],
+  ['until before the start', { repeat: { ...weekly.repeat, until: '2026-10-05' } }, 'repeat.until'],
+  ['until in ten years', { repeat: { ...weekly.repeat, until: '2036-10-05' } }, 'repeat.until'],
+])('refused: %s', (_, changes, field) => {
+  expect(Object.keys(eventFaults({ ...weekly, ...changes }))).toContain(field)
+})
+
+test('a sound series is not refused', () => {
+  expect(eventFaults(weekly)).toEqual({})
+})
