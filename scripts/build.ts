@@ -9,6 +9,7 @@ const sources = [
   'public',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/build.ts',
   'scripts/compress-assets.ts',
 ]
 
@@ -34,6 +35,7 @@ export async function build(): Promise<void> {
   // So that a change made while building counts as newer.
   const stampedAt = new Date()
   console.log('Собираем сайт: страницы, стили, админка…')
+  process.env.NODE_ENV = 'production'
   const { createBuilder } = await import('vite')
   const builder = await createBuilder({ root, logLevel: 'warn' })
   await builder.buildApp()

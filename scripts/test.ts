@@ -41,6 +41,7 @@ async function journeys(): Promise<void> {
 
 const begun = Date.now()
 if (!(await check())) fail('npm run check')
+if (await isBuildStale()) await build()
 await vitest('sqlite')
 const postgres = await startPostgres()
 try {
@@ -49,7 +50,6 @@ try {
   await postgres.stop()
 }
 try {
-  if (await isBuildStale()) await build()
   await journeys()
 } catch (error) {
   fail(String(error))

@@ -21,6 +21,8 @@ export interface DeclaredCall {
   methods: string[]
   url: string
   access: string | undefined
+  /** The 405 answer of an address, not a call. */
+  isRefusal: boolean
 }
 
 export function collectCalls(app: App): DeclaredCall[] {
@@ -31,6 +33,7 @@ export function collectCalls(app: App): DeclaredCall[] {
       methods: [route.method].flat(),
       url: route.url,
       access: route.config?.access,
+      isRefusal: route.config?.isRefusal === true,
     })
   })
   app.addHook('onReady', async () => {
@@ -108,7 +111,7 @@ export function refuseOtherMethods(app: App, calls: DeclaredCall[]): void {
     app.route({
       method: others,
       url,
-      config: { access: 'public' },
+      config: { access: 'public', isRefusal: true },
       schema: { hide: true },
       // Before the body: what is not allowed is not read either.
       onRequest: async (_request, reply) => {

@@ -36,6 +36,8 @@ declare module 'fastify' {
     access?: Access
     /** The call lives by a cookie, so only our own pages may make it. */
     sameOrigin?: boolean
+    /** The route only says which methods its address allows. */
+    isRefusal?: boolean
   }
   interface FastifyRequest {
     signedIn: SignedIn | undefined

@@ -35,14 +35,16 @@ export function readAssets(clientDir: string): Assets {
     const own = entry(source)
     return [own, ...(own.imports ?? []).flatMap((name) => withImports(name, seen))]
   }
-  const styles = entry('src/site-styles.ts')
+  const styles = withImports('src/site-styles.ts')
   const admin = withImports('src/admin.tsx')
   const paths = (files: string[]) => [...new Set(files)].map((file) => `/${file}`)
   return {
-    styles: paths(withImports('src/site-styles.ts').flatMap((part) => part.css ?? [])),
+    styles: paths(styles.flatMap((part) => part.css ?? [])),
     enhance: `/${entry('src/enhance.ts').file}`,
     preloadFonts: paths(
-      (styles.assets ?? []).filter((file) => /cyrillic-(?!ext).*\.woff2$/.test(file)),
+      styles
+        .flatMap((part) => part.assets ?? [])
+        .filter((file) => /cyrillic-(?!ext).*\.woff2$/.test(file)),
     ),
     admin: {
       script: `/${entry('src/admin.tsx').file}`,

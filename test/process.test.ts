@@ -1,0 +1,164 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { isBuildStale } from '../scripts/build.ts'
+import { postgresUrl } from './app.ts'
+
+const root = join(import.meta.dirname, '..')
+const running: ChildProcess[] = []
+let dataDir: string
+
+// The process is the same on both databases; once is enough.
+const processTest = test.skipIf(postgresUrl)
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'process-'))
+  if (!postgresUrl && (await isBuildStale()))
+    execFileSync(process.execPath, ['scripts/build.ts'], { cwd: root })
+})
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+interface Started {
+  child: ChildProcess
+  output(): string
+  port: number
+  exited: Promise<number | null>
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function start(env: Record<string, string> = {}): Promise<Started> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  })
+  running.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk
+    })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, output: () => output, port, exited }
+}
+
+async function untilUp({ port, output }: Started): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const ok = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The site did not start:\n${output()}`)
+}
+
+processTest(
+  'the first start seeds, shows the password once in a frame; the second is quick and silent',
+  async () => {
+    const first = await start()
+    await untilUp(first)
+    expect(first.output()).toMatch(/┌─+┐[\s\S]*Имя: {4}admin[\s\S]*Пароль: \S{12,}[\s\S]*└─+┘/)
+    expect(first.output()).toContain(`http://127.0.0.1:${first.port}`)
+    expect(first.output()).toContain('SITE_URL не задан')
+    const home = await (await fetch(`http://127.0.0.1:${first.port}/`)).text()
+    expect(home).toContain('Кубок федерации')
+    first.child.kill('SIGTERM')
+    expect(await first.exited).toBe(0)
+
+    const begun = performance.now()
+    const second = await start({ SITE_URL: 'https://judo.example' })
+    await untilUp(second)
+    expect(performance.now() - begun).toBeLessThan(4000)
+    expect(second.output()).not.toContain('Пароль')
+    expect(second.output()).not.toContain('SITE_URL не задан')
+  },
+)
+
+processTest('a given password works, and DEMO=0 leaves the site empty', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'empty-'))
+  const password = 'Длинный-пароль-зала-7'
+  const site = await start({ DATA_DIR: empty, DEMO: '0', ADMIN_PASSWORD: password })
+  await untilUp(site)
+  expect(site.output()).not.toContain(password)
+  const answer = await fetch(`http://127.0.0.1:${site.port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+  expect(answer.status).toBe(200)
+  expect(await (await fetch(`http://127.0.0.1:${site.port}/api/news`)).json()).toEqual([])
+  rmSync(empty, { recursive: true, force: true })
+})
+
+processTest('a second server on the same data is refused with a plain reason', async () => {
+  const first = await start()
+  await untilUp(first)
+  const second = await start()
+  expect(await second.exited).toBe(1)
+  expect(second.output()).toContain('уже занята')
+})
+
+processTest('settings that are wrong end the start with a list of them', async () => {
+  const site = await start({ LOG_LEVEL: 'loud', SITE_URL: 'judo' })
+  expect(await site.exited).toBe(1)
+  expect(site.output()).toMatch(/SITE_URL[\s\S]*LOG_LEVEL/)
+})
+
+processTest('SIGTERM lets an accepted request finish and ends with code 0', async () => {
+  const site = await start()
+  await untilUp(site)
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    const slow = request(
+      {
+        port: site.port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/api/auth/login',
+        headers: { 'content-type': 'application/json', 'content-length': 41, connection: 'close' },
+      },
+      (answer) => resolve(answer.statusCode),
+    )
+    slow.on('error', reject)
+    slow.write('{"username":"admin",')
+    setTimeout(() => site.child.kill('SIGTERM'), 100)
+    setTimeout(() => slow.end('"password":"not-mine"}'), 400)
+  })
+  const begun = performance.now()
+  expect(await answered).toBe(401)
+  expect(await site.exited).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(10_000)
+})
+
+processTest('SIGKILL releases the data at once', async () => {
+  const first = await start()
+  await untilUp(first)
+  first.child.kill('SIGKILL')
+  await first.exited
+  const second = await start()
+  await untilUp(second)
+  second.child.kill('SIGINT')
+  expect(await second.exited).toBe(0)
+})
