@@ -1,3 +1,4 @@
+import { serveCalendarFiles } from '#features/calendar/calendar.files.server.ts'
 import { newsFeed } from '#features/news/feed.server.ts'
 import { listNewsAddresses, nextPublication } from '#features/news/news.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
@@ -6,7 +7,8 @@ import { serveTextFile } from '#kit/pages/text-files.server.ts'
 import { pages } from './site.ts'
 
 /** What search engines, feed readers and browsers read: feed, sitemap, robots, speculation rules. */
-export function serveMachineFiles(app: App, { db, now, config }: Context, { cache }: Pages): void {
+export function serveMachineFiles(app: App, context: Context, { cache }: Pages): void {
+  const { db, now, config } = context
   const { site } = config
   const serve = (path: string, type: string, make: () => Promise<string>) =>
     serveTextFile(app, cache, now, {
@@ -14,6 +16,8 @@ export function serveMachineFiles(app: App, { db, now, config }: Context, { cach
       type,
       make: async () => ({ html: await make(), expires: await nextPublication(db, now()) }),
     })
+
+  serveCalendarFiles(app, context, cache)
 
   serve('/feed.xml', 'application/atom+xml; charset=utf-8', () => newsFeed(db, site, now()))
 

@@ -61,14 +61,26 @@ export async function listOccurrences(
   to: string,
   filter: EventFilter = {},
 ): Promise<EventItem[]> {
+  const events = await listRunningEvents(db, from, to, filter)
+  return events
+    .flatMap((event) => occurrencesOf(event, from, to))
+    .sort((a, b) => (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)))
+}
+
+/** What may take place between two days inclusive, a series as one record. */
+export async function listRunningEvents(
+  db: Db,
+  from: string,
+  to: string,
+  filter: EventFilter = {},
+): Promise<EventItem[]> {
   const rows = await filtered(db, filter)
     .where('lastDate', '>=', from)
     .where('startDate', '<', addDays(to, 1))
+    .orderBy('startDate')
     .orderBy('id')
     .execute()
-  return rows
-    .flatMap((row) => occurrencesOf(fromRow(kind, row), from, to))
-    .sort((a, b) => (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)))
+  return rows.map((row) => fromRow(kind, row))
 }
 
 function filtered(db: Db, { type, sport }: EventFilter) {

@@ -119,3 +119,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (accepts('br')) return 'br'
   return accepts('gzip') ? 'gzip' : 'identity'
 }
+
+/** What the asker already has, by its `If-None-Match`, is this. */
+export function isSameVersion(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  if (ifNoneMatch.trim() === '*') return true
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}

@@ -4,7 +4,13 @@ import type { Db } from '#kit/db/db.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { Assets } from './assets.server.ts'
-import { type CachedPage, chooseEncoding, PageCache, type RenderedPage } from './cache.server.ts'
+import {
+  type CachedPage,
+  chooseEncoding,
+  isSameVersion,
+  PageCache,
+  type RenderedPage,
+} from './cache.server.ts'
 import { renderDocument } from './document.tsx'
 import type { Page, PageRequest, Site } from './page.ts'
 
@@ -135,13 +141,7 @@ function send(page: CachedPage, request: FastifyRequest, reply: FastifyReply) {
     'content-type': 'text/html; charset=utf-8',
     'speculation-rules': '"/speculation-rules.json"',
   })
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(body)
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  if (ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

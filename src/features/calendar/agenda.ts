@@ -1,0 +1,31 @@
+import type { EventItem } from './calendar.contract.ts'
+
+type EventPart = Pick<
+  EventItem,
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'title'
+  | 'startDate'
+  | 'endDate'
+  | 'allDay'
+  | 'type'
+  | 'sport'
+  | 'location'
+  | 'description'
+  | 'coach'
+  | 'repeat'
+>
+
+/** What the calendar shows, an event of its own or a competition. */
+export interface AgendaEntry extends EventPart {
+  /** Stable and unlike any other: `event-12`, `competition-3`. */
+  key: string
+  /** Its page. */
+  href: string
+  state: 'normal' | 'postponed' | 'cancelled'
+  /** Why it was postponed or cancelled. */
+  reason: string
+}
+
+export const stateNames = { normal: '', postponed: 'Перенесено', cancelled: 'Отменено' } as const

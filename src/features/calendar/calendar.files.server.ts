@@ -1,0 +1,43 @@
+import type { App, Context } from '#kit/http/context.ts'
+import type { PageCache } from '#kit/pages/cache.server.ts'
+import { serveTextFile } from '#kit/pages/text-files.server.ts'
+import { localDate, nextLocalMidnight } from '#kit/text/dates.ts'
+import { findEventEntry, listFeed } from './agenda.server.ts'
+import { feedName, readFilter } from './calendar-address.ts'
+import { addDays } from './days.ts'
+import { icsFile } from './ics.server.ts'
+
+const type = 'text/calendar; charset=utf-8'
+const pastDays = 90
+const futureDays = 400
+
+/** What phones subscribe to and what «В календарь» downloads. */
+export function serveCalendarFiles(app: App, { db, now, config }: Context, cache: PageCache): void {
+  const { site } = config
+
+  serveTextFile(app, cache, now, {
+    path: '/calendar.ics',
+    query: ['type', 'sport'],
+    type,
+    async make({ query }) {
+      const filter = readFilter(query)
+      if (!filter) return
+      const today = localDate(now(), site.timeZone)
+      const [from, to] = [addDays(today, -pastDays), addDays(today, futureDays)]
+      const entries = await listFeed(db, from, to, filter)
+      return {
+        html: icsFile(site, feedName(site, filter), entries),
+        expires: nextLocalMidnight(now(), site.timeZone),
+      }
+    },
+  })
+
+  serveTextFile(app, cache, now, {
+    path: '/calendar/event-:id(^[1-9]\\d{0,8}$).ics',
+    type,
+    async make({ params }) {
+      const entry = await findEventEntry(db, Number(params.id))
+      return entry && { html: icsFile(site, entry.title, [entry]), expires: undefined }
+    },
+  })
+}

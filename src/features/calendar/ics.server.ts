@@ -1,0 +1,101 @@
+import {
+  ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
+import type { Site } from '#kit/pages/page.ts'
+import { wallTimeToInstant } from '#kit/text/dates.ts'
+import { type AgendaEntry, stateNames } from './agenda.ts'
+import { eventTypeNames } from './calendar.contract.ts'
+import { addDays } from './days.ts'
+import { lastDateOf } from './event-rules.ts'
+import { vtimezone } from './vtimezone.ts'
+
+const refreshSeconds = 6 * 3600
+const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+/** The entries as an iCalendar file (RFC 5545) in the site's time zone. */
+export function icsFile(site: Site, name: string, entries: AgendaEntry[]): string {
+  const { timeZone } = site
+  const calendar = new ICalCalendar({
+    prodId: { company: new URL(site.url).hostname, product: 'calendar', language: 'RU' },
+    method: ICalCalendarMethod.PUBLISH,
+    // The library writes these two as they are given.
+    name: escapeText(name),
+    ttl: refreshSeconds,
+    // Without a name: a named zone would make the library write time stamps in local time.
+    timezone: { name: null, generator: () => zoneRules(timeZone, entries) },
+  })
+  for (const entry of entries) calendar.createEvent(icsEvent(site, entry))
+  return `${calendar.toString()}\r\n`
+}
+
+function icsEvent(site: Site, entry: AgendaEntry): ICalEventData {
+  const { allDay, startDate, endDate, state } = entry
+  const title = state === 'normal' ? entry.title : `${stateNames[state]}: ${entry.title}`
+  return {
+    id: `${entry.key}@${new URL(site.url).hostname}`,
+    sequence: entry.version,
+    stamp: new Date(entry.updatedAt),
+    created: new Date(entry.createdAt),
+    lastModified: new Date(entry.updatedAt),
+    summary: title,
+    allDay,
+    timezone: allDay ? null : site.timeZone,
+    start: moment(startDate),
+    // The end of an all-day event is the day after its last.
+    end: allDay ? moment(addDays(endDate, 1)) : moment(endDate),
+    repeating: entry.repeat ? recurrence(site, entry, entry.repeat) : null,
+    status: statuses[state],
+    location: entry.location === '' ? null : entry.location,
+    description: describe(entry),
+    categories: [{ name: eventTypeNames[entry.type] }],
+    url: site.url + entry.href,
+  }
+}
+
+const statuses = {
+  normal: ICalEventStatus.CONFIRMED,
+  postponed: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+}
+
+function moment(text: string) {
+  return text.length === 10 ? Temporal.PlainDate.from(text) : Temporal.PlainDateTime.from(text)
+}
+
+function describe({ reason, coach, description }: AgendaEntry): string | null {
+  const parts = [reason, coach && `Тренер: ${coach}`, description]
+  return parts.filter(Boolean).join('\n') || null
+}
+
+function recurrence(
+  { timeZone }: Site,
+  { allDay, startDate }: AgendaEntry,
+  { weekdays, until, except }: NonNullable<AgendaEntry['repeat']>,
+): string {
+  const days = weekdays.map((day) => weekdayCodes[day - 1]).join(',')
+  const end = allDay ? until : wallTimeToInstant(`${until}T23:59`, timeZone).toISOString()
+  const lines = [`RRULE:FREQ=WEEKLY;BYDAY=${days};UNTIL=${compact(end)}`]
+  const excluded = except.map((date) => compact(date + startDate.slice(10)))
+  const kind = allDay ? 'VALUE=DATE' : `TZID=${timeZone}`
+  if (excluded.length > 0) lines.push(`EXDATE;${kind}:${excluded.join(',')}`)
+  return lines.join('\n')
+}
+
+/** `2026-11-02T16:00` → `20261102T160000`, `…000Z` → `…Z`. */
+function compact(text: string): string {
+  const digits = text.replace(/\.\d+/, '').replaceAll(/[:-]/g, '')
+  return /T\d{4}$/.test(digits) ? `${digits}00` : digits
+}
+
+function zoneRules(timeZone: string, entries: AgendaEntry[]): string {
+  const dates = entries.flatMap((entry) => [entry.startDate.slice(0, 10), lastDateOf(entry)]).sort()
+  const [first = '2026-01-01', last = first] = [dates[0], dates.at(-1)]
+  return vtimezone(timeZone, new Date(`${first}T00:00Z`), new Date(`${addDays(last, 1)}T00:00Z`))
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\s+/g, ' ')
+}

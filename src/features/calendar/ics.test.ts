@@ -1,0 +1,179 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wallTimeToInstant } from '#kit/text/dates.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import type { EventItem } from './calendar.contract.ts'
+import { occurrencesOf } from './occurrences.server.ts'
+
+const zones = ['Europe/Moscow', 'Asia/Vladivostok', 'Europe/Berlin', 'America/New_York'] as const
+const sites = new Map<string, TestApp>()
+beforeAll(async () => {
+  for (const zone of zones) sites.set(zone, await createTestApp({ env: { SITE_TIME_ZONE: zone } }))
+})
+afterAll(async () => {
+  for (const site of sites.values()) await site.close()
+})
+const siteIn = (zone: string) => sites.get(zone) as TestApp
+const moscow = () => siteIn('Europe/Moscow')
+
+async function create(site: TestApp, payload: object): Promise<EventItem> {
+  const answer = await site.asAdmin({ method: 'POST', url: '/api/events', payload })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+
+const put = (site: TestApp, id: number, payload: object) =>
+  site.asAdmin({ method: 'PUT', url: `/api/events/${id}`, payload })
+
+async function fileOf(site: TestApp, { id }: EventItem): Promise<string> {
+  const answer = await site.inject(`/calendar/event-${id}.ics`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  return answer.body
+}
+
+/** The events of a file as an independent parser reads them, with the file's own zone rules. */
+function parse(text: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  ICAL.TimezoneService.reset()
+  for (const zone of calendar.getAllSubcomponents('vtimezone'))
+    ICAL.TimezoneService.register(
+      new ICAL.Timezone(zone),
+      String(zone.getFirstPropertyValue('tzid')),
+    )
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+}
+
+const series = {
+  title: 'Дзюдо: дети',
+  startDate: '2026-03-10T16:00',
+  endDate: '2026-03-10T17:30',
+  repeat: { weekdays: [2, 7], until: '2026-12-01', except: ['2026-03-31', '2026-11-01'] },
+}
+
+test.each(zones)('a phone sees a series at the right instants: %s', async (zone) => {
+  const site = siteIn(zone)
+  const [event] = parse(await fileOf(site, await create(site, series)))
+  const seen: string[] = []
+  const iterator = event?.iterator()
+  for (let next = iterator?.next(); next; next = iterator?.next())
+    seen.push(next.toJSDate().toISOString())
+  const wanted = occurrencesOf({ ...series, allDay: false }, '2026-01-01', '2026-12-31').map(
+    ({ startDate }) => wallTimeToInstant(startDate, zone).toISOString(),
+  )
+  expect(seen).toEqual(wanted)
+  expect(seen.length).toBeGreaterThan(70)
+  expect(event?.endDate.toJSDate()).toEqual(wallTimeToInstant(series.endDate, zone))
+})
+
+test.each(zones)('an all-day event is the same days in every phone: %s', async (zone) => {
+  const site = siteIn(zone)
+  const camp = { title: 'Сбор', startDate: '2026-12-30', endDate: '2027-01-03', type: 'camp' }
+  const text = await fileOf(site, await create(site, camp))
+  expect(text).toContain('DTSTART;VALUE=DATE:20261230\r\n')
+  expect(text).toContain('DTEND;VALUE=DATE:20270104\r\n')
+  const [event] = parse(text)
+  expect(event?.duration.toString()).toBe('P5D')
+})
+
+test('an all-day series ends on its last day', async () => {
+  const event = {
+    title: 'День самбо',
+    startDate: '2026-11-16',
+    repeat: { weekdays: [1], until: '2026-12-07', except: ['2026-11-23'] },
+  }
+  const text = await fileOf(moscow(), await create(moscow(), event))
+  expect(text).toContain('UNTIL=20261207\r\nEXDATE;VALUE=DATE:20261123\r\n')
+  const iterator = parse(text)[0]?.iterator()
+  const days = [iterator?.next(), iterator?.next(), iterator?.next(), iterator?.next()]
+  expect(days.map(String)).toEqual(['2026-11-16', '2026-11-30', '2026-12-07', 'undefined'])
+})
+
+test('what an editor types stays text: no line of its own, nothing lost', async () => {
+  const hostile = {
+    title: 'Сбор; a,b \\n "c" BEGIN:VEVENT',
+    startDate: '2026-12-01T10:00',
+    location: 'Зал №\u00a01, ул. «Спортивная»; д. 1\\2',
+    coach: 'END:VCALENDAR',
+    description: `Первая\r\nBEGIN:VEVENT\r\nSUMMARY:чужое\n${'ё'.repeat(200)}🥋${'дзюдо 柔道 '.repeat(40)}`,
+  }
+  const stored = await create(moscow(), hostile)
+  const text = await fileOf(moscow(), stored)
+  const [event, ...others] = parse(text)
+  expect(others).toEqual([])
+  expect(event?.summary).toBe(stored.title)
+  expect(event?.location).toBe(stored.location)
+  expect(event?.description).toBe(`Тренер: ${stored.coach}\n${stored.description}`)
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  for (const line of text.split('\r\n')) {
+    const bytes = Buffer.from(line)
+    expect(bytes.length).toBeLessThanOrEqual(75)
+    expect(bytes.toString('utf8')).toBe(line)
+    expect(line.isWellFormed()).toBe(true)
+  }
+})
+
+test('a change keeps the UID and raises SEQUENCE; a cancelled one says so', async () => {
+  const event = await create(moscow(), { title: 'Собрание', startDate: '2026-12-02T18:00' })
+  const [first] = parse(await fileOf(moscow(), event))
+  await put(moscow(), event.id, { cancelled: true })
+  const text = await fileOf(moscow(), event)
+  const [second] = parse(text)
+  expect(second?.uid).toBe(first?.uid)
+  expect(second?.uid).toBe(`event-${event.id}@judo.test`)
+  expect([first?.sequence, second?.sequence]).toEqual([1, 2])
+  expect(text).toContain('STATUS:CANCELLED')
+  expect(second?.summary).toBe('Отменено: Собрание')
+})
+
+test('time stamps are in UTC', async () => {
+  const event = await create(moscow(), { title: 'Собрание', startDate: '2026-12-02T18:00' })
+  const text = await fileOf(moscow(), event)
+  expect(text).toContain('DTSTAMP:20261121T090000Z\r\n')
+  expect(text).toContain('LAST-MODIFIED:20261121T090000Z\r\n')
+})
+
+test('the zone rules are the real ones', async () => {
+  const event = { title: 'Собрание', startDate: '2026-12-02T18:00' }
+  const plain = await fileOf(moscow(), await create(moscow(), event))
+  expect(plain).toContain('TZOFFSETTO:+0300')
+  expect(plain.match(/BEGIN:(STANDARD|DAYLIGHT)/g)).toHaveLength(1)
+  const berlin = siteIn('Europe/Berlin')
+  const summer = await fileOf(berlin, await create(berlin, series))
+  expect(summer).toContain(
+    'BEGIN:DAYLIGHT\r\nDTSTART:20260329T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\n',
+  )
+  expect(summer).toContain(
+    'BEGIN:STANDARD\r\nDTSTART:20261025T030000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100\r\n',
+  )
+})
+
+test('the subscription: filter, refresh hint, ETag, and a write is seen at once', async () => {
+  const site = await createTestApp()
+  await create(site, {
+    ...series,
+    startDate: '2026-11-03T16:00',
+    endDate: '2026-11-03T17:00',
+    sport: 'judo',
+  })
+  await create(site, { title: 'Семинар', startDate: '2026-12-05', type: 'seminar' })
+  await create(site, { title: 'Давно', startDate: '2020-12-05', type: 'seminar' })
+  const all = await site.inject('/calendar.ics')
+  expect(parse(all.body).map((event) => event.summary)).toEqual(['Дзюдо: дети', 'Семинар'])
+  expect(all.body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H')
+  const seminars = await site.inject('/calendar.ics?type=seminar&sport=sambo&utm=1')
+  expect(parse(seminars.body).map((event) => event.summary)).toEqual(['Семинар'])
+  expect((await site.inject('/calendar.ics?type=party')).statusCode).toBe(404)
+  expect((await site.inject('/calendar/event-999.ics')).statusCode).toBe(404)
+  expect((await site.inject('/calendar/event-x.ics')).statusCode).toBe(404)
+
+  const headers = { 'if-none-match': String(all.headers.etag) }
+  const again = await site.inject({ url: '/calendar.ics', headers })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  await create(site, { title: 'Новое', startDate: '2026-12-06' })
+  const later = await site.inject({ url: '/calendar.ics', headers })
+  expect(later.statusCode).toBe(200)
+  expect(later.body).toContain('SUMMARY:Новое')
+  await site.close()
+})
