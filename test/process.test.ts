@@ -137,7 +137,7 @@ processTest('SIGTERM lets an accepted request finish and ends with code 0', asyn
         host: '127.0.0.1',
         method: 'POST',
         path: '/api/auth/login',
-        headers: { 'content-type': 'application/json', 'content-length': 41, connection: 'close' },
+        headers: { 'content-type': 'application/json', 'content-length': 42, connection: 'close' },
       },
       (answer) => resolve(answer.statusCode),
     )

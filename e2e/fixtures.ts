@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, type Page } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+export const password = 'Поклон-и-захват-2026'
+
+export interface Site {
+  url: string
+  dataDir: string
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function untilReady(url: string, output: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The site did not start:\n${output()}`)
+}
+
+/** Fills the sign-in form of the page at hand. */
+export async function signIn(page: Page, given = password): Promise<void> {
+  await page.getByLabel('Имя пользователя').fill('admin')
+  await page.getByLabel('Пароль', { exact: true }).fill(given)
+  await page.getByRole('button', { name: 'Войти' }).click()
+}
+
+/** The administrator's API, to arrange what a journey starts from and to look at what it left. */
+export async function adminApi(site: Site) {
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(site.url + path, {
+      method,
+      headers: {
+        ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.status === 204 ? undefined : answer.json()
+  }
+  let accessToken = ''
+  accessToken = (await call('POST', '/api/auth/login', { username: 'admin', password })).accessToken
+  return {
+    accessToken,
+    get: (path: string) => call('GET', path),
+    post: (path: string, body: object) => call('POST', path, body),
+    put: (path: string, body: object) => call('PUT', path, body),
+    delete: (path: string) => call('DELETE', path),
+  }
+}
+
+/** The built site with its demo content, one per worker, in a folder of its own. */
+export const test = base.extend<{ admin: Page; faults: string[] }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
+      const port = await freePort()
+      const url = `http://localhost:${port}`
+      let output = ''
+      const child: ChildProcess = spawn(process.execPath, ['scripts/start.ts'], {
+        env: {
+          PATH: process.env.PATH,
+          PORT: String(port),
+          SITE_URL: url,
+          DATA_DIR: dataDir,
+          ADMIN_PASSWORD: password,
+          LOG_LEVEL: 'warn',
+        },
+      })
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (chunk) => {
+          output += chunk
+        })
+      await untilReady(url, () => output)
+      await use({ url, dataDir })
+      const exited = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await exited
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  /** What the page complained of: uncaught errors and broken policies. */
+  faults: async ({ page }, use) => {
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('console', (message) => {
+      if (/Content Security Policy|Refused to/.test(message.text())) faults.push(message.text())
+    })
+    await use(faults)
+  },
+
+  /** A page on which the administrator has just signed in. */
+  admin: async ({ page }, use) => {
+    await page.goto('/admin/login')
+    await signIn(page)
+    await page.waitForURL((address) => !address.pathname.endsWith('/login'))
+    await use(page)
+  },
+})

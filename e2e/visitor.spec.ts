@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './fixtures.ts'
+
+const pages = ['/', '/news', '/nothing-here']
+
+test('a visitor opens the news, reads one and goes on to the next', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: /все новости/i }).click()
+  await expect(page).toHaveURL('/news')
+  await expect(page.locator('header a[aria-current="page"]').first()).toHaveText(/Новости/)
+  await page
+    .getByRole('link', { name: /Кубок федерации по дзюдо/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('открыта регистрация')
+  await expect(page.getByRole('link', { name: 'Telegram' }).first()).toHaveAttribute(
+    'href',
+    /t\.me\/share/,
+  )
+  await page
+    .getByRole('link', { name: /Объявлен приём заявок/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('аттестацию')
+})
+
+test('categories and pages of the news are plain links that Back undoes', async ({ page }) => {
+  await page.goto('/news')
+  await page.getByRole('link', { name: 'Результаты', exact: true }).click()
+  await expect(page).toHaveURL(/category=results/)
+  await expect(page.getByRole('main')).not.toContainText('Семинар для судей')
+  await page.goBack()
+  await expect(page.getByRole('main')).toContainText('Семинар для судей')
+})
+
+test('everything works without JavaScript, the menu too', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  })
+  const page = await context.newPage()
+  await page.goto(site.url)
+  await page.getByRole('button', { name: /меню/i }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Новости' }).first().click()
+  await expect(page).toHaveURL(`${site.url}/news`)
+  await context.close()
+})
+
+for (const path of pages)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`${path} in ${colorScheme} colours has no accessibility fault`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })
+
+for (const path of pages)
+  test(`${path} fits 320 px and stays still while loading`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.addInitScript(() => {
+      const shifts = { total: 0 }
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.total += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(320)
+    const total = await page.evaluate(
+      () => (window as unknown as { shifts: { total: number } }).shifts.total,
+    )
+    expect(total).toBeLessThan(0.01)
+  })
+
+test('H19: no page breaks its policy, asks another site or sets a cookie', async ({
+  page,
+  context,
+  site,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused/.test(message.text())) complaints.push(message.text())
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
+      complaints.push(request.url())
+  })
+  for (const path of pages) await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto('/admin/login')
+  await expect(page.getByLabel('Имя пользователя')).toBeVisible()
+  expect(complaints).toEqual([])
+  expect(await context.cookies()).toEqual([])
+})
+
+test('an injected inline script does not run', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.injected = true'
+    document.head.append(script)
+  })
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false)
+})
+
+test('the feed is well-formed Atom', async ({ page, site }) => {
+  await page.goto('/')
+  const feed = await (await fetch(`${site.url}/feed.xml`)).text()
+  const found = await page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'application/xml')
+    const all = (name: string) => [...document.getElementsByTagName(name)]
+    return {
+      errors: all('parsererror').length,
+      root: document.documentElement.namespaceURI,
+      entries: all('entry').length,
+      complete: all('entry').every((entry) =>
+        ['id', 'title', 'updated', 'link'].every(
+          (name) => entry.getElementsByTagName(name).length > 0,
+        ),
+      ),
+    }
+  }, feed)
+  expect(found).toEqual({
+    errors: 0,
+    root: 'http://www.w3.org/2005/Atom',
+    entries: 12,
+    complete: true,
+  })
+})
+
+test('the enhancement script is small and the only one before anyone touches the page', async ({
+  page,
+  site,
+}) => {
+  const scripts: number[] = []
+  page.on('response', async (answer) => {
+    if (answer.request().resourceType() !== 'script') return
+    const { responseBodySize } = await answer.request().sizes()
+    scripts.push(responseBodySize)
+  })
+  await page.goto(site.url, { waitUntil: 'networkidle' })
+  expect(scripts.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000)
+})
