@@ -1,4 +1,5 @@
-import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
+import { useHotkeys } from '@mantine/hooks'
+import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight'
 import { IconArrowRight, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useSections } from './sections.ts'
@@ -6,6 +7,8 @@ import { useSections } from './sections.ts'
 /** Ctrl+K: every screen and every «new …» of the sections. */
 export function CommandPalette() {
   const navigate = useNavigate()
+  // By the place of the key, so that it works with the Russian layout too.
+  useHotkeys([['mod+K', spotlight.open, { usePhysicalKeys: true }]], [], true)
   const sections = useSections()
   const screens: SpotlightActionData[] = [{ path: '/admin', label: 'Главная' }, ...sections].map(
     ({ path, label }) => ({
@@ -26,7 +29,7 @@ export function CommandPalette() {
   return (
     <Spotlight
       actions={[...actions, ...screens]}
-      shortcut={['mod + K']}
+      shortcut={null}
       nothingFound="Ничего не нашлось"
       highlightQuery
       searchProps={{

@@ -53,8 +53,11 @@ async function identify() {
   const token = localStorage.getItem(tokenKey)
   if (token) {
     const response = await send(new Request('/api/auth/verify'), token)
-    if (response.ok) return become('signedIn')
-    if (!isRefusal(response)) throw new Error(`verify: ${response.status}`)
+    if (response.ok) {
+      response.body?.cancel()
+      return become('signedIn')
+    }
+    if (!isRefused(response)) throw new Error(`verify: ${response.status}`)
   }
   become((await refresh(token)) ? 'signedIn' : 'signedOut')
 }
@@ -64,15 +67,18 @@ export async function sessionFetch(request: Request): Promise<Response> {
   const token = localStorage.getItem(tokenKey)
   // Without a bearer the public calls would answer as to a visitor, hiding drafts.
   const response = token ? await send(request.clone(), token) : undefined
-  if (response && !isRefusal(response)) return response
+  if (response && !isRefused(response)) return response
   if (await refresh(token)) return send(request, localStorage.getItem(tokenKey))
   if (isSignedIn()) become('expired')
   if (status === 'expired' && (await signedInAgain())) return sessionFetch(request)
-  return response ?? Response.json({ error: 'Войдите, чтобы продолжить' }, { status: 401 })
+  return Response.json({ error: 'Войдите, чтобы продолжить' }, { status: 401 })
 }
 
-function isRefusal(response: Response) {
-  return response.status === 401 || response.status === 403
+function isRefused(response: Response) {
+  const refused = response.status === 401 || response.status === 403
+  // A body nobody reads keeps the request open.
+  if (refused) response.body?.cancel()
+  return refused
 }
 
 function send(request: Request, token: string | null) {
@@ -95,7 +101,7 @@ async function renew(refused: string | null) {
     localStorage.setItem(tokenKey, (await response.json()).accessToken)
     return true
   }
-  if (!isRefusal(response)) throw new Error(`refresh: ${response.status}`)
+  if (!isRefused(response)) throw new Error(`refresh: ${response.status}`)
   localStorage.removeItem(tokenKey)
   return false
 }

@@ -80,7 +80,15 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { centered: true, radius: 'xs' } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: 'xs',
+        closeButtonProps: { 'aria-label': 'Закрыть' },
+        // Otherwise its <header> would be a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },

@@ -7,9 +7,9 @@ import type { NewsCard } from '../news.contract.ts'
 export type NewsStatus = 'draft' | 'scheduled' | 'published'
 
 const looks: Record<NewsStatus, { label: string; color: string }> = {
-  draft: { label: 'Черновик', color: 'gray' },
-  scheduled: { label: 'Запланировано', color: 'blue' },
-  published: { label: 'Опубликовано', color: 'green' },
+  draft: { label: 'Черновик', color: 'gray.5' },
+  scheduled: { label: 'Запланировано', color: 'blue.4' },
+  published: { label: 'Опубликовано', color: 'green.4' },
 }
 
 type Publication = Pick<NewsCard, 'published' | 'publishedAt'>

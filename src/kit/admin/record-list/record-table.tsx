@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display` takes the roles of a table away
-import { Checkbox } from '@mantine/core'
+import { Checkbox, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './record-table.module.css'
 import type { Selection } from './use-selection.ts'
@@ -46,7 +46,9 @@ export function RecordTable<Item extends { id: number }>(props: RecordTableProps
               {column.label}
             </th>
           ))}
-          <th scope="col" role="columnheader" aria-label="Действия" />
+          <th scope="col" role="columnheader">
+            <VisuallyHidden>Действия</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody role="rowgroup" className={css.body}>

@@ -1,0 +1,387 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { adminApi, expect, signIn, test } from './fixtures.ts'
+
+type Api = Awaited<ReturnType<typeof adminApi>>
+
+async function openAdmin(page: Page, api: Api, path: string) {
+  await page.addInitScript((token) => {
+    if (sessionStorage.getItem('journey')) return
+    sessionStorage.setItem('journey', 'begun')
+    localStorage.setItem('accessToken', token)
+  }, api.accessToken)
+  await page.goto(path)
+}
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Заголовок', exact: true })
+const text = (page: Page) => page.getByRole('textbox', { name: 'Текст', exact: true })
+const saveState = (page: Page) => page.locator('form footer').getByRole('status')
+
+test('a news item is written, published, seen, taken back and deleted', async ({
+  page,
+  site,
+  faults,
+}) => {
+  await openAdmin(page, await adminApi(site), '/admin/news')
+  await page.getByRole('link', { name: 'Новая новость' }).click()
+  await title(page).fill('Кубок города собрал двести юношей')
+  await text(page).click()
+  await page.keyboard.type('Соревнования шли два дня.')
+  await page.keyboard.press('Control+KeyS')
+  await expect(saveState(page)).toHaveText(/^сохранено \d\d:\d\d$/)
+  await expect(page).toHaveURL(/\/admin\/news\/\d+$/)
+  const id = page.url().split('/').at(-1)
+  expect((await page.request.get(`/api/news/${id}`)).status()).toBe(404)
+  // The cursor stays where it was: the form is not built anew.
+  await page.keyboard.type(' Победили все.')
+  await expect(saveState(page)).toHaveText('не сохранено')
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(page.getByText('Новость опубликована')).toBeVisible()
+  const shown = await (await page.request.get(`/news/${id}`)).text()
+  expect(shown).toContain('Победили')
+  await page.getByRole('button', { name: 'Снять с публикации' }).click()
+  await expect(page.getByText('Черновик')).toBeVisible()
+  expect((await page.request.get(`/news/${id}`)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Удалить новость' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(page).toHaveURL('/admin/news')
+  await expect(page.getByText('Новость удалена')).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('the hour of publication is the federation’s, not the browser’s', async ({ page, site }) => {
+  const api = await adminApi(site)
+  await openAdmin(page, api, '/admin/news/new')
+  await title(page).fill('Выйдет сама')
+  await page.getByLabel('Когда опубликовать').fill('2030-03-01T10:00')
+  await page.getByRole('button', { name: 'Запланировать' }).click()
+  await expect(page.getByText('Новость запланирована')).toBeVisible()
+  const item = await api.get(`/api/news/${page.url().split('/').at(-1)}`)
+  expect(item.publishedAt).toBe('2030-03-01T07:00:00.000Z')
+})
+
+test('a field that is wrong says so in Russian and takes the focus', async ({ page, site }) => {
+  await openAdmin(page, await adminApi(site), '/admin/news/new')
+  await title(page).fill('ау')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.getByText('Не короче 3 символов')).toBeVisible()
+  await expect(title(page)).toBeFocused()
+})
+
+test('what the server finds wrong is shown at its field', async ({ page, site }) => {
+  await openAdmin(page, await adminApi(site), '/admin/news/new')
+  await page.route('**/api/news', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: 'Проверьте поля', fields: { summary: 'Слишком скучно' } },
+    }),
+  )
+  await title(page).fill('Проверка полей')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.getByText('Слишком скучно')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(
+    'Ошибка при добавлении новости: Проверьте поля',
+  )
+})
+
+test('two editors choose field by field', async ({ page, site }) => {
+  const api = await adminApi(site)
+  const item = await api.post('/api/news', { title: 'Было', summary: 'Старое', content: 'Текст.' })
+  await openAdmin(page, api, `/admin/news/${item.id}`)
+  await title(page).fill('Моё название')
+  await api.put(`/api/news/${item.id}`, { version: 1, title: 'Чужое', summary: 'Чужое коротко' })
+  await page.keyboard.press('Control+KeyS')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Моё название')
+  await expect(dialog).toContainText('Чужое коротко')
+  await dialog.getByRole('button', { name: 'Сохранить выбранное' }).click()
+  await expect(saveState(page)).toHaveText(/^сохранено/)
+  expect(await api.get(`/api/news/${item.id}`)).toMatchObject({
+    title: 'Моё название',
+    summary: 'Чужое коротко',
+    version: 3,
+  })
+})
+
+test('without a connection the form stays and the save is repeated', async ({
+  page,
+  site,
+  context,
+}) => {
+  const api = await adminApi(site)
+  const item = await api.post('/api/news', { title: 'До обрыва' })
+  await openAdmin(page, api, `/admin/news/${item.id}`)
+  await title(page).fill('Во время обрыва')
+  await context.setOffline(true)
+  await page.keyboard.press('Control+KeyS')
+  await expect(page.getByRole('alert')).toContainText('Нет связи с сервером')
+  await title(page).fill('После обрыва')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(saveState(page)).toHaveText(/^сохранено/)
+  expect(await api.get(`/api/news/${item.id}`)).toMatchObject({ title: 'После обрыва' })
+})
+
+test('an expired session asks to sign in over the form and the save completes', async ({
+  page,
+  site,
+  context,
+}) => {
+  const api = await adminApi(site)
+  const item = await api.post('/api/news', { title: 'До входа' })
+  await openAdmin(page, api, `/admin/news/${item.id}`)
+  await title(page).fill('Набрано до входа')
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.setItem('accessToken', 'expired'))
+  await page.keyboard.press('Control+KeyS')
+  await expect(page.getByRole('dialog')).toContainText('Войдите снова')
+  await signIn(page)
+  await expect(saveState(page)).toHaveText(/^сохранено/)
+  await expect(title(page)).toHaveValue('Набрано до входа')
+  expect(await api.get(`/api/news/${item.id}`)).toMatchObject({ title: 'Набрано до входа' })
+})
+
+test('what was not saved is offered after a reload', async ({ page, site }) => {
+  await openAdmin(page, await adminApi(site), '/admin/news/new')
+  await title(page).fill('Не успели сохранить')
+  await text(page).click()
+  await page.keyboard.type('И текст тоже.')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Восстановить несохранённое' }).click()
+  await expect(title(page)).toHaveValue('Не успели сохранить')
+  await expect(text(page)).toHaveText('И текст тоже.')
+  await expect(saveState(page)).toHaveText('не сохранено')
+  await page.reload()
+  await page.getByRole('button', { name: 'Открыть сохранённое' }).click()
+  await expect(title(page)).toHaveValue('')
+  await page.reload()
+  await expect(title(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a draft typed over an older version meets the newer one as a conflict', async ({
+  page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const item = await api.post('/api/news', { title: 'Первая версия' })
+  await openAdmin(page, api, `/admin/news/${item.id}`)
+  await title(page).fill('Черновик над первой')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.waitForFunction((key) => localStorage.getItem(key), `draft:news:${item.id}`)
+  await api.put(`/api/news/${item.id}`, { version: 1, title: 'Вторая версия' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Восстановить несохранённое' }).click()
+  await page.keyboard.press('Control+KeyS')
+  await expect(page.getByRole('dialog')).toContainText('Вторая версия')
+})
+
+test('leaving with unsaved changes asks first', async ({ page, site }) => {
+  const api = await adminApi(site)
+  const item = await api.post('/api/news', { title: 'Уходим' })
+  await openAdmin(page, api, `/admin/news/${item.id}`)
+  await title(page).fill('Уходим, не сохранив')
+  await page.getByRole('link', { name: 'К списку новостей' }).click()
+  await page.getByRole('button', { name: 'Остаться' }).click()
+  await expect(title(page)).toHaveValue('Уходим, не сохранив')
+  await page.getByRole('link', { name: 'К списку новостей' }).click()
+  await page.getByRole('button', { name: 'Сохранить и уйти' }).click()
+  await expect(page).toHaveURL('/admin/news')
+  expect(await api.get(`/api/news/${item.id}`)).toMatchObject({ title: 'Уходим, не сохранив' })
+})
+
+test('what is typed while the save is on its way stays', async ({ page, site }) => {
+  const api = await adminApi(site)
+  const item = await api.post('/api/news', { title: 'Медленно' })
+  await openAdmin(page, api, `/admin/news/${item.id}`)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/api/news/${item.id}`, async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  await title(page).fill('Отправлено')
+  await page.keyboard.press('Control+KeyS')
+  await expect(saveState(page)).toHaveText('сохраняем…')
+  await title(page).fill('Набрано позже')
+  answer()
+  await expect(saveState(page)).toHaveText('не сохранено')
+  await expect(title(page)).toHaveValue('Набрано позже')
+  await page.keyboard.press('Control+KeyS')
+  await expect(saveState(page)).toHaveText(/^сохранено/)
+  expect(await api.get(`/api/news/${item.id}`)).toMatchObject({ title: 'Набрано позже' })
+})
+
+test('a pasted video address becomes a video, and Word’s paste becomes clean text', async ({
+  page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  await openAdmin(page, api, '/admin/news/new')
+  await title(page).fill('Вставка')
+  const paste = (type: string, data: string) =>
+    text(page).evaluate(
+      (element, [kind, value]) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData(kind as string, value as string)
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        )
+      },
+      [type, data],
+    )
+  await text(page).click()
+  await paste(
+    'text/html',
+    `<h1 style="color:red">Итоги</h1><p class=MsoListParagraph style='mso-list:l0'>·<span>&nbsp;&nbsp;</span>Первое</p><p class=MsoListParagraph style='mso-list:l0'>· Второе</p><p onclick="alert(1)"><o:p>Конец</o:p><img src=x onerror=alert(1)></p>`,
+  )
+  await paste('text/plain', 'https://rutube.ru/video/0123456789abcdef0123456789abcdef/')
+  await page.keyboard.press('Control+KeyS')
+  await expect(saveState(page)).toHaveText(/^сохранено/)
+  const { content } = await api.get(`/api/news/${page.url().split('/').at(-1)}`)
+  const kinds = content.content.map((node: { type: string }) => node.type)
+  expect(kinds.slice(0, 3)).toEqual(['heading', 'bulletList', 'paragraph'])
+  expect(kinds).toContain('video')
+  expect(JSON.stringify(content)).not.toMatch(/·|Mso|onclick|onerror|o:p/)
+})
+
+test('every text the schema knows survives opening and saving', async ({ page, site }) => {
+  const api = await adminApi(site)
+  const paragraph = (words: string) => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: words }],
+  })
+  const cell = (type: string, words: string) => ({ type, content: [paragraph(words)] })
+  const row = (type: string) => ({ type: 'tableRow', content: [cell(type, 'a'), cell(type, 'b')] })
+  const content = {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Итоги' }] },
+      { type: 'blockquote', content: [paragraph('Цитата')] },
+      { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph('Первое')] }] },
+      { type: 'table', content: [row('tableHeader'), row('tableCell')] },
+      {
+        type: 'image',
+        attrs: { src: '/files/abc-123.jpg', alt: 'Финал', width: 800, height: 600 },
+      },
+      { type: 'video', attrs: { url: 'https://youtu.be/dQw4w9WgXcQ' } },
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'ссылка', marks: [{ type: 'link', attrs: { href: '/news' } }] },
+        ],
+      },
+    ],
+  }
+  const item = await api.post('/api/news', { title: 'Всё сразу', content })
+  await openAdmin(page, api, `/admin/news/${item.id}`)
+  await expect(text(page)).toContainText('Цитата')
+  await expect(saveState(page)).toHaveText('нет изменений')
+  await title(page).fill('Всё сразу и снова')
+  await page.keyboard.press('Control+KeyS')
+  await expect(saveState(page)).toHaveText(/^сохранено/)
+  const saved = await api.get(`/api/news/${item.id}`)
+  expect(saved.content).toEqual(item.content)
+})
+
+test('the list is searched, filtered and sorted in the address', async ({ page, site }) => {
+  const api = await adminApi(site)
+  await api.post('/api/news', { title: 'Ёлочный турнир малышей' })
+  await openAdmin(page, api, '/admin/news')
+  await page.getByRole('searchbox', { name: 'Найти по заголовку' }).fill('ЁЛОЧНЫЙ')
+  await expect(page).toHaveURL(/q=/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByLabel('Статус').selectOption('draft')
+  await page.getByLabel('Порядок').selectOption('title')
+  await page.reload()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByLabel('Порядок')).toHaveValue('title')
+  await page.getByLabel('Статус').selectOption('scheduled')
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible()
+  await page.getByRole('link', { name: 'Показать все новости' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a list that does not load says so and tries again', async ({ page, site }) => {
+  const api = await adminApi(site)
+  await page.route('**/api/news?*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Сервер занят' } }),
+  )
+  await openAdmin(page, api, '/admin/news')
+  await expect(page.getByRole('alert')).toContainText('Ошибка при загрузке новостей: Сервер занят')
+  await page.unroute('**/api/news?*')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('several items are published and deleted at once', async ({ page, site }) => {
+  const api = await adminApi(site)
+  for (const name of ['Пачка один', 'Пачка два']) await api.post('/api/news', { title: name })
+  await openAdmin(page, api, '/admin/news?q=Пачка')
+  await page.getByRole('checkbox', { name: 'Выбрать «Пачка один»' }).check()
+  await page.getByRole('checkbox', { name: 'Выбрать «Пачка два»' }).check()
+  const bar = page.getByRole('region', { name: 'Выбранное' })
+  await bar.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(page.getByText('Опубликовано: 2')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Выбрать все' }).check()
+  await bar.getByRole('button', { name: 'Удалить' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByText('Удалено: 2')).toBeVisible()
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible()
+})
+
+test('Ctrl+K goes anywhere, also on a Russian keyboard', async ({ page, site }) => {
+  await openAdmin(page, await adminApi(site), '/admin')
+  await expect(page.getByRole('heading', { name: 'Черновики' })).toBeVisible()
+  await page.evaluate(() =>
+    document.documentElement.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true }),
+    ),
+  )
+  await page.getByPlaceholder('Куда перейти?').fill('новая')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/news/new')
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the admin screens, ${colorScheme}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const api = await adminApi(site)
+    const item = await api.post('/api/news', { title: 'Доступность', pinned: true })
+    const axe = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`)
+      expect(found).toEqual([])
+    }
+    await page.goto('/admin/login')
+    await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible()
+    await axe()
+    await openAdmin(page, api, '/admin')
+    await expect(page.getByRole('heading', { name: 'Черновики' })).toBeVisible()
+    await axe()
+    await page.goto('/admin/news')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await axe()
+    await page.goto(`/admin/news/${item.id}`)
+    await expect(title(page)).toBeVisible()
+    await axe()
+    await title(page).fill('Конфликт')
+    await api.put(`/api/news/${item.id}`, { title: 'Другое' })
+    await page.keyboard.press('Control+KeyS')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await axe()
+  })
+
+test('nothing scrolls sideways on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const api = await adminApi(site)
+  for (const path of ['/admin/login', '/admin', '/admin/news', '/admin/news/new']) {
+    if (path === '/admin/login') await page.goto(path)
+    else await openAdmin(page, api, path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})

@@ -1,0 +1,188 @@
+import { expect, password, signIn, test } from './fixtures.ts'
+
+const token = () => localStorage.getItem('accessToken')
+const spoilToken = () => localStorage.setItem('accessToken', 'expired')
+
+test('a visitor is sent to sign in and comes back to where they were going', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/admin/news?status=draft')
+  await expect(page).toHaveURL(/\/admin\/login\?next=/)
+  await signIn(page)
+  await expect(page).toHaveURL('/admin/news?status=draft')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Новости' })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+for (const next of [
+  '//evil.test',
+  '/\\evil.test',
+  'https://evil.test',
+  'javascript:alert(1)',
+  '%2f%2fevil.test',
+  '/admin/../news',
+  '/admin//evil.test',
+  '/admin/login',
+])
+  test(`signing in never leads to ${next}`, async ({ page }) => {
+    await page.goto(`/admin/login?next=${encodeURIComponent(next)}`)
+    await signIn(page)
+    await expect(page).toHaveURL('/admin')
+  })
+
+test('a wrong password says so and keeps what was typed', async ({ page }) => {
+  await page.goto('/admin/login')
+  await signIn(page, 'not the password')
+  await expect(page.getByRole('alert')).toContainText('Неверное имя пользователя или пароль')
+  await expect(page.getByRole('textbox', { name: 'Имя пользователя' })).toHaveValue('admin')
+})
+
+test('an answer without a reason says «Ошибка входа»', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: 'bad' }))
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page.getByRole('alert')).toContainText('Ошибка входа')
+})
+
+test('too many attempts say how long to wait', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '60' },
+      json: { error: 'Слишком много попыток' },
+    }),
+  )
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page.getByRole('alert')).toContainText('Повторите через 60 секунд')
+})
+
+test('an expired token is refreshed once for all calls at a time', async ({ page }) => {
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin')
+  await page.evaluate(spoilToken)
+  const refreshes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) refreshes.push(request.method())
+  })
+  // The start screen asks for three lists at once.
+  await page.getByRole('link', { name: 'Новости' }).click()
+  await page.getByRole('link', { name: 'Главная' }).click()
+  await expect(page.getByRole('heading', { name: 'Черновики' })).toBeVisible()
+  await expect(page.getByText('Ошибка при загрузке новостей')).toHaveCount(0)
+  expect(refreshes).toEqual(['POST'])
+  expect(await page.evaluate(token)).not.toBe('expired')
+})
+
+test('a token lost from the storage does not hide the drafts', async ({ page }) => {
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin')
+  await page.evaluate(() => localStorage.removeItem('accessToken'))
+  await page.goto('/admin/news?status=draft')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('two tabs whose token expired share one refresh', async ({ page, context }) => {
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin')
+  const second = await context.newPage()
+  await second.goto('/admin')
+  await expect(second.getByRole('heading', { name: 'Черновики' })).toBeVisible()
+  let refreshes = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) refreshes++
+  })
+  await page.evaluate(spoilToken)
+  await Promise.all([
+    page.getByRole('link', { name: 'Новости' }).click(),
+    second.getByRole('link', { name: 'Новости' }).click(),
+  ])
+  for (const tab of [page, second]) await expect(tab.getByRole('row').nth(1)).toBeVisible()
+  expect(refreshes).toBe(1)
+})
+
+test('signing out forgets the session here and covers the other tabs', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin')
+  const second = await context.newPage()
+  await second.goto('/admin/news')
+  await expect(second.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  expect(await page.evaluate(token)).toBeNull()
+  await expect(second.getByRole('dialog')).toContainText('Войдите снова')
+  await page.reload()
+  await expect(page.getByLabel('Имя пользователя')).toBeVisible()
+})
+
+test('signing out without a connection does not come back by the cookie', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Черновики' })).toBeVisible()
+  await page.route('**/api/auth/logout', (route) => route.abort())
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  expect(await page.evaluate(token)).toBeNull()
+  await page.reload()
+  await expect(page.getByLabel('Имя пользователя')).toBeVisible()
+  await page.unroute('**/api/auth/logout')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/login')
+  expect(await context.cookies()).not.toContainEqual(
+    expect.objectContaining({ name: expect.stringMatching(/rt$/) }),
+  )
+})
+
+test('a screen that no longer loads says so and offers to reload', async ({ page }) => {
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin')
+  await page.route('**/assets/list-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('link', { name: 'Новости' }).click()
+  await expect(page.getByRole('heading', { name: 'Что-то пошло не так' })).toBeVisible()
+  await page.unroute('**/assets/list-*.js')
+  await page.getByRole('button', { name: 'Обновить страницу' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('an unknown address of the admin has a screen of its own', async ({ page }) => {
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin')
+  for (const path of ['/admin/nothing', '/admin/news/999999', '/admin/news/abc']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible()
+  }
+})
+
+test('everything loads from this site and nothing breaks its policy', async ({ page, site }) => {
+  const elsewhere: string[] = []
+  const broken: string[] = []
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(site.url) && !/^(data|blob|about):/.test(url)) elsewhere.push(url)
+  })
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) broken.push(message.text())
+  })
+  await page.goto('/admin/login')
+  await signIn(page, password)
+  await expect(page).toHaveURL('/admin')
+  await page.goto('/admin/news/new')
+  await page.getByRole('textbox', { name: 'Текст' }).fill('Проверка')
+  await page.getByRole('button', { name: 'Просмотр' }).click()
+  await expect(page.frameLocator('iframe').getByText('Проверка')).toBeVisible()
+  expect({ elsewhere, broken }).toEqual({ elsewhere: [], broken: [] })
+})
