@@ -5,11 +5,16 @@ import type { FastifyServerOptions } from 'fastify'
 import { accountsApi } from '#features/accounts/accounts.api.server.ts'
 import { authenticate } from '#features/accounts/accounts.server.ts'
 import { calendarApi } from '#features/calendar/calendar.api.server.ts'
+import { competitionsApi } from '#features/competitions/competitions.api.server.ts'
+import { competitionsDaily } from '#features/competitions/competitions.daily.server.ts'
+import { competitionDocumentsApi } from '#features/competitions/documents.api.server.ts'
+import { competitionReferenceApi } from '#features/competitions/reference.api.server.ts'
 import { contactsApi } from '#features/contacts/contacts.api.server.ts'
 import { newsApi } from '#features/news/news.api.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { installRussianErrors } from '#kit/contract/russian-errors.ts'
 import type { Database } from '#kit/db/db.server.ts'
+import { openFileStore } from '#kit/files/file-store.server.ts'
 import { requireAccess } from '#kit/http/access.server.ts'
 import {
   collectCalls,
@@ -68,6 +73,11 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   siteApi(app, context)
   accountsApi(app, context)
   newsApi(app, context)
+  const documents = openFileStore(join(config.dataDir, 'documents'))
+  competitionsApi(app, context, documents)
+  competitionDocumentsApi(app, context, documents)
+  competitionReferenceApi(app, context)
+  competitionsDaily(app, context, documents)
   contactsApi(app, context)
   calendarApi(app, context)
   await serveApiDocument(app)

@@ -1,6 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+<<<<<<< HEAD
 import { rowsOf } from '#kit/contract/query.ts'
 import type { Db } from '#kit/db/db.server.ts'
+=======
+import { type Db, write } from '#kit/db/db.server.ts'
+>>>>>>> 0c51b3a (competitions: contract, statuses, results, documents, API)
 import type { Editor } from '#kit/db/journal.server.ts'
 import {
   findRecord,
@@ -10,6 +14,7 @@ import {
   removeRecord,
   updateRecord,
 } from '#kit/db/record.server.ts'
+import { requireReference } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { firstSentence, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
@@ -230,7 +235,10 @@ export async function createNews(db: Db, input: NewsCreate, editor: Editor): Pro
     album_id: null,
     ...input,
   }
-  return insertRecord(db, kind, completed(item, editor.now), editor)
+  return write(db, async (trx) => {
+    await requireCompetition(trx, item.competition_id)
+    return insertRecord(trx, kind, completed(item, editor.now), editor)
+  })
 }
 
 /** @throws Problem not-found, conflict. */
@@ -246,18 +254,38 @@ export async function updateNews(
   // A summary that was ours follows the text it was taken from.
   const isOurs = summary === stored.summary && summary === leadOf(stored.content)
   const derived = { published, publishedAt, summary: isOurs ? '' : summary, content }
-  return updateRecord(
-    db,
-    kind,
-    id,
-    { ...changes, ...completed(derived, editor.now) },
-    version,
-    editor,
-  )
+  return write(db, async (trx) => {
+    await requireCompetition(trx, changes.competition_id)
+    const fields = { ...changes, ...completed(derived, editor.now) }
+    return updateRecord(trx, kind, id, fields, version, editor)
+  })
 }
+
+const requireCompetition = (trx: Db, id: number | null | undefined) =>
+  requireReference(trx, {
+    field: 'competition_id',
+    table: 'competition',
+    id,
+    missing: 'Соревнование не найдено',
+  })
 
 export async function removeNews(db: Db, id: number, editor: Editor): Promise<NewsItem> {
   return removeRecord(db, kind, id, editor)
+}
+
+/** In the transaction that removes a competition: what was written about it stays. */
+export async function unlinkCompetition(
+  trx: Db,
+  competitionId: number,
+  editor: Editor,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('news')
+    .select('id')
+    .where('competition_id', '=', competitionId)
+    .execute()
+  for (const { id } of rows)
+    await updateRecord(trx, kind, id, { competition_id: null }, undefined, editor)
 }
 
 type Derived = Pick<NewsItem, 'published' | 'publishedAt' | 'summary' | 'content'>

@@ -1,0 +1,70 @@
+import { Problem } from '#kit/http/problem.ts'
+import { ageCodesOf, categoryName } from './categories.ts'
+import type { Category, CompetitionResult, ProgramItem } from './competitions.contract.ts'
+
+const dayMs = 86_400_000
+const longestDays = 31
+
+interface Dates {
+  date: string
+  endDate: string | null
+  program: ProgramItem[]
+}
+
+/** Whole days from one date to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** @throws Problem bad-input; these rules need several fields, some of them perhaps stored before. */
+export function checkDates({ date, endDate, program }: Dates): void {
+  const fields: Record<string, string> = {}
+  if (endDate && endDate < date) fields.endDate = 'Последний день раньше первого'
+  else if (endDate && daysBetween(date, endDate) > longestDays)
+    fields.endDate = 'Соревнование не может длиться дольше 31\u00a0дня'
+  else
+    program.forEach((item, at) => {
+      if (item.date < date || item.date > (endDate ?? date))
+        fields[`program.${at}.date`] = 'Этот день вне дат соревнования'
+    })
+  const [message] = Object.values(fields)
+  if (message) throw new Problem('bad-input', message, { fields })
+}
+
+/** A competition that moves takes its programme along, unless a new one comes with it. */
+export function movedProgram(stored: Dates, changes: { date?: string }): ProgramItem[] {
+  const days = changes.date ? daysBetween(stored.date, changes.date) : 0
+  return stored.program.map((item) => ({ ...item, date: addDays(item.date, days) }))
+}
+
+/** Columns and orders that follow from the fields. */
+export function derivedFields(input: { categories: Category[]; program: ProgramItem[] }) {
+  const heavier = (weight: string) => Number(weight.slice(1)) + (weight.startsWith('+') ? 1000 : 0)
+  return {
+    categories: input.categories.map((category) => ({
+      ...category,
+      weights: [...category.weights].sort((a, b) => heavier(a) - heavier(b)),
+    })),
+    program: [...input.program].sort((a, b) =>
+      `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`),
+    ),
+    ageCodes: ageCodesOf(input.categories),
+  }
+}
+
+/** @throws Problem bad-input when a category or weight with results would disappear. */
+export function refuseLostCategories(results: CompetitionResult[], categories: Category[]): void {
+  const weights = new Map(categories.map((category) => [categoryName(category), category.weights]))
+  const lost = results.find(({ category, weight }) => {
+    const known = weights.get(category)
+    return !known || (weight !== '' && !known.includes(weight))
+  })
+  if (!lost) return
+  const name = [lost.category, lost.weight].filter(Boolean).join(', ')
+  const message = `В протоколе есть результаты: ${name}. Сначала измените протокол`
+  throw new Problem('bad-input', message, { fields: { categories: message } })
+}

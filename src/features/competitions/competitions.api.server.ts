@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { idParam } from '#kit/contract/fields.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
+import { editorOf } from '#kit/http/access.server.ts'
+import { problemAnswer } from '#kit/http/api.server.ts'
+import type { App, Context } from '#kit/http/context.ts'
+import { sendPage } from '#kit/http/paging.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import {
+  competitionCard,
+  competitionCreate,
+  competitionItem,
+  competitionListQuery,
+  competitionUpdate,
+  resultsUpdate,
+} from './competitions.contract.ts'
+import { competitionKind } from './competitions.kind.server.ts'
+import { saveResults } from './competitions.protocol.server.ts'
+import { removeCompetition } from './competitions.removal.server.ts'
+import {
+  createCompetition,
+  findCompetition,
+  listActiveCompetitions,
+  listCompetitions,
+  updateCompetition,
+} from './competitions.server.ts'
+
+const params = z.object({ id: idParam })
+const list = { 200: z.array(competitionCard), '4xx': problemAnswer }
+const item = { 200: competitionItem, '4xx': problemAnswer }
+// A rich text of 256 kB with a long programme; a protocol of 2 000 rows.
+const bodyLimit = 800_000
+
+export function competitionsApi(app: App, context: Context, store: FileStore): void {
+  const { db, now } = context
+  const { timeZone } = context.config.site
+
+  app.get(
+    '/api/competitions',
+    {
+      config: { access: 'public' },
+      schema: { querystring: competitionListQuery, response: list },
+    },
+    async (request, reply) => {
+      const found = await listCompetitions(db, request.query, { now: now(), timeZone })
+      return sendPage(reply, request, found)
+    },
+  )
+
+  app.get(
+    '/api/competitions/active',
+    { config: { access: 'public' }, schema: { response: list } },
+    () => listActiveCompetitions(db, { now: now(), timeZone }),
+  )
+
+  app.get(
+    '/api/competitions/:id',
+    { config: { access: 'either' }, schema: { params, response: item } },
+    async ({ params: { id }, signedIn }) => {
+      const reader = { now: now(), timeZone, seesNames: signedIn !== undefined }
+      const found = await findCompetition(db, id, reader)
+      if (!found) throw new Problem('not-found', competitionKind.missing)
+      return found
+    },
+  )
+
+  app.post(
+    '/api/competitions',
+    {
+      config: { access: 'admin' },
+      bodyLimit,
+      schema: {
+        body: competitionCreate,
+        response: { 201: competitionItem, '4xx': problemAnswer },
+      },
+    },
+    async (request, reply) => {
+      const editor = editorOf(request, now())
+      return reply.code(201).send(await createCompetition(db, request.body, editor, timeZone))
+    },
+  )
+
+  app.put(
+    '/api/competitions/:id',
+    {
+      config: { access: 'admin' },
+      bodyLimit,
+      schema: { params, body: competitionUpdate, response: item },
+    },
+    (request) =>
+      updateCompetition(db, request.params.id, request.body, editorOf(request, now()), timeZone),
+  )
+
+  app.put(
+    '/api/competitions/:id/results',
+    {
+      config: { access: 'admin' },
+      bodyLimit,
+      schema: { params, body: resultsUpdate, response: item },
+    },
+    (request) =>
+      saveResults(db, request.params.id, request.body, editorOf(request, now()), timeZone),
+  )
+
+  app.delete(
+    '/api/competitions/:id',
+    {
+      config: { access: 'admin' },
+      schema: { params, response: { 204: z.null(), '4xx': problemAnswer } },
+    },
+    async (request, reply) => {
+      await removeCompetition(db, store, request.params.id, editorOf(request, now()))
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import {
+  calendarDate,
+  expectedVersion,
+  optionalWebUrl,
+  phone,
+  plainText,
+  recordFields,
+  recordId,
+  wallTime,
+} from '#kit/contract/fields.ts'
+import { pageQuery } from '#kit/contract/query.ts'
+import { richTextInput, richTextOutput } from '#kit/rich-text/rich-text.contract.ts'
+import { categoryName, isWeight, tidyWeight } from './categories.ts'
+import {
+  competitionStates,
+  competitionStatuses,
+  documentFormats,
+  documentTypes,
+  levels,
+  sexes,
+  sports,
+} from './vocabulary.ts'
+
+const badWeight = 'Весовая категория — как «-46» или «+73»'
+const weight = z.string(badWeight).overwrite(tidyWeight).refine(isWeight, badWeight)
+
+const badYear = 'Некорректный год рождения'
+const birthYear = z.int(badYear).min(1900, badYear).max(2200, badYear)
+
+export const category = z
+  .object({
+    ageGroup: plainText({ min: 1, max: 60, empty: 'Укажите возрастную группу' }),
+    sex: z.enum(sexes),
+    birthYearFrom: birthYear,
+    birthYearTo: birthYear,
+    weights: z.array(weight).max(30),
+  })
+  .superRefine((value, context) => {
+    if (value.birthYearFrom > value.birthYearTo)
+      context.addIssue({
+        code: 'custom',
+        path: ['birthYearTo'],
+        message: 'Годы рождения указаны в обратном порядке',
+      })
+    if (new Set(value.weights).size < value.weights.length)
+      context.addIssue({
+        code: 'custom',
+        path: ['weights'],
+        message: 'Весовая категория указана дважды',
+      })
+  })
+export type Category = z.infer<typeof category>
+
+export const programItem = z.object({
+  date: calendarDate,
+  time: wallTime,
+  title: plainText({ min: 2, max: 200, empty: 'Укажите, что происходит' }),
+})
+export type ProgramItem = z.infer<typeof programItem>
+
+const competitionFields = z.object({
+  title: plainText({ min: 3, max: 250, empty: 'Укажите название' }),
+  date: calendarDate,
+  endDate: calendarDate.nullable(),
+  status: z.enum(competitionStatuses),
+  state: z.enum(competitionStates),
+  stateReason: plainText({ max: 500 }),
+  sport: z.enum(sports),
+  level: z.enum(levels),
+  location: plainText({ max: 200 }),
+  address: plainText({ max: 300 }),
+  description: richTextInput,
+  registrationUrl: optionalWebUrl,
+  registrationEnd: calendarDate.nullable(),
+  categories: z
+    .array(category)
+    .max(60)
+    .superRefine((all, context) => {
+      const seen = new Set<string>()
+      all.forEach((one, at) => {
+        const name = categoryName(one).toLowerCase()
+        if (seen.has(name))
+          context.addIssue({
+            code: 'custom',
+            path: [at, 'ageGroup'],
+            message: 'Такая категория уже есть',
+          })
+        seen.add(name)
+      })
+    }),
+  program: z.array(programItem).max(100),
+  album_id: recordId.nullable(),
+  organizer: plainText({ max: 200 }),
+  contactName: plainText({ max: 120 }),
+  contactPhone: phone,
+  /** Names in full in the results of minors; «Фамилия И.» otherwise. */
+  fullNames: z.boolean(),
+})
+
+/** POST: the title and the first day are required, the rest has defaults. */
+export const competitionCreate = competitionFields.partial().required({ title: true, date: true })
+export type CompetitionCreate = z.infer<typeof competitionCreate>
+
+/** PUT: a field that is absent stays as it was. Documents and results have calls of their own. */
+export const competitionUpdate = competitionFields.partial().extend({ version: expectedVersion })
+export type CompetitionUpdate = z.infer<typeof competitionUpdate>
+
+const categoryOutput = z.object({
+  ageGroup: z.string(),
+  sex: z.enum(sexes),
+  birthYearFrom: z.int(),
+  birthYearTo: z.int(),
+  weights: z.array(z.string()),
+})
+
+/** In a list: everything but the description, the programme, the documents and the results. */
+export const competitionCard = z.object({
+  ...recordFields,
+  title: z.string(),
+  date: z.string(),
+  endDate: z.string().nullable(),
+  status: z.enum(competitionStatuses),
+  state: z.enum(competitionStates),
+  stateReason: z.string(),
+  sport: z.enum(sports),
+  level: z.enum(levels),
+  location: z.string(),
+  address: z.string(),
+  registrationUrl: z.string(),
+  registrationEnd: z.string().nullable(),
+  categories: z.array(categoryOutput),
+  album_id: z.number().nullable(),
+  organizer: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  fullNames: z.boolean(),
+})
+export type CompetitionCard = z.infer<typeof competitionCard>
+
+export const competitionDocument = z.object({
+  ...recordFields,
+  competition_id: z.int(),
+  type: z.enum(documentTypes),
+  title: z.string(),
+  format: z.enum(documentFormats),
+  sizeBytes: z.int(),
+  /** Path on this site, ending in the document's own name. */
+  url: z.string(),
+})
+export type CompetitionDocument = z.infer<typeof competitionDocument>
+
+export const competitionResult = z.object({
+  /** The name of one of the competition's categories: «Юноши до 15 лет». */
+  category: z.string(),
+  weight: z.string(),
+  place: z.int(),
+  athlete: z.string(),
+  club: z.string(),
+  coach: z.string(),
+})
+export type CompetitionResult = z.infer<typeof competitionResult>
+
+export const competitionItem = competitionCard.extend({
+  description: richTextOutput,
+  program: z.array(z.object({ date: z.string(), time: z.string(), title: z.string() })),
+  documents: z.array(competitionDocument),
+  results: z.array(competitionResult),
+})
+export type CompetitionItem = z.infer<typeof competitionItem>
+
+/** Places and names are checked row by row with the competition at hand, in `results-rules.ts`. */
+export const resultsUpdate = z.object({
+  results: z
+    .array(
+      z.object({
+        category: plainText({ max: 120 }),
+        weight: z.string('Ожидается текст').max(40).overwrite(tidyWeight),
+        place: z.int('Место — 1, 2, 3, 5 или 7'),
+        athlete: plainText({ max: 120 }),
+        club: plainText({ max: 160 }).default(''),
+        coach: plainText({ max: 160 }).default(''),
+      }),
+    )
+    .max(2000),
+  version: expectedVersion,
+})
+export type ResultsUpdate = z.infer<typeof resultsUpdate>
+
+export const documentQuery = z.object({
+  title: plainText({ min: 3, max: 250, empty: 'Укажите название документа' }),
+  type: z.enum(documentTypes).default('regulations'),
+})
+export const documentUpdate = z.object({
+  title: plainText({ min: 3, max: 250, empty: 'Укажите название документа' }).optional(),
+  type: z.enum(documentTypes).optional(),
+  version: expectedVersion,
+})
+
+const listed = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values).optional().catch(undefined)
+
+export const competitionListQuery = pageQuery({ limit: 100 }).extend({
+  sport: listed(sports),
+  status: listed(competitionStatuses),
+  state: listed(competitionStates),
+  level: listed(levels),
+  year: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional()
+    .catch(undefined),
+  age: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[\p{L}\p{N}_-]{1,60}$/u)
+    .optional()
+    .catch(undefined),
+  q: z.string().trim().max(200).optional().catch(undefined),
+  sort: z.enum(['-date', 'date', 'title', '-updatedAt']).default('-date').catch('-date'),
+})
+export type CompetitionListQuery = z.infer<typeof competitionListQuery>

@@ -1,0 +1,135 @@
+import type { Readable } from 'node:stream'
+import { type Db, write } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import {
+  findRecord,
+  fromRow,
+  insertRecord,
+  type RecordKind,
+  removeRecord,
+  updateRecord,
+} from '#kit/db/record.server.ts'
+import { documentFormat } from '#kit/files/document-format.server.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
+import { documentFileName } from '#kit/files/send-document.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import type { CompetitionDocument } from './competitions.contract.ts'
+import { findStored } from './competitions.kind.server.ts'
+import { type DocumentFormat, type DocumentType, documentTypes } from './vocabulary.ts'
+
+export const largestDocumentBytes = 30 * 1_048_576
+
+export type StoredDocument = Omit<CompetitionDocument, 'url'> & { file: string; sha256: string }
+
+const kind: RecordKind<StoredDocument> = {
+  table: 'competition_document',
+  missing: 'Документ не найден',
+}
+
+const withUrl = ({ file: _file, sha256: _sha256, ...document }: StoredDocument) => ({
+  ...document,
+  url: `/documents/${document.id}/${encodeURIComponent(documentFileName(document.title, document.format))}`,
+})
+
+/** In the order they are needed: regulations first, the protocol last. */
+export async function listDocuments(db: Db, competitionId: number): Promise<CompetitionDocument[]> {
+  const rows = await db
+    .selectFrom('competition_document')
+    .selectAll()
+    .where('competition_id', '=', competitionId)
+    .orderBy('id')
+    .execute()
+  return rows
+    .map((row) => withUrl(fromRow(kind, row)))
+    .sort((a, b) => documentTypes.indexOf(a.type) - documentTypes.indexOf(b.type))
+}
+
+export async function findDocument(db: Db, id: number): Promise<StoredDocument | undefined> {
+  return findRecord(db, kind, id)
+}
+
+interface NewDocument {
+  competitionId: number
+  title: string
+  type: DocumentType
+  content: Readable
+}
+
+/** @throws Problem not-found, too-large, wrong-type, bad-input. */
+export async function addDocument(
+  db: Db,
+  store: FileStore,
+  { competitionId, title, type, content }: NewDocument,
+  editor: Editor,
+): Promise<CompetitionDocument> {
+  await findStored(db, competitionId)
+  const file = await store.put(content, {
+    maxBytes: largestDocumentBytes,
+    extension: documentFormat,
+  })
+  const format = file.name.split('.').at(-1) as DocumentFormat
+  return store.keepIf(file, () =>
+    write(db, async (trx) => {
+      await findStored(trx, competitionId)
+      const fields = {
+        competition_id: competitionId,
+        type,
+        title,
+        file: file.name,
+        format,
+        sizeBytes: file.sizeBytes,
+        sha256: file.sha256,
+      }
+      return withUrl(await insertRecord(trx, kind, fields, editor))
+    }),
+  )
+}
+
+/** @throws Problem not-found, conflict. */
+export async function updateDocument(
+  db: Db,
+  { competitionId, id }: { competitionId: number; id: number },
+  { version, ...changes }: { title?: string; type?: DocumentType; version?: number },
+  editor: Editor,
+): Promise<CompetitionDocument> {
+  return write(db, async (trx) => {
+    await requireOwn(trx, competitionId, id)
+    return withUrl(await updateRecord(trx, kind, id, changes, version, editor))
+  })
+}
+
+/** The row first, then the file. @throws Problem not-found. */
+export async function removeDocument(
+  db: Db,
+  store: FileStore,
+  { competitionId, id }: { competitionId: number; id: number },
+  editor: Editor,
+): Promise<void> {
+  const { file } = await write(db, async (trx) => {
+    await requireOwn(trx, competitionId, id)
+    return removeRecord(trx, kind, id, editor)
+  })
+  await store.trash(file)
+}
+
+/** In the transaction that removes their competition; returns the files to put into the trash after it. */
+export async function removeDocumentRows(
+  trx: Db,
+  competitionId: number,
+  editor: Editor,
+): Promise<string[]> {
+  const documents = await listDocuments(trx, competitionId)
+  const files: string[] = []
+  for (const { id } of documents) files.push((await removeRecord(trx, kind, id, editor)).file)
+  return files
+}
+
+export async function sweepDocuments(db: Db, store: FileStore, now: Date): Promise<void> {
+  const rows = await db.selectFrom('competition_document').select('file').execute()
+  await store.sweep(new Set(rows.map(({ file }) => file)), now)
+}
+
+async function requireOwn(db: Db, competitionId: number, id: number): Promise<void> {
+  const found = await findDocument(db, id)
+  if (found?.competition_id !== competitionId) throw new Problem('not-found', kind.missing)
+}

@@ -1,0 +1,74 @@
+import { replaceChildRows } from '#kit/db/child-rows.server.ts'
+import { type Db, write } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import { updateRecord } from '#kit/db/record.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { count } from '#kit/text/plural.ts'
+import { categoryName } from './categories.ts'
+import type {
+  Category,
+  CompetitionItem,
+  CompetitionResult,
+  ResultsUpdate,
+} from './competitions.contract.ts'
+import { competitionKind } from './competitions.kind.server.ts'
+import { listResults } from './competitions.results.server.ts'
+import { lockCompetition, readCompetition } from './competitions.server.ts'
+import { checkResults } from './results-rules.ts'
+
+/**
+ * Replaces the whole protocol in one transaction.
+ * @throws Problem bad-input with every faulty row, not-found, conflict.
+ */
+export async function saveResults(
+  db: Db,
+  id: number,
+  { results, version }: ResultsUpdate,
+  editor: Editor,
+  timeZone: string,
+): Promise<CompetitionItem> {
+  return write(db, async (trx) => {
+    const { categories } = await lockCompetition(trx, id, version, { now: editor.now, timeZone })
+    refuseFaults(results, categories)
+    await updateRecord(trx, competitionKind, id, {}, undefined, editor)
+    const before = await listResults(trx, id)
+    const after = inOrder(results, categories)
+    const rows = {
+      table: 'competition_result',
+      owner: 'competition_id',
+      id,
+      before,
+      after,
+    } as const
+    await replaceChildRows(trx, rows, editor)
+    return readCompetition(trx, id, { now: editor.now, timeZone })
+  })
+}
+
+function refuseFaults(results: CompetitionResult[], categories: Category[]): void {
+  const faults = checkResults(results, categories)
+  if (faults.length === 0) return
+  const fields: Record<string, string> = {}
+  for (const { row, field, message } of faults) fields[`results.${row}.${field}`] ??= message
+  const rows = new Set(faults.map(({ row }) => row)).size
+  throw new Problem(
+    'bad-input',
+    `Ошибки в протоколе: ${count(rows, ['строка', 'строки', 'строк'])}`,
+    {
+      fields,
+    },
+  )
+}
+
+/** As a protocol is read: category, weight, place. */
+function inOrder(results: CompetitionResult[], categories: Category[]): CompetitionResult[] {
+  const names = categories.map(categoryName)
+  const order = (result: CompetitionResult) => {
+    const at = names.indexOf(result.category)
+    return [at, categories[at]?.weights.indexOf(result.weight) ?? 0, result.place] as const
+  }
+  return [...results].sort((a, b) => {
+    const [x, y] = [order(a), order(b)]
+    return x[0] - y[0] || x[1] - y[1] || x[2] - y[2]
+  })
+}

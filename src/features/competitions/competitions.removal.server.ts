@@ -1,0 +1,32 @@
+import { unlinkCompetition } from '#features/news/news.server.ts'
+import { replaceChildRows } from '#kit/db/child-rows.server.ts'
+import { type Db, write } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import { removeRecord } from '#kit/db/record.server.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
+import { removeDocumentRows } from './competitions.documents.server.ts'
+import { competitionKind, findStored } from './competitions.kind.server.ts'
+import { listResults } from './competitions.results.server.ts'
+
+/**
+ * With its results and documents; news about it stay, without the link.
+ * @throws Problem not-found.
+ */
+export async function removeCompetition(
+  db: Db,
+  store: FileStore,
+  id: number,
+  editor: Editor,
+): Promise<void> {
+  const files = await write(db, async (trx) => {
+    await findStored(trx, id)
+    const before = await listResults(trx, id)
+    const rows = { table: 'competition_result', owner: 'competition_id', id, before } as const
+    await replaceChildRows(trx, { ...rows, after: [] }, editor)
+    const removed = await removeDocumentRows(trx, id, editor)
+    await unlinkCompetition(trx, id, editor)
+    await removeRecord(trx, competitionKind, id, editor)
+    return removed
+  })
+  for (const file of files) await store.trash(file)
+}

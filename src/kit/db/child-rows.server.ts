@@ -1,0 +1,36 @@
+import type { Db } from './db.server.ts'
+import { type Editor, writeJournal } from './journal.server.ts'
+import type { Tables } from './tables.ts'
+
+interface ChildRows<Row> {
+  /** A table without versions of its own: its rows live and change with the record they belong to. */
+  table: keyof Tables & string
+  /** The column that names the record. */
+  owner: string
+  id: number
+  before: Row[]
+  after: Row[]
+}
+
+type AnyTables = { child: Record<string, unknown> }
+
+/** Replaces all rows of one record. Call it in the transaction that checks and moves its version. */
+export async function replaceChildRows<Row extends object>(
+  trx: Db,
+  { table, owner, id, before, after }: ChildRows<Row>,
+  editor: Editor,
+): Promise<void> {
+  if (before.length === 0 && after.length === 0) return
+  const query = trx.withTables<AnyTables>()
+  await query
+    .deleteFrom(table as 'child')
+    .where(owner, '=', id)
+    .execute()
+  for (const row of after)
+    await query
+      .insertInto(table as 'child')
+      .values({ ...row, [owner]: id })
+      .execute()
+  const entry = { action: 'update', entity: table, entityId: id } as const
+  await writeJournal(trx, editor, { ...entry, before, after })
+}

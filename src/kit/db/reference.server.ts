@@ -1,0 +1,28 @@
+import { Problem } from '#kit/http/problem.ts'
+import type { Db } from './db.server.ts'
+import type { RecordColumns, Tables } from './tables.ts'
+
+interface Reference {
+  /** Which field of the sender names the other record. */
+  field: string
+  table: keyof Tables & string
+  id: number | null | undefined
+  /** «Соревнование не найдено» */
+  missing: string
+}
+
+/**
+ * Call it in the transaction of the write.
+ * @throws Problem bad-input with the field named when the other record does not exist.
+ */
+export async function requireReference(trx: Db, reference: Reference): Promise<void> {
+  const { field, table, id, missing } = reference
+  if (id === null || id === undefined) return
+  const found = await trx
+    .withTables<{ record: RecordColumns }>()
+    .selectFrom(table as 'record')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new Problem('bad-input', missing, { fields: { [field]: missing } })
+}

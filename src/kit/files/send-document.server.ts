@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
+import { type DocumentFormat, documentMediaTypes } from './document-format.server.ts'
+import type { FileStore } from './file-store.server.ts'
+
+interface SentDocument {
+  file: string
+  format: DocumentFormat
+  title: string
+  sha256: string
+}
+
+/** «Положение: итог/2026» → «Положение итог 2026.pdf», which every system can save. */
+export function documentFileName(title: string, format: DocumentFormat): string {
+  const bare = title
+    .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[ .]+|[ .]+$/g, '')
+  const safe = [...bare].slice(0, 120).join('') || 'Документ'
+  return `${safe}.${format}`
+}
+
+const percent = (text: string) =>
+  encodeURIComponent(text).replaceAll(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+
+/**
+ * A PDF opens in the browser, anything else is saved; `download` always saves.
+ * Answers undefined when the file is not there.
+ */
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: FileStore,
+  document: SentDocument,
+  { download }: { download: boolean },
+) {
+  const found = await store.find(document.file)
+  if (!found) return undefined
+  const name = documentFileName(document.title, document.format)
+  const manner = document.format === 'pdf' && !download ? 'inline' : 'attachment'
+  const etag = `"${document.sha256.slice(0, 32)}"`
+  reply.headers({
+    etag,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-type': documentMediaTypes[document.format],
+    'content-disposition': `${manner}; filename="document.${document.format}"; filename*=UTF-8''${percent(name)}`,
+    'content-security-policy': contentSecurityPolicy.file,
+    'x-robots-tag': 'noarchive',
+  })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  reply.header('content-length', found.sizeBytes)
+  return reply.send(found.stream())
+}
