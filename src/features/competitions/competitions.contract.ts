@@ -200,7 +200,7 @@ export const documentUpdate = z.object({
 const listed = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values).optional().catch(undefined)
 
-export const competitionListQuery = pageQuery({ limit: 100 }).extend({
+export const competitionListQuery = pageQuery.extend({
   sport: listed(sports),
   status: listed(competitionStatuses),
   state: listed(competitionStates),

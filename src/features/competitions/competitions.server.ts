@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { rowsOf } from '#kit/contract/query.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { fromRow, insertRecord, updateRecord } from '#kit/db/record.server.ts'
@@ -102,17 +103,20 @@ function sorted(query: CompetitionQuery<object>, sort: CompetitionListQuery['sor
 
 export async function listCompetitions(
   db: Db,
-  query: Filters & Pick<CompetitionListQuery, 'sort' | 'page' | 'limit'>,
+  query: CompetitionListQuery,
   clock: Clock,
 ): Promise<{ items: CompetitionCard[]; total: number }> {
   const today = todayOf(clock)
-  const found = filtered(db, query, today)
+  let found = filtered(db, query, today)
+  if (query.asOf) found = found.where('createdAt', '<=', query.asOf)
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
+  const slice = rowsOf(query)
   const rows = await selectCards(sorted(found, query.sort), today)
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .$if(slice !== undefined, (select) =>
+      select.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0),
+    )
     .execute()
   return { items: rows.map(toCard), total: Number(total) }
 }

@@ -1,10 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-<<<<<<< HEAD
 import { rowsOf } from '#kit/contract/query.ts'
-import type { Db } from '#kit/db/db.server.ts'
-=======
 import { type Db, write } from '#kit/db/db.server.ts'
->>>>>>> 0c51b3a (competitions: contract, statuses, results, documents, API)
 import type { Editor } from '#kit/db/journal.server.ts'
 import {
   findRecord,

@@ -655,6 +655,1057 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    limit?: number;
+                    asOf?: string;
+                    sport?: "judo" | "sambo" | "combat_sambo";
+                    status?: "upcoming" | "registration" | "completed";
+                    state?: "normal" | "postponed" | "cancelled";
+                    level?: "club" | "city" | "region" | "district" | "russia" | "international";
+                    year?: string;
+                    age?: string;
+                    q?: string;
+                    sort?: "-date" | "date" | "title" | "-updatedAt";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            date: string;
+                            endDate: string | null;
+                            /** @enum {string} */
+                            status: "upcoming" | "registration" | "completed";
+                            /** @enum {string} */
+                            state: "normal" | "postponed" | "cancelled";
+                            stateReason: string;
+                            /** @enum {string} */
+                            sport: "judo" | "sambo" | "combat_sambo";
+                            /** @enum {string} */
+                            level: "club" | "city" | "region" | "district" | "russia" | "international";
+                            location: string;
+                            address: string;
+                            registrationUrl: string;
+                            registrationEnd: string | null;
+                            categories: {
+                                ageGroup: string;
+                                /** @enum {string} */
+                                sex: "m" | "f";
+                                birthYearFrom: number;
+                                birthYearTo: number;
+                                weights: string[];
+                            }[];
+                            album_id: number | null;
+                            organizer: string;
+                            contactName: string;
+                            contactPhone: string;
+                            fullNames: boolean;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title: string;
+                        /** Format: date */
+                        date: string;
+                        endDate?: string | null;
+                        /** @enum {string} */
+                        status?: "upcoming" | "registration" | "completed";
+                        /** @enum {string} */
+                        state?: "normal" | "postponed" | "cancelled";
+                        stateReason?: string;
+                        /** @enum {string} */
+                        sport?: "judo" | "sambo" | "combat_sambo";
+                        /** @enum {string} */
+                        level?: "club" | "city" | "region" | "district" | "russia" | "international";
+                        location?: string;
+                        address?: string;
+                        /** @description Документ Tiptap (ProseMirror) или простой текст */
+                        description?: string | {
+                            /** @enum {string} */
+                            type: "doc";
+                            content?: {
+                                type: string;
+                            }[];
+                        };
+                        registrationUrl?: string;
+                        registrationEnd?: string | null;
+                        categories?: {
+                            ageGroup: string;
+                            /** @enum {string} */
+                            sex: "m" | "f";
+                            birthYearFrom: number;
+                            birthYearTo: number;
+                            weights: string[];
+                        }[];
+                        program?: {
+                            /** Format: date */
+                            date: string;
+                            time: string;
+                            title: string;
+                        }[];
+                        album_id?: number | null;
+                        organizer?: string;
+                        contactName?: string;
+                        contactPhone?: string;
+                        fullNames?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            date: string;
+                            endDate: string | null;
+                            /** @enum {string} */
+                            status: "upcoming" | "registration" | "completed";
+                            /** @enum {string} */
+                            state: "normal" | "postponed" | "cancelled";
+                            stateReason: string;
+                            /** @enum {string} */
+                            sport: "judo" | "sambo" | "combat_sambo";
+                            /** @enum {string} */
+                            level: "club" | "city" | "region" | "district" | "russia" | "international";
+                            location: string;
+                            address: string;
+                            registrationUrl: string;
+                            registrationEnd: string | null;
+                            categories: {
+                                ageGroup: string;
+                                /** @enum {string} */
+                                sex: "m" | "f";
+                                birthYearFrom: number;
+                                birthYearTo: number;
+                                weights: string[];
+                            }[];
+                            album_id: number | null;
+                            organizer: string;
+                            contactName: string;
+                            contactPhone: string;
+                            fullNames: boolean;
+                            /** @description Документ Tiptap (ProseMirror) */
+                            description: {
+                                /** @enum {string} */
+                                type: "doc";
+                                content: {
+                                    type: string;
+                                }[];
+                            };
+                            program: {
+                                date: string;
+                                time: string;
+                                title: string;
+                            }[];
+                            documents: {
+                                id: number;
+                                version: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                competition_id: number;
+                                /** @enum {string} */
+                                type: "regulations" | "entries" | "draw" | "protocol";
+                                title: string;
+                                /** @enum {string} */
+                                format: "pdf" | "docx" | "xlsx";
+                                sizeBytes: number;
+                                url: string;
+                            }[];
+                            results: {
+                                category: string;
+                                weight: string;
+                                place: number;
+                                athlete: string;
+                                club: string;
+                                coach: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            date: string;
+                            endDate: string | null;
+                            /** @enum {string} */
+                            status: "upcoming" | "registration" | "completed";
+                            /** @enum {string} */
+                            state: "normal" | "postponed" | "cancelled";
+                            stateReason: string;
+                            /** @enum {string} */
+                            sport: "judo" | "sambo" | "combat_sambo";
+                            /** @enum {string} */
+                            level: "club" | "city" | "region" | "district" | "russia" | "international";
+                            location: string;
+                            address: string;
+                            registrationUrl: string;
+                            registrationEnd: string | null;
+                            categories: {
+                                ageGroup: string;
+                                /** @enum {string} */
+                                sex: "m" | "f";
+                                birthYearFrom: number;
+                                birthYearTo: number;
+                                weights: string[];
+                            }[];
+                            album_id: number | null;
+                            organizer: string;
+                            contactName: string;
+                            contactPhone: string;
+                            fullNames: boolean;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            date: string;
+                            endDate: string | null;
+                            /** @enum {string} */
+                            status: "upcoming" | "registration" | "completed";
+                            /** @enum {string} */
+                            state: "normal" | "postponed" | "cancelled";
+                            stateReason: string;
+                            /** @enum {string} */
+                            sport: "judo" | "sambo" | "combat_sambo";
+                            /** @enum {string} */
+                            level: "club" | "city" | "region" | "district" | "russia" | "international";
+                            location: string;
+                            address: string;
+                            registrationUrl: string;
+                            registrationEnd: string | null;
+                            categories: {
+                                ageGroup: string;
+                                /** @enum {string} */
+                                sex: "m" | "f";
+                                birthYearFrom: number;
+                                birthYearTo: number;
+                                weights: string[];
+                            }[];
+                            album_id: number | null;
+                            organizer: string;
+                            contactName: string;
+                            contactPhone: string;
+                            fullNames: boolean;
+                            /** @description Документ Tiptap (ProseMirror) */
+                            description: {
+                                /** @enum {string} */
+                                type: "doc";
+                                content: {
+                                    type: string;
+                                }[];
+                            };
+                            program: {
+                                date: string;
+                                time: string;
+                                title: string;
+                            }[];
+                            documents: {
+                                id: number;
+                                version: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                competition_id: number;
+                                /** @enum {string} */
+                                type: "regulations" | "entries" | "draw" | "protocol";
+                                title: string;
+                                /** @enum {string} */
+                                format: "pdf" | "docx" | "xlsx";
+                                sizeBytes: number;
+                                url: string;
+                            }[];
+                            results: {
+                                category: string;
+                                weight: string;
+                                place: number;
+                                athlete: string;
+                                club: string;
+                                coach: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title?: string;
+                        /** Format: date */
+                        date?: string;
+                        endDate?: string | null;
+                        /** @enum {string} */
+                        status?: "upcoming" | "registration" | "completed";
+                        /** @enum {string} */
+                        state?: "normal" | "postponed" | "cancelled";
+                        stateReason?: string;
+                        /** @enum {string} */
+                        sport?: "judo" | "sambo" | "combat_sambo";
+                        /** @enum {string} */
+                        level?: "club" | "city" | "region" | "district" | "russia" | "international";
+                        location?: string;
+                        address?: string;
+                        /** @description Документ Tiptap (ProseMirror) или простой текст */
+                        description?: string | {
+                            /** @enum {string} */
+                            type: "doc";
+                            content?: {
+                                type: string;
+                            }[];
+                        };
+                        registrationUrl?: string;
+                        registrationEnd?: string | null;
+                        categories?: {
+                            ageGroup: string;
+                            /** @enum {string} */
+                            sex: "m" | "f";
+                            birthYearFrom: number;
+                            birthYearTo: number;
+                            weights: string[];
+                        }[];
+                        program?: {
+                            /** Format: date */
+                            date: string;
+                            time: string;
+                            title: string;
+                        }[];
+                        album_id?: number | null;
+                        organizer?: string;
+                        contactName?: string;
+                        contactPhone?: string;
+                        fullNames?: boolean;
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            date: string;
+                            endDate: string | null;
+                            /** @enum {string} */
+                            status: "upcoming" | "registration" | "completed";
+                            /** @enum {string} */
+                            state: "normal" | "postponed" | "cancelled";
+                            stateReason: string;
+                            /** @enum {string} */
+                            sport: "judo" | "sambo" | "combat_sambo";
+                            /** @enum {string} */
+                            level: "club" | "city" | "region" | "district" | "russia" | "international";
+                            location: string;
+                            address: string;
+                            registrationUrl: string;
+                            registrationEnd: string | null;
+                            categories: {
+                                ageGroup: string;
+                                /** @enum {string} */
+                                sex: "m" | "f";
+                                birthYearFrom: number;
+                                birthYearTo: number;
+                                weights: string[];
+                            }[];
+                            album_id: number | null;
+                            organizer: string;
+                            contactName: string;
+                            contactPhone: string;
+                            fullNames: boolean;
+                            /** @description Документ Tiptap (ProseMirror) */
+                            description: {
+                                /** @enum {string} */
+                                type: "doc";
+                                content: {
+                                    type: string;
+                                }[];
+                            };
+                            program: {
+                                date: string;
+                                time: string;
+                                title: string;
+                            }[];
+                            documents: {
+                                id: number;
+                                version: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                competition_id: number;
+                                /** @enum {string} */
+                                type: "regulations" | "entries" | "draw" | "protocol";
+                                title: string;
+                                /** @enum {string} */
+                                format: "pdf" | "docx" | "xlsx";
+                                sizeBytes: number;
+                                url: string;
+                            }[];
+                            results: {
+                                category: string;
+                                weight: string;
+                                place: number;
+                                athlete: string;
+                                club: string;
+                                coach: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        results: {
+                            category: string;
+                            weight: string;
+                            place: number;
+                            athlete: string;
+                            /** @default  */
+                            club?: string;
+                            /** @default  */
+                            coach?: string;
+                        }[];
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            date: string;
+                            endDate: string | null;
+                            /** @enum {string} */
+                            status: "upcoming" | "registration" | "completed";
+                            /** @enum {string} */
+                            state: "normal" | "postponed" | "cancelled";
+                            stateReason: string;
+                            /** @enum {string} */
+                            sport: "judo" | "sambo" | "combat_sambo";
+                            /** @enum {string} */
+                            level: "club" | "city" | "region" | "district" | "russia" | "international";
+                            location: string;
+                            address: string;
+                            registrationUrl: string;
+                            registrationEnd: string | null;
+                            categories: {
+                                ageGroup: string;
+                                /** @enum {string} */
+                                sex: "m" | "f";
+                                birthYearFrom: number;
+                                birthYearTo: number;
+                                weights: string[];
+                            }[];
+                            album_id: number | null;
+                            organizer: string;
+                            contactName: string;
+                            contactPhone: string;
+                            fullNames: boolean;
+                            /** @description Документ Tiptap (ProseMirror) */
+                            description: {
+                                /** @enum {string} */
+                                type: "doc";
+                                content: {
+                                    type: string;
+                                }[];
+                            };
+                            program: {
+                                date: string;
+                                time: string;
+                                title: string;
+                            }[];
+                            documents: {
+                                id: number;
+                                version: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                competition_id: number;
+                                /** @enum {string} */
+                                type: "regulations" | "entries" | "draw" | "protocol";
+                                title: string;
+                                /** @enum {string} */
+                                format: "pdf" | "docx" | "xlsx";
+                                sizeBytes: number;
+                                url: string;
+                            }[];
+                            results: {
+                                category: string;
+                                weight: string;
+                                place: number;
+                                athlete: string;
+                                club: string;
+                                coach: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query: {
+                    title: string;
+                    type?: "regulations" | "entries" | "draw" | "protocol";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            competition_id: number;
+                            /** @enum {string} */
+                            type: "regulations" | "entries" | "draw" | "protocol";
+                            title: string;
+                            /** @enum {string} */
+                            format: "pdf" | "docx" | "xlsx";
+                            sizeBytes: number;
+                            url: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{id}/documents/{document}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    document: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title?: string;
+                        /** @enum {string} */
+                        type?: "regulations" | "entries" | "draw" | "protocol";
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            competition_id: number;
+                            /** @enum {string} */
+                            type: "regulations" | "entries" | "draw" | "protocol";
+                            title: string;
+                            /** @enum {string} */
+                            format: "pdf" | "docx" | "xlsx";
+                            sizeBytes: number;
+                            url: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    document: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competition-reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            source: string;
+                            /** Format: date */
+                            checkedOn: string;
+                            groups: {
+                                /** @enum {string} */
+                                sport: "judo" | "sambo" | "combat_sambo";
+                                ageGroup: string;
+                                ageFrom: number;
+                                ageTo: number | null;
+                                men: string[];
+                                women: string[];
+                            }[];
+                            program: {
+                                time: string;
+                                title: string;
+                            }[];
+                            version: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        source?: string;
+                        /** Format: date */
+                        checkedOn?: string;
+                        groups?: {
+                            /** @enum {string} */
+                            sport: "judo" | "sambo" | "combat_sambo";
+                            ageGroup: string;
+                            ageFrom: number;
+                            ageTo: number | null;
+                            men: string[];
+                            women: string[];
+                        }[];
+                        program?: {
+                            time: string;
+                            title: string;
+                        }[];
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            source: string;
+                            /** Format: date */
+                            checkedOn: string;
+                            groups: {
+                                /** @enum {string} */
+                                sport: "judo" | "sambo" | "combat_sambo";
+                                ageGroup: string;
+                                ageFrom: number;
+                                ageTo: number | null;
+                                men: string[];
+                                women: string[];
+                            }[];
+                            program: {
+                                time: string;
+                                title: string;
+                            }[];
+                            version: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contacts": {
         parameters: {
             query?: never;
