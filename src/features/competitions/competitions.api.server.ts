@@ -43,7 +43,7 @@ export function competitionsApi(app: App, context: Context, store: FileStore): v
     },
     async (request, reply) => {
       const found = await listCompetitions(db, request.query, { now: now(), timeZone })
-      return sendPage(reply, request, now(), found)
+      return sendPage(reply, request, found, now())
     },
   )
 
