@@ -1,4 +1,6 @@
+import { techniques } from '#content/judo/techniques.ts'
 import { serveCalendarFiles } from '#features/calendar/calendar.files.server.ts'
+import { techniqueAddress } from '#features/judo/technique-addresses.ts'
 import { newsFeed } from '#features/news/feed.server.ts'
 import { listNewsAddresses, nextPublication } from '#features/news/news.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
@@ -25,7 +27,9 @@ export function serveMachineFiles(app: App, context: Context, { cache }: Pages):
     const fixed = pages.map((page) => page.path).filter((path) => !path.includes(':'))
     const news = await listNewsAddresses(db, now())
     const urls = [
-      ...fixed.map((path) => `<url><loc>${site.url}${path}</loc></url>`),
+      ...[...fixed, ...techniques.map(({ id }) => techniqueAddress(id))].map(
+        (path) => `<url><loc>${site.url}${path}</loc></url>`,
+      ),
       ...news.map(
         ({ id, updatedAt }) =>
           `<url><loc>${site.url}/news/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,

@@ -1,11 +1,30 @@
 import { homePage } from '#features/home/pages/home.tsx'
+import { principlesPage } from '#features/judo/pages/principles.tsx'
+import { techniquePage } from '#features/judo/pages/technique.tsx'
+import { techniquesPage } from '#features/judo/pages/techniques.tsx'
 import { newsItemPage } from '#features/news/pages/item.tsx'
 import { newsListPage } from '#features/news/pages/list.tsx'
 import type { Page } from '#kit/pages/page.ts'
 import type { MenuItem } from '#kit/ui/menu.ts'
 
 /** Every public address, in the order of the menu. */
-export const pages: readonly Page<unknown>[] = [homePage, newsListPage, newsItemPage]
+export const pages: readonly Page<unknown>[] = [
+  homePage,
+  newsListPage,
+  newsItemPage,
+  techniquesPage,
+  techniquePage,
+  principlesPage,
+]
 
 /** The header menu; an entry appears here together with its page. */
-export const menu: MenuItem[] = [{ label: 'Новости', href: '/news' }]
+export const menu: MenuItem[] = [
+  { label: 'Новости', href: '/news' },
+  {
+    label: 'О дзюдо',
+    items: [
+      { label: 'Техники', href: '/about-judo/techniques' },
+      { label: 'Принципы', href: '/about-judo/principles' },
+    ],
+  },
+]

@@ -1,0 +1,203 @@
+import type { Programme, Technique, TechniqueSubgroup } from '#content/judo/technique-types.ts'
+import { techniques } from '#content/judo/techniques.ts'
+import { definePage, type PageRequest } from '#kit/pages/page.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import { cloths } from '../cloths.ts'
+import mat from '../mat.module.css'
+import { techniqueAddress, techniquesAddress, trail } from '../technique-addresses.ts'
+import { TechniqueArt } from '../technique-art.tsx'
+import {
+  findTechnique,
+  groupOf,
+  listTechniques,
+  neighboursOf,
+  programmeOf,
+  statusNames,
+  subgroupOf,
+} from '../techniques.ts'
+import css from './technique.module.css'
+
+export const techniquePage = definePage({
+  path: '/about-judo/techniques/:id',
+
+  async load(_db, { params }) {
+    const technique = findTechnique(params.id ?? '')
+    if (!technique) return
+    const subgroup = subgroupOf(technique)
+    return { technique, subgroup, programme: programmeOf(technique) }
+  },
+
+  head({ technique, subgroup }, request) {
+    const { name, romaji, kanji, meaning, description } = technique
+    return {
+      title: `${name} (${romaji}, ${kanji})`,
+      description: `${name} — ${meaning}. ${description}`,
+      type: 'article',
+      image: siteCover,
+      prev: addressOf(neighboursOf(technique).previous),
+      next: addressOf(neighboursOf(technique).next),
+      jsonLd: [
+        definedTerm(technique, request),
+        trail(request.site, [
+          { name: subgroup.name, path: techniquesAddress({ subgroup: subgroup.id }) },
+          { name, path: request.path },
+        ]),
+      ],
+    }
+  },
+
+  Body({ data: { technique, subgroup, programme } }) {
+    return (
+      <>
+        <article className={css.page}>
+          <Face technique={technique} subgroup={subgroup} />
+          <div className={css.facts}>
+            <p className={css.description}>{typograph(technique.description)}</p>
+            <Status technique={technique} />
+            {programme && <Place technique={technique} programme={programme} />}
+            <Names technique={technique} />
+          </div>
+        </article>
+        <Siblings technique={technique} subgroup={subgroup} />
+        <Neighbours technique={technique} />
+      </>
+    )
+  },
+})
+
+function Face({ technique, subgroup }: { technique: Technique; subgroup: TechniqueSubgroup }) {
+  const { id, number, name, romaji, kanji, meaning, term } = technique
+  return (
+    <header className={`${mat.mat} ${css.face}`} data-cloth={cloths[subgroup.id]}>
+      <nav className={css.trail} aria-label="Путь" data-screen-only>
+        <a href={`/about-judo/techniques#${id}`}>Техники</a>
+        <a href={techniquesAddress({ group: subgroup.group })}>{groupOf(subgroup).short}</a>
+        <a href={techniquesAddress({ subgroup: subgroup.id })}>{subgroup.name}</a>
+      </nav>
+      <TechniqueArt of={subgroup.id} className={css.art} />
+      <p className={css.kanji} lang="ja" data-signs={kanji.length > 5 ? 'many' : undefined}>
+        {kanji}
+      </p>
+      <div className={css.title}>
+        <p className={css.number}>
+          {number}
+          <span> из 100</span>
+        </p>
+        <h1>{name}</h1>
+        <p className={css.romaji} lang="ja-Latn">
+          {romaji}
+        </p>
+        <p className={css.meaning}>{typograph(capital(meaning))}</p>
+        {term && <p className={css.term}>В российской терминологии — {typograph(term)}.</p>}
+      </div>
+    </header>
+  )
+}
+
+function Status({ technique: { status, statusNote } }: { technique: Technique }) {
+  return (
+    <section className={css.status} data-status={status}>
+      <h2>{statusNames[status]}</h2>
+      {statusNote && <p>{typograph(statusNote)}</p>}
+      <p className={css.rules}>
+        {typograph('По взрослым правилам Международной федерации дзюдо 2025 года.')}
+      </p>
+    </section>
+  )
+}
+
+/** Where a throw stands in the school programme: the group's throws in a row, this one marked. */
+function Place({ technique, programme }: { technique: Technique; programme: Programme }) {
+  return (
+    <section className={css.place}>
+      <h2>{programme.name}</h2>
+      <p>{typograph(capital(programme.meaning))}</p>
+      <ol>
+        {listTechniques({ gokyo: programme.id }).map(({ id, name }) => (
+          <li key={id}>
+            {id === technique.id ? <b>{name}</b> : <a href={techniqueAddress(id)}>{name}</a>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Names({ technique: { aliases, note } }: { technique: Technique }) {
+  if (!aliases && !note) return null
+  return (
+    <section className={css.names}>
+      {aliases && (
+        <>
+          <h2>Встречается и так</h2>
+          <p>{aliases.join(', ')}</p>
+        </>
+      )}
+      {note && <p>{typograph(note)}</p>}
+    </section>
+  )
+}
+
+function Siblings({ technique, subgroup }: { technique: Technique; subgroup: TechniqueSubgroup }) {
+  return (
+    <nav className={css.siblings} aria-labelledby="siblings" data-screen-only>
+      <h2 id="siblings">
+        {subgroup.name}: {subgroup.meaning}
+      </h2>
+      <ul>
+        {listTechniques({ subgroup: subgroup.id }).map(({ id, name }) => (
+          <li key={id}>
+            <a href={techniqueAddress(id)} aria-current={id === technique.id ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Neighbours({ technique }: { technique: Technique }) {
+  const { previous, next } = neighboursOf(technique)
+  return (
+    <nav className={css.neighbours} aria-label="Соседние приёмы" data-screen-only>
+      {previous && (
+        <a href={techniqueAddress(previous.id)} rel="prev">
+          <span>← {previous.number}</span> {previous.name}
+        </a>
+      )}
+      {next && (
+        <a href={techniqueAddress(next.id)} rel="next" data-next>
+          <span>{next.number} →</span> {next.name}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+function definedTerm(technique: Technique, { site, path }: PageRequest): object {
+  const { name, romaji, kanji, aliases = [], description, number } = technique
+  return {
+    '@type': 'DefinedTerm',
+    name,
+    alternateName: [romaji, kanji, ...aliases],
+    description,
+    termCode: String(number),
+    inLanguage: 'ru',
+    url: site.url + path,
+    inDefinedTermSet: {
+      '@type': 'DefinedTermSet',
+      name: `Техники дзюдо: ${techniques.length} приёмов Кодокана`,
+      url: site.url + techniquesAddress({}),
+    },
+  }
+}
+
+function addressOf(technique: Technique | undefined): string | undefined {
+  return technique && techniqueAddress(technique.id)
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
