@@ -1,7 +1,9 @@
 import { startIslands } from './kit/pages/island-loader.ts'
+import { enhanceLiveForms } from './kit/ui/enhance/live-form.ts'
 import { enhanceMenus } from './kit/ui/enhance/menus.ts'
 import { enhanceSharing } from './kit/ui/enhance/sharing.ts'
 
 enhanceMenus()
 enhanceSharing()
+enhanceLiveForms()
 startIslands(import.meta.glob('./features/*/islands/*.tsx'))

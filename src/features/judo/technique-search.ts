@@ -54,11 +54,12 @@ const rules: [RegExp, string][] = [
   [/sh/gu, 's'],
   [/ch|ts/gu, 't'],
   [/dj|dz|j/gu, 'z'],
+  [/(?<=[szt])y(?=[auo])/gu, ''],
   [/ou/gu, 'o'],
   [/(.)\1+/gu, '$1'],
 ]
 
 /** «подсечку» finds «подсечка»: the last letters of a long Russian word are let go. */
 function withoutEnding(word: string): string {
-  return /^[а-я]{6,}$/u.test(word) ? word.slice(0, -2) : word
+  return /^[а-я]{5,}$/u.test(word) ? word.slice(0, Math.max(4, word.length - 2)) : word
 }

@@ -102,7 +102,7 @@ function Virtues() {
       <p className={css.about}>{typograph(virtuesAbout)}</p>
       <ul className={css.scrolls}>
         {virtues.map(({ id, name, kanji, short, text, child }) => (
-          <li key={id} className={css.scroll} id={id}>
+          <li key={id} id={id} className={css.scroll}>
             <p className={css.sign} lang="ja">
               {kanji}
             </p>
@@ -203,13 +203,20 @@ function BeltRow({ belt: { grade, color, cloth, names } }: { belt: Belt }) {
     <li>
       <p>
         <b>{grade.replace(' ', '\u00a0')}</b> {color}
-        {names && <span> {names}</span>}
+        {names && <span className={css.danNames}> {names}</span>}
       </p>
-      <svg className={css.belt} data-cloth={cloth} viewBox="0 0 900 64" aria-hidden="true">
+      <svg
+        className={css.belt}
+        data-cloth={cloth}
+        viewBox="0 0 900 64"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
         <path d="M0 10h900v26H0z" />
+        {cloth === 'red-white' && <path className={css.blocks} d="M-17 23h900" />}
         <path d="m430 30-46 32 20 2 52-28zM470 30l58 26-14 8-58-30z" />
         <path d="m424 4 52 2 8 34-54 4z" />
-        <path className={css.stitch} d="M0 16.500h900M0 23h900M0 29.500h900" />
+        <path className={css.stitch} d="M0 16.5h900M0 23h900M0 29.5h900" />
         <path className={css.fold} d="m424 4 52 2 8 34-54 4z" />
       </svg>
     </li>
@@ -219,13 +226,18 @@ function BeltRow({ belt: { grade, color, cloth, names } }: { belt: Belt }) {
 function Sambo() {
   return (
     <section className={css.sambo} aria-labelledby="sambo">
-      <h2 id="sambo">А в самбо?</h2>
-      <p>{typograph(sambo.text)}</p>
-      <ul>
-        {sambo.values.map((value) => (
-          <li key={value}>{typograph(value)}</li>
-        ))}
-      </ul>
+      <div className={css.samboWay}>
+        <h2 id="sambo">А в самбо?</h2>
+        <p className={css.samboText}>{typograph(sambo.text)}</p>
+      </div>
+      <div className={css.samboValues}>
+        <h3>Что ценят самбисты</h3>
+        <ul>
+          {sambo.values.map((value) => (
+            <li key={value}>{typograph(value)}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -57,9 +57,9 @@ export const techniquePage = definePage({
             <Status technique={technique} />
             {programme && <Place technique={technique} programme={programme} />}
             <Names technique={technique} />
+            <Siblings technique={technique} subgroup={subgroup} />
           </div>
         </article>
-        <Siblings technique={technique} subgroup={subgroup} />
         <Neighbours technique={technique} />
       </>
     )

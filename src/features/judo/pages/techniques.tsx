@@ -186,6 +186,9 @@ function Results({ filter, found }: { filter: TechniqueFilter; found: Technique[
       {shown.map(({ subgroup, own }) => (
         <section key={subgroup.id} className={css.section} aria-labelledby={subgroup.id}>
           <div className={css.sectionHead}>
+            <div className={`${mat.mat} ${css.sign}`} data-cloth={cloths[subgroup.id]}>
+              <TechniqueArt of={subgroup.id} />
+            </div>
             <h2 id={subgroup.id}>{subgroup.name}</h2>
             <p>
               <b>{subgroup.meaning}</b> <span lang="ja">{subgroup.kanji}</span>
