@@ -1,6 +1,7 @@
-import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
+import { widthQueries } from './scripts/width-queries.ts'
 
 // One build for the browser (enhancement script, islands, admin, styles) and one for the server.
 export default defineConfig({
@@ -8,14 +9,17 @@ export default defineConfig({
   publicDir: 'public',
   appType: 'custom',
   build: { target: 'es2023', assetsInlineLimit: 0 },
-  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
+  css: {
+    modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' },
+    postcss: { plugins: [widthQueries()] },
+  },
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['src/enhance.ts', 'src/site-styles.ts', 'src/admin.tsx'],
+          input: ['src/enhance.ts', 'src/vision.ts', 'src/site-styles.ts', 'src/admin.tsx'],
           // The styles entry exists for its CSS alone and would be shaken away otherwise.
           preserveEntrySignatures: 'exports-only',
         },

@@ -11,6 +11,7 @@ const sources = [
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/compress-assets.ts',
+  'scripts/width-queries.ts',
 ]
 
 async function newest(path: string): Promise<number> {

@@ -10,6 +10,7 @@ export function HeroArt({ className }: { className?: string }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
+      data-art
     >
       <path fill={paper} d="M-400-400h1520v1900H-400z" />
       <circle cx="360" cy="480" r="310" fill={red} />
@@ -30,7 +31,7 @@ export function HeroArt({ className }: { className?: string }) {
 /** 礼, the bow. */
 export function BowSign({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 100 100" aria-hidden="true" focusable="false" data-art>
       <path
         d="M28 6l10 11M12 26h36L14 62M31 46v48M36 50l14 12M62 8v72q0 9 9 9h12q8 0 8-16"
         fill="none"

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 export interface Assets {
   styles: string[]
   enhance: string
+  /** A classic script that puts the visitor's low-vision settings on the document before the first paint. */
+  vision: string
   /** Fonts worth fetching before the stylesheet asks for them. */
   preloadFonts: string[]
   admin: { script: string; styles: string[]; preloads: string[] }
@@ -41,6 +43,7 @@ export function readAssets(clientDir: string): Assets {
   return {
     styles: paths(styles.flatMap((part) => part.css ?? [])),
     enhance: `/${entry('src/enhance.ts').file}`,
+    vision: `/${entry('src/vision.ts').file}`,
     preloadFonts: paths(
       styles
         .flatMap((part) => part.assets ?? [])
@@ -58,6 +61,7 @@ export function readAssets(clientDir: string): Assets {
 export const developmentAssets: Assets = {
   styles: [],
   enhance: '/src/enhance.ts',
+  vision: '/src/vision.ts',
   preloadFonts: [],
   admin: { script: '/src/admin.tsx', styles: [], preloads: [] },
   reload: '/src/site-styles.ts',

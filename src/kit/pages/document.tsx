@@ -36,6 +36,7 @@ function Document({ site, assets, head, canonical, children }: DocumentParts) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14181f" media="(prefers-color-scheme: dark)" />
+        <script src={assets.vision} />
         {assets.preloadFonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}

@@ -2,6 +2,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { Emblem } from './emblem.tsx'
 import css from './header.module.css'
 import { isCurrent, type MenuItem } from './menu.ts'
+import { VisionSwitch } from './vision-panel.tsx'
 
 /**
  * The menu is one popover: a sheet opened by the burger on narrow screens, a plain row on wide
@@ -50,6 +51,9 @@ export function Header({ name, menu, path }: { name: string; menu: MenuItem[]; p
             </nav>
           </>
         )}
+        <div className={css.tools}>
+          <VisionSwitch />
+        </div>
       </div>
     </header>
   )

@@ -3,6 +3,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import css from './layout.module.css'
 import type { MenuItem } from './menu.ts'
+import { VisionPanel } from './vision-panel.tsx'
 
 export interface SiteContacts {
   address: string
@@ -29,6 +30,7 @@ export function Layout({ site, menu, path, contacts, year, children }: LayoutPro
       <a className={css.skip} href="#content">
         Перейти к содержанию
       </a>
+      <VisionPanel />
       <Header name={site.name} menu={menu} path={path} />
       <main id="content" className={css.content} tabIndex={-1}>
         {children}

@@ -39,6 +39,7 @@ export function Poster({ seed, theme, className }: PosterProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
+      data-art
     >
       <Composition variant={scatter(seed)} />
     </svg>

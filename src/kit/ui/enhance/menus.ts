@@ -1,4 +1,8 @@
-const wide = matchMedia('(min-width: 1025px)')
+/** The row of the menu fits: its width depends on the window and on the chosen text size. */
+function isWide(): boolean {
+  const burger = document.querySelector('[popovertarget="menu"]')
+  return !burger || getComputedStyle(burger).display === 'none'
+}
 
 /** The menus open and close without this; here they also close when the visitor is done with them. */
 export function enhanceMenus() {
@@ -15,11 +19,11 @@ export function enhanceMenus() {
 
   for (const menu of menus) openOnHover(menu)
   document.addEventListener('click', (event) => {
-    if (wide.matches) closeAll(event.target)
+    if (isWide()) closeAll(event.target)
   })
   document.addEventListener('keydown', (event) => {
     const open = menus.find((menu) => menu.open)
-    if (event.key !== 'Escape' || !open || !wide.matches) return
+    if (event.key !== 'Escape' || !open || !isWide()) return
     open.open = false
     open.querySelector('summary')?.focus()
   })
@@ -29,7 +33,10 @@ export function enhanceMenus() {
       closeSheet()
     }
   })
-  wide.addEventListener('change', () => {
+  let wide = isWide()
+  addEventListener('resize', () => {
+    if (wide === isWide()) return
+    wide = !wide
     closeAll()
     closeSheet()
   })
@@ -43,7 +50,7 @@ export function enhanceMenus() {
 function openOnHover(menu: HTMLDetailsElement) {
   let hovered = false
   menu.addEventListener('pointerenter', (event) => {
-    if (!wide.matches || event.pointerType !== 'mouse' || menu.open) return
+    if (!isWide() || event.pointerType !== 'mouse' || menu.open) return
     menu.open = hovered = true
   })
   menu.addEventListener('pointerleave', () => {
@@ -55,7 +62,7 @@ function openOnHover(menu: HTMLDetailsElement) {
     hovered = false
   })
   menu.addEventListener('focusout', (event) => {
-    if (wide.matches && event.relatedTarget instanceof Node && !menu.contains(event.relatedTarget))
+    if (isWide() && event.relatedTarget instanceof Node && !menu.contains(event.relatedTarget))
       menu.open = false
   })
 }

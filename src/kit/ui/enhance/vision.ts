@@ -1,0 +1,85 @@
+type Settings = Record<string, string>
+
+const root = document.documentElement
+const fresh: Settings = {
+  size: '150',
+  colors: 'white',
+  letters: 'normal',
+  lines: 'normal',
+  pictures: 'on',
+}
+
+/** The low-vision mode: its switch and its panel; src/vision.ts repeats the choice on every page. */
+export function enhanceVision() {
+  const panel = document.querySelector<HTMLFormElement>('form[data-vision-panel]')
+  const toggle = document.querySelector<HTMLButtonElement>('button[data-vision-switch]')
+  if (!panel || !toggle) return
+
+  const show = (settings: Settings | undefined) => {
+    for (const name of Object.keys(fresh)) {
+      const value = settings?.[name]
+      if (value) root.setAttribute(`data-vision-${name}`, value)
+      else root.removeAttribute(`data-vision-${name}`)
+      const field = panel.elements.namedItem(name)
+      if (field instanceof RadioNodeList) field.value = value ?? fresh[name] ?? ''
+    }
+    toggle.setAttribute('aria-pressed', String(settings !== undefined))
+    if (settings?.pictures === 'off') writeAlternatives()
+  }
+  const choose = (settings: Settings | undefined) => {
+    show(settings)
+    try {
+      if (settings) localStorage.setItem('vision', JSON.stringify(settings))
+      else localStorage.removeItem('vision')
+    } catch {
+      // Storage is refused: the choice holds until the next page.
+    }
+  }
+
+  show(read())
+  toggle.addEventListener('click', () => {
+    const settings = read() ? undefined : fresh
+    choose(settings)
+    const details = panel.querySelector('details')
+    if (!settings || !details) return
+    details.open = true
+    details.querySelector('summary')?.focus()
+  })
+  panel.addEventListener('change', () => {
+    choose(Object.fromEntries([...new FormData(panel)].map(([name, value]) => [name, `${value}`])))
+  })
+  panel.addEventListener('reset', (event) => {
+    event.preventDefault()
+    choose(undefined)
+    toggle.focus()
+  })
+  // Another tab, or a page that Back brings as it was left.
+  addEventListener('storage', (event) => {
+    if (event.key === 'vision') show(read())
+  })
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) show(read())
+  })
+}
+
+function read(): Settings | undefined {
+  try {
+    return JSON.parse(localStorage.getItem('vision') ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Beside each picture of the page its description, which the style sheet shows instead. */
+function writeAlternatives() {
+  for (const picture of document.querySelectorAll<HTMLImageElement>(
+    'main img[alt], footer img[alt]',
+  )) {
+    if (!picture.alt || picture.dataset.described) continue
+    picture.dataset.described = 'yes'
+    const text = document.createElement('span')
+    text.dataset.visionAlt = ''
+    text.textContent = `Изображение: ${picture.alt}`
+    picture.after(text)
+  }
+}
