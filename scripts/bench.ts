@@ -1,0 +1,220 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createServer as createSocketServer } from 'node:net'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { createNews } from '#features/news/news.server.ts'
+import { readConfig } from '#kit/config/config.server.ts'
+import { openDatabase, write } from '#kit/db/db.server.ts'
+import { migrate } from '#kit/db/migrate.server.ts'
+import { build, isBuildStale } from './build.ts'
+
+const root = join(import.meta.dirname, '..')
+const rounds = 7
+const secondsPerRound = 2
+const canPin = cpus().length > 1 && spawnSync('taskset', ['-V']).status === 0
+
+interface Row {
+  what: string
+  measured: string
+  target: string
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const percentile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createSocketServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** A program of ours on the first core; the load comes from the second. */
+function spawnPinned(args: string[], env: Record<string, string>): ChildProcess {
+  const command = [process.execPath, ...args]
+  const pinned = canPin ? ['taskset', '-c', '0', ...command] : command
+  return spawn(pinned[0] ?? '', pinned.slice(1), {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function untilUp(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 400; attempt++) {
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`${url} did not answer`)
+}
+
+async function makeData(dataDir: string, news: number): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataDir })
+  const { db, close } = await openDatabase(config, 'command')
+  await migrate(db, join(root, 'migrations'))
+  const text = 'Схватки шли на трёх татами одновременно, судейская бригада работала без задержек. '
+  const content = {
+    type: 'doc' as const,
+    content: Array.from({ length: 12 }, () => ({
+      type: 'paragraph',
+      content: [{ type: 'text', text: text.repeat(4) }],
+    })),
+  }
+  await write(db, async (trx) => {
+    for (let at = 0; at < news; at++) {
+      const now = new Date(Date.now() - (news - at) * 3_600_000)
+      await createNews(
+        trx,
+        {
+          title: `Новость номер ${at}`,
+          content,
+          published: true,
+          category: at % 3 ? 'news' : 'results',
+        },
+        { name: 'bench', now },
+      )
+    }
+  })
+  await close()
+}
+
+async function startSite(dataDir: string) {
+  const port = await freePort()
+  const begun = performance.now()
+  const child = spawnPinned(['scripts/start.ts'], {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    ADMIN_PASSWORD: 'Поклон-и-захват-2026',
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilUp(`${url}/readyz`)
+  return { url, child, startedMs: performance.now() - begun }
+}
+
+/** A bare server that sends the very bytes and headers of one answer of ours. */
+export function serveBytes(body: Buffer, headers: Record<string, string>, port: number): void {
+  createServer((_request, response) => {
+    response.writeHead(200, headers)
+    response.end(body)
+  }).listen(port, '127.0.0.1')
+}
+
+const acceptBr = { 'accept-encoding': 'br' }
+
+async function startBare(url: string): Promise<{ url: string; child: ChildProcess }> {
+  const port = await freePort()
+  const child = spawnPinned(['scripts/bench.ts', 'bare', url, String(port)], {})
+  const bare = `http://127.0.0.1:${port}/`
+  await untilUp(bare)
+  return { url: bare, child }
+}
+
+async function perSecond(url: string): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: 32,
+    duration: secondsPerRound,
+    headers: acceptBr,
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered with errors`)
+  return result.requests.average
+}
+
+/** Our answer against the bare server's, in turns, so that a noisy machine is noisy for both. */
+async function ratio(url: string): Promise<number> {
+  const bare = await startBare(url)
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const ours = await perSecond(url)
+    const theirs = await perSecond(bare.url)
+    ratios.push(ours / theirs)
+  }
+  bare.child.kill()
+  return median(ratios)
+}
+
+/** Milliseconds of first requests: every address once, nothing of it in the cache. */
+async function uncached(url: string, news: number): Promise<number[]> {
+  const addresses = Array.from(
+    { length: 600 },
+    (_, at) => `/news/${Math.floor((at * news) / 600) + 1}`,
+  )
+  for (let page = 2; page < 40; page++) addresses.push(`/news?page=${page}`)
+  for (const path of ['/news?category=media', '/feed.xml']) await fetch(url + path)
+  const times: number[] = []
+  for (const address of addresses) {
+    const begun = performance.now()
+    await (await fetch(url + address)).arrayBuffer()
+    times.push(performance.now() - begun)
+  }
+  return times
+}
+
+async function bench(): Promise<void> {
+  if (await isBuildStale()) await build()
+  const rows: Row[] = []
+  const medians: number[] = []
+  for (const news of [1_000, 10_000]) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+    await makeData(dataDir, news)
+    const site = await startSite(dataDir)
+    const times = await uncached(site.url, news)
+    medians.push(median(times))
+    if (news === 1_000) {
+      rows.push(
+        {
+          what: 'cached page / bare node:http',
+          measured: (await ratio(`${site.url}/news`)).toFixed(2),
+          target: '≥ 0.9',
+        },
+        {
+          what: 'GET /api/news?limit=20 / bare',
+          measured: (await ratio(`${site.url}/api/news?limit=20`)).toFixed(2),
+          target: '≥ 0.5',
+        },
+        {
+          what: 'start to first answer',
+          measured: `${Math.round(site.startedMs)} ms`,
+          target: '≤ 1500 ms',
+        },
+        {
+          what: 'page not in cache, p99',
+          measured: `${percentile(times, 0.99).toFixed(1)} ms`,
+          target: '≤ 15 ms',
+        },
+      )
+    }
+    site.child.kill('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const growth = (medians[1] ?? 0) / (medians[0] ?? 1)
+  rows.push({
+    what: 'page not in cache, ten times the data',
+    measured: `× ${growth.toFixed(2)}`,
+    target: '≤ × 1.3',
+  })
+  console.table(rows)
+}
+
+if (process.argv[2] === 'bare') {
+  const [, , , url = '', port = ''] = process.argv
+  const answer = await fetch(url, { headers: acceptBr })
+  const headers = Object.fromEntries(answer.headers)
+  // fetch has already unpacked the body; what counts is the number of bytes on the wire.
+  const size = Number(headers['content-length'])
+  serveBytes(Buffer.alloc(size, 'x'), { ...headers, connection: 'keep-alive' }, Number(port))
+} else await bench()
