@@ -4,6 +4,9 @@ import { adminApi, expect, signIn, test } from './fixtures.ts'
 
 type Api = Awaited<ReturnType<typeof adminApi>>
 
+// The editor may be far from the federation.
+test.use({ timezoneId: 'Asia/Vladivostok' })
+
 async function openAdmin(page: Page, api: Api, path: string) {
   await page.addInitScript((token) => {
     if (sessionStorage.getItem('journey')) return
