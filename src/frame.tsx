@@ -14,6 +14,8 @@ import { menu } from './site.ts'
 export const frame: Frame<Contacts> = {
   // A page is worth more than its footer: contacts that cannot be read show their defaults.
   load: (db) => readContacts(db).catch(() => defaultContacts),
+  expires: (contacts, now) =>
+    contacts === defaultContacts ? new Date(now.getTime() + 10_000) : undefined,
   Body: FramedPage,
   Failure: FailurePage,
   async nextMoment(db, now, site) {

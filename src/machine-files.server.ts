@@ -1,5 +1,6 @@
 import { techniques } from '#content/judo/techniques.ts'
 import { serveCalendarFiles } from '#features/calendar/calendar.files.server.ts'
+import { contactsCard } from '#features/contacts/vcard.server.ts'
 import { techniqueAddress } from '#features/judo/technique-addresses.ts'
 import { newsFeed } from '#features/news/feed.server.ts'
 import { listNewsAddresses, nextPublication } from '#features/news/news.server.ts'
@@ -22,6 +23,8 @@ export function serveMachineFiles(app: App, context: Context, { cache }: Pages):
   serveCalendarFiles(app, context, cache)
 
   serve('/feed.xml', 'application/atom+xml; charset=utf-8', () => newsFeed(db, site, now()))
+
+  serve('/contacts.vcf', 'text/vcard; charset=utf-8', () => contactsCard(db, site))
 
   serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
     const fixed = pages.map((page) => page.path).filter((path) => !path.includes(':'))
@@ -52,7 +55,11 @@ export function serveMachineFiles(app: App, context: Context, { cache }: Pages):
           where: {
             and: [
               { href_matches: '/*' },
-              { not: { href_matches: ['/admin*', '/api*', '/files/*', '/*.xml', '/*.ics'] } },
+              {
+                not: {
+                  href_matches: ['/admin*', '/api*', '/files/*', '/*.xml', '/*.ics', '/*.vcf'],
+                },
+              },
             ],
           },
           eagerness: 'moderate',

@@ -26,6 +26,9 @@ export async function seedDemo(db: Db, site: Site, now: Date): Promise<void> {
         vk: 'https://vk.com/example',
         telegram: 'https://t.me/example',
         whatsapp: 'https://wa.me/70000000000',
+        legalName: 'Общественная организация «Федерация дзюдо и самбо» (демо)',
+        inn: '0000000000',
+        ogrn: '0000000000000',
       },
       editor,
     )

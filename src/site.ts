@@ -1,3 +1,4 @@
+import { contactsPage } from '#features/contacts/pages/contacts.tsx'
 import { homePage } from '#features/home/pages/home.tsx'
 import { principlesPage } from '#features/judo/pages/principles.tsx'
 import { techniquePage } from '#features/judo/pages/technique.tsx'
@@ -15,6 +16,7 @@ export const pages: readonly Page<unknown>[] = [
   techniquesPage,
   techniquePage,
   principlesPage,
+  contactsPage,
 ]
 
 /** The header menu; an entry appears here together with its page. */
@@ -27,4 +29,5 @@ export const menu: MenuItem[] = [
       { label: 'Принципы', href: '/about-judo/principles' },
     ],
   },
+  { label: 'Контакты', href: '/contacts' },
 ]

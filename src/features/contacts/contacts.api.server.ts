@@ -15,8 +15,17 @@ import { readContacts, updateContacts } from './contacts.server.ts'
 const response = { 200: contacts, '4xx': problemAnswer }
 
 export function contactsApi(app: App, { db, now }: Context): void {
-  app.get('/api/contacts', { config: { access: 'public' }, schema: { response } }, async () =>
-    readContacts(db),
+  app.get(
+    '/api/contacts',
+    {
+      config: { access: 'public' },
+      schema: { response: { ...response, '5xx': problemAnswer } },
+    },
+    async (request) =>
+      readContacts(db).catch((error) => {
+        request.log.error({ err: error }, 'contacts cannot be read')
+        throw new Problem('busy', 'Ошибка при загрузке контактных данных', { retryAfterSeconds: 5 })
+      }),
   )
 
   app.put(

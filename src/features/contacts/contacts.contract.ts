@@ -9,10 +9,17 @@ const longitude = z
   .max(180, 'От −180 до 180')
   .nullable()
 
+/** What stands in place of an empty address, telephone and worktime. */
+export const notSpecified = 'Не указан'
+
+/** A client that sends back what it was shown means that nothing is there. */
+const orNotSpecified = <Field extends z.ZodType<string>>(field: Field) =>
+  z.preprocess((text) => (text === notSpecified ? '' : text), field)
+
 const fields = {
-  address: plainText({ max: 300 }),
-  phone,
-  worktime: plainText({ max: 200, multiline: true }),
+  address: orNotSpecified(plainText({ max: 300 })),
+  phone: orNotSpecified(phone),
+  worktime: orNotSpecified(plainText({ max: 200, multiline: true })),
   email,
   vk: socialLink('vk'),
   telegram: socialLink('telegram'),

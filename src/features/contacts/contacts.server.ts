@@ -1,7 +1,12 @@
-import { type Db, write } from '#kit/db/db.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { findRecord, insertRecord, type RecordKind, updateRecord } from '#kit/db/record.server.ts'
-import type { Contacts, ContactsFields, ContactsUpdate } from './contacts.contract.ts'
+import { findRecord, type RecordKind, updateRecord } from '#kit/db/record.server.ts'
+import {
+  type Contacts,
+  type ContactsFields,
+  type ContactsUpdate,
+  notSpecified,
+} from './contacts.contract.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Tables {
@@ -13,15 +18,13 @@ type StoredContacts = Contacts & { id: number; createdAt: string }
 
 const kind: RecordKind<StoredContacts> = { table: 'contacts', missing: 'Контакты не заполнены' }
 
-const unknown = 'Не указан'
-
-/** What visitors see when nothing is stored or it cannot be read. */
+/** What visitors see when the contacts cannot be read. */
 export const defaultContacts: Contacts = {
   version: 1,
   updatedAt: new Date(0).toISOString(),
-  address: unknown,
-  phone: unknown,
-  worktime: unknown,
+  address: notSpecified,
+  phone: notSpecified,
+  worktime: notSpecified,
   email: '',
   vk: '',
   telegram: '',
@@ -37,13 +40,7 @@ const onlyId = 1
 
 export async function readContacts(db: Db): Promise<Contacts> {
   const stored = await findRecord(db, kind, onlyId)
-  if (!stored) return defaultContacts
-  return {
-    ...stored,
-    address: stored.address || unknown,
-    phone: stored.phone || unknown,
-    worktime: stored.worktime || unknown,
-  }
+  return stored ? shown(stored) : defaultContacts
 }
 
 /** @throws Problem conflict when `version` is stale. */
@@ -57,11 +54,14 @@ export async function updateContacts(
     ...(workingHours !== undefined && { worktime: workingHours }),
     ...given,
   }
-  return write(db, async (trx) => {
-    if (await findRecord(trx, kind, onlyId))
-      return updateRecord(trx, kind, onlyId, changes, version, editor)
-    const { version: _version, updatedAt: _updatedAt, ...defaults } = defaultContacts
-    const blank = { ...defaults, address: '', phone: '', worktime: '' }
-    return insertRecord(trx, kind, { ...blank, ...changes }, editor)
-  })
+  return shown(await updateRecord(db, kind, onlyId, changes, version, editor))
+}
+
+function shown(stored: StoredContacts): Contacts {
+  return {
+    ...stored,
+    address: stored.address || notSpecified,
+    phone: stored.phone || notSpecified,
+    worktime: stored.worktime || notSpecified,
+  }
 }

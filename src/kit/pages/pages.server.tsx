@@ -18,6 +18,8 @@ import type { Page, PageRequest, Site } from './page.ts'
 export interface Frame<Data = unknown> {
   load(db: Db): Promise<Data>
   Body(props: { data: Data; request: PageRequest; children: ReactNode }): ReactNode
+  /** When the data of the frame should be read again; absent for as long as nothing is written. */
+  expires(data: Data, now: Date): Date | undefined
   /** When public content changes by itself next: a scheduled item comes out, the local day ends. */
   nextMoment(db: Db, now: Date, site: Site): Promise<Date>
   /** A page for people about an answer that is not the page they asked for. */
@@ -91,7 +93,11 @@ export function servePages<FrameData>(
       options.frame.load(context.db),
       options.frame.nextMoment(context.db, request.now, site),
     ])
-    const own = page.expires?.(data, request)
+    const moments = [
+      page.expires?.(data, request),
+      options.frame.expires(frameData, request.now),
+      moment,
+    ].filter((at) => at !== undefined)
     const head = page.head(data, request)
     const html = renderDocument({
       site,
@@ -104,7 +110,7 @@ export function servePages<FrameData>(
         </options.frame.Body>
       ),
     })
-    return { html, expires: own && own < moment ? own : moment }
+    return { html, expires: new Date(Math.min(...moments.map(Number))) }
   }
 
   return {

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { expectProblem } from '#test/expect-problem.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const read = async () => (await site.inject('/api/contacts')).json()
+const put = (payload: object) => site.asAdmin({ method: 'PUT', url: '/api/contacts', payload })
+const putField = (field: string, value: unknown) =>
+  site.asAdmin({ method: 'PUT', url: `/api/contacts/${field}`, payload: { value } })
+
+async function withoutTable<T>(work: () => Promise<T>): Promise<T> {
+  await site.db.schema.alterTable('contacts').renameTo('contacts_away').execute()
+  site.pages.cache.clear()
+  try {
+    return await work()
+  } finally {
+    await site.db.schema.alterTable('contacts_away').renameTo('contacts').execute()
+    site.pages.cache.clear()
+  }
+}
+
+test('contacts nobody has filled in say so', async () => {
+  expect(await read()).toMatchObject({
+    version: 1,
+    address: 'Не указан',
+    phone: 'Не указан',
+    worktime: 'Не указан',
+    vk: '',
+    telegram: '',
+    whatsapp: '',
+  })
+  const page = await site.inject('/contacts')
+  expect(page.statusCode).toBe(200)
+  expect(page.body.match(/Не указан/g)?.length).toBeGreaterThanOrEqual(3)
+  expect(page.body).not.toMatch(/tel:|mailto:|geo:/)
+})
+
+test('both forms of PUT write, and the answer is what everyone reads', async () => {
+  const whole = await put({ address: 'ул. Спортивная, д. 1', phone: '+7 (000) 000-00-00' })
+  expect(whole.statusCode).toBe(200)
+  const one = await putField('email', 'info@example.org')
+  expect(one.json()).toMatchObject({
+    address: 'ул. Спортивная, д. 1',
+    email: 'info@example.org',
+    worktime: 'Не указан',
+    version: whole.json().version + 1,
+  })
+  expect(await read()).toEqual(one.json())
+})
+
+test('a write reaches the footer of every page and the contacts page at once', async () => {
+  await put({ address: 'ул. Первая, д. 1' })
+  for (const url of ['/', '/contacts', '/contacts.vcf'])
+    expect((await site.inject(url)).body).toContain('ул. Первая')
+  await put({ address: 'ул. Вторая, д. 2' })
+  for (const url of ['/', '/contacts', '/contacts.vcf']) {
+    const { body } = await site.inject(url)
+    expect(body).toContain('ул. Вторая')
+    expect(body).not.toContain('ул. Первая')
+  }
+})
+
+test('what was shown may be sent back', async () => {
+  await put({ address: '', phone: '', worktime: '' })
+  const shown = await read()
+  expect(shown.phone).toBe('Не указан')
+  const sent = await put(shown)
+  expect(sent.statusCode, sent.body).toBe(200)
+  const row = await site.db.selectFrom('contacts').selectAll().executeTakeFirstOrThrow()
+  expect([row.address, row.phone, row.worktime]).toEqual(['', '', ''])
+  expect((await putField('phone', 'Не указан')).statusCode).toBe(200)
+})
+
+test('names of older clients mean the same fields', async () => {
+  await put({ workingHours: 'пн–пт 10:00–18:00', socialMedia: { vk: 'judo_club' } })
+  expect(await read()).toMatchObject({
+    worktime: 'пн–пт 10:00–18:00',
+    vk: 'https://vk.com/judo_club',
+  })
+  await putField('workingHours', 'ежедневно')
+  expect((await read()).worktime).toBe('ежедневно')
+})
+
+test('a stale version is refused with what is stored; no version is accepted', async () => {
+  const { version } = await read()
+  expect((await put({ address: 'Моя правка', version })).statusCode).toBe(200)
+  const late = await put({ address: 'Чужая правка', version })
+  expectProblem(late, 409)
+  expect(late.json().current).toMatchObject({ address: 'Моя правка', version: version + 1 })
+  expect((await read()).address).toBe('Моя правка')
+  expect((await put({ address: 'Без версии' })).statusCode).toBe(200)
+})
+
+const hostile = [
+  'javascript:alert(1)',
+  'JaVa\tScript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  '//evil.test',
+  'https://vk.com@evil.test',
+  'https:\\\\evil',
+  '\u0001javascript:alert(1)',
+]
+
+test.each(hostile)('K01: %j is not a link', async (value) => {
+  for (const field of ['vk', 'telegram', 'whatsapp']) {
+    expectProblem(await putField(field, value), 400, 'Недопустимая ссылка')
+    expectProblem(await put({ [field]: value }), 400, 'Недопустимая ссылка')
+    expectProblem(await put({ socialMedia: { [field]: value } }), 400, 'Недопустимая ссылка')
+  }
+})
+
+test.each([
+  ['vk', 'vk.com/judo', 'https://vk.com/judo'],
+  ['vk', 'http://vk.com/judo', 'http://vk.com/judo'],
+  ['telegram', '@judo_sambo', 'https://t.me/judo_sambo'],
+  ['whatsapp', '+7 (900) 000-00-00', 'https://wa.me/79000000000'],
+  ['whatsapp', '8 900 000-00-00', 'https://wa.me/79000000000'],
+  ['telegram', '', ''],
+])('K02: %s %j is stored as %j', async (field, value, stored) => {
+  expect((await putField(field, value)).json()[field]).toBe(stored)
+})
+
+test.each([
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'id',
+  'version',
+  'createdAt',
+  'password',
+  'unknown',
+  'socialMedia',
+])('K03: the field %s is unknown', async (field) => {
+  const before = await read()
+  expectProblem(await putField(field, 'x'), 404, 'Неизвестное поле')
+  expect(await read()).toEqual(before)
+  expect(({} as Record<string, unknown>).value).toBeUndefined()
+})
+
+test.each([
+  ['an object', { a: 1 }],
+  ['an array', ['1']],
+  ['null', null],
+  ['100 KB', '1'.repeat(100_000)],
+  ['markup', '+7<script>'],
+  ['a number', 7],
+  ['a boolean', true],
+])('K04: %s is not a telephone', async (_name, value) => {
+  const before = await read()
+  expectProblem(await putField('phone', value), [400, 413])
+  expect(await read()).toEqual(before)
+})
+
+test('K05: writes without a token are refused', async () => {
+  for (const url of ['/api/contacts', '/api/contacts/phone', '/api/contacts/__proto__'])
+    expectProblem(await site.inject({ method: 'PUT', url, payload: { value: 'x' } }), 401)
+})
+
+test('K06: contacts that cannot be read are 503, and the pages show the defaults', async () => {
+  const [call, page, card] = await withoutTable(() =>
+    Promise.all(['/api/contacts', '/contacts', '/contacts.vcf'].map((url) => site.inject(url))),
+  )
+  expectProblem(call!, 503, 'Ошибка при загрузке контактных данных')
+  expect(call!.headers['retry-after']).toBeDefined()
+  expect(page!.statusCode).toBe(200)
+  expect(page!.body).toContain('Не указан')
+  expect(page!.body).toContain('Ошибка при загрузке контактных данных')
+  expect(card!.statusCode).toBe(503)
+})
+
+test('K06: defaults are shown only while the contacts cannot be read', async () => {
+  await put({ address: 'ул. Настоящая, д. 3' })
+  await site.db.schema.alterTable('contacts').renameTo('contacts_away').execute()
+  site.pages.cache.clear()
+  expect((await site.inject('/contacts')).body).not.toContain('ул. Настоящая')
+  await site.db.schema.alterTable('contacts_away').renameTo('contacts').execute()
+  site.clock.advance(30_000)
+  expect((await site.inject('/contacts')).body).toContain('ул. Настоящая')
+})
+
+test('requisites must pass their check digits', async () => {
+  expectProblem(await putField('inn', '7707083894'), 400, 'ИНН не проходит проверку')
+  expectProblem(await put({ ogrn: '1027700132196' }), 400, 'ОГРН не проходит проверку')
+  const answer = await put({ inn: '7707083893', ogrn: '1027700132195', legalName: 'РОО «Татами»' })
+  expect(answer.statusCode).toBe(200)
+  const page = (await site.inject('/contacts')).body
+  expect(page).toContain('7707083893')
+  expect(page).toContain('1027700132195')
+})
+
+test('the place on the map is a plain link, and nothing of another site is loaded', async () => {
+  await put({ address: 'ул. Спортивная, д. 1', lat: 55.0302, lon: 82.9204 })
+  const page = (await site.inject('/contacts')).body
+  expect(page).toContain('href="geo:55.0302,82.9204')
+  expect(page).toMatch(
+    /href="https:\/\/yandex\.ru\/maps\/[^"]*82\.9204,55\.0302[^"]*" [^>]*noopener/,
+  )
+  expect(page).not.toMatch(/<iframe|(?:src|srcset)="(?:https?:)?\/\//)
+})
+
+test('the card is one a telephone reads', async () => {
+  await put({
+    address: 'г. Энск, ул. Спортивная, д. 1; вход со двора',
+    phone: '+7 (000) 000-00-00, доб. 12',
+    email: 'info@example.org',
+    worktime: 'пн–пт 10:00–18:00\nсб 10:00–14:00',
+  })
+  const answer = await site.inject('/contacts.vcf')
+  expect(answer.headers['content-type']).toBe('text/vcard; charset=utf-8')
+  const lines = answer.body.split('\r\n')
+  expect(lines.at(0)).toBe('BEGIN:VCARD')
+  expect(lines.at(-1)).toBe('')
+  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const card = answer.body.replaceAll('\r\n ', '')
+  expect(card).toContain('VERSION:3.0')
+  expect(card).toContain('г. Энск\\, ул. Спортивная\\, д. 1\\; вход со двора')
+  expect(card).toContain('TEL;TYPE=WORK,VOICE:+70000000000')
+  expect(card).toContain('NOTE:Часы работы: пн–пт 10:00–18:00\\nсб 10:00–14:00')
+  await put({ phone: '', email: '' })
+  expect((await site.inject('/contacts.vcf')).body).not.toMatch(/TEL|EMAIL|Не указан/)
+})

@@ -1,0 +1,32 @@
+import type { Site } from '#kit/pages/page.ts'
+import { type Contacts, notSpecified } from './contacts.contract.ts'
+
+/** The federation as schema.org knows organisations of sport. */
+export function sportsOrganization(contacts: Contacts, site: Site): object {
+  const known = (text: string) => (text === '' || text === notSpecified ? undefined : text)
+  const { lat, lon } = contacts
+  const links = [contacts.vk, contacts.telegram, contacts.whatsapp].filter((link) => link !== '')
+  const address = known(contacts.address)
+  return {
+    '@type': 'SportsOrganization',
+    '@id': `${site.url}/#federation`,
+    name: site.name,
+    legalName: known(contacts.legalName),
+    url: site.url,
+    sport: ['Judo', 'Sambo'],
+    telephone: known(contacts.phone),
+    email: known(contacts.email),
+    taxID: known(contacts.inn),
+    sameAs: links.length > 0 ? links : undefined,
+    address: address && {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      addressLocality: site.city,
+      addressCountry: 'RU',
+    },
+    location:
+      lat === null || lon === null
+        ? undefined
+        : { '@type': 'Place', geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon } },
+  }
+}

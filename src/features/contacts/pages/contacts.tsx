@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import { definePage } from '#kit/pages/page.ts'
+import { mapLinks } from '#kit/text/map-links.ts'
+import { phoneHref } from '#kit/text/phone.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { Arrow } from '#kit/ui/arrow.tsx'
+import { SectionHead } from '#kit/ui/section-head.tsx'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import { type Contacts, notSpecified } from '../contacts.contract.ts'
+import { defaultContacts, readContacts } from '../contacts.server.ts'
+import { sportsOrganization } from '../organization.ts'
+import { PlanArt } from '../plan-art.tsx'
+import css from './contacts.module.css'
+
+const retryMs = 10_000
+
+export const contactsPage = definePage({
+  path: '/contacts',
+
+  async load(db) {
+    return readContacts(db).then(
+      (contacts) => ({ contacts, failed: false }),
+      () => ({ contacts: defaultContacts, failed: true }),
+    )
+  },
+
+  expires: ({ failed }, { now }) => (failed ? new Date(now.getTime() + retryMs) : undefined),
+
+  head({ contacts }, { site }) {
+    const { address, phone } = contacts
+    const known = [address, phone].filter((text) => text !== notSpecified)
+    return {
+      title: 'Контакты',
+      description: [`${site.name}: адрес, телефон, часы работы и реквизиты`, ...known].join('. '),
+      image: siteCover,
+      jsonLd: [sportsOrganization(contacts, site)],
+    }
+  },
+
+  Body({ data: { contacts, failed }, request: { site } }) {
+    return (
+      <div className={css.page}>
+        <header className={css.head}>
+          <h1>Контакты</h1>
+          {failed && <p role="alert">Ошибка при загрузке контактных данных</p>}
+        </header>
+        <div className={css.mats}>
+          <PlanArt className={css.art} />
+          <Where contacts={contacts} />
+          <Phone phone={contacts.phone} />
+          <Mat name="worktime" title="Часы работы">
+            <p className={css.value}>{typographed(contacts.worktime)}</p>
+          </Mat>
+          <Write contacts={contacts} />
+          <Mat name="card" title="В записную книжку">
+            <p>{typograph('Телефон, почта и адрес одной карточкой: откройте её на телефоне.')}</p>
+            <p className={css.action} data-screen-only>
+              <a href="/contacts.vcf">
+                Сохранить контакт <Arrow />
+              </a>
+            </p>
+          </Mat>
+        </div>
+        <Requisites contacts={contacts} name={site.name} />
+      </div>
+    )
+  },
+})
+
+/** The specified text stays as it is, to the space. */
+const typographed = (text: string) => (text === notSpecified ? text : typograph(text))
+
+function Mat(props: { name: string; title: string; children: ReactNode }) {
+  return (
+    <section className={css.mat} data-mat={props.name} aria-labelledby={props.name}>
+      <h2 className={css.title} id={props.name}>
+        {props.title}
+      </h2>
+      {props.children}
+    </section>
+  )
+}
+
+function Where({ contacts }: { contacts: Contacts }) {
+  const { address, lat, lon } = contacts
+  const links = mapLinks({ address: address === notSpecified ? '' : address, lat, lon })
+  return (
+    <Mat name="address" title="Адрес">
+      <p className={css.large}>{typographed(address)}</p>
+      {links.length > 0 && (
+        <div data-screen-only>
+          <p className={css.note}>Как добраться, покажут</p>
+          <ul className={css.links}>
+            {links.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href} rel="noopener noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Mat>
+  )
+}
+
+function Phone({ phone }: { phone: string }) {
+  const [number, ...rest] = phone.split(',')
+  return (
+    <Mat name="phone" title="Телефон">
+      <p className={css.large}>
+        <span className={css.unbroken}>{number}</span>
+        {rest.length > 0 && `,${rest.join(',')}`}
+      </p>
+      {phone !== notSpecified && (
+        <p className={css.action} data-screen-only>
+          <a href={phoneHref(phone)}>
+            Позвонить <Arrow />
+          </a>
+        </p>
+      )}
+    </Mat>
+  )
+}
+
+function Write({ contacts: { email, vk, telegram, whatsapp } }: { contacts: Contacts }) {
+  const messengers = [
+    { label: 'ВКонтакте', href: vk },
+    { label: 'Telegram', href: telegram },
+    { label: 'WhatsApp', href: whatsapp },
+  ].filter(({ href }) => href !== '')
+  return (
+    <Mat name="write" title="Написать">
+      <svg className={css.envelope} viewBox="0 0 120 80" aria-hidden="true" focusable="false">
+        <path d="M4 4h112v72H4zl56 42L116 4" fill="none" stroke="currentColor" strokeWidth="7" />
+      </svg>
+      {email === '' && messengers.length === 0 && <p className={css.value}>{notSpecified}</p>}
+      {email !== '' && (
+        <p className={css.large}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {messengers.length > 0 && (
+        <ul className={css.links}>
+          {messengers.map(({ label, href }) => (
+            <li key={label}>
+              <a href={href} rel="me noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Mat>
+  )
+}
+
+function Requisites({ contacts, name }: { contacts: Contacts; name: string }) {
+  const rows = [
+    ['Полное название', contacts.legalName || (contacts.inn || contacts.ogrn ? name : '')],
+    ['ИНН', contacts.inn],
+    ['ОГРН', contacts.ogrn],
+  ].filter(([, value]) => value !== '')
+  if (rows.length === 0) return null
+  return (
+    <section className={css.requisites} aria-labelledby="requisites">
+      <SectionHead id="requisites" title="Реквизиты" />
+      <dl>
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
