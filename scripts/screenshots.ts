@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findOrInstallChromium } from './chromium.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'docs/screenshots')
+const port = 3990
+const url = `http://localhost:${port}`
+const password = 'Поклон-и-захват-2026'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'))
+const site = spawn(process.execPath, ['scripts/start.ts'], {
+  cwd: root,
+  env: {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    SITE_NAME: 'Федерация дзюдо и самбо города Энска',
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'error',
+  },
+})
+for (let attempt = 0; attempt < 600; attempt++) {
+  if (
+    await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  )
+    break
+  await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+mkdirSync(folder, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: findOrInstallChromium(),
+  args: ['--no-sandbox'],
+})
+const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+const take = async (name: string) => {
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+  console.log(`docs/screenshots/${name}.png`)
+}
+await page.goto(url)
+await take('home')
+await page.goto(`${url}/news`)
+await page
+  .getByRole('link', { name: /Кубок федерации/ })
+  .first()
+  .click()
+await take('news')
+await page.goto(`${url}/admin/login?next=/admin/news`)
+await page.getByLabel('Имя пользователя').fill('admin')
+await page.getByLabel('Пароль', { exact: true }).fill(password)
+await page.getByRole('button', { name: 'Войти' }).click()
+await page.getByRole('heading', { name: 'Новости' }).waitFor()
+await take('admin')
+
+await browser.close()
+const exited = new Promise((resolve) => site.once('exit', resolve))
+site.kill('SIGTERM')
+await exited
+rmSync(dataDir, { recursive: true, force: true })
