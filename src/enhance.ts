@@ -8,4 +8,12 @@ enhanceVision()
 enhanceMenus()
 enhanceSharing()
 enhanceLiveForms()
+
+const calendar = document.querySelector<HTMLElement>('[data-calendar]')
+if (calendar)
+  import('./features/calendar/enhance/calendar.ts').then(
+    ({ enhanceCalendar }) => enhanceCalendar(calendar),
+    // The links of the calendar work without it.
+    () => undefined,
+  )
 startIslands(import.meta.glob('./features/*/islands/*.tsx'))

@@ -1,3 +1,5 @@
+import { calendarPage } from '#features/calendar/pages/calendar.tsx'
+import { eventPage } from '#features/calendar/pages/event.tsx'
 import { contactsPage } from '#features/contacts/pages/contacts.tsx'
 import { homePage } from '#features/home/pages/home.tsx'
 import { principlesPage } from '#features/judo/pages/principles.tsx'
@@ -11,6 +13,8 @@ import type { MenuItem } from '#kit/ui/menu.ts'
 /** Every public address, in the order of the menu. */
 export const pages: readonly Page<unknown>[] = [
   homePage,
+  calendarPage,
+  eventPage,
   newsListPage,
   newsItemPage,
   techniquesPage,
@@ -21,6 +25,7 @@ export const pages: readonly Page<unknown>[] = [
 
 /** The header menu; an entry appears here together with its page. */
 export const menu: MenuItem[] = [
+  { label: 'Соревнования', items: [{ label: 'Календарь', href: '/calendar' }] },
   { label: 'Новости', href: '/news' },
   {
     label: 'О дзюдо',

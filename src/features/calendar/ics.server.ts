@@ -49,7 +49,7 @@ function icsEvent(site: Site, entry: AgendaEntry): ICalEventData {
     repeating: entry.repeat ? recurrence(site, entry, entry.repeat) : null,
     status: statuses[state],
     location: entry.location === '' ? null : entry.location,
-    description: describe(entry),
+    description: noteOf(entry),
     categories: [{ name: eventTypeNames[entry.type] }],
     url: site.url + entry.href,
   }
@@ -65,7 +65,7 @@ function moment(text: string) {
   return text.length === 10 ? Temporal.PlainDate.from(text) : Temporal.PlainDateTime.from(text)
 }
 
-function describe({ reason, coach, description }: AgendaEntry): string | null {
+function noteOf({ reason, coach, description }: AgendaEntry): string | null {
   const parts = [reason, coach && `Тренер: ${coach}`, description]
   return parts.filter(Boolean).join('\n') || null
 }

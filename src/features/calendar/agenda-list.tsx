@@ -1,0 +1,141 @@
+import { formatDate, formatDateRange } from '#kit/text/dates.ts'
+import { count } from '#kit/text/plural.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { Arrow } from '#kit/ui/arrow.tsx'
+import { type AgendaEntry, stateNames } from './agenda.ts'
+import css from './agenda-list.module.css'
+import { eventTypeNames } from './calendar.contract.ts'
+import { type CalendarAddress, calendarAddress } from './calendar-address.ts'
+import { formatHours, formatMonth, weekdayNames } from './calendar-text.ts'
+import { addMonths, weekdayOf } from './days.ts'
+import { EntryLink } from './entry-link.tsx'
+
+interface AgendaListProps {
+  entries: AgendaEntry[]
+  from: string
+  today: string
+  address: CalendarAddress
+}
+
+/** The month day by day; of the current one the days gone by are folded away. */
+export function AgendaList({ entries, from, today, address }: AgendaListProps) {
+  const month = from.slice(0, 7)
+  const days = byDay(entries, month === today.slice(0, 7) ? today : from)
+  const past = days.filter(({ date }) => month === today.slice(0, 7) && date < today)
+  const coming = days.slice(past.length)
+  const next = addMonths(month, 1)
+  return (
+    <>
+      {past.length > 0 && (
+        <details className={css.past}>
+          <summary>Прошедшие дни месяца: {count(past.length, ['день', 'дня', 'дней'])}</summary>
+          <Days days={past} today={today} />
+        </details>
+      )}
+      <Days days={coming} today={today} />
+      {coming.length === 0 && (
+        <p className={css.empty}>
+          {past.length > 0 ? 'До конца месяца больше ничего нет.' : 'В этом месяце ничего нет.'}
+        </p>
+      )}
+      <p className={css.onward} data-screen-only>
+        <a
+          href={calendarAddress({
+            ...address,
+            month: next === today.slice(0, 7) ? undefined : next,
+          })}
+        >
+          {formatMonth(next)} <Arrow />
+        </a>
+      </p>
+    </>
+  )
+}
+
+const upcomingDays = 2
+const upcomingEvents = 3
+
+/** The nearest two days with anything on, and the next events that are no trainings. */
+export function UpcomingDays({ entries, today }: { entries: AgendaEntry[]; today: string }) {
+  const days = byDay(entries, today)
+  const later = days
+    .slice(upcomingDays)
+    .map(({ date, entries }) => ({ date, entries: entries.filter(({ type }) => type !== 'training') }))
+    .filter(({ entries }) => entries.length > 0)
+  return <Days days={[...days.slice(0, upcomingDays), ...later.slice(0, upcomingEvents)]} today={today} />
+}
+
+function Days({ days, today }: { days: DayGroup[]; today: string }) {
+  return days.map((group) => <Day key={group.date} {...group} today={today} />)
+}
+
+interface DayGroup {
+  date: string
+  entries: AgendaEntry[]
+}
+
+/** What began earlier and still goes on stands under `running`. */
+function byDay(entries: AgendaEntry[], running: string): DayGroup[] {
+  const days = new Map<string, AgendaEntry[]>()
+  for (const entry of entries) {
+    const start = entry.startDate.slice(0, 10)
+    const date = start < running && entry.endDate.slice(0, 10) >= running ? running : start
+    days.set(date, [...(days.get(date) ?? []), entry])
+  }
+  return [...days]
+    .map(([date, entries]) => ({ date, entries }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+function Day({ date, entries, today }: DayGroup & { today: string }) {
+  const isToday = date === today
+  return (
+    <section className={css.day} id={`d-${date}`} data-today={isToday || undefined}>
+      <h3 className={css.date}>
+        <time dateTime={date}>
+          <span className={css.number}>{Number(date.slice(8))}</span>{' '}
+          <span className={css.month}>
+            {formatDate(date, { year: false }).replace(/^\d+\s/, '')}
+          </span>{' '}
+          <span className={css.weekday}>
+            {isToday ? 'сегодня' : weekdayNames[weekdayOf(date) - 1]?.toLowerCase()}
+          </span>
+        </time>
+      </h3>
+      <ul className={css.entries}>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: AgendaEntry }) {
+  const { startDate, endDate, state, location, coach, type } = entry
+  const [first, last] = [startDate.slice(0, 10), endDate.slice(0, 10)]
+  const hours = formatHours(entry)
+  return (
+    <EntryLink entry={entry} className={css.entry}>
+      <span className={css.hours}>
+        {first === last ? hours || 'весь день' : formatDateRange(first, last, { year: false })}
+      </span>
+      <span className={css.what}>
+        <span className={css.title}>{typograph(entry.title)}</span>
+        {state !== 'normal' && (
+          <span className={css.state}>
+            {[stateNames[state], entry.reason].filter(Boolean).join(': ')}
+          </span>
+        )}
+        <span className={css.details}>
+          {[type !== 'training' && eventTypeNames[type], location, coach]
+            .filter(Boolean)
+            .map((part) => typograph(String(part)))
+            .join(' · ')}
+        </span>
+      </span>
+    </EntryLink>
+  )
+}

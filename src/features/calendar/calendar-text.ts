@@ -1,0 +1,86 @@
+import { formatDate, formatDateRange } from '#kit/text/dates.ts'
+import type { AgendaEntry } from './agenda.ts'
+import { weekdayOf } from './days.ts'
+
+export const weekdayNames = [
+  'Понедельник',
+  'Вторник',
+  'Среда',
+  'Четверг',
+  'Пятница',
+  'Суббота',
+  'Воскресенье',
+] as const
+
+export const weekdayShortNames = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'] as const
+
+const onWeekdays = [
+  'понедельникам',
+  'вторникам',
+  'средам',
+  'четвергам',
+  'пятницам',
+  'субботам',
+  'воскресеньям',
+]
+
+const monthNames = [
+  'Январь',
+  'Февраль',
+  'Март',
+  'Апрель',
+  'Май',
+  'Июнь',
+  'Июль',
+  'Август',
+  'Сентябрь',
+  'Октябрь',
+  'Ноябрь',
+  'Декабрь',
+]
+
+/** `2026-11` → «Ноябрь», with the year «Ноябрь 2026». */
+export function formatMonth(month: string, { year = true } = {}): string {
+  const name = monthNames[Number(month.slice(5, 7)) - 1] ?? ''
+  return year ? `${name}\u00a0${month.slice(0, 4)}` : name
+}
+
+/** «24 ноября, вторник» */
+export function formatDay(date: string): string {
+  return `${formatDate(date, { year: false })}, ${weekdayNames[weekdayOf(date) - 1]?.toLowerCase()}`
+}
+
+type Times = Pick<AgendaEntry, 'startDate' | 'endDate' | 'allDay'>
+
+/** «16:00–17:30»; empty for a whole day. */
+export function formatHours({ startDate, endDate, allDay }: Times): string {
+  if (allDay) return ''
+  const [start, end] = [startDate.slice(11), endDate.slice(11)]
+  return startDate === endDate ? start : `${start}–${end}`
+}
+
+/** «24 ноября 2026, вт, 16:00–17:30», «3–8 января 2027» */
+export function formatWhen(times: Times): string {
+  const { startDate, endDate, allDay } = times
+  const [first, last] = [startDate.slice(0, 10), endDate.slice(0, 10)]
+  if (first === last) {
+    const hours = formatHours(times)
+    return formatDate(first, { weekday: true }) + (hours && `, ${hours}`)
+  }
+  if (allDay) return formatDateRange(first, last)
+  const moment = (text: string) => `${formatDate(text.slice(0, 10))}, ${text.slice(11)}`
+  return `${moment(startDate)} – ${moment(endDate)}`
+}
+
+type Series = Pick<AgendaEntry, keyof Times | 'repeat'>
+
+/** «по вторникам и четвергам, 16:00–17:30, до 31 мая 2027»; empty for what does not repeat. */
+export function formatRepeat(event: Series): string {
+  if (!event.repeat) return ''
+  const { weekdays, until } = event.repeat
+  const names = weekdays.map((day) => onWeekdays[day - 1])
+  const last = names.pop()
+  const days = names.length > 0 ? `${names.join(', ')} и\u00a0${last}` : last
+  const parts = [weekdays.length === 7 ? 'ежедневно' : `по\u00a0${days}`, formatHours(event)]
+  return [...parts, `до\u00a0${formatDate(until)}`].filter(Boolean).join(', ')
+}

@@ -1,0 +1,86 @@
+import css from './event-dialog.module.css'
+
+/** The calendar is whole without this; here an event opens over it and a swipe turns the month. */
+export function enhanceCalendar(page: HTMLElement) {
+  page.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-entry]')
+    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    openEvent(link).catch(() => location.assign(link.href))
+  })
+  turnOnSwipe(page)
+}
+
+async function openEvent(link: HTMLAnchorElement) {
+  const dialog = document.createElement('dialog')
+  dialog.className = css.dialog ?? ''
+  dialog.append(await readEvent(link), controls(link))
+  dialog.setAttribute('aria-labelledby', 'event-title')
+  dialog.querySelector('h1, h2')?.setAttribute('id', 'event-title')
+  // A click on the dialog itself, not in it, is a click on the backdrop.
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close()
+  })
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    link.focus()
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+/** The event as its own page shows it, with the day that was asked for. */
+async function readEvent(link: HTMLAnchorElement): Promise<Element> {
+  const response = await fetch(link.href)
+  if (!response.ok) throw new Error(`${response.status} ${link.href}`)
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const article = page.querySelector('[data-event]')
+  if (!article) throw new Error(`No event at ${link.href}`)
+  article.querySelector('[data-next-dates]')?.remove()
+  const heading = document.createElement('h2')
+  const title = article.querySelector('h1')
+  heading.append(...(title?.childNodes ?? []))
+  title?.replaceWith(heading)
+  const when = article.querySelector('[data-when]')
+  if (when) when.textContent = link.dataset.entry ?? when.textContent
+  return article
+}
+
+function controls(link: HTMLAnchorElement): HTMLElement {
+  const row = document.createElement('form')
+  row.method = 'dialog'
+  row.className = css.controls ?? ''
+  const page = document.createElement('a')
+  page.href = link.href
+  page.textContent = 'Страница события'
+  const close = document.createElement('button')
+  close.textContent = 'Закрыть'
+  row.append(page, close)
+  return row
+}
+
+const shortestSwipe = 70
+
+function turnOnSwipe(page: HTMLElement) {
+  let start: Touch | undefined
+  page.addEventListener(
+    'touchstart',
+    ({ touches, target }) => {
+      const scrolls = target instanceof Element && target.closest('nav')
+      start = touches.length === 1 && !scrolls ? touches[0] : undefined
+    },
+    { passive: true },
+  )
+  page.addEventListener(
+    'touchend',
+    ({ changedTouches: [end] }) => {
+      if (!start || !end) return
+      const [x, y] = [end.clientX - start.clientX, end.clientY - start.clientY]
+      start = undefined
+      if (Math.abs(x) < shortestSwipe || Math.abs(x) < Math.abs(y) * 2) return
+      page.querySelector<HTMLAnchorElement>(`a[rel="${x < 0 ? 'next' : 'prev'}"]`)?.click()
+    },
+    { passive: true },
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { AgendaEntry } from './agenda.ts'
+import { formatWhen } from './calendar-text.ts'
+
+interface EntryLinkProps {
+  entry: AgendaEntry
+  className: string | undefined
+  children: ReactNode
+}
+
+/** Leads to the entry's page; the enhancement script shows an event at once, over the calendar. */
+export function EntryLink({ entry, className, children }: EntryLinkProps) {
+  const isEvent = entry.key.startsWith('event-')
+  return (
+    <a
+      className={className}
+      href={entry.href}
+      data-sport={entry.sport ?? undefined}
+      data-type={entry.type}
+      data-state={entry.state}
+      data-entry={isEvent ? formatWhen(entry) : undefined}
+    >
+      {children}
+    </a>
+  )
+}

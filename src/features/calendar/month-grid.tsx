@@ -1,0 +1,126 @@
+import { count } from '#kit/text/plural.ts'
+import { typograph } from '#kit/text/typography.ts'
+import type { AgendaEntry } from './agenda.ts'
+import { stateNames } from './agenda.ts'
+import { type CalendarAddress, calendarAddress } from './calendar-address.ts'
+import { formatDay, weekdayNames, weekdayShortNames } from './calendar-text.ts'
+import { addDays, eachDay, lastDayOf, mondayOf } from './days.ts'
+import { EntryLink } from './entry-link.tsx'
+import css from './month-grid.module.css'
+
+interface MonthGridProps {
+  entries: AgendaEntry[]
+  month: string
+  today: string
+  address: CalendarAddress
+}
+
+const shownEntries = 4
+const shownDots = 3
+
+export function MonthGrid({ entries, month, today, address }: MonthGridProps) {
+  const first = mondayOf(`${month}-01`)
+  const last = addDays(mondayOf(lastDayOf(month)), 6)
+  const weeks = eachDay(first, last).filter((_, index) => index % 7 === 0)
+  const day = (date: string) => (
+    <Day
+      key={date}
+      date={date}
+      today={today}
+      outside={!date.startsWith(month)}
+      entries={entries.filter((entry) => covers(entry, date))}
+      href={`${calendarAddress({ ...address, view: 'list' })}#d-${date}`}
+    />
+  )
+  return (
+    <table className={css.grid} aria-labelledby="month">
+      <thead>
+        <tr>
+          {weekdayNames.map((name, index) => (
+            <th key={name} scope="col" abbr={name}>
+              <span className={css.long}>{name}</span>
+              <span className={css.short} aria-hidden="true">
+                {weekdayShortNames[index]}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((monday) => (
+          <tr key={monday}>{eachDay(monday, addDays(monday, 6)).map(day)}</tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const covers = (entry: AgendaEntry, date: string) =>
+  entry.startDate.slice(0, 10) <= date && entry.endDate.slice(0, 10) >= date
+
+interface DayProps {
+  date: string
+  today: string
+  outside: boolean
+  entries: AgendaEntry[]
+  href: string
+}
+
+function Day({ date, today, outside, entries, href }: DayProps) {
+  if (outside) return <td className={css.day} data-outside />
+  const isToday = date === today
+  const number = (
+    <time dateTime={date} className={css.number} aria-current={isToday ? 'date' : undefined}>
+      {Number(date.slice(8))}
+    </time>
+  )
+  if (entries.length === 0)
+    return (
+      <td
+        className={css.day}
+        data-today={isToday || undefined}
+        data-past={date < today || undefined}
+      >
+        {number}
+      </td>
+    )
+  const hidden = entries.length > shownEntries ? entries.slice(shownEntries - 1) : []
+  return (
+    <td className={css.day} data-today={isToday || undefined} data-past={date < today || undefined}>
+      <a
+        className={css.open}
+        href={href}
+        aria-label={`${formatDay(date)}: ${count(entries.length, events)}`}
+      >
+        {number}
+        <span className={css.dots} aria-hidden="true">
+          {entries.slice(0, shownDots).map((entry) => (
+            <i key={entry.key} data-sport={entry.sport ?? undefined} data-type={entry.type} />
+          ))}
+        </span>
+      </a>
+      <ul className={css.entries}>
+        {entries.slice(0, entries.length - hidden.length).map((entry) => (
+          <li key={entry.key}>
+            <EntryLink entry={entry} className={css.entry}>
+              {entry.state !== 'normal' && <b>{stateNames[entry.state]}: </b>}
+              {!entry.allDay && entry.startDate.startsWith(date) && (
+                <span className={css.time}>{entry.startDate.slice(11)} </span>
+              )}
+              {typograph(entry.title)}
+            </EntryLink>
+          </li>
+        ))}
+        {hidden.length > 0 && (
+          <li>
+            <a className={css.more} href={href}>
+              и ещё {hidden.length}
+            </a>
+          </li>
+        )}
+      </ul>
+    </td>
+  )
+}
+
+const events = ['событие', 'события', 'событий'] as const

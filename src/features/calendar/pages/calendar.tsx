@@ -1,0 +1,125 @@
+import { definePage } from '#kit/pages/page.ts'
+import { formatDateRange, localDate } from '#kit/text/dates.ts'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import { listAgenda } from '../agenda.server.ts'
+import { AgendaList } from '../agenda-list.tsx'
+import {
+  type CalendarAddress,
+  type CalendarView,
+  calendarAddress,
+  calendarViews,
+  readFilter,
+} from '../calendar-address.ts'
+import { CalendarFilters, CalendarViews, MonthSteps } from '../calendar-nav.tsx'
+import { formatMonth } from '../calendar-text.ts'
+import { addDays, addMonths, lastDayOf, mondayOf, weekdayOf } from '../days.ts'
+import { MonthGrid } from '../month-grid.tsx'
+import { Subscribe } from '../subscribe.tsx'
+import { WeekSchedule } from '../week-schedule.tsx'
+import css from './calendar.module.css'
+
+const furthestMonths = 60
+
+export const calendarPage = definePage({
+  path: '/calendar',
+  query: ['view', 'month', 'type', 'sport'],
+
+  async load(db, { query, now, site }) {
+    const today = localDate(now, site.timeZone)
+    const address = readAddress(query, today)
+    if (!address) return
+    const { view, month = today.slice(0, 7), type, sport } = address
+    const { from, to } = view === 'week' ? weekOf(today) : monthOf(month)
+    const filter = view === 'week' ? { type: 'training' as const, sport } : { type, sport }
+    const entries = await listAgenda(db, from, to, filter)
+    return { address, month, today, from, to, entries }
+  },
+
+  head({ address, month, today }, { site }) {
+    const title =
+      address.view === 'week'
+        ? 'Расписание тренировок'
+        : `Календарь${month === today.slice(0, 7) ? '' : `, ${formatMonth(month).toLowerCase()}`}`
+    const step = (months: number) =>
+      address.view === 'week' || !isNear(addMonths(month, months), today)
+        ? undefined
+        : calendarAddress({ month: addMonths(month, months) })
+    return {
+      title,
+      description: `Тренировки, турниры, семинары и сборы: даты, место, тренер. ${site.name}`,
+      canonical: calendarAddress({
+        view: address.view === 'week' ? 'week' : undefined,
+        month: address.view === 'week' ? undefined : address.month,
+      }),
+      image: siteCover,
+      prev: step(-1),
+      next: step(1),
+    }
+  },
+
+  Body({ data: { address, month, today, from, to, entries }, request: { site } }) {
+    const isWeek = address.view === 'week'
+    return (
+      <div className={css.page} data-calendar data-view={address.view ?? 'auto'}>
+        <header className={css.head}>
+          <h1>{isWeek ? 'Расписание тренировок' : 'Календарь'}</h1>
+          <CalendarViews address={address} />
+        </header>
+        <div className={css.tools}>
+          {isWeek ? (
+            <h2 className={css.period}>Неделя {formatDateRange(from, to)}</h2>
+          ) : (
+            <MonthSteps
+              address={address}
+              month={month}
+              today={today}
+              isNear={(other) => isNear(other, today)}
+            />
+          )}
+          <CalendarFilters address={address} />
+        </div>
+        {isWeek && <WeekSchedule entries={entries} monday={from} today={today} />}
+        {!isWeek && address.view !== 'list' && (
+          <div className={css.grid}>
+            <MonthGrid entries={entries} month={month} today={today} address={address} />
+          </div>
+        )}
+        {!isWeek && address.view !== 'month' && (
+          <div className={css.list}>
+            <AgendaList entries={entries} from={from} today={today} address={address} />
+          </div>
+        )}
+        <Subscribe
+          site={site}
+          filter={isWeek ? { type: 'training', sport: address.sport } : address}
+        />
+      </div>
+    )
+  },
+})
+
+type Query = Record<string, string | undefined>
+
+function readAddress(query: Query, today: string): CalendarAddress | undefined {
+  const filter = readFilter(query)
+  const view = calendarViews.find((name) => name === query.view) as CalendarView | undefined
+  const { month } = query
+  if (!filter || view !== query.view) return
+  if (month !== undefined && !(isMonth(month) && isNear(month, today))) return
+  return { ...filter, view, month: month === today.slice(0, 7) ? undefined : month }
+}
+
+const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+
+function isNear(month: string, today: string): boolean {
+  const current = today.slice(0, 7)
+  return month >= addMonths(current, -furthestMonths) && month <= addMonths(current, furthestMonths)
+}
+
+const monthOf = (month: string) => ({ from: `${month}-01`, to: lastDayOf(month) })
+
+/** On Sunday the coming week: the one that is ending helps nobody any more. */
+function weekOf(today: string) {
+  const from = mondayOf(weekdayOf(today) === 7 ? addDays(today, 1) : today)
+  return { from, to: addDays(from, 6) }
+}

@@ -1,0 +1,128 @@
+import { definePage, type PageRequest } from '#kit/pages/page.ts'
+import { formatDate, localDate, wallTimeToInstant } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { Arrow } from '#kit/ui/arrow.tsx'
+import { Share } from '#kit/ui/share.tsx'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import { findEventEntry } from '../agenda.server.ts'
+import { type AgendaEntry, stateNames } from '../agenda.ts'
+import { eventTypeNames, sportNames } from '../calendar.contract.ts'
+import { formatRepeat, formatWhen } from '../calendar-text.ts'
+import { addDays } from '../days.ts'
+import { lastDateOf } from '../event-rules.ts'
+import { occurrencesOf } from '../occurrences.server.ts'
+import css from './event.module.css'
+
+const shownDates = 6
+const lookAheadDays = 60
+
+export const eventPage = definePage({
+  path: '/calendar/events/:id',
+
+  async load(db, { params, now, site }) {
+    const id = params.id ?? ''
+    if (!/^[1-9]\d{0,8}$/.test(id)) return
+    const event = await findEventEntry(db, Number(id))
+    if (!event) return
+    const today = localDate(now, site.timeZone)
+    const from = event.startDate > today ? event.startDate.slice(0, 10) : today
+    const next = event.repeat ? occurrencesOf(event, from, addDays(from, lookAheadDays)) : []
+    return { event, next: next.slice(0, shownDates), isOver: lastDateOf(event) < today }
+  },
+
+  head({ event, next }, request) {
+    const shown = next[0] ?? event
+    return {
+      title: event.title,
+      description: [eventTypeNames[event.type], formatWhen(shown), event.location, event.coach]
+        .filter(Boolean)
+        .join(' · '),
+      image: siteCover,
+      jsonLd: event.location === '' ? [] : [eventData(shown, request)],
+    }
+  },
+
+  Body({ data: { event, next, isOver }, request: { site, path } }) {
+    const { state, repeat, location, coach, description, sport, type } = event
+    return (
+      <div className={css.page}>
+        <p className={css.back} data-screen-only>
+          <a href={`/calendar?month=${(next[0] ?? event).startDate.slice(0, 7)}`}>
+            <Arrow to="left" /> Календарь
+          </a>
+        </p>
+        <article className={css.event} data-event data-sport={sport ?? undefined}>
+          <p className={css.kind}>
+            {[eventTypeNames[type], sport && sportNames[sport]].filter(Boolean).join(' · ')}
+          </p>
+          <h1 className={css.title}>{typograph(event.title)}</h1>
+          {state !== 'normal' && <p className={css.state}>{stateNames[state]}</p>}
+          {isOver && <p className={css.over}>Уже прошло</p>}
+          <p className={css.when} data-when>
+            {repeat && !isOver ? formatRepeat(event) : formatWhen(event)}
+          </p>
+          <dl className={css.facts}>
+            {location !== '' && <Fact label="Где" text={location} />}
+            {coach !== '' && <Fact label="Тренер" text={coach} />}
+          </dl>
+          {description !== '' && (
+            <div className={css.text}>
+              {description.split(/\n+/).map((paragraph) => (
+                <p key={paragraph}>{typograph(paragraph)}</p>
+              ))}
+            </div>
+          )}
+          {next.length > 0 && (
+            <section className={css.next} aria-labelledby="next" data-next-dates>
+              <h2 id="next">Ближайшие дни</h2>
+              <ul>
+                {next.map(({ startDate }) => (
+                  <li key={startDate}>
+                    <time dateTime={startDate}>
+                      {formatDate(startDate.slice(0, 10), { weekday: true, year: false })}
+                    </time>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {!isOver && (
+            <p className={css.ways} data-screen-only>
+              <a className={css.download} href={`/calendar/${event.key}.ics`} download>
+                В&nbsp;календарь
+              </a>
+            </p>
+          )}
+        </article>
+        <Share url={site.url + path} title={event.title} />
+      </div>
+    )
+  },
+})
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{typograph(text)}</dd>
+    </div>
+  )
+}
+
+function eventData(event: AgendaEntry, { site, path }: PageRequest): object {
+  const moment = (text: string) =>
+    event.allDay ? text : wallTimeToInstant(text, site.timeZone).toISOString()
+  return {
+    '@type': event.type === 'competition' ? 'SportsEvent' : 'Event',
+    name: event.title,
+    description: event.description || undefined,
+    startDate: moment(event.startDate),
+    endDate: moment(event.endDate),
+    eventStatus: `https://schema.org/${event.state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: event.location, address: event.location },
+    organizer: { '@type': 'SportsOrganization', name: site.name, url: site.url },
+    url: site.url + path,
+    inLanguage: 'ru',
+  }
+}

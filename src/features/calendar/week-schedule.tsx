@@ -1,0 +1,62 @@
+import { formatDate } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { type AgendaEntry, stateNames } from './agenda.ts'
+import { formatHours, weekdayNames } from './calendar-text.ts'
+import { addDays, eachDay } from './days.ts'
+import { EntryLink } from './entry-link.tsx'
+import css from './week-schedule.module.css'
+
+interface WeekScheduleProps {
+  entries: AgendaEntry[]
+  monday: string
+  today: string
+}
+
+/** Seven columns side by side, one under another on phones. */
+export function WeekSchedule({ entries, monday, today }: WeekScheduleProps) {
+  return (
+    <ol className={css.week}>
+      {eachDay(monday, addDays(monday, 6)).map((date, index) => {
+        const own = entries.filter((entry) => entry.startDate.startsWith(date))
+        return (
+          <li
+            key={date}
+            className={css.day}
+            data-today={date === today || undefined}
+            data-empty={own.length === 0 || undefined}
+          >
+            <h3 className={css.name}>
+              {weekdayNames[index]}{' '}
+              <time className={css.date} dateTime={date}>
+                {formatDate(date, { year: false })}
+              </time>
+            </h3>
+            {own.length === 0 && <p className={css.none}>Тренировок нет</p>}
+            <ul className={css.entries}>
+              {own.map((entry) => (
+                <li key={entry.key}>
+                  <Training entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Training({ entry }: { entry: AgendaEntry }) {
+  return (
+    <EntryLink entry={entry} className={css.entry}>
+      <span className={css.hours}>{formatHours(entry) || 'Весь день'}</span>
+      <span className={css.title}>{typograph(entry.title)}</span>
+      {entry.state !== 'normal' && <span className={css.state}>{stateNames[entry.state]}</span>}
+      {[entry.location, entry.coach].filter(Boolean).map((text) => (
+        <span key={text} className={css.detail}>
+          {typograph(text)}
+        </span>
+      ))}
+    </EntryLink>
+  )
+}
