@@ -1,5 +1,6 @@
 import { techniques } from '#content/judo/techniques.ts'
 import { serveCalendarFiles } from '#features/calendar/calendar.files.server.ts'
+import { listEventAddresses } from '#features/calendar/calendar.server.ts'
 import { contactsCard } from '#features/contacts/vcard.server.ts'
 import { techniqueAddress } from '#features/judo/technique-addresses.ts'
 import { newsFeed } from '#features/news/feed.server.ts'
@@ -7,6 +8,7 @@ import { listNewsAddresses, nextPublication } from '#features/news/news.server.t
 import type { App, Context } from '#kit/http/context.ts'
 import type { Pages } from '#kit/pages/pages.server.tsx'
 import { serveTextFile } from '#kit/pages/text-files.server.ts'
+import { localDate } from '#kit/text/dates.ts'
 import { pages } from './site.ts'
 
 /** What search engines, feed readers and browsers read: feed, sitemap, robots, speculation rules. */
@@ -29,6 +31,7 @@ export function serveMachineFiles(app: App, context: Context, { cache }: Pages):
   serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
     const fixed = pages.map((page) => page.path).filter((path) => !path.includes(':'))
     const news = await listNewsAddresses(db, now())
+    const events = await listEventAddresses(db, localDate(now(), site.timeZone))
     const urls = [
       ...[...fixed, ...techniques.map(({ id }) => techniqueAddress(id))].map(
         (path) => `<url><loc>${site.url}${path}</loc></url>`,
@@ -36,6 +39,10 @@ export function serveMachineFiles(app: App, context: Context, { cache }: Pages):
       ...news.map(
         ({ id, updatedAt }) =>
           `<url><loc>${site.url}/news/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
+      ),
+      ...events.map(
+        ({ id, updatedAt }) =>
+          `<url><loc>${site.url}/calendar/events/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
       ),
     ]
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`

@@ -60,9 +60,19 @@ export function UpcomingDays({ entries, today }: { entries: AgendaEntry[]; today
   const days = byDay(entries, today)
   const later = days
     .slice(upcomingDays)
-    .map(({ date, entries }) => ({ date, entries: entries.filter(({ type }) => type !== 'training') }))
+    .map(({ date, entries }) => ({
+      date,
+      entries: entries.filter(({ type }) => type !== 'training'),
+    }))
     .filter(({ entries }) => entries.length > 0)
-  return <Days days={[...days.slice(0, upcomingDays), ...later.slice(0, upcomingEvents)]} today={today} />
+  return (
+    <div className={css.upcoming}>
+      <Days
+        days={[...days.slice(0, upcomingDays), ...later.slice(0, upcomingEvents)]}
+        today={today}
+      />
+    </div>
+  )
 }
 
 function Days({ days, today }: { days: DayGroup[]; today: string }) {

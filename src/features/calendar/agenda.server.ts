@@ -7,6 +7,7 @@ import {
   listOccurrences,
   listRunningEvents,
 } from './calendar.server.ts'
+import { addDays } from './days.ts'
 
 /** Everything in the calendar between two days inclusive, each occurrence by itself, in order. */
 export async function listAgenda(
@@ -17,6 +18,11 @@ export async function listAgenda(
 ): Promise<AgendaEntry[]> {
   const events = await listOccurrences(db, from, to, filter)
   return events.map(eventEntry)
+}
+
+/** The next four weeks. */
+export function listUpcoming(db: Db, today: string): Promise<AgendaEntry[]> {
+  return listAgenda(db, today, addDays(today, 28))
 }
 
 /** The same for subscribers: a series is one entry with its rule. */

@@ -1,7 +1,11 @@
+import { listUpcoming } from '#features/calendar/agenda.server.ts'
+import type { AgendaEntry } from '#features/calendar/agenda.ts'
+import { UpcomingDays } from '#features/calendar/agenda-list.tsx'
 import type { NewsCard } from '#features/news/news.contract.ts'
 import { listPublishedNews } from '#features/news/news.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
 import { definePage, type Site } from '#kit/pages/page.ts'
+import { localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
@@ -19,9 +23,13 @@ const mission =
 export const homePage = definePage({
   path: '/',
 
-  async load(db, { now }) {
-    const { items } = await listPublishedNews(db, { now, page: 1, pageSize: 6 })
-    return { lead: items[0], news: items.slice(1) }
+  async load(db, { now, site }) {
+    const today = localDate(now, site.timeZone)
+    const [{ items }, upcoming] = await Promise.all([
+      listPublishedNews(db, { now, page: 1, pageSize: 6 }),
+      listUpcoming(db, today),
+    ])
+    return { lead: items[0], news: items.slice(1), upcoming, today }
   },
 
   head(_, { site }) {
@@ -42,11 +50,12 @@ export const homePage = definePage({
     }
   },
 
-  Body({ data: { lead, news }, request: { site } }) {
+  Body({ data: { lead, news, upcoming, today }, request: { site } }) {
     return (
       <>
         <Welcome site={site} lead={lead} />
         {news.length > 0 && <FreshNews news={news} timeZone={site.timeZone} />}
+        {upcoming.length > 0 && <Upcoming entries={upcoming} today={today} />}
         <About />
       </>
     )
@@ -74,6 +83,11 @@ function Welcome({ site, lead }: { site: Site; lead: NewsCard | undefined }) {
               </a>
             </li>
           )}
+          <li>
+            <a href="/calendar?view=week">
+              Расписание тренировок <Arrow />
+            </a>
+          </li>
           <li>
             <a href="#about">
               О федерации <Arrow />
@@ -111,6 +125,19 @@ function FreshNews({ news, timeZone }: { news: NewsCard[]; timeZone: string }) {
           />
         ))}
       </div>
+    </section>
+  )
+}
+
+function Upcoming({ entries, today }: { entries: AgendaEntry[]; today: string }) {
+  return (
+    <section className={css.section} aria-labelledby="upcoming" data-calendar>
+      <SectionHead
+        id="upcoming"
+        title="Ближайшие тренировки и события"
+        link={{ href: '/calendar', label: 'Календарь' }}
+      />
+      <UpcomingDays entries={entries} today={today} />
     </section>
   )
 }

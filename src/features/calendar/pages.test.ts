@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+
+let site: TestApp
+// A Saturday, 01:30 on the federation's clock and still Friday in UTC.
+const now = new Date('2026-11-20T22:30:00.000Z')
+let id = 0
+
+beforeAll(async () => {
+  site = await createTestApp({ now })
+  id = await create({
+    title: 'Дзюдо: дети',
+    startDate: '2026-11-03T16:00',
+    endDate: '2026-11-03T17:00',
+    sport: 'judo',
+    location: 'Зал № 1',
+    coach: 'Марина Ладыгина',
+    repeat: { weekdays: [2, 6], until: '2026-12-31', except: ['2026-11-24'] },
+  })
+  await create({ title: 'Сбор', startDate: '2026-11-19', endDate: '2026-11-23', type: 'camp' })
+})
+afterAll(() => site.close())
+
+async function create(payload: object): Promise<number> {
+  const answer = await site.asAdmin({ method: 'POST', url: '/api/events', payload })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json().id
+}
+const html = async (url: string) => {
+  const answer = await site.inject(url)
+  expect(answer.statusCode, url).toBe(200)
+  return answer.body
+}
+
+test('the month and the list are in the page, today by the federation’s clock', async () => {
+  const page = await html('/calendar')
+  expect(page).toContain('Ноябрь\u00a02026')
+  expect(page).toMatch(/aria-current="date">21<\/time>/)
+  expect(page).toContain('id="d-2026-11-21"')
+  // What began on the 19th and still goes on stands under today.
+  expect(page).not.toContain('id="d-2026-11-19"')
+  expect(page).not.toContain('id="d-2026-11-24"')
+})
+
+test('a filter shows its part and is kept by the links', async () => {
+  const page = await html('/calendar?view=list&type=camp&sport=sambo')
+  expect(page).toContain('Сбор')
+  expect(page).not.toContain('Дзюдо: дети')
+  expect(page).toContain('/calendar?view=list&amp;month=2026-12&amp;type=camp&amp;sport=sambo')
+  expect(page).toContain('webcal://judo.test/calendar.ics?type=camp&amp;sport=sambo')
+})
+
+test('the week shows trainings only', async () => {
+  const page = await html('/calendar?view=week')
+  expect(page).toContain('16–22\u00a0ноября')
+  expect(page).toContain('Дзюдо: дети')
+  expect(page).not.toContain('Сбор')
+})
+
+test('past and far months are there, beyond five years is nothing', async () => {
+  await html('/calendar?month=2021-11')
+  await html('/calendar?month=2031-11')
+  for (const query of [
+    'month=2021-10',
+    'month=2031-12',
+    'month=2026-13',
+    'month=сейчас',
+    'view=year',
+    'type=party',
+  ])
+    expect((await site.inject(`/calendar?${encodeURI(query)}`)).statusCode, query).toBe(404)
+})
+
+test('an event has its page with its next days and data for search engines', async () => {
+  const page = await html(`/calendar/events/${id}`)
+  expect(page).toContain('по\u00a0вторникам и\u00a0субботам, 16:00–17:00')
+  expect(page).toContain('dateTime="2026-11-21T16:00"')
+  expect(page).not.toContain('2026-11-24T16:00')
+  expect(page).toContain('"startDate":"2026-11-21T13:00:00.000Z"')
+  expect((await site.inject('/calendar/events/999')).statusCode).toBe(404)
+  expect((await site.inject('/calendar/events/x')).statusCode).toBe(404)
+})
+
+test('what an editor types is text on every page of the calendar', async () => {
+  const evil = '<img src=x onerror=alert(1)>"</script><script>alert(1)</script>'
+  const own = await create({
+    title: evil,
+    startDate: '2026-11-25T10:00',
+    location: evil,
+    coach: evil,
+    description: evil,
+  })
+  for (const url of ['/calendar', '/calendar?view=week', `/calendar/events/${own}`, '/']) {
+    const page = await html(url)
+    expect(page).not.toContain('<img src=x')
+    expect(page).not.toContain('<script>alert')
+  }
+})
+
+test('the home page tells what is next', async () => {
+  const page = await html('/')
+  expect(page).toContain('Ближайшие тренировки и события')
+  expect(page).toContain('Дзюдо: дети')
+})
