@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { rowsOf } from '#kit/contract/query.ts'
+import { containsText } from '#kit/db/contains-text.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import {
@@ -117,12 +118,7 @@ export async function listNews(
   if (reader.seesDrafts && query.status === 'published') found = publishedOnly(found, reader.now)
   if (reader.seesDrafts && query.status === 'scheduled')
     found = found.where('published', '=', 1).where('publishedAt', '>', now)
-  if (reader.seesDrafts && query.q) {
-    const wanted = query.q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-    found = found.where(
-      sql<boolean>`ru_key(title) like '%' || ru_key(${wanted}) || '%' escape '\\'`,
-    )
-  }
+  if (reader.seesDrafts && query.q) found = found.where(containsText('title', query.q))
   if (query.asOf) found = found.where('createdAt', '<=', query.asOf)
   return pageOf(found, sorted(found, query.sort), rowsOf(query))
 }

@@ -245,7 +245,7 @@ test.each(['limit=1e9', 'limit=-1', 'limit=NaN', 'limit=0', 'page=0', 'page=1.5'
 test('N11: the administrator searches any text safely, without regard to case', async () => {
   await create({ title: 'Ёлка федерации 100%' })
   const search = async (q: string) => site.asAdmin({ url: `/api/news?q=${encodeURIComponent(q)}` })
-  expect((await search('ёЛКА')).body).toContain('Ёлка федерации')
+  for (const q of ['ёЛКА', 'елка']) expect((await search(q)).body).toContain('Ёлка федерации')
   expect((await search('100%')).json()).toHaveLength(1)
   expect((await search('100_')).json()).toHaveLength(0)
   for (const q of ['"', '*', 'NEAR(', 'col:x', "'", '\u0000', '%', '_', '\\', 'a'.repeat(5000)])

@@ -1,16 +1,13 @@
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
-import { RichText } from '#kit/rich-text/rich-text.tsx'
-import { readingMinutes } from '#kit/rich-text/rich-text-words.ts'
-import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
-import prose from '#kit/ui/prose.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { Share } from '#kit/ui/share.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import type { NewsCard, NewsItem } from '../news.contract.ts'
 import { findNeighbours, findPublishedNews, listRelatedNews } from '../news.server.ts'
-import { NewsCover, NewsMeta, NewsTile } from '../news-card.tsx'
+import { NewsArticle } from '../news-article.tsx'
+import { NewsTile } from '../news-card.tsx'
 import css from './item.module.css'
 
 export const newsItemPage = definePage({
@@ -42,34 +39,20 @@ export const newsItemPage = definePage({
   },
 
   Body({ data: { item, neighbours, related }, request: { site, path } }) {
-    const minutes = count(readingMinutes(item.content), ['минута', 'минуты', 'минут'])
     return (
       <>
-        <article className={css.article}>
-          <div className={css.progress} aria-hidden="true" />
-          <header className={css.head}>
+        <NewsArticle
+          news={item}
+          timeZone={site.timeZone}
+          back={
             <p className={css.back} data-screen-only>
               <a href="/news">
                 <Arrow to="left" /> Все новости
               </a>
             </p>
-            <h1>{typograph(item.title)}</h1>
-            {item.summary !== '' && <p className={css.summary}>{typograph(item.summary)}</p>}
-          </header>
-          <NewsCover news={item} className={css.cover} eager />
-          <div className={css.body}>
-            <div className={css.meta}>
-              <NewsMeta news={item} timeZone={site.timeZone} />
-              <p className={css.minutes}>{minutes} чтения</p>
-            </div>
-            <div className={prose.prose}>
-              <RichText doc={item.content} />
-            </div>
-            <aside className={css.share}>
-              <Share url={site.url + path} title={item.title} />
-            </aside>
-          </div>
-        </article>
+          }
+          share={<Share url={site.url + path} title={item.title} />}
+        />
         <Neighbours {...neighbours} />
         {related.length > 0 && (
           <section className={css.related} aria-labelledby="related" data-screen-only>

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { RichText } from '#kit/rich-text/rich-text.tsx'
+import { readingMinutes } from '#kit/rich-text/rich-text-words.ts'
+import { count } from '#kit/text/plural.ts'
+import { typograph } from '#kit/text/typography.ts'
+import prose from '#kit/ui/prose.module.css'
+import type { NewsItem } from './news.contract.ts'
+import css from './news-article.module.css'
+import { NewsCover, NewsMeta } from './news-card.tsx'
+
+interface NewsArticleProps {
+  news: NewsItem
+  timeZone: string
+  /** Above the title on the site; a preview has nowhere to go back to. */
+  back?: ReactNode
+  share?: ReactNode
+}
+
+/** The article of a news item, on its page and in the editor's preview. */
+export function NewsArticle({ news, timeZone, back, share }: NewsArticleProps) {
+  const minutes = count(readingMinutes(news.content), ['минута', 'минуты', 'минут'])
+  return (
+    <article className={css.article}>
+      <div className={css.progress} aria-hidden="true" />
+      <header className={css.head}>
+        {back}
+        <h1>{typograph(news.title || 'Без заголовка')}</h1>
+        {news.summary !== '' && <p className={css.summary}>{typograph(news.summary)}</p>}
+      </header>
+      <NewsCover news={news} className={css.cover} eager />
+      <div className={css.body}>
+        <div className={css.meta}>
+          <NewsMeta news={news} timeZone={timeZone} />
+          <p className={css.minutes}>{minutes} чтения</p>
+        </div>
+        <div className={prose.prose}>
+          <RichText doc={news.content} />
+        </div>
+        {share && <aside className={css.share}>{share}</aside>}
+      </div>
+    </article>
+  )
+}
