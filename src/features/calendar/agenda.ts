@@ -1,3 +1,4 @@
+import type { CompetitionState } from '#features/competitions/vocabulary.ts'
 import type { EventItem } from './calendar.contract.ts'
 
 type EventPart = Pick<
@@ -23,9 +24,7 @@ export interface AgendaEntry extends EventPart {
   key: string
   /** Its page. */
   href: string
-  state: 'normal' | 'postponed' | 'cancelled'
+  state: CompetitionState
   /** Why it was postponed or cancelled. */
   reason: string
 }
-
-export const stateNames = { normal: '', postponed: 'Перенесено', cancelled: 'Отменено' } as const

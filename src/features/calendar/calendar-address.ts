@@ -1,5 +1,6 @@
+import { type Sport, sportNames, sports } from '#features/competitions/vocabulary.ts'
 import type { Site } from '#kit/pages/page.ts'
-import { type EventType, eventTypes, type Sport, sportNames, sports } from './calendar.contract.ts'
+import { type EventType, eventTypes } from './calendar.contract.ts'
 
 export const calendarViews = ['month', 'list', 'week'] as const
 export type CalendarView = (typeof calendarViews)[number]

@@ -1,5 +1,6 @@
+import { sportNames, sports } from '#features/competitions/vocabulary.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
-import { eventTypes, sportNames, sports } from './calendar.contract.ts'
+import { eventTypes } from './calendar.contract.ts'
 import { type CalendarAddress, calendarAddress, typePlurals } from './calendar-address.ts'
 import css from './calendar-nav.module.css'
 import { formatMonth } from './calendar-text.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sports } from '#features/competitions/vocabulary.ts'
 import { calendarDate, expectedVersion, plainText, recordFields } from '#kit/contract/fields.ts'
 import { isRealDate } from '#kit/contract/moments.ts'
 import { eventFaults } from './event-rules.ts'
@@ -22,15 +23,6 @@ export const eventTypeNames: Record<EventType, string> = {
   grading: 'Аттестация',
   meeting: 'Собрание',
   other: 'Событие',
-}
-
-export const sports = ['judo', 'sambo', 'combat_sambo'] as const
-export type Sport = (typeof sports)[number]
-
-export const sportNames: Record<Sport, string> = {
-  judo: 'Дзюдо',
-  sambo: 'Самбо',
-  combat_sambo: 'Боевое самбо',
 }
 
 const badMoment = 'Некорректная дата'

@@ -2,7 +2,8 @@ import type { App, Context } from '#kit/http/context.ts'
 import type { PageCache } from '#kit/pages/cache.server.ts'
 import { serveTextFile } from '#kit/pages/text-files.server.ts'
 import { localDate, nextLocalMidnight } from '#kit/text/dates.ts'
-import { findEventEntry, listFeed } from './agenda.server.ts'
+import { findCompetitionEntry, findEventEntry, listFeed } from './agenda.server.ts'
+import type { AgendaEntry } from './agenda.ts'
 import { feedName, readFilter } from './calendar-address.ts'
 import { addDays } from './days.ts'
 import { icsFile } from './ics.server.ts'
@@ -32,12 +33,19 @@ export function serveCalendarFiles(app: App, { db, now, config }: Context, cache
     },
   })
 
-  serveTextFile(app, cache, now, {
-    path: '/calendar/event-:id(^[1-9]\\d{0,8}$).ics',
-    type,
-    async make({ params }) {
-      const entry = await findEventEntry(db, Number(params.id))
-      return entry && { html: icsFile(site, entry.title, [entry]), expires: undefined }
-    },
-  })
+  serveEntry('event', (id) => findEventEntry(db, id))
+  serveEntry('competition', (id) =>
+    findCompetitionEntry(db, id, { now: now(), timeZone: site.timeZone }),
+  )
+
+  function serveEntry(kind: string, find: (id: number) => Promise<AgendaEntry | undefined>) {
+    serveTextFile(app, cache, now, {
+      path: `/calendar/${kind}-:id(^[1-9]\\d{0,8}$).ics`,
+      type,
+      async make({ params }) {
+        const entry = await find(Number(params.id))
+        return entry && { html: icsFile(site, entry.title, [entry]), expires: undefined }
+      },
+    })
+  }
 }

@@ -1,3 +1,4 @@
+import type { Sport } from '#features/competitions/vocabulary.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import {
@@ -9,7 +10,7 @@ import {
   updateRecord,
 } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
-import type { EventCreate, EventItem, EventType, EventUpdate, Sport } from './calendar.contract.ts'
+import type { EventCreate, EventItem, EventType, EventUpdate } from './calendar.contract.ts'
 import { addDays } from './days.ts'
 import { type EventTimes, eventFaults, lastDateOf } from './event-rules.ts'
 import { occurrencesOf } from './occurrences.server.ts'

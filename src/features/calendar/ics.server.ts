@@ -4,9 +4,10 @@ import {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator'
+import { stateNames } from '#features/competitions/vocabulary.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { wallTimeToInstant } from '#kit/text/dates.ts'
-import { type AgendaEntry, stateNames } from './agenda.ts'
+import type { AgendaEntry } from './agenda.ts'
 import { eventTypeNames } from './calendar.contract.ts'
 import { addDays } from './days.ts'
 import { lastDateOf } from './event-rules.ts'

@@ -177,3 +177,37 @@ test('the subscription: filter, refresh hint, ETag, and a write is seen at once'
   expect(later.body).toContain('SUMMARY:Новое')
   await site.close()
 })
+
+test('a competition is in the calendar by itself: subscription, file of its own, page', async () => {
+  const site = await createTestApp()
+  const payload = {
+    title: 'Кубок федерации',
+    date: '2026-12-12',
+    endDate: '2026-12-13',
+    sport: 'judo',
+    level: 'city',
+    location: 'Дворец единоборств',
+  }
+  const answer = await site.asAdmin({ method: 'POST', url: '/api/competitions', payload })
+  expect(answer.statusCode, answer.body).toBe(201)
+  const { id } = answer.json()
+  const text = (await site.inject(`/calendar/competition-${id}.ics`)).body
+  expect(text).toContain('DTSTART;VALUE=DATE:20261212\r\n')
+  expect(text).toContain('DTEND;VALUE=DATE:20261214\r\n')
+  expect(text).toContain(`https://judo.test/competitions/${id}`)
+  const inFeed = async (query: string) =>
+    parse((await site.inject(`/calendar.ics${query}`)).body).map((event) => event.summary)
+  expect(await inFeed('?type=competition&sport=judo')).toEqual(['Кубок федерации'])
+  expect(await inFeed('?sport=sambo')).toEqual([])
+  expect(await inFeed('?type=training')).toEqual([])
+  expect((await site.inject('/calendar?month=2026-12')).body).toContain('Кубок федерации')
+
+  const postponed = { state: 'postponed', stateReason: 'Ремонт зала; новая дата позже' }
+  await site.asAdmin({ method: 'PUT', url: `/api/competitions/${id}`, payload: postponed })
+  const [event] = parse((await site.inject('/calendar.ics')).body)
+  expect(event?.summary).toBe('Перенесено: Кубок федерации')
+  expect(event?.description).toBe(postponed.stateReason)
+  expect(event?.sequence).toBe(2)
+  expect((await site.inject('/calendar?month=2026-12')).body).toContain('Ремонт зала')
+  await site.close()
+})

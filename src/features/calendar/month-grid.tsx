@@ -1,7 +1,7 @@
+import { stateNames } from '#features/competitions/vocabulary.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import type { AgendaEntry } from './agenda.ts'
-import { stateNames } from './agenda.ts'
 import { type CalendarAddress, calendarAddress } from './calendar-address.ts'
 import { formatDay, weekdayNames, weekdayShortNames } from './calendar-text.ts'
 import { addDays, eachDay, lastDayOf, mondayOf } from './days.ts'

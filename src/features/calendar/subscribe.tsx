@@ -1,6 +1,6 @@
+import { sportNames } from '#features/competitions/vocabulary.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { QrCode } from '#kit/ui/qr-code.tsx'
-import { sportNames } from './calendar.contract.ts'
 import { type CalendarFilter, feedPath, typePlurals } from './calendar-address.ts'
 import css from './subscribe.module.css'
 

@@ -1,6 +1,7 @@
+import { stateNames } from '#features/competitions/vocabulary.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
-import { type AgendaEntry, stateNames } from './agenda.ts'
+import type { AgendaEntry } from './agenda.ts'
 import { formatHours, weekdayNames } from './calendar-text.ts'
 import { addDays, eachDay } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
