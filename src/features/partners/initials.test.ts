@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from './initials.ts'
+
+test.each([
+  ['Магазин «Белый пояс» (демо)', 'БП'],
+  ['Клиника «Движение»', 'Д'],
+  ['Городской портал «Новости спорта»', 'НС'],
+  ['Комитет по спорту', 'КС'],
+  ['ООО', 'О'],
+  ['ёлка', 'Ё'],
+  ['— ! —', ''],
+])('%s has the crest %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

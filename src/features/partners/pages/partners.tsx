@@ -1,0 +1,98 @@
+import { definePage } from '#kit/pages/page.ts'
+import { localDate } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { Arrow } from '#kit/ui/arrow.tsx'
+import { SectionHead } from '#kit/ui/section-head.tsx'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import { PartnerMark } from '../partner-mark.tsx'
+import {
+  type Partner,
+  type PartnerCategory,
+  partnerCategories,
+  partnerTierNames,
+} from '../partners.contract.ts'
+import { listShownPartners } from '../partners.server.ts'
+import css from './partners.module.css'
+
+const lead =
+  'Турниры, сборы и первые дзюдоги для новичков появляются благодаря тем, кто рядом с федерацией.'
+
+export const partnersPage = definePage({
+  path: '/partners',
+
+  load: async (db, { now, site }) => ({
+    partners: await listShownPartners(db, localDate(now, site.timeZone)),
+  }),
+
+  head(_, { site }) {
+    return {
+      title: 'Партнёры',
+      description: `${lead} Партнёры: ${site.name}.`,
+      image: siteCover,
+    }
+  },
+
+  Body({ data: { partners } }) {
+    const tiers = partnerCategories
+      .map((category) => ({
+        category,
+        members: partners.filter((partner) => partner.category === category),
+      }))
+      .filter(({ members }) => members.length > 0)
+    return (
+      <div className={css.page}>
+        <header className={css.head}>
+          <h1>Партнёры</h1>
+          <p>{typograph(lead)}</p>
+        </header>
+        {tiers.map((tier) => (
+          <Tier key={tier.category} {...tier} />
+        ))}
+        <section className={css.join} aria-labelledby="join" data-screen-only>
+          <h2 id="join">{partners.length > 0 ? 'Стать партнёром' : 'Станьте первым партнёром'}</h2>
+          <p>
+            {typograph(
+              'Поможете городу вырастить сильных и честных людей, а мы расскажем о вас зрителям, родителям и болельщикам. Напишите или позвоните: обсудим, что удобно вам.',
+            )}
+          </p>
+          <a href="/contacts">
+            Связаться с федерацией <Arrow />
+          </a>
+        </section>
+      </div>
+    )
+  },
+})
+
+function Tier({ category, members }: { category: PartnerCategory; members: Partner[] }) {
+  return (
+    <section className={css.tier} data-tier={category} aria-labelledby={category}>
+      <SectionHead id={category} title={partnerTierNames[category]} />
+      <ul className={css.members}>
+        {members.map((partner) => (
+          <li key={partner.id} className={css.member}>
+            <PartnerMark partner={partner} />
+            <div className={css.text}>
+              <h3 className={css.name}>
+                {partner.url === '' ? (
+                  typograph(partner.name)
+                ) : (
+                  <a href={partner.url} rel={relOf(partner)}>
+                    {typograph(partner.name)}
+                  </a>
+                )}
+              </h3>
+              {partner.description !== '' && (
+                <p className={css.about}>{typograph(partner.description)}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A link given for support says so to search engines; an authority gives none. */
+const relOf = ({ category }: Partner) =>
+  category === 'government' ? 'noopener' : 'noopener sponsored'

@@ -1,0 +1,25 @@
+import { initialsOf } from './initials.ts'
+import css from './partner-mark.module.css'
+import type { Partner } from './partners.contract.ts'
+
+const cloths = ['blue', 'red', 'ink', 'straw']
+
+/** The logo on white in both themes, as it was drawn; without one, a crest of the name's letters. */
+export function PartnerMark({ partner }: { partner: Pick<Partner, 'id' | 'name' | 'logo'> }) {
+  if (partner.logo !== '')
+    return (
+      <span className={css.plate}>
+        <img className={css.logo} src={partner.logo} alt="" loading="lazy" decoding="async" />
+      </span>
+    )
+  return (
+    <span className={css.crest} data-cloth={cloths[partner.id % cloths.length]} aria-hidden="true">
+      <svg viewBox="0 0 120 80" focusable="false">
+        <circle cx="60" cy="40" r="33" fill="none" stroke="currentColor" strokeWidth="3" />
+        <text x="60" y="51" textAnchor="middle">
+          {initialsOf(partner.name)}
+        </text>
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { Problem } from '#kit/http/problem.ts'
+import { type Db, write } from './db.server.ts'
+import type { Editor } from './journal.server.ts'
+import { fromRow, type RecordKind, updateRecord } from './record.server.ts'
+import type { RecordColumns } from './tables.ts'
+
+/** A record that an editor puts into its place by hand. */
+interface Ordered {
+  id: number
+  version: number
+  createdAt: string
+  updatedAt: string
+  order: number
+}
+
+// As in record.server.ts: inside this file a table is any table of ordered records.
+type OrderedTables = { record: RecordColumns & { order: number } }
+const rowsOf = (db: Db, kind: RecordKind<never>) =>
+  db.withTables<OrderedTables>().selectFrom(kind.table as 'record')
+
+export async function listInOrder<Value extends Ordered>(
+  db: Db,
+  kind: RecordKind<Value>,
+): Promise<Value[]> {
+  const rows = await rowsOf(db, kind as RecordKind<never>)
+    .selectAll()
+    .orderBy('order')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => fromRow(kind, row))
+}
+
+/** The place after the last record. */
+export async function lastPlace<Value>(db: Db, kind: RecordKind<Value>): Promise<number> {
+  const row = await rowsOf(db, kind as RecordKind<never>)
+    .select((select) => select.fn.max('order').as('last'))
+    .executeTakeFirst()
+  return (row?.last ?? 0) + 1
+}
+
+/** Writes only the records whose place changes. @throws Problem not-found for an unknown id. */
+export async function reorderRecords<Value extends Ordered>(
+  db: Db,
+  kind: RecordKind<Value>,
+  ids: readonly number[],
+  editor: Editor,
+): Promise<void> {
+  await write(db, async (trx) => {
+    const stored = await listInOrder(trx, kind)
+    const places = new Map(stored.map(({ id, order }) => [id, order]))
+    if (ids.some((id) => !places.has(id))) throw new Problem('not-found', kind.missing)
+    const rest = stored.map(({ id }) => id).filter((id) => !ids.includes(id))
+    for (const [index, id] of [...ids, ...rest].entries())
+      if (places.get(id) !== index + 1) {
+        const place = { order: index + 1 } as Partial<Omit<Value, keyof RecordColumns>>
+        await updateRecord(trx, kind, id, place, undefined, editor)
+      }
+  })
+}
