@@ -11,6 +11,7 @@ import { competitionDocumentsApi } from '#features/competitions/documents.api.se
 import { competitionReferenceApi } from '#features/competitions/reference.api.server.ts'
 import { contactsApi } from '#features/contacts/contacts.api.server.ts'
 import { newsApi } from '#features/news/news.api.server.ts'
+import { partnersApi } from '#features/partners/partners.api.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { installRussianErrors } from '#kit/contract/russian-errors.ts'
 import type { Database } from '#kit/db/db.server.ts'
@@ -79,6 +80,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   competitionReferenceApi(app, context)
   competitionsDaily(app, context, documents)
   contactsApi(app, context)
+  partnersApi(app, context)
   calendarApi(app, context)
   await serveApiDocument(app)
 

@@ -5,6 +5,7 @@ import { type Db, write } from '#kit/db/db.server.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { demoDocument } from './seed-document.ts'
 import { seedEvents } from './seed-events.server.ts'
+import { seedFederation } from './seed-federation.server.ts'
 
 const seeded = 'demo-seeded'
 const dayMs = 86_400_000
@@ -47,5 +48,6 @@ export async function seedDemo(db: Db, site: Site, now: Date): Promise<void> {
         editor,
       )
     await seedEvents(trx, site, editor)
+    await seedFederation(trx, editor)
   })
 }

@@ -7,6 +7,7 @@ import { techniquePage } from '#features/judo/pages/technique.tsx'
 import { techniquesPage } from '#features/judo/pages/techniques.tsx'
 import { newsItemPage } from '#features/news/pages/item.tsx'
 import { newsListPage } from '#features/news/pages/list.tsx'
+import { partnersPage } from '#features/partners/pages/partners.tsx'
 import type { Page } from '#kit/pages/page.ts'
 import type { MenuItem } from '#kit/ui/menu.ts'
 
@@ -20,6 +21,7 @@ export const pages: readonly Page<unknown>[] = [
   techniquesPage,
   techniquePage,
   principlesPage,
+  partnersPage,
   contactsPage,
 ]
 
@@ -34,5 +36,6 @@ export const menu: MenuItem[] = [
       { label: 'Принципы', href: '/about-judo/principles' },
     ],
   },
+  { label: 'Партнёры', href: '/partners' },
   { label: 'Контакты', href: '/contacts' },
 ]

@@ -13,8 +13,8 @@ export function PartnerMark({ partner }: { partner: Pick<Partner, 'id' | 'name' 
       </span>
     )
   return (
-    <span className={css.crest} data-cloth={cloths[partner.id % cloths.length]} aria-hidden="true">
-      <svg viewBox="0 0 120 80" focusable="false">
+    <span className={css.crest} data-cloth={cloths[partner.id % cloths.length]}>
+      <svg viewBox="0 0 120 80" aria-hidden="true" focusable="false">
         <circle cx="60" cy="40" r="33" fill="none" stroke="currentColor" strokeWidth="3" />
         <text x="60" y="51" textAnchor="middle">
           {initialsOf(partner.name)}

@@ -158,15 +158,17 @@ test('the page names tiers in their order and marks paid links as such', async (
   await create({ name: 'Банк «Опора»', category: 'general', url: 'https://example.org/bank' })
   const page = (await site.inject('/partners')).body
   expect(page.indexOf('Генеральные партнёры')).toBeGreaterThan(0)
-  expect(page.indexOf('Генеральные партнёры')).toBeLessThan(
-    page.indexOf('Информационные партнёры'),
-  )
+  expect(page.indexOf('Генеральные партнёры')).toBeLessThan(page.indexOf('Информационные партнёры'))
   expect(page).toMatch(/href="https:\/\/example\.org\/bank" rel="noopener sponsored"/)
   expect(page).not.toContain('При поддержке')
 })
 
 test('state support is a link without «sponsored»', async () => {
-  await create({ name: 'Комитет по спорту', category: 'government', url: 'https://example.org/gov' })
+  await create({
+    name: 'Комитет по спорту',
+    category: 'government',
+    url: 'https://example.org/gov',
+  })
   expect((await site.inject('/partners')).body).toMatch(
     /href="https:\/\/example\.org\/gov" rel="noopener"/,
   )

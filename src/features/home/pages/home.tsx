@@ -4,6 +4,9 @@ import { UpcomingDays } from '#features/calendar/agenda-list.tsx'
 import type { NewsCard } from '#features/news/news.contract.ts'
 import { listPublishedNews } from '#features/news/news.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
+import { PartnerStrip } from '#features/partners/partner-strip.tsx'
+import type { Partner } from '#features/partners/partners.contract.ts'
+import { listShownPartners } from '#features/partners/partners.server.ts'
 import { definePage, type Site } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -25,11 +28,12 @@ export const homePage = definePage({
 
   async load(db, { now, site }) {
     const today = localDate(now, site.timeZone)
-    const [{ items }, upcoming] = await Promise.all([
+    const [{ items }, upcoming, partners] = await Promise.all([
       listPublishedNews(db, { now, page: 1, pageSize: 6 }),
       listUpcoming(db, today),
+      listShownPartners(db, today),
     ])
-    return { lead: items[0], news: items.slice(1), upcoming, today }
+    return { lead: items[0], news: items.slice(1), upcoming, today, partners }
   },
 
   head(_, { site }) {
@@ -50,13 +54,14 @@ export const homePage = definePage({
     }
   },
 
-  Body({ data: { lead, news, upcoming, today }, request: { site } }) {
+  Body({ data: { lead, news, upcoming, today, partners }, request: { site } }) {
     return (
       <>
         <Welcome site={site} lead={lead} />
         {news.length > 0 && <FreshNews news={news} timeZone={site.timeZone} />}
         {upcoming.length > 0 && <Upcoming entries={upcoming} today={today} />}
         <About />
+        {partners.length > 0 && <Partners partners={partners} />}
       </>
     )
   },
@@ -138,6 +143,14 @@ function Upcoming({ entries, today }: { entries: AgendaEntry[]; today: string })
         link={{ href: '/calendar', label: 'Календарь' }}
       />
       <UpcomingDays entries={entries} today={today} />
+    </section>
+  )
+}
+
+function Partners({ partners }: { partners: Partner[] }) {
+  return (
+    <section className={css.section} aria-labelledby="partners">
+      <PartnerStrip partners={partners} />
     </section>
   )
 }
