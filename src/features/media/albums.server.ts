@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import { type Db, write } from '#kit/db/db.server.ts'
+import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
+import { insertRecord, type RecordKind, removeRecord, updateRecord } from '#kit/db/record.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import type { Album, AlbumCreate, AlbumUpdate } from './media.contract.ts'
+import { albumMissing, findPhotos, lockAlbum, type Reader } from './photos.server.ts'
+import { discardFiles, type FileStore } from './store.server.ts'
+import './media.tables.ts'
+
+type StoredAlbum = Omit<Album, 'cover' | 'photoCount'>
+
+const kind: RecordKind<StoredAlbum> = {
+  table: 'album',
+  booleans: ['published'],
+  missing: albumMissing,
+}
+
+function selectAlbums(db: Db, reader: Reader) {
+  const hidden = reader.seesHidden ? 1 : 0
+  const albums = db
+    .selectFrom('album')
+    .selectAll()
+    .select((select) => [
+      select
+        .selectFrom('photo')
+        .whereRef('photo.album_id', '=', 'album.id')
+        .where('photo.hidden', '<=', hidden)
+        .select((photos) => photos.fn.countAll<number>().as('photos'))
+        .as('photoCount'),
+      // The chosen cover, while it can be seen; then the first photo.
+      select
+        .selectFrom('photo')
+        .whereRef('photo.album_id', '=', 'album.id')
+        .where('photo.hidden', '=', 0)
+        .orderBy(sql`case when photo.id = album.cover_id then 0 else 1 end`)
+        .orderBy('photo.order')
+        .orderBy('photo.id')
+        .limit(1)
+        .select('photo.id')
+        .as('coverId'),
+    ])
+  return reader.seesHidden ? albums : albums.where('published', '=', 1)
+}
+
+type AlbumRow = Awaited<ReturnType<ReturnType<typeof selectAlbums>['execute']>>[number]
+
+async function withCovers(db: Db, rows: AlbumRow[]): Promise<Album[]> {
+  const covers = await findPhotos(
+    db,
+    rows.map((row) => row.coverId).filter((id) => id !== null),
+  )
+  const byId = new Map(covers.map((photo) => [photo.id, photo]))
+  return rows.map(({ coverId, photoCount, published, ...row }) => ({
+    ...row,
+    published: published === 1,
+    cover: (coverId !== null && byId.get(coverId)) || null,
+    photoCount: photoCount ?? 0,
+  }))
+}
+
+/** In the order the editor gave them; new ones come first. */
+export async function listAlbums(
+  db: Db,
+  { limit, ...reader }: Reader & { limit?: number },
+): Promise<Album[]> {
+  const albums = selectAlbums(db, reader).orderBy('album.order').orderBy('album.id', 'desc')
+  return withCovers(db, await (limit ? albums.limit(limit) : albums).execute())
+}
+
+export async function findAlbum(db: Db, id: number, reader: Reader): Promise<Album | undefined> {
+  const rows = await selectAlbums(db, reader).where('album.id', '=', id).execute()
+  return (await withCovers(db, rows))[0]
+}
+
+export async function listAlbumAddresses(db: Db) {
+  return db
+    .selectFrom('album')
+    .select(['id', 'updatedAt'])
+    .where('published', '=', 1)
+    .orderBy('order')
+    .limit(45_000)
+    .execute()
+}
+
+export async function createAlbum(db: Db, input: AlbumCreate, editor: Editor): Promise<Album> {
+  return write(db, async (trx) => {
+    const { first } = await trx
+      .selectFrom('album')
+      .select(sql<number | null>`min("order")`.as('first'))
+      .executeTakeFirstOrThrow()
+    const fields = {
+      description: '',
+      date: null,
+      competition_id: null,
+      published: true,
+      ...input,
+      cover_id: null,
+      order: (first ?? 1) - 1,
+    }
+    const stored = await insertRecord(trx, kind, fields, editor)
+    return { ...stored, cover: null, photoCount: 0 }
+  })
+}
+
+/** @throws Problem not-found, conflict; bad-input for a cover from another album. */
+export async function updateAlbum(
+  db: Db,
+  id: number,
+  { version, ...changes }: AlbumUpdate,
+  editor: Editor,
+): Promise<Album> {
+  return write(db, async (trx) => {
+    const stored = await findAlbum(trx, id, { seesHidden: true })
+    if (!stored) throw new Problem('not-found', albumMissing)
+    if (version !== undefined && version !== stored.version)
+      throw new Problem('conflict', 'Запись изменена в другом окне', { current: stored })
+    if (changes.cover_id) await requireInside(trx, id, changes.cover_id)
+    await updateRecord(trx, kind, id, changes, version, editor)
+    return (await findAlbum(trx, id, { seesHidden: true }))!
+  })
+}
+
+async function requireInside(trx: Db, albumId: number, photoId: number): Promise<void> {
+  const photo = await trx
+    .selectFrom('photo')
+    .select('id')
+    .where('id', '=', photoId)
+    .where('album_id', '=', albumId)
+    .executeTakeFirst()
+  const message = 'Обложкой может быть только фотография этого альбома'
+  if (!photo) throw new Problem('bad-input', message, { fields: { cover_id: message } })
+}
+
+/** Removes the album with its photos; their files go to the trash once the rows are gone. */
+export async function removeAlbum(
+  db: Db,
+  store: FileStore,
+  id: number,
+  editor: Editor,
+): Promise<void> {
+  const names = await write(db, async (trx) => {
+    await lockAlbum(trx, id)
+    const files = await trx
+      .selectFrom('photoFile')
+      .innerJoin('photo', 'photo.id', 'photoFile.photoId')
+      .select('photoFile.name')
+      .where('photo.album_id', '=', id)
+      .execute()
+    const photos = await trx.selectFrom('photo').selectAll().where('album_id', '=', id).execute()
+    await removeRecord(trx, kind, id, editor)
+    for (const before of photos)
+      await writeJournal(trx, editor, {
+        action: 'delete',
+        entity: 'photo',
+        entityId: before.id,
+        before,
+        after: undefined,
+      })
+    return files.map((file) => file.name)
+  })
+  await discardFiles(store, names)
+}
+
+/** Puts the albums named first, in this order; the others follow as they were. */
+export async function orderAlbums(db: Db, ids: number[], editor: Editor): Promise<void> {
+  await write(db, async (trx) => {
+    const before = await trx
+      .selectFrom('album')
+      .select('id')
+      .orderBy('order')
+      .orderBy('id', 'desc')
+      .execute()
+    await storeOrder(trx, { table: 'album', before: before.map((row) => row.id), ids, editor })
+  })
+}
+
+export async function orderPhotos(
+  db: Db,
+  albumId: number,
+  ids: number[],
+  editor: Editor,
+): Promise<void> {
+  await write(db, async (trx) => {
+    await lockAlbum(trx, albumId)
+    const before = await trx
+      .selectFrom('photo')
+      .select('id')
+      .where('album_id', '=', albumId)
+      .orderBy('order')
+      .orderBy('id')
+      .execute()
+    await storeOrder(trx, {
+      table: 'photo',
+      before: before.map((row) => row.id),
+      ids,
+      editor,
+      albumId,
+    })
+  })
+}
+
+interface NewOrder {
+  table: 'album' | 'photo'
+  before: number[]
+  ids: number[]
+  editor: Editor
+  albumId?: number
+}
+
+// A place in a list is not an edit of the record: a form open elsewhere stays fresh.
+async function storeOrder(
+  trx: Db,
+  { table, before, ids, editor, albumId }: NewOrder,
+): Promise<void> {
+  const known = new Set(before)
+  const wanted = [...new Set(ids)].filter((id) => known.has(id))
+  const first = new Set(wanted)
+  const after = [...wanted, ...before.filter((id) => !first.has(id))]
+  for (const [at, id] of after.entries())
+    await trx
+      .updateTable(table)
+      .set({ order: at + 1 })
+      .where('id', '=', id)
+      .execute()
+  await writeJournal(trx, editor, {
+    action: 'update',
+    entity: table === 'album' ? 'album-order' : 'photo-order',
+    entityId: albumId ?? 0,
+    before,
+    after,
+  })
+}

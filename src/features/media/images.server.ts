@@ -1,0 +1,161 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { Problem } from '#kit/http/problem.ts'
+import { recogniseImage } from './image-type.server.ts'
+import { imageLimits } from './media.contract.ts'
+
+export interface MadeFile {
+  format: 'avif' | 'jpg'
+  width: number
+  height: number
+  bytes: Buffer
+}
+
+export interface MadeImage {
+  width: number
+  height: number
+  placeholder: string
+  exif: Buffer | undefined
+  files: MadeFile[]
+}
+
+const drawings = { operation: ['VipsForeignLoadSvgBuffer'] }
+
+// Everything libvips can read is shut but the four accepted formats, and those only from memory.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+const longestSide = 2400
+const steps = [480, 960, 1600]
+/** A step so close to the largest width that it would save nothing. */
+const tooClose = 1.2
+const seconds = 20
+
+/** @throws Problem wrong-type, too-large or undecodable, always with what to do. */
+export async function makeImage(bytes: Uint8Array): Promise<MadeImage> {
+  recogniseImage(bytes)
+  const metadata = await readHeader(bytes)
+  try {
+    const master = await decode(bytes)
+    return { ...(await makeFiles(master)), exif: metadata.exif }
+  } catch (error) {
+    throw asProblem(error)
+  }
+}
+
+/** Turns a stored image; the files are made anew from its largest variant. */
+export async function turnImage(bytes: Uint8Array, degrees: number): Promise<MadeImage> {
+  const master = await decode(bytes, (image) => image.rotate(degrees))
+  return { ...(await makeFiles(master)), exif: undefined }
+}
+
+/** A drawing of our own as a JPEG, to go the way of every photo; nobody else's SVG is ever read. */
+export async function drawImage(svg: string): Promise<Buffer> {
+  sharp.unblock(drawings)
+  try {
+    return await sharp(Buffer.from(svg))
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 92 })
+      .toBuffer()
+  } finally {
+    sharp.block(drawings)
+  }
+}
+
+async function readHeader(bytes: Uint8Array): Promise<Metadata> {
+  const metadata = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+    .metadata()
+    .catch((error) => {
+      throw asProblem(error)
+    })
+  if (metadata.width * metadata.height > imageLimits.pixels)
+    throw new Problem(
+      'too-large',
+      'Слишком большое разрешение: больше 50 мегапикселей. Уменьшите снимок и попробуйте снова',
+    )
+  return metadata
+}
+
+interface Master {
+  data: Buffer
+  width: number
+  height: number
+  channels: 1 | 2 | 3 | 4
+}
+
+/** Decoded once, upright, in sRGB, not larger than the largest variant. */
+async function decode(
+  bytes: Uint8Array,
+  turn = (image: Sharp) => image.autoOrient(),
+): Promise<Master> {
+  const input = {
+    limitInputPixels: imageLimits.pixels,
+    failOn: 'error',
+    sequentialRead: true,
+  } as const
+  const { data, info } = await turn(sharp(bytes, input))
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return {
+    data,
+    width: info.width,
+    height: info.height,
+    channels: info.channels as Master['channels'],
+  }
+}
+
+async function makeFiles({
+  data,
+  width,
+  height,
+  channels,
+}: Master): Promise<Omit<MadeImage, 'exif'>> {
+  const raw = { width, height, channels }
+  const scaled = (to: number) => sharp(data, { raw }).resize(to, heightAt(to)).timeout({ seconds })
+  const heightAt = (to: number) => Math.max(1, Math.round((height * to) / width))
+  const files: MadeFile[] = []
+  // One after the other: two photos at once must leave the server's other threads free.
+  for (const to of widthsOf(width)) {
+    const size = { width: to, height: heightAt(to) }
+    const avif = await scaled(to).avif({ quality: 52, effort: 1 }).toBuffer()
+    const jpeg = await scaled(to)
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 80, progressive: true })
+      .toBuffer()
+    files.push({ format: 'avif', ...size, bytes: avif }, { format: 'jpg', ...size, bytes: jpeg })
+  }
+  const tiny = await sharp(data, { raw })
+    .resize(12, 12, { fit: 'inside' })
+    .webp({ quality: 25, alphaQuality: 25, effort: 6 })
+    .toBuffer()
+  return { width, height, files, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
+}
+
+/** Widths of the variants, smallest first; never more than the image has. */
+export function widthsOf(largest: number): number[] {
+  return [...steps.filter((step) => step * tooClose < largest), largest]
+}
+
+function asProblem(error: unknown): Error {
+  if (error instanceof Problem) return error
+  const message = error instanceof Error ? error.message : String(error)
+  if (/timeout/i.test(message))
+    return new Problem('busy', 'Сервер не успел обработать снимок, повторите позже', {
+      retryAfterSeconds: 10,
+    })
+  return new Problem(
+    'undecodable',
+    'Файл изображения повреждён или передан не полностью. Откройте снимок на устройстве, сохраните его заново как JPEG и повторите',
+  )
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { idParam } from '#kit/contract/fields.ts'
+import { editorOf } from '#kit/http/access.server.ts'
+import { problemAnswer } from '#kit/http/api.server.ts'
+import type { App, Context } from '#kit/http/context.ts'
+import { Problem } from '#kit/http/problem.ts'
+import {
+  createAlbum,
+  findAlbum,
+  listAlbums,
+  orderAlbums,
+  orderPhotos,
+  removeAlbum,
+  updateAlbum,
+} from './albums.server.ts'
+import { filesApi } from './files.api.server.ts'
+import { album, albumCreate, albumUpdate, orderInput } from './media.contract.ts'
+import { photosApi } from './photos.api.server.ts'
+import { albumMissing } from './photos.server.ts'
+import { openFileStore } from './store.server.ts'
+import { uploadsApi } from './uploads.api.server.ts'
+
+const params = z.object({ id: idParam })
+const item = { 200: album, '4xx': problemAnswer }
+const nothing = { 204: z.null(), '4xx': problemAnswer }
+
+export function mediaApi(app: App, context: Context): void {
+  const store = openFileStore(context.config.dataDir)
+  const { db, now } = context
+
+  app.get(
+    '/api/albums',
+    {
+      config: { access: 'either' },
+      schema: { response: { 200: z.array(album), '4xx': problemAnswer } },
+    },
+    async ({ signedIn }) => listAlbums(db, { seesHidden: signedIn !== undefined }),
+  )
+
+  app.get(
+    '/api/albums/:id',
+    { config: { access: 'either' }, schema: { params, response: item } },
+    async ({ params: { id }, signedIn }) => {
+      const found = await findAlbum(db, id, { seesHidden: signedIn !== undefined })
+      if (!found) throw new Problem('not-found', albumMissing)
+      return found
+    },
+  )
+
+  app.post(
+    '/api/albums',
+    {
+      config: { access: 'admin' },
+      schema: { body: albumCreate, response: { 201: album, '4xx': problemAnswer } },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await createAlbum(db, request.body, editorOf(request, now()))),
+  )
+
+  app.put(
+    '/api/albums/:id',
+    { config: { access: 'admin' }, schema: { params, body: albumUpdate, response: item } },
+    async (request) => updateAlbum(db, request.params.id, request.body, editorOf(request, now())),
+  )
+
+  app.delete(
+    '/api/albums/:id',
+    { config: { access: 'admin' }, schema: { params, response: nothing } },
+    async (request, reply) => {
+      await removeAlbum(db, store, request.params.id, editorOf(request, now()))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.put(
+    '/api/album-order',
+    { config: { access: 'admin' }, schema: { body: orderInput, response: nothing } },
+    async (request, reply) => {
+      await orderAlbums(db, request.body.ids, editorOf(request, now()))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.put(
+    '/api/albums/:id/photo-order',
+    { config: { access: 'admin' }, schema: { params, body: orderInput, response: nothing } },
+    async (request, reply) => {
+      await orderPhotos(db, request.params.id, request.body.ids, editorOf(request, now()))
+      return reply.code(204).send(null)
+    },
+  )
+
+  photosApi(app, context, store)
+  uploadsApi(app, context, store)
+  filesApi(app, context, store)
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import {
+  calendarDate,
+  expectedVersion,
+  instant,
+  plainText,
+  recordFields,
+  recordId,
+} from '#kit/contract/fields.ts'
+
+export const imageLimits = {
+  bytes: 25 * 1024 * 1024,
+  pixels: 50_000_000,
+  /** A data URL is a third longer than its bytes. */
+  jsonBytes: 35 * 1024 * 1024,
+} as const
+
+export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+const variant = z.object({
+  image: z.string(),
+  type: z.enum(['image/avif', 'image/jpeg']),
+  width: z.int(),
+  height: z.int(),
+  sizeBytes: z.int(),
+})
+
+export const photo = z.object({
+  ...recordFields,
+  album_id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  alt: z.string(),
+  image: z.string().meta({ description: 'Адрес самого большого варианта (JPEG)' }),
+  variants: z.array(variant),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string().meta({ description: 'Крошечная замена, data:image/webp' }),
+  takenAt: z.string().nullable(),
+  order: z.number(),
+  focalX: z.number(),
+  focalY: z.number(),
+  hidden: z.boolean(),
+})
+export type Photo = z.infer<typeof photo>
+
+export const album = z.object({
+  ...recordFields,
+  title: z.string(),
+  description: z.string(),
+  date: z.string().nullable(),
+  competition_id: z.number().nullable(),
+  cover_id: z.number().nullable(),
+  order: z.number(),
+  published: z.boolean(),
+  cover: photo.nullable(),
+  photoCount: z.number(),
+})
+export type Album = z.infer<typeof album>
+
+const albumFields = z.object({
+  title: plainText({ min: 1, max: 200, empty: 'Укажите название альбома' }),
+  description: plainText({ max: 2000, multiline: true }),
+  date: calendarDate.nullable(),
+  competition_id: recordId.nullable(),
+  cover_id: recordId.nullable(),
+  published: z.boolean(),
+})
+
+export const albumCreate = albumFields.omit({ cover_id: true }).partial().required({ title: true })
+export type AlbumCreate = z.infer<typeof albumCreate>
+
+export const albumUpdate = albumFields.partial().extend({ version: expectedVersion })
+export type AlbumUpdate = z.infer<typeof albumUpdate>
+
+/** Every record in its new place; those left out follow in the order they had. */
+export const orderInput = z.object({
+  ids: z.array(recordId).min(1, 'Перечислите записи по порядку').max(20_000),
+})
+
+const percent = z.int('Нужно целое число от 0 до 100').min(0).max(100)
+
+const photoTexts = {
+  title: plainText({ max: 200 }),
+  description: plainText({ max: 1000, multiline: true }),
+  alt: plainText({ max: 250 }),
+}
+
+const chooseBoth = 'Выберите альбом и изображения'
+
+/** Both forms of an upload end as this: a data URL from JSON, or the bytes of a raw body. */
+export const photoCreate = z.object({
+  album_id: z.int(chooseBoth).min(1, chooseBoth).max(2_147_483_647, chooseBoth),
+  image: z.union([z.string().min(1, chooseBoth), z.instanceof(Uint8Array)], chooseBoth).meta({
+    type: 'string',
+    description: 'data:image/jpeg;base64,… или тело запроса с Content-Type: image/jpeg',
+  }),
+  title: photoTexts.title.optional(),
+  description: photoTexts.description.optional(),
+  alt: photoTexts.alt.optional(),
+})
+
+export const siteImageCreate = photoCreate.omit({ album_id: true })
+
+const queryText = z.string().max(3000).optional()
+
+/** What a raw upload says in the address; for a JSON one the body has the same names. */
+export const uploadQuery = z.object({
+  album_id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, chooseBoth)
+    .optional(),
+  title: queryText,
+  description: queryText,
+  alt: queryText,
+})
+
+export const photoUpdate = z
+  .object({
+    ...photoTexts,
+    album_id: recordId,
+    takenAt: instant.nullable(),
+    focalX: percent,
+    focalY: percent,
+    hidden: z.boolean(),
+  })
+  .partial()
+  .extend({ version: expectedVersion })
+export type PhotoUpdate = z.infer<typeof photoUpdate>
+
+export const photoRotation = z.object({
+  degrees: z.union([z.literal(90), z.literal(180), z.literal(270)], 'Поворот на 90, 180 или 270°'),
+  version: expectedVersion,
+})
+
+export const removalCreate = z.object({
+  message: plainText({ max: 500, multiline: true }).optional(),
+  contact: plainText({ max: 120 }).optional(),
+})
+export type RemovalCreate = z.infer<typeof removalCreate>
+
+export const removalRequest = z.object({
+  ...recordFields,
+  message: z.string(),
+  contact: z.string(),
+  photo,
+  albumTitle: z.string(),
+})
+export type RemovalRequest = z.infer<typeof removalRequest>

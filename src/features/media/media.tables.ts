@@ -1,0 +1,43 @@
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    album: RecordColumns & {
+      title: string
+      description: string
+      date: string | null
+      competition_id: number | null
+      /** A photo of this album; without one, or when it is gone, the first stands for the album. */
+      cover_id: number | null
+      order: number
+      published: number
+    }
+    photo: RecordColumns & {
+      album_id: number
+      title: string
+      description: string
+      alt: string
+      width: number
+      height: number
+      placeholder: string
+      takenAt: string | null
+      order: number
+      focalX: number
+      focalY: number
+      hidden: number
+      /** SHA-256 of the bytes as they were sent, to know the same picture again. */
+      hash: string
+    }
+    photoFile: {
+      name: string
+      photoId: number
+      format: 'avif' | 'jpg'
+      width: number
+      height: number
+      sizeBytes: number
+      sha256: string
+    }
+    photoUpload: { key: string; bodyHash: string; photoId: number; createdAt: string }
+    removalRequest: RecordColumns & { photoId: number; message: string; contact: string }
+  }
+}
+
+export {}

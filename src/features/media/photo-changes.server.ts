@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Db, write } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import { removeRecord, updateRecord } from '#kit/db/record.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { turnImage } from './images.server.ts'
+import type { Photo, PhotoUpdate } from './media.contract.ts'
+import { endOfAlbum, findPhoto, lockAlbum, photoKind } from './photos.server.ts'
+import { discardFiles, type FileStore, keepFiles } from './store.server.ts'
+import { insertFiles, nameFiles } from './uploads.server.ts'
+
+/** @throws Problem not-found; conflict when stale or when the new album already has the picture. */
+export async function updatePhoto(
+  db: Db,
+  id: number,
+  { version, ...changes }: PhotoUpdate,
+  editor: Editor,
+): Promise<Photo> {
+  return write(db, async (trx) => {
+    const stored = await requireFresh(trx, id, version)
+    const moves = changes.album_id !== undefined && changes.album_id !== stored.album_id
+    if (moves) {
+      await lockAlbum(trx, changes.album_id!)
+      await refuseSecond(trx, id, changes.album_id!)
+    }
+    const place = moves ? { order: await endOfAlbum(trx, changes.album_id!) } : {}
+    await updateRecord(trx, photoKind, id, { ...changes, ...place }, version, editor)
+    if (changes.hidden === false)
+      await trx.deleteFrom('removalRequest').where('photoId', '=', id).execute()
+    return (await findPhoto(trx, id))!
+  })
+}
+
+async function requireFresh(trx: Db, id: number, version: number | undefined): Promise<Photo> {
+  const stored = await findPhoto(trx, id)
+  if (!stored) throw new Problem('not-found', photoKind.missing)
+  if (version !== undefined && version !== stored.version)
+    throw new Problem('conflict', 'Запись изменена в другом окне', { current: stored })
+  return stored
+}
+
+async function refuseSecond(trx: Db, id: number, albumId: number): Promise<void> {
+  const same = await trx
+    .selectFrom('photo')
+    .innerJoin('photo as moved', 'moved.hash', 'photo.hash')
+    .select('photo.id')
+    .where('photo.album_id', '=', albumId)
+    .where('moved.id', '=', id)
+    .executeTakeFirst()
+  if (same)
+    throw new Problem('conflict', 'Такая фотография уже есть в этом альбоме', {
+      current: await findPhoto(trx, same.id),
+    })
+}
+
+/** The row goes first, so the addresses answer 404 at once; the files follow into the trash. */
+export async function removePhoto(
+  db: Db,
+  store: FileStore,
+  id: number,
+  editor: Editor,
+): Promise<void> {
+  const names = await write(db, async (trx) => {
+    const files = await trx
+      .selectFrom('photoFile')
+      .select('name')
+      .where('photoId', '=', id)
+      .execute()
+    await removeRecord(trx, photoKind, id, editor)
+    return files.map((file) => file.name)
+  })
+  await discardFiles(store, names)
+}
+
+/** Turns the picture clockwise: new files under new addresses, the old ones answer 404. */
+export async function rotatePhoto(
+  { db, store }: { db: Db; store: FileStore },
+  id: number,
+  { degrees, version }: { degrees: number; version?: number },
+  editor: Editor,
+): Promise<Photo> {
+  const stored = await requireFresh(db, id, version)
+  const largest = stored.image.replace(/^\/files\//, '')
+  const image = await turnImage(await readFile(join(store.files, largest)), degrees)
+  const files = nameFiles(image.files, createHash('sha256').update(largest).digest('hex'))
+  await keepFiles(store, files)
+  try {
+    const old = await write(db, async (trx) => {
+      const { width, height, placeholder } = image
+      const { focalX, focalY } = turnedFocus(stored, degrees)
+      const changes = { width, height, placeholder, focalX, focalY }
+      await updateRecord(trx, photoKind, id, changes, stored.version, editor)
+      const before = await trx
+        .selectFrom('photoFile')
+        .select('name')
+        .where('photoId', '=', id)
+        .execute()
+      await trx.deleteFrom('photoFile').where('photoId', '=', id).execute()
+      await insertFiles(trx, id, files)
+      return before.map((file) => file.name)
+    })
+    await discardFiles(store, old)
+  } catch (error) {
+    await discardFiles(
+      store,
+      files.map((file) => file.name),
+    )
+    throw error
+  }
+  return (await findPhoto(db, id))!
+}
+
+function turnedFocus({ focalX, focalY }: Photo, degrees: number) {
+  if (degrees === 90) return { focalX: 100 - focalY, focalY: focalX }
+  if (degrees === 180) return { focalX: 100 - focalX, focalY: 100 - focalY }
+  return { focalX: focalY, focalY: 100 - focalX }
+}

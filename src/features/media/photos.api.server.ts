@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { idParam } from '#kit/contract/fields.ts'
+import { editorOf } from '#kit/http/access.server.ts'
+import { addressOwner } from '#kit/http/address.ts'
+import { problemAnswer } from '#kit/http/api.server.ts'
+import type { App, Context } from '#kit/http/context.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { createQuota } from '#kit/http/quota.ts'
+import {
+  photo,
+  photoRotation,
+  photoUpdate,
+  removalCreate,
+  removalRequest,
+} from './media.contract.ts'
+import { removePhoto, rotatePhoto, updatePhoto } from './photo-changes.server.ts'
+import { listPhotos } from './photos.server.ts'
+import { declineRemoval, listRemovalRequests, requestRemoval } from './removals.server.ts'
+import type { FileStore } from './store.server.ts'
+
+const params = z.object({ id: idParam })
+const list = { 200: z.array(photo), '4xx': problemAnswer }
+const item = { 200: photo, '4xx': problemAnswer }
+const nothing = { 204: z.null(), '4xx': problemAnswer }
+
+const hourMs = 3_600_000
+
+export function photosApi(app: App, { db, now }: Context, store: FileStore): void {
+  // A household may ask for several photos; a prankster must not empty the gallery.
+  const ofOne = createQuota({ limit: 10, windowMs: hourMs })
+  const ofAll = createQuota({ limit: 100, windowMs: hourMs })
+
+  // The number in this one address is the album's.
+  app.get(
+    '/api/photos/:id',
+    { config: { access: 'either' }, schema: { params, response: list } },
+    async ({ params: { id }, signedIn }) =>
+      listPhotos(db, id, { seesHidden: signedIn !== undefined }),
+  )
+
+  app.put(
+    '/api/photos/:id',
+    { config: { access: 'admin' }, schema: { params, body: photoUpdate, response: item } },
+    async (request) => updatePhoto(db, request.params.id, request.body, editorOf(request, now())),
+  )
+
+  app.delete(
+    '/api/photos/:id',
+    { config: { access: 'admin' }, schema: { params, response: nothing } },
+    async (request, reply) => {
+      await removePhoto(db, store, request.params.id, editorOf(request, now()))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/photos/:id/rotate',
+    { config: { access: 'admin' }, schema: { params, body: photoRotation, response: item } },
+    async (request) =>
+      rotatePhoto({ db, store }, request.params.id, request.body, editorOf(request, now())),
+  )
+
+  app.post(
+    '/api/photos/:id/removal',
+    {
+      config: { access: 'public', sameOrigin: true },
+      schema: { params, body: removalCreate, response: nothing },
+    },
+    async (request, reply) => {
+      const at = now().getTime()
+      const wait = ofOne.take(addressOwner(request.ip), at) ?? ofAll.take('', at)
+      if (wait !== undefined)
+        throw new Problem(
+          'too-many',
+          'Слишком много просьб подряд. Попробуйте позже или позвоните нам',
+          {
+            retryAfterSeconds: wait,
+          },
+        )
+      await requestRemoval(db, request.params.id, request.body, now())
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/api/removal-requests',
+    {
+      config: { access: 'admin' },
+      schema: { response: { 200: z.array(removalRequest), '4xx': problemAnswer } },
+    },
+    async () => listRemovalRequests(db),
+  )
+
+  // Declined: the photo is shown again. Granting a request is removing its photo.
+  app.delete(
+    '/api/removal-requests/:id',
+    { config: { access: 'admin' }, schema: { params, response: nothing } },
+    async (request, reply) => {
+      await declineRemoval(db, request.params.id, editorOf(request, now()))
+      return reply.code(204).send(null)
+    },
+  )
+}

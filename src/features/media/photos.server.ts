@@ -1,0 +1,167 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Db, isPostgres } from '#kit/db/db.server.ts'
+import { findRecord, fromRow, type RecordKind } from '#kit/db/record.server.ts'
+import type { Tables } from '#kit/db/tables.ts'
+import { Problem } from '#kit/http/problem.ts'
+import type { Photo } from './media.contract.ts'
+import './media.tables.ts'
+
+/** A photo as its row has it, without the addresses of its files. */
+export type StoredPhoto = Omit<Photo, 'image' | 'variants'> & { hash: string }
+
+export const photoKind: RecordKind<StoredPhoto> = {
+  table: 'photo',
+  booleans: ['hidden'],
+  missing: 'Фотография не найдена',
+}
+
+export const albumMissing = 'Альбом не найден'
+
+/** Who asks: visitors see published albums and photos nobody asked to remove. */
+export interface Reader {
+  seesHidden: boolean
+}
+
+type PhotoQuery<Row> = SelectQueryBuilder<Tables, 'photo', Row>
+
+/** The only definition of the photos a visitor may see. */
+export function visiblePhotos<Row>(query: PhotoQuery<Row>): PhotoQuery<Row> {
+  return query
+    .where('photo.hidden', '=', 0)
+    .where('photo.album_id', 'in', (select) =>
+      select.selectFrom('album').select('album.id').where('album.published', '=', 1),
+    )
+}
+
+export const addressOfFile = (name: string) => `/files/${name}`
+
+/** @throws Problem not-found when there is no such album for this reader. */
+export async function listPhotos(db: Db, albumId: number, reader: Reader): Promise<Photo[]> {
+  let album = db.selectFrom('album').select('id').where('id', '=', albumId)
+  if (!reader.seesHidden) album = album.where('published', '=', 1)
+  if (!(await album.executeTakeFirst())) throw new Problem('not-found', albumMissing)
+  let photos = db.selectFrom('photo').selectAll().where('album_id', '=', albumId)
+  if (!reader.seesHidden) photos = visiblePhotos(photos)
+  const rows = await photos.orderBy('order').orderBy('id').execute()
+  const files = await db
+    .selectFrom('photoFile')
+    .innerJoin('photo', 'photo.id', 'photoFile.photoId')
+    .selectAll('photoFile')
+    .where('photo.album_id', '=', albumId)
+    .orderBy('photoFile.width')
+    .execute()
+  return withFiles(rows, files)
+}
+
+export async function findPhoto(db: Db, id: number): Promise<Photo | undefined> {
+  const stored = await findRecord(db, photoKind, id)
+  return stored && (await photosOf(db, [stored]))[0]
+}
+
+/** The photos with these numbers, in no particular order. */
+export async function findPhotos(db: Db, ids: number[]): Promise<Photo[]> {
+  if (ids.length === 0) return []
+  return photosOf(db, await db.selectFrom('photo').selectAll().where('id', 'in', ids).execute())
+}
+
+/** What a page needs to show an image it knows only by the address of one of its files. */
+export async function findPhotosByAddress(
+  db: Db,
+  addresses: string[],
+): Promise<Map<string, Photo>> {
+  const names = addresses.map((address) => address.replace(/^\/files\//, ''))
+  if (names.length === 0) return new Map()
+  const found = await db
+    .selectFrom('photoFile')
+    .innerJoin('photo', 'photo.id', 'photoFile.photoId')
+    .select(['photoFile.name', 'photoFile.photoId'])
+    .where('photoFile.name', 'in', names)
+    .where('photo.hidden', '=', 0)
+    .execute()
+  const photos = await findPhotos(db, [...new Set(found.map((file) => file.photoId))])
+  const byId = new Map(photos.map((photo) => [photo.id, photo]))
+  return new Map(found.map(({ name, photoId }) => [addressOfFile(name), byId.get(photoId)!]))
+}
+
+type PhotoRow = object & { id: number }
+
+export async function photosOf(db: Db, rows: PhotoRow[]): Promise<Photo[]> {
+  if (rows.length === 0) return []
+  const files = await db
+    .selectFrom('photoFile')
+    .selectAll()
+    .where(
+      'photoId',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('width')
+    .execute()
+  return withFiles(rows, files)
+}
+
+function withFiles(rows: PhotoRow[], files: Tables['photoFile'][]): Photo[] {
+  const byPhoto = Map.groupBy(files, (file) => file.photoId)
+  return rows.map((row) => {
+    const { hash: _, ...stored } = fromRow(photoKind, row)
+    const own = byPhoto.get(stored.id) ?? []
+    const largest = own.findLast((file) => file.format === 'jpg')
+    return {
+      ...stored,
+      image: largest ? addressOfFile(largest.name) : '',
+      variants: own.map((file) => ({
+        image: addressOfFile(file.name),
+        type: file.format === 'avif' ? ('image/avif' as const) : ('image/jpeg' as const),
+        width: file.width,
+        height: file.height,
+        sizeBytes: file.sizeBytes,
+      })),
+    }
+  })
+}
+
+export interface StoredFile {
+  name: string
+  format: 'avif' | 'jpg'
+  sizeBytes: number
+  sha256: string
+}
+
+/** The file behind an address, while its photo is there; a hidden one only for who may see it. */
+export async function findFile(
+  db: Db,
+  name: string,
+  reader: Reader,
+): Promise<StoredFile | undefined> {
+  let query = db
+    .selectFrom('photoFile')
+    .innerJoin('photo', 'photo.id', 'photoFile.photoId')
+    .select(['photoFile.name', 'photoFile.format', 'photoFile.sizeBytes', 'photoFile.sha256'])
+    .where('photoFile.name', '=', name)
+  if (!reader.seesHidden) query = query.where('photo.hidden', '=', 0)
+  return query.executeTakeFirst()
+}
+
+/**
+ * Holds the album still until the transaction ends: nothing joins or leaves it meanwhile.
+ * @throws Problem not-found.
+ */
+export async function lockAlbum(trx: Db, id: number): Promise<void> {
+  const album = await trx
+    .selectFrom('album')
+    .select('id')
+    .where('id', '=', id)
+    .$if(isPostgres(trx), (select) => select.forUpdate())
+    .executeTakeFirst()
+  if (!album) throw new Problem('not-found', albumMissing)
+}
+
+/** The next free place at the end of an album. */
+export async function endOfAlbum(db: Db, albumId: number): Promise<number> {
+  const { last } = await db
+    .selectFrom('photo')
+    .select(sql<number | null>`max("order")`.as('last'))
+    .where('album_id', '=', albumId)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectProblem } from '#test/expect-problem.ts'
+import type { Album } from './media.contract.ts'
+import { jpegOf } from './sample-images.ts'
+import { createMediaTest, type MediaTest } from './test-media.ts'
+
+let site: MediaTest
+let album: Album
+
+beforeAll(async () => {
+  site = await createMediaTest()
+  album = await site.album()
+})
+afterAll(() => site.close())
+
+const put = (id: number, payload: object) =>
+  site.asAdmin({ method: 'PUT', url: `/api/photos/${id}`, payload })
+const post = (url: string, payload: object = {}) => site.asAdmin({ method: 'POST', url, payload })
+const ask = (id: number, payload: object = {}, ip = '198.51.100.7') =>
+  site.inject({ method: 'POST', url: `/api/photos/${id}/removal`, payload, remoteAddress: ip })
+
+test('removing needs the administrator and an existing photo (P25)', async () => {
+  const { id, image } = await site.photo(album.id, await jpegOf())
+  expectProblem(await site.inject({ method: 'DELETE', url: `/api/photos/${id}` }), 401)
+  const remove = () => site.asAdmin({ method: 'DELETE', url: `/api/photos/${id}` })
+  expect((await remove()).statusCode).toBe(204)
+  expect((await site.inject(image)).statusCode).toBe(404)
+  expectProblem(await remove(), 404, 'Фотография не найдена')
+  for (const odd of ['__proto__', '-1', '1e9', '1;drop', '999999'])
+    expectProblem(await site.inject(`/api/photos/${odd}`), 404)
+})
+
+test('texts, focus and date are edited; a stale version is refused', async () => {
+  const photo = await site.photo(album.id, await jpegOf())
+  const changes = {
+    title: 'Финал',
+    alt: 'Победитель',
+    focalX: 30,
+    focalY: 10,
+    takenAt: '2026-11-14T12:00:00+03:00',
+  }
+  const changed = await put(photo.id, { ...changes, version: 1 })
+  expect(changed.json()).toMatchObject({
+    ...changes,
+    takenAt: '2026-11-14T09:00:00.000Z',
+    version: 2,
+  })
+  const stale = await put(photo.id, { title: 'Другое', version: 1 })
+  expectProblem(stale, 409)
+  expect(stale.json().current).toMatchObject({ title: 'Финал', image: photo.image })
+  for (const bad of [{ focalX: 101 }, { focalY: 1.5 }, { title: 'я'.repeat(201) }, { album_id: 0 }])
+    expectProblem(await put(photo.id, bad), 400)
+  expectProblem(await put(999_999, { title: 'x' }), 404)
+})
+
+test('a photo moves to the end of another album, unless it is already there', async () => {
+  const other = await site.album('Другой')
+  const image = await jpegOf()
+  const here = await site.photo(album.id, image)
+  await site.photo(other.id, await jpegOf())
+  const moved = await put(here.id, { album_id: other.id })
+  expect(moved.json()).toMatchObject({ album_id: other.id, order: 2 })
+  const again = await site.photo(album.id, image)
+  expectProblem(await put(again.id, { album_id: other.id }), 409)
+  expectProblem(await put(again.id, { album_id: 999_999 }), 404, 'Альбом не найден')
+})
+
+test('turning makes new files under new addresses', async () => {
+  const photo = await site.photo(album.id, await jpegOf(600, 400))
+  await put(photo.id, { focalX: 20, focalY: 10 })
+  const turned = (await post(`/api/photos/${photo.id}/rotate`, { degrees: 90 })).json()
+  expect([turned.width, turned.height]).toEqual([400, 600])
+  expect([turned.focalX, turned.focalY]).toEqual([90, 20])
+  expect((await site.inject(photo.image)).statusCode).toBe(404)
+  expect((await site.inject(turned.image)).statusCode).toBe(200)
+  expectProblem(await post(`/api/photos/${photo.id}/rotate`, { degrees: 45 }), 400)
+  expectProblem(await post(`/api/photos/${photo.id}/rotate`, { degrees: 90, version: 1 }), 409)
+  expectProblem(await post('/api/photos/999999/rotate', { degrees: 90 }), 404)
+})
+
+test('«Попросить убрать» hides the photo at once and asks the editor', async () => {
+  const photo = await site.photo(album.id, await jpegOf())
+  const listed = async () =>
+    (await site.inject(`/api/photos/${album.id}`)).body.includes(photo.image)
+  expect(await listed()).toBe(true)
+  const asked = await ask(photo.id, { message: 'На снимке мой сын', contact: '+7 900 000-00-00' })
+  expect(asked.statusCode).toBe(204)
+  expect(await listed()).toBe(false)
+  expect((await site.inject(photo.image)).statusCode).toBe(404)
+  expect((await site.inject(`/media/${album.id}`)).body).not.toContain(photo.image.slice(0, 50))
+  expectProblem(await ask(photo.id), 404)
+
+  const requests = await site.asAdmin({ method: 'GET', url: '/api/removal-requests' })
+  expect(requests.json()).toMatchObject([
+    {
+      message: 'На снимке мой сын',
+      contact: '+7 900 000-00-00',
+      albumTitle: album.title,
+      photo: { id: photo.id, hidden: true },
+    },
+  ])
+  const name = photo.image.replace('/files/', '')
+  expectProblem(await site.inject(`/api/files/${name}`), 401)
+  expect((await site.asAdmin({ method: 'GET', url: `/api/files/${name}` })).statusCode).toBe(200)
+
+  const url = `/api/removal-requests/${requests.json()[0].id}`
+  expectProblem(await site.inject({ method: 'DELETE', url }), 401)
+  expect((await site.asAdmin({ method: 'DELETE', url })).statusCode).toBe(204)
+  expect(await listed()).toBe(true)
+  expectProblem(await site.asAdmin({ method: 'DELETE', url }), 404)
+})
+
+test('a removed photo takes its request along; showing it again closes the request', async () => {
+  const [one, two] = [
+    await site.photo(album.id, await jpegOf()),
+    await site.photo(album.id, await jpegOf()),
+  ]
+  await ask(one.id)
+  await ask(two.id)
+  await site.asAdmin({ method: 'DELETE', url: `/api/photos/${one.id}` })
+  await put(two.id, { hidden: false })
+  expect((await site.asAdmin({ method: 'GET', url: '/api/removal-requests' })).json()).toEqual([])
+  expect((await site.inject(two.image)).statusCode).toBe(200)
+})
+
+test('requests are limited, refused from other sites, and only for what can be seen', async () => {
+  const draft = await site.album('Черновик')
+  const photo = await site.photo(draft.id, await jpegOf())
+  await site.asAdmin({
+    method: 'PUT',
+    url: `/api/albums/${draft.id}`,
+    payload: { published: false },
+  })
+  expectProblem(await ask(photo.id), 404)
+  const foreign = { 'sec-fetch-site': 'cross-site' }
+  const url = `/api/photos/${photo.id}/removal`
+  expectProblem(await site.inject({ method: 'POST', url, payload: {}, headers: foreign }), 403)
+  let answer = await ask(999_999, {}, '203.0.113.5')
+  for (let count = 1; count < 11; count++) answer = await ask(999_999, {}, '203.0.113.5')
+  expectProblem(answer, 429)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expectProblem(await ask(999_999, {}, '203.0.113.6'), 404)
+  site.clock.advance(3_600_001)
+  expectProblem(await ask(999_999, {}, '203.0.113.5'), 404)
+})

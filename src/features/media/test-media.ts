@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import type { Album, Photo } from './media.contract.ts'
+
+export interface MediaTest extends TestApp {
+  album(title?: string): Promise<Album>
+  upload(albumId: number | string, image: Buffer, more?: Upload): Promise<Answer>
+  photo(albumId: number, image: Buffer): Promise<Photo>
+  files(): string[]
+  /** Everything an upload could have changed, as one string. */
+  state(): Promise<string>
+}
+
+type Answer = Awaited<ReturnType<TestApp['inject']>>
+
+interface Upload {
+  type?: string
+  key?: string
+  query?: Record<string, string>
+}
+
+export async function createMediaTest(): Promise<MediaTest> {
+  const site = await createTestApp()
+  const folder = (name: string) => readdirSync(join(site.config.dataDir, name)).sort()
+  const media: MediaTest = {
+    ...site,
+    async album(title = 'Кубок города') {
+      const answer = await site.asAdmin({ method: 'POST', url: '/api/albums', payload: { title } })
+      return answer.json()
+    },
+    upload: (albumId, image, { type = 'image/jpeg', key, query = {} } = {}) =>
+      site.asAdmin({
+        method: 'POST',
+        url: '/api/photos',
+        query: { album_id: String(albumId), ...query },
+        headers: { 'content-type': type, ...(key !== undefined && { 'idempotency-key': key }) },
+        payload: image,
+      }),
+    async photo(albumId, image) {
+      const answer = await media.upload(albumId, image)
+      if (answer.statusCode !== 201) throw new Error(answer.body)
+      return answer.json()
+    },
+    files: () => folder('files'),
+    async state() {
+      const rows = await Promise.all(
+        (['album', 'photo', 'photoFile', 'photoUpload', 'removalRequest', 'journal'] as const).map(
+          (table) => site.db.selectFrom(table).selectAll().execute(),
+        ),
+      )
+      const all = JSON.stringify([rows, folder('files'), folder('tmp'), folder('trash')])
+      return createHash('sha256').update(all).digest('hex')
+    },
+  }
+  return media
+}
