@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 import { adminName, resetPassword } from '#features/accounts/accounts.server.ts'
 import { endSession, listSessions } from '#features/accounts/sessions.server.ts'
 import { forgetAllAttempts } from '#features/accounts/throttle.server.ts'
+import { checkFiles } from '#features/media/check.server.ts'
+import { openFileStore } from '#features/media/store.server.ts'
 import { type Config, ConfigError, readConfig } from '#kit/config/config.server.ts'
 import { type Db, openDatabase } from '#kit/db/db.server.ts'
 import { Problem } from '#kit/http/problem.ts'
@@ -15,7 +17,8 @@ const usage = `Использование: npm run admin -- <команда>
                         npm run admin -- reset-password < файл-с-паролем
   unlock                снять ожидание после неудачных попыток входа
   sessions              показать открытые сеансы
-  sessions --end НОМЕР  завершить сеанс`
+  sessions --end НОМЕР  завершить сеанс
+  check                 сверить фотографии с файлами и их контрольными суммами`
 
 type Command = (db: Db, config: Config, end: string | undefined) => Promise<void>
 
@@ -57,6 +60,13 @@ const commands: Record<string, Command> = {
         `№ ${id}: вход ${time(createdAt)}, продлён ${time(usedAt)}, действует до ${time(expiresAt)}\n` +
           `    ${agent || 'браузер не назвал себя'}`,
       )
+  },
+
+  async check(db, { dataDir }) {
+    const { photos, files, faults } = await checkFiles(db, openFileStore(dataDir))
+    console.log(`Фотографий: ${photos}, файлов: ${files}.`)
+    if (faults.length === 0) return console.log('Всё на месте, контрольные суммы совпадают.')
+    throw new Problem('not-found', faults.join('\n'))
   },
 }
 

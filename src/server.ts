@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ensureAdmin } from '#features/accounts/accounts.server.ts'
+import { careForFiles } from '#features/media/care.server.ts'
 import { type Config, ConfigError, readConfig } from '#kit/config/config.server.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
@@ -28,6 +29,12 @@ export async function startServer(config: Config): Promise<void> {
   const { app } = await createApp({ config, database, clientDir, assets: readAssets(clientDir) })
   await app.listen({ port: config.port, host: config.host })
   announce(config, app.listeningOrigin, applied)
+  const stopCare = careForFiles({
+    database,
+    dataDir: config.dataDir,
+    now: () => new Date(),
+    log: app.log,
+  })
 
   let closing = false
   const close = async (signal: string) => {
@@ -35,6 +42,7 @@ export async function startServer(config: Config): Promise<void> {
     closing = true
     app.log.info({ signal }, 'closing')
     setTimeout(() => process.exit(1), closeWithinMs).unref()
+    stopCare()
     await app.close()
     await database.close()
     process.exit(0)

@@ -53,6 +53,7 @@ test('every write under /api is for the administrator, apart from what is declar
     'POST /api/auth/login',
     'POST /api/auth/logout',
     'POST /api/auth/refresh',
+    'POST /api/photos/:id/removal',
   ])
 })
 

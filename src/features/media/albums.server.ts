@@ -5,6 +5,7 @@ import { insertRecord, type RecordKind, removeRecord, updateRecord } from '#kit/
 import { Problem } from '#kit/http/problem.ts'
 import type { Album, AlbumCreate, AlbumUpdate } from './media.contract.ts'
 import { albumMissing, findPhotos, lockAlbum, type Reader } from './photos.server.ts'
+import { storeOrder } from './rows.server.ts'
 import { discardFiles, type FileStore } from './store.server.ts'
 import './media.tables.ts'
 
@@ -171,7 +172,11 @@ export async function orderAlbums(db: Db, ids: number[], editor: Editor): Promis
       .orderBy('order')
       .orderBy('id', 'desc')
       .execute()
-    await storeOrder(trx, { table: 'album', before: before.map((row) => row.id), ids, editor })
+    await storeOrder(
+      trx,
+      { table: 'album', before: before.map((row) => row.id), ids, albumId: 0 },
+      editor,
+    )
   })
 }
 
@@ -190,44 +195,10 @@ export async function orderPhotos(
       .orderBy('order')
       .orderBy('id')
       .execute()
-    await storeOrder(trx, {
-      table: 'photo',
-      before: before.map((row) => row.id),
-      ids,
+    await storeOrder(
+      trx,
+      { table: 'photo', before: before.map((row) => row.id), ids, albumId },
       editor,
-      albumId,
-    })
-  })
-}
-
-interface NewOrder {
-  table: 'album' | 'photo'
-  before: number[]
-  ids: number[]
-  editor: Editor
-  albumId?: number
-}
-
-// A place in a list is not an edit of the record: a form open elsewhere stays fresh.
-async function storeOrder(
-  trx: Db,
-  { table, before, ids, editor, albumId }: NewOrder,
-): Promise<void> {
-  const known = new Set(before)
-  const wanted = [...new Set(ids)].filter((id) => known.has(id))
-  const first = new Set(wanted)
-  const after = [...wanted, ...before.filter((id) => !first.has(id))]
-  for (const [at, id] of after.entries())
-    await trx
-      .updateTable(table)
-      .set({ order: at + 1 })
-      .where('id', '=', id)
-      .execute()
-  await writeJournal(trx, editor, {
-    action: 'update',
-    entity: table === 'album' ? 'album-order' : 'photo-order',
-    entityId: albumId ?? 0,
-    before,
-    after,
+    )
   })
 }

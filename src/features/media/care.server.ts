@@ -1,10 +1,12 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db } from '#kit/db/db.server.ts'
-import type { FileStore } from './store.server.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Db } from '#kit/db/db.server.ts'
+import { type FileStore, openFileStore } from './store.server.ts'
 import './media.tables.ts'
 
-const trashKeptMs = 48 * 3_600_000
+const hourMs = 3_600_000
+const trashKeptMs = 48 * hourMs
 
 export interface Swept {
   temporary: number
@@ -47,4 +49,30 @@ async function olderThan(
     if (info?.isFile() && info.ctime < before) found.push(name)
   }
   return found
+}
+
+interface Care {
+  database: Database
+  dataDir: string
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+/** Sweeps at once and then every hour. @returns how to stop. */
+export function careForFiles({ database, dataDir, now, log }: Care): () => void {
+  const store = openFileStore(dataDir)
+  const started = now()
+  const sweep = async (before: Date) => {
+    try {
+      const swept = await sweepFiles(database.db, store, { before, now: now() })
+      if (swept.temporary + swept.orphans + swept.trash > 0) log.info(swept, 'files swept')
+    } catch (error) {
+      log.error({ err: error }, 'files could not be swept')
+    }
+  }
+  const anHourAgo = () => new Date(now().getTime() - hourMs)
+  // Nobody else writes beside SQLite, so whatever is older than this process was left by a crash.
+  void sweep(database.dialect === 'sqlite' ? started : anHourAgo())
+  const timer = setInterval(() => void sweep(anHourAgo()), hourMs).unref()
+  return () => clearInterval(timer)
 }

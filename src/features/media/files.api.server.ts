@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
@@ -35,7 +36,7 @@ export function filesApi(app: App, { db }: Context, store: FileStore): void {
   // For the editor's eyes: an image that visitors no longer see.
   app.get(
     '/api/files/:name',
-    { config: { access: 'admin' }, schema: { hide: true } },
+    { config: { access: 'admin' }, schema: { params: z.object({ name: z.string() }) } },
     async (request, reply) => {
       const file = await findFile(db, nameOf(request), { seesHidden: true })
       if (!file) throw missing()

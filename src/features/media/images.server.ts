@@ -33,6 +33,9 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
+/** The EXIF orientation that asks for this turn. */
+const orientationOf: Record<number, number> = { 90: 6, 180: 3, 270: 8 }
+
 const longestSide = 2400
 const steps = [480, 960, 1600]
 /** A step so close to the largest width that it would save nothing. */
@@ -44,7 +47,7 @@ export async function makeImage(bytes: Uint8Array): Promise<MadeImage> {
   recogniseImage(bytes)
   const metadata = await readHeader(bytes)
   try {
-    const master = await decode(bytes)
+    const master = await decode(bytes, metadata.orientation)
     return { ...(await makeFiles(master)), exif: metadata.exif }
   } catch (error) {
     throw asProblem(error)
@@ -53,7 +56,7 @@ export async function makeImage(bytes: Uint8Array): Promise<MadeImage> {
 
 /** Turns a stored image; the files are made anew from its largest variant. */
 export async function turnImage(bytes: Uint8Array, degrees: number): Promise<MadeImage> {
-  const master = await decode(bytes, (image) => image.rotate(degrees))
+  const master = await decode(bytes, orientationOf[degrees])
   return { ...(await makeFiles(master)), exif: undefined }
 }
 
@@ -91,29 +94,46 @@ interface Master {
   channels: 1 | 2 | 3 | 4
 }
 
-/** Decoded once, upright, in sRGB, not larger than the largest variant. */
-async function decode(
-  bytes: Uint8Array,
-  turn = (image: Sharp) => image.autoOrient(),
-): Promise<Master> {
+/**
+ * Decoded once, in sRGB, not larger than the largest variant. Turned only after it is small: a
+ * full-size picture would have to be held in memory as a whole.
+ */
+async function decode(bytes: Uint8Array, orientation = 1): Promise<Master> {
   const input = {
     limitInputPixels: imageLimits.pixels,
     failOn: 'error',
     sequentialRead: true,
   } as const
-  const { data, info } = await turn(sharp(bytes, input))
+  const small = await sharp(bytes, input)
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return {
-    data,
-    width: info.width,
-    height: info.height,
-    channels: info.channels as Master['channels'],
-  }
+  const { degrees = 0, mirror = false } = uprightBy[orientation] ?? {}
+  const turned = degrees ? await rawOf(asInput(small).rotate(degrees)) : small
+  const { data, info } = mirror ? await rawOf(asInput(turned).flop()) : turned
+  const { width, height, channels } = info
+  return { data, width, height, channels: channels as Master['channels'] }
 }
+
+/** What makes each EXIF orientation upright: clockwise degrees, then a mirror left to right. */
+const uprightBy: Record<number, { degrees?: number; mirror?: boolean }> = {
+  2: { mirror: true },
+  3: { degrees: 180 },
+  4: { degrees: 180, mirror: true },
+  5: { degrees: 90, mirror: true },
+  6: { degrees: 90 },
+  7: { degrees: 270, mirror: true },
+  8: { degrees: 270 },
+}
+
+type Raw = Awaited<ReturnType<typeof rawOf>>
+
+const rawOf = (image: Sharp) => image.raw().toBuffer({ resolveWithObject: true })
+
+const asInput = ({ data, info: { width, height, channels } }: Raw) =>
+  sharp(data, { raw: { width, height, channels: channels as Master['channels'] } })
 
 async function makeFiles({
   data,
@@ -128,7 +148,9 @@ async function makeFiles({
   // One after the other: two photos at once must leave the server's other threads free.
   for (const to of widthsOf(width)) {
     const size = { width: to, height: heightAt(to) }
-    const avif = await scaled(to).avif({ quality: 52, effort: 1 }).toBuffer()
+    const avif = await scaled(to)
+      .avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' })
+      .toBuffer()
     const jpeg = await scaled(to)
       .flatten({ background: '#fff' })
       .jpeg({ quality: 80, progressive: true })

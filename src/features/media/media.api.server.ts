@@ -14,6 +14,7 @@ import {
   updateAlbum,
 } from './albums.server.ts'
 import { filesApi } from './files.api.server.ts'
+import { createImageMaker } from './image-maker.server.ts'
 import { album, albumCreate, albumUpdate, orderInput } from './media.contract.ts'
 import { photosApi } from './photos.api.server.ts'
 import { albumMissing } from './photos.server.ts'
@@ -25,8 +26,11 @@ const item = { 200: album, '4xx': problemAnswer }
 const nothing = { 204: z.null(), '4xx': problemAnswer }
 
 export function mediaApi(app: App, context: Context): void {
-  const store = openFileStore(context.config.dataDir)
-  const { db, now } = context
+  const { db, now, config } = context
+  const store = openFileStore(config.dataDir)
+  const images = createImageMaker(config.root)
+  const storage = { db, store, images, timeZone: config.site.timeZone }
+  app.addHook('onClose', async () => images.close())
 
   app.get(
     '/api/albums',
@@ -90,7 +94,7 @@ export function mediaApi(app: App, context: Context): void {
     },
   )
 
-  photosApi(app, context, store)
-  uploadsApi(app, context, store)
+  photosApi(app, context, storage)
+  uploadsApi(app, context, storage)
   filesApi(app, context, store)
 }

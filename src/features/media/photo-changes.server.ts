@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { removeRecord, updateRecord } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
-import { turnImage } from './images.server.ts'
 import type { Photo, PhotoUpdate } from './media.contract.ts'
 import { endOfAlbum, findPhoto, lockAlbum, photoKind } from './photos.server.ts'
+import { closeRequests } from './removals.server.ts'
+import { replaceFiles, sha256 } from './rows.server.ts'
 import { discardFiles, type FileStore, keepFiles } from './store.server.ts'
-import { insertFiles, nameFiles } from './uploads.server.ts'
+import { type MediaStorage, nameFiles } from './uploads.server.ts'
 
 /** @throws Problem not-found; conflict when stale or when the new album already has the picture. */
 export async function updatePhoto(
@@ -27,8 +27,7 @@ export async function updatePhoto(
     }
     const place = moves ? { order: await endOfAlbum(trx, changes.album_id!) } : {}
     await updateRecord(trx, photoKind, id, { ...changes, ...place }, version, editor)
-    if (changes.hidden === false)
-      await trx.deleteFrom('removalRequest').where('photoId', '=', id).execute()
+    if (changes.hidden === false) await closeRequests(trx, id, editor)
     return (await findPhoto(trx, id))!
   })
 }
@@ -76,15 +75,15 @@ export async function removePhoto(
 
 /** Turns the picture clockwise: new files under new addresses, the old ones answer 404. */
 export async function rotatePhoto(
-  { db, store }: { db: Db; store: FileStore },
+  { db, store, images }: MediaStorage,
   id: number,
   { degrees, version }: { degrees: number; version?: number },
   editor: Editor,
 ): Promise<Photo> {
   const stored = await requireFresh(db, id, version)
   const largest = stored.image.replace(/^\/files\//, '')
-  const image = await turnImage(await readFile(join(store.files, largest)), degrees)
-  const files = nameFiles(image.files, createHash('sha256').update(largest).digest('hex'))
+  const image = await images.turn(await readFile(join(store.files, largest)), degrees)
+  const files = nameFiles(image.files, sha256(Buffer.from(largest)))
   await keepFiles(store, files)
   try {
     const old = await write(db, async (trx) => {
@@ -92,14 +91,7 @@ export async function rotatePhoto(
       const { focalX, focalY } = turnedFocus(stored, degrees)
       const changes = { width, height, placeholder, focalX, focalY }
       await updateRecord(trx, photoKind, id, changes, stored.version, editor)
-      const before = await trx
-        .selectFrom('photoFile')
-        .select('name')
-        .where('photoId', '=', id)
-        .execute()
-      await trx.deleteFrom('photoFile').where('photoId', '=', id).execute()
-      await insertFiles(trx, id, files)
-      return before.map((file) => file.name)
+      return replaceFiles(trx, id, files)
     })
     await discardFiles(store, old)
   } catch (error) {

@@ -16,7 +16,7 @@ import {
 import { removePhoto, rotatePhoto, updatePhoto } from './photo-changes.server.ts'
 import { listPhotos } from './photos.server.ts'
 import { declineRemoval, listRemovalRequests, requestRemoval } from './removals.server.ts'
-import type { FileStore } from './store.server.ts'
+import type { MediaStorage } from './uploads.server.ts'
 
 const params = z.object({ id: idParam })
 const list = { 200: z.array(photo), '4xx': problemAnswer }
@@ -25,7 +25,7 @@ const nothing = { 204: z.null(), '4xx': problemAnswer }
 
 const hourMs = 3_600_000
 
-export function photosApi(app: App, { db, now }: Context, store: FileStore): void {
+export function photosApi(app: App, { db, now }: Context, storage: MediaStorage): void {
   // A household may ask for several photos; a prankster must not empty the gallery.
   const ofOne = createQuota({ limit: 10, windowMs: hourMs })
   const ofAll = createQuota({ limit: 100, windowMs: hourMs })
@@ -48,7 +48,7 @@ export function photosApi(app: App, { db, now }: Context, store: FileStore): voi
     '/api/photos/:id',
     { config: { access: 'admin' }, schema: { params, response: nothing } },
     async (request, reply) => {
-      await removePhoto(db, store, request.params.id, editorOf(request, now()))
+      await removePhoto(db, storage.store, request.params.id, editorOf(request, now()))
       return reply.code(204).send(null)
     },
   )
@@ -57,7 +57,7 @@ export function photosApi(app: App, { db, now }: Context, store: FileStore): voi
     '/api/photos/:id/rotate',
     { config: { access: 'admin' }, schema: { params, body: photoRotation, response: item } },
     async (request) =>
-      rotatePhoto({ db, store }, request.params.id, request.body, editorOf(request, now())),
+      rotatePhoto(storage, request.params.id, request.body, editorOf(request, now())),
   )
 
   app.post(

@@ -1,6 +1,6 @@
 import { type Db, write } from '#kit/db/db.server.ts'
-import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
-import { insertRecord, type RecordKind, updateRecord } from '#kit/db/record.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import { insertRecord, type RecordKind, removeRecord, updateRecord } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { RemovalCreate, RemovalRequest } from './media.contract.ts'
 import { findPhotos, photoKind, visiblePhotos } from './photos.server.ts'
@@ -56,13 +56,15 @@ export async function declineRemoval(db: Db, id: number, editor: Editor): Promis
       .executeTakeFirst()
     if (!request) throw new Problem('not-found', kind.missing)
     await updateRecord(trx, photoKind, request.photoId, { hidden: false }, undefined, editor)
-    await trx.deleteFrom('removalRequest').where('photoId', '=', request.photoId).execute()
-    await writeJournal(trx, editor, {
-      action: 'delete',
-      entity: kind.table,
-      entityId: id,
-      before: request,
-      after: undefined,
-    })
+    await closeRequests(trx, request.photoId, editor)
   })
+}
+
+export async function closeRequests(trx: Db, photoId: number, editor: Editor): Promise<void> {
+  const open = await trx
+    .selectFrom('removalRequest')
+    .select('id')
+    .where('photoId', '=', photoId)
+    .execute()
+  for (const { id } of open) await removeRecord(trx, kind, id, editor)
 }

@@ -1,11 +1,10 @@
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
+import { readSetting, storeSetting } from '#kit/db/settings.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { createAlbum } from './albums.server.ts'
 import type { Photo } from './media.contract.ts'
-import { addPhoto, type Upload } from './uploads.server.ts'
-
-type Storage = Parameters<typeof addPhoto>[0]
+import { addPhoto, type MediaStorage, type Upload } from './uploads.server.ts'
 
 const setting = 'site-images-album'
 
@@ -14,7 +13,7 @@ const setting = 'site-images-album'
  * the same picture sent twice is the same photo.
  */
 export async function addSiteImage(
-  storage: Storage,
+  storage: MediaStorage,
   upload: Omit<Upload, 'albumId' | 'key'>,
   editor: Editor,
 ): Promise<Photo> {
@@ -30,14 +29,10 @@ export async function addSiteImage(
 
 async function ensureAlbum(db: Db, editor: Editor): Promise<number> {
   return write(db, async (trx) => {
-    const kept = await trx
-      .selectFrom('setting')
-      .where('name', '=', setting)
-      .selectAll()
-      .executeTakeFirst()
-    const id = Number(kept?.value)
-    const album =
-      kept && (await trx.selectFrom('album').select('id').where('id', '=', id).executeTakeFirst())
+    const id = Number(await readSetting(trx, setting))
+    const album = id
+      ? await trx.selectFrom('album').select('id').where('id', '=', id).executeTakeFirst()
+      : undefined
     if (album) return id
     const created = await createAlbum(
       trx,
@@ -48,11 +43,7 @@ async function ensureAlbum(db: Db, editor: Editor): Promise<number> {
       },
       editor,
     )
-    await trx
-      .insertInto('setting')
-      .values({ name: setting, value: String(created.id) })
-      .onConflict((name) => name.column('name').doUpdateSet({ value: String(created.id) }))
-      .execute()
+    await storeSetting(trx, setting, String(created.id))
     return created.id
   })
 }

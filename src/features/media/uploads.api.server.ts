@@ -13,8 +13,7 @@ import { refuseDeclaredType } from './image-type.server.ts'
 import { imageLimits, photo, photoCreate, siteImageCreate, uploadQuery } from './media.contract.ts'
 import { albumMissing } from './photos.server.ts'
 import { addSiteImage } from './site-images.server.ts'
-import type { FileStore } from './store.server.ts'
-import { addPhoto, type Upload } from './uploads.server.ts'
+import { addPhoto, type MediaStorage, type Upload } from './uploads.server.ts'
 
 const options = {
   config: { access: 'admin' },
@@ -32,10 +31,9 @@ const busy = new Problem(
 const tooLarge = new Problem('too-large', 'Файл больше 25 МБ: уменьшите снимок и попробуйте снова')
 
 /** `POST /api/photos` and `POST /api/images`: JSON with a data URL, or the bytes themselves. */
-export function uploadsApi(app: App, { db, now, config }: Context, store: FileStore): void {
+export function uploadsApi(app: App, { db, now }: Context, storage: MediaStorage): void {
   const admission = createAdmission({ bytes: 64 * 1024 * 1024, waiting: 30 })
   const turns = createTurns({ working: 2, waiting: 40 })
-  const storage = { db, store, timeZone: config.site.timeZone }
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = turns.take(work)
     if (!turn) throw busy

@@ -1,11 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { insertRecord } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
-import { type MadeFile, type MadeImage, makeImage } from './images.server.ts'
+import type { ImageMaker } from './image-maker.server.ts'
+import type { MadeFile, MadeImage } from './images.server.ts'
 import type { Photo } from './media.contract.ts'
 import { endOfAlbum, findPhoto, lockAlbum, photoKind } from './photos.server.ts'
+import { insertFiles, type NamedFile, rememberKey, sha256 } from './rows.server.ts'
 import { discardFiles, type FileStore, keepFiles } from './store.server.ts'
 import { readTakenAt } from './taken-at.server.ts'
 import './media.tables.ts'
@@ -20,26 +22,30 @@ export interface Upload {
   key?: string
 }
 
-interface Storage {
+export interface MediaStorage {
   db: Db
   store: FileStore
+  images: ImageMaker
   timeZone: string
 }
 
 const keptKeysMs = 24 * 3_600_000
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /**
  * Files first, row last; a failure in between leaves only files, which are taken away again.
  * @throws Problem conflict, with the photo as `current`, when the album already has this picture.
  */
-export async function addPhoto(storage: Storage, upload: Upload, editor: Editor): Promise<Photo> {
-  const { db, store } = storage
+export async function addPhoto(
+  storage: MediaStorage,
+  upload: Upload,
+  editor: Editor,
+): Promise<Photo> {
+  const { db, store, images } = storage
   const hash = sha256(upload.bytes)
   const known = await findKnown(db, upload, hash, editor.now)
   if (known) return known
 
-  const image = await makeImage(upload.bytes)
+  const image = await images.make(upload.bytes)
   const files = nameFiles(image.files, hash)
   await keepFiles(store, files)
   const names = files.map((file) => file.name)
@@ -88,10 +94,6 @@ async function findKnown(
 
 const bodyHash = (albumId: number, hash: string) => `${albumId}-${hash}`
 
-export interface NamedFile extends MadeFile {
-  name: string
-}
-
 /** Names nobody can guess, of letters that are safe everywhere, new for every picture. */
 export function nameFiles(files: MadeFile[], hash: string): NamedFile[] {
   const base = `${randomUUID()}-${hash.slice(0, 16)}`
@@ -106,7 +108,7 @@ interface Made {
 }
 
 function insertPhoto(
-  { db, timeZone }: Storage,
+  { db, timeZone }: MediaStorage,
   { upload, image, hash, files }: Made,
   editor: Editor,
 ): Promise<number> {
@@ -134,35 +136,13 @@ function insertPhoto(
     )
     await insertFiles(trx, id, files)
     if (upload.key !== undefined)
-      await rememberKey(trx, { ...upload, key: upload.key }, id, hash, editor.now)
+      await rememberKey(trx, {
+        key: upload.key,
+        bodyHash: bodyHash(upload.albumId, hash),
+        photoId: id,
+        now: editor.now,
+        keptMs: keptKeysMs,
+      })
     return id
   })
-}
-
-export async function insertFiles(trx: Db, photoId: number, files: NamedFile[]): Promise<void> {
-  const rows = files.map(({ name, format, width, height, bytes }) => ({
-    name,
-    photoId,
-    format,
-    width,
-    height,
-    sizeBytes: bytes.length,
-    sha256: sha256(bytes),
-  }))
-  await trx.insertInto('photoFile').values(rows).execute()
-}
-
-async function rememberKey(
-  trx: Db,
-  { key, albumId }: Upload & { key: string },
-  photoId: number,
-  hash: string,
-  now: Date,
-): Promise<void> {
-  const expired = new Date(now.getTime() - keptKeysMs).toISOString()
-  await trx.deleteFrom('photoUpload').where('createdAt', '<=', expired).execute()
-  await trx
-    .insertInto('photoUpload')
-    .values({ key, bodyHash: bodyHash(albumId, hash), photoId, createdAt: now.toISOString() })
-    .execute()
 }

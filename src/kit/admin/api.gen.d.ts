@@ -2606,6 +2606,1159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/albums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            description: string;
+                            date: string | null;
+                            competition_id: number | null;
+                            cover_id: number | null;
+                            order: number;
+                            published: boolean;
+                            cover: {
+                                id: number;
+                                version: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                album_id: number;
+                                title: string;
+                                description: string;
+                                alt: string;
+                                /** @description Адрес самого большого варианта (JPEG) */
+                                image: string;
+                                variants: {
+                                    image: string;
+                                    /** @enum {string} */
+                                    type: "image/avif" | "image/jpeg";
+                                    width: number;
+                                    height: number;
+                                    sizeBytes: number;
+                                }[];
+                                width: number;
+                                height: number;
+                                /** @description Крошечная замена, data:image/webp */
+                                placeholder: string;
+                                takenAt: string | null;
+                                order: number;
+                                focalX: number;
+                                focalY: number;
+                                hidden: boolean;
+                            } | null;
+                            photoCount: number;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title: string;
+                        description?: string;
+                        date?: string | null;
+                        competition_id?: number | null;
+                        published?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            description: string;
+                            date: string | null;
+                            competition_id: number | null;
+                            cover_id: number | null;
+                            order: number;
+                            published: boolean;
+                            cover: {
+                                id: number;
+                                version: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                album_id: number;
+                                title: string;
+                                description: string;
+                                alt: string;
+                                /** @description Адрес самого большого варианта (JPEG) */
+                                image: string;
+                                variants: {
+                                    image: string;
+                                    /** @enum {string} */
+                                    type: "image/avif" | "image/jpeg";
+                                    width: number;
+                                    height: number;
+                                    sizeBytes: number;
+                                }[];
+                                width: number;
+                                height: number;
+                                /** @description Крошечная замена, data:image/webp */
+                                placeholder: string;
+                                takenAt: string | null;
+                                order: number;
+                                focalX: number;
+                                focalY: number;
+                                hidden: boolean;
+                            } | null;
+                            photoCount: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/albums/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            description: string;
+                            date: string | null;
+                            competition_id: number | null;
+                            cover_id: number | null;
+                            order: number;
+                            published: boolean;
+                            cover: {
+                                id: number;
+                                version: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                album_id: number;
+                                title: string;
+                                description: string;
+                                alt: string;
+                                /** @description Адрес самого большого варианта (JPEG) */
+                                image: string;
+                                variants: {
+                                    image: string;
+                                    /** @enum {string} */
+                                    type: "image/avif" | "image/jpeg";
+                                    width: number;
+                                    height: number;
+                                    sizeBytes: number;
+                                }[];
+                                width: number;
+                                height: number;
+                                /** @description Крошечная замена, data:image/webp */
+                                placeholder: string;
+                                takenAt: string | null;
+                                order: number;
+                                focalX: number;
+                                focalY: number;
+                                hidden: boolean;
+                            } | null;
+                            photoCount: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title?: string;
+                        description?: string;
+                        date?: string | null;
+                        competition_id?: number | null;
+                        cover_id?: number | null;
+                        published?: boolean;
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            description: string;
+                            date: string | null;
+                            competition_id: number | null;
+                            cover_id: number | null;
+                            order: number;
+                            published: boolean;
+                            cover: {
+                                id: number;
+                                version: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                album_id: number;
+                                title: string;
+                                description: string;
+                                alt: string;
+                                /** @description Адрес самого большого варианта (JPEG) */
+                                image: string;
+                                variants: {
+                                    image: string;
+                                    /** @enum {string} */
+                                    type: "image/avif" | "image/jpeg";
+                                    width: number;
+                                    height: number;
+                                    sizeBytes: number;
+                                }[];
+                                width: number;
+                                height: number;
+                                /** @description Крошечная замена, data:image/webp */
+                                placeholder: string;
+                                takenAt: string | null;
+                                order: number;
+                                focalX: number;
+                                focalY: number;
+                                hidden: boolean;
+                            } | null;
+                            photoCount: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/album-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: number[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/albums/{id}/photo-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: number[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            album_id: number;
+                            title: string;
+                            description: string;
+                            alt: string;
+                            /** @description Адрес самого большого варианта (JPEG) */
+                            image: string;
+                            variants: {
+                                image: string;
+                                /** @enum {string} */
+                                type: "image/avif" | "image/jpeg";
+                                width: number;
+                                height: number;
+                                sizeBytes: number;
+                            }[];
+                            width: number;
+                            height: number;
+                            /** @description Крошечная замена, data:image/webp */
+                            placeholder: string;
+                            takenAt: string | null;
+                            order: number;
+                            focalX: number;
+                            focalY: number;
+                            hidden: boolean;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title?: string;
+                        description?: string;
+                        alt?: string;
+                        album_id?: number;
+                        takenAt?: string | null;
+                        focalX?: number;
+                        focalY?: number;
+                        hidden?: boolean;
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            album_id: number;
+                            title: string;
+                            description: string;
+                            alt: string;
+                            /** @description Адрес самого большого варианта (JPEG) */
+                            image: string;
+                            variants: {
+                                image: string;
+                                /** @enum {string} */
+                                type: "image/avif" | "image/jpeg";
+                                width: number;
+                                height: number;
+                                sizeBytes: number;
+                            }[];
+                            width: number;
+                            height: number;
+                            /** @description Крошечная замена, data:image/webp */
+                            placeholder: string;
+                            takenAt: string | null;
+                            order: number;
+                            focalX: number;
+                            focalY: number;
+                            hidden: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        degrees: 90 | 180 | 270;
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            album_id: number;
+                            title: string;
+                            description: string;
+                            alt: string;
+                            /** @description Адрес самого большого варианта (JPEG) */
+                            image: string;
+                            variants: {
+                                image: string;
+                                /** @enum {string} */
+                                type: "image/avif" | "image/jpeg";
+                                width: number;
+                                height: number;
+                                sizeBytes: number;
+                            }[];
+                            width: number;
+                            height: number;
+                            /** @description Крошечная замена, data:image/webp */
+                            placeholder: string;
+                            takenAt: string | null;
+                            order: number;
+                            focalX: number;
+                            focalY: number;
+                            hidden: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        message?: string;
+                        contact?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/removal-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            message: string;
+                            contact: string;
+                            photo: {
+                                id: number;
+                                version: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                album_id: number;
+                                title: string;
+                                description: string;
+                                alt: string;
+                                /** @description Адрес самого большого варианта (JPEG) */
+                                image: string;
+                                variants: {
+                                    image: string;
+                                    /** @enum {string} */
+                                    type: "image/avif" | "image/jpeg";
+                                    width: number;
+                                    height: number;
+                                    sizeBytes: number;
+                                }[];
+                                width: number;
+                                height: number;
+                                /** @description Крошечная замена, data:image/webp */
+                                placeholder: string;
+                                takenAt: string | null;
+                                order: number;
+                                focalX: number;
+                                focalY: number;
+                                hidden: boolean;
+                            };
+                            albumTitle: string;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/removal-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: {
+                    album_id?: string;
+                    title?: string;
+                    description?: string;
+                    alt?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        album_id: number;
+                        /** @description data:image/jpeg;base64,… или тело запроса с Content-Type: image/jpeg */
+                        image: string;
+                        title?: string;
+                        description?: string;
+                        alt?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            album_id: number;
+                            title: string;
+                            description: string;
+                            alt: string;
+                            /** @description Адрес самого большого варианта (JPEG) */
+                            image: string;
+                            variants: {
+                                image: string;
+                                /** @enum {string} */
+                                type: "image/avif" | "image/jpeg";
+                                width: number;
+                                height: number;
+                                sizeBytes: number;
+                            }[];
+                            width: number;
+                            height: number;
+                            /** @description Крошечная замена, data:image/webp */
+                            placeholder: string;
+                            takenAt: string | null;
+                            order: number;
+                            focalX: number;
+                            focalY: number;
+                            hidden: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: {
+                    album_id?: string;
+                    title?: string;
+                    description?: string;
+                    alt?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description data:image/jpeg;base64,… или тело запроса с Content-Type: image/jpeg */
+                        image: string;
+                        title?: string;
+                        description?: string;
+                        alt?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            album_id: number;
+                            title: string;
+                            description: string;
+                            alt: string;
+                            /** @description Адрес самого большого варианта (JPEG) */
+                            image: string;
+                            variants: {
+                                image: string;
+                                /** @enum {string} */
+                                type: "image/avif" | "image/jpeg";
+                                width: number;
+                                height: number;
+                                sizeBytes: number;
+                            }[];
+                            width: number;
+                            height: number;
+                            /** @description Крошечная замена, data:image/webp */
+                            placeholder: string;
+                            takenAt: string | null;
+                            order: number;
+                            focalX: number;
+                            focalY: number;
+                            hidden: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {

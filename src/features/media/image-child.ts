@@ -1,0 +1,30 @@
+import { setPriority } from 'node:os'
+import { Problem } from '#kit/http/problem.ts'
+import type { ImageAnswer, ImageTask } from './image-maker.server.ts'
+import { drawImage, makeImage, turnImage } from './images.server.ts'
+
+// Pages are served first; a photo may take the time that is left.
+setPriority(10)
+
+async function run(task: ImageTask): Promise<ImageAnswer> {
+  try {
+    if (task.kind === 'draw') return { id: task.id, drawing: await drawImage(task.svg) }
+    const image = await (task.kind === 'make'
+      ? makeImage(task.bytes)
+      : turnImage(task.bytes, task.degrees))
+    return { id: task.id, image }
+  } catch (error) {
+    if (error instanceof Problem)
+      return {
+        id: task.id,
+        refusal: { code: error.code, message: error.message, details: error.details },
+      }
+    return { id: task.id, failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+process.on('message', async (task: ImageTask) => {
+  const answer = await run(task)
+  process.send?.(answer, () => globalThis.gc?.())
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { Problem, type ProblemCode } from '#kit/http/problem.ts'
+import type { MadeImage } from './images.server.ts'
+
+/**
+ * Pictures are made in a process of their own, of lower priority: a picture that would bring libvips
+ * down takes no page with it, and the memory it needed is given back.
+ */
+export interface ImageMaker {
+  /** @throws Problem wrong-type, too-large, undecodable or busy. */
+  make(bytes: Uint8Array): Promise<MadeImage>
+  /** Clockwise, by 90, 180 or 270 degrees. */
+  turn(bytes: Uint8Array, degrees: number): Promise<MadeImage>
+  /** A drawing of our own as a JPEG. */
+  draw(svg: string): Promise<Buffer>
+  close(): void
+}
+
+type Work =
+  | { kind: 'make'; bytes: Uint8Array }
+  | { kind: 'turn'; bytes: Uint8Array; degrees: number }
+  | { kind: 'draw'; svg: string }
+export type ImageTask = Work & { id: number }
+
+export interface ImageAnswer {
+  id: number
+  image?: MadeImage
+  drawing?: Buffer
+  refusal?: { code: ProblemCode; message: string; details: object }
+  failure?: string
+}
+
+interface Waiting {
+  answer(answer: ImageAnswer): void
+  fail(error: Error): void
+}
+
+const idleMs = 30_000
+const slowestMs = 90_000
+
+// One arena and early return of large blocks: measured at half the memory for two photos at once.
+const memory = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
+export function createImageMaker(root: string): ImageMaker {
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let lastId = 0
+  const waiting = new Map<number, Waiting>()
+
+  function start(): ChildProcess {
+    const started = fork(join(root, 'src/features/media/image-child.ts'), {
+      cwd: root,
+      execArgv: ['--expose-gc'],
+      env: { PATH: process.execPath, ...memory },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    started.on('message', (answer: ImageAnswer) => {
+      waiting.get(answer.id)?.answer(answer)
+      waiting.delete(answer.id)
+      if (waiting.size === 0) rest(started)
+    })
+    const lost = () => {
+      if (child === started) child = undefined
+      const problem = new Problem('busy', 'Снимок не удалось обработать, повторите загрузку', {
+        retryAfterSeconds: 5,
+      })
+      for (const one of waiting.values()) one.fail(problem)
+      waiting.clear()
+    }
+    started.once('exit', lost)
+    started.once('error', lost)
+    return started
+  }
+
+  /** With nothing to do it holds no process of ours open, and after a while it is let go. */
+  function rest(resting: ChildProcess): void {
+    resting.unref()
+    resting.channel?.unref()
+    idle = setTimeout(() => {
+      if (child === resting) child = undefined
+      resting.disconnect()
+    }, idleMs).unref()
+  }
+
+  async function run(work: Work): Promise<ImageAnswer> {
+    clearTimeout(idle)
+    child ??= start()
+    const worker = child
+    worker.ref()
+    worker.channel?.ref()
+    const id = ++lastId
+    const slow = setTimeout(() => worker.kill('SIGKILL'), slowestMs).unref()
+    try {
+      const answer = await new Promise<ImageAnswer>((resolve, reject) => {
+        waiting.set(id, { answer: resolve, fail: reject })
+        worker.send({ ...work, id })
+      })
+      if (answer.refusal) {
+        const { code, message, details } = answer.refusal
+        throw new Problem(code, message, details)
+      }
+      if (answer.failure !== undefined) throw new Error(answer.failure)
+      return answer
+    } finally {
+      clearTimeout(slow)
+    }
+  }
+
+  return {
+    make: async (bytes) => (await run({ kind: 'make', bytes })).image!,
+    turn: async (bytes, degrees) => (await run({ kind: 'turn', bytes, degrees })).image!,
+    draw: async (svg) => (await run({ kind: 'draw', svg })).drawing!,
+    close() {
+      clearTimeout(idle)
+      child?.kill()
+    },
+  }
+}

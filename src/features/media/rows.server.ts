@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#kit/db/db.server.ts'
+import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
+import type { MadeFile } from './images.server.ts'
+import './media.tables.ts'
+
+/** Rows that are not records of their own: a photo's files, upload keys, places in a list. */
+
+export interface NamedFile extends MadeFile {
+  name: string
+}
+
+export const sha256 = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex')
+
+export async function insertFiles(trx: Db, photoId: number, files: NamedFile[]): Promise<void> {
+  const rows = files.map(({ name, format, width, height, bytes }) => ({
+    name,
+    photoId,
+    format,
+    width,
+    height,
+    sizeBytes: bytes.length,
+    sha256: sha256(bytes),
+  }))
+  await trx.insertInto('photoFile').values(rows).execute()
+}
+
+/** @returns the names that are free now. */
+export async function replaceFiles(
+  trx: Db,
+  photoId: number,
+  files: NamedFile[],
+): Promise<string[]> {
+  const before = await trx
+    .deleteFrom('photoFile')
+    .where('photoId', '=', photoId)
+    .returning('name')
+    .execute()
+  await insertFiles(trx, photoId, files)
+  return before.map((file) => file.name)
+}
+
+interface UploadKey {
+  key: string
+  bodyHash: string
+  photoId: number
+  now: Date
+  keptMs: number
+}
+
+export async function rememberKey(
+  trx: Db,
+  { key, bodyHash, photoId, now, keptMs }: UploadKey,
+): Promise<void> {
+  const expired = new Date(now.getTime() - keptMs).toISOString()
+  await trx.deleteFrom('photoUpload').where('createdAt', '<=', expired).execute()
+  const createdAt = now.toISOString()
+  await trx.insertInto('photoUpload').values({ key, bodyHash, photoId, createdAt }).execute()
+}
+
+interface NewOrder {
+  table: 'album' | 'photo'
+  before: number[]
+  /** Those named come first; the others follow as they were. */
+  ids: number[]
+  /** Whose photos these are; 0 for the list of albums. */
+  albumId: number
+}
+
+// A place in a list is not an edit of the record: a form open elsewhere stays fresh.
+export async function storeOrder(
+  trx: Db,
+  { table, before, ids, albumId }: NewOrder,
+  editor: Editor,
+): Promise<void> {
+  const known = new Set(before)
+  const wanted = new Set(ids.filter((id) => known.has(id)))
+  const after = [...wanted, ...before.filter((id) => !wanted.has(id))]
+  for (const [at, id] of after.entries())
+    await trx
+      .updateTable(table)
+      .set({ order: at + 1 })
+      .where('id', '=', id)
+      .execute()
+  const entry = { action: 'update', entity: `${table}-order`, entityId: albumId } as const
+  await writeJournal(trx, editor, { ...entry, before, after })
+}
