@@ -4,7 +4,7 @@ import { adminName, resetPassword } from '#features/accounts/accounts.server.ts'
 import { endSession, listSessions } from '#features/accounts/sessions.server.ts'
 import { forgetAllAttempts } from '#features/accounts/throttle.server.ts'
 import { checkFiles } from '#features/media/check.server.ts'
-import { openFileStore } from '#features/media/store.server.ts'
+import { openPhotoStore } from '#features/media/photo-files.server.ts'
 import { type Config, ConfigError, readConfig } from '#kit/config/config.server.ts'
 import { type Db, openDatabase } from '#kit/db/db.server.ts'
 import { Problem } from '#kit/http/problem.ts'
@@ -63,7 +63,7 @@ const commands: Record<string, Command> = {
   },
 
   async check(db, { dataDir }) {
-    const { photos, files, faults } = await checkFiles(db, openFileStore(dataDir))
+    const { photos, files, faults } = await checkFiles(db, openPhotoStore(dataDir))
     console.log(`Фотографий: ${photos}, файлов: ${files}.`)
     if (faults.length === 0) return console.log('Всё на месте, контрольные суммы совпадают.')
     throw new Problem('not-found', faults.join('\n'))

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
 import { insertRecord, type RecordKind, removeRecord, updateRecord } from '#kit/db/record.server.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { Album, AlbumCreate, AlbumUpdate } from './media.contract.ts'
+import { discardFiles } from './photo-files.server.ts'
 import { albumMissing, findPhotos, lockAlbum, type Reader } from './photos.server.ts'
 import { storeOrder } from './rows.server.ts'
-import { discardFiles, type FileStore } from './store.server.ts'
 import './media.tables.ts'
 
 type StoredAlbum = Omit<Album, 'cover' | 'photoCount'>
@@ -140,7 +141,7 @@ export async function removeAlbum(
   id: number,
   editor: Editor,
 ): Promise<void> {
-  const names = await write(db, async (trx) => {
+  const gone = await write(db, async (trx) => {
     await lockAlbum(trx, id)
     const files = await trx
       .selectFrom('photoFile')
@@ -158,9 +159,9 @@ export async function removeAlbum(
         before,
         after: undefined,
       })
-    return files.map((file) => file.name)
+    return files
   })
-  await discardFiles(store, names)
+  await discardFiles(store, gone)
 }
 
 /** Puts the albums named first, in this order; the others follow as they were. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#kit/db/db.server.ts'
-import type { FileStore } from './store.server.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
 import './media.tables.ts'
 
 export interface FilesReport {
@@ -16,7 +16,7 @@ export interface FilesReport {
 export async function checkFiles(db: Db, store: FileStore): Promise<FilesReport> {
   const rows = await db.selectFrom('photoFile').selectAll().orderBy('photoId').execute()
   const photos = await db.selectFrom('photo').select('id').orderBy('id').execute()
-  const onDisk = new Set(await readdir(store.files))
+  const onDisk = new Set(await store.list())
   const withFiles = new Set(rows.map((row) => row.photoId))
   const faults: string[] = []
 
@@ -27,7 +27,7 @@ export async function checkFiles(db: Db, store: FileStore): Promise<FilesReport>
       faults.push(`Фотография ${row.photoId}: потерян файл ${row.name}`)
       continue
     }
-    const bytes = await readFile(join(store.files, row.name))
+    const bytes = await readFile(join(store.folder, row.name))
     const hash = createHash('sha256').update(bytes).digest('hex')
     if (hash !== row.sha256) faults.push(`Фотография ${row.photoId}: испорчен файл ${row.name}`)
   }

@@ -1,14 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { FileStore } from '#kit/files/file-store.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
 import { findFile, type StoredFile } from './photos.server.ts'
-import type { FileStore } from './store.server.ts'
 
 const ownName = /^[0-9a-f-]{36}-[0-9a-f]{16}-\d{1,4}\.(jpg|avif)$/
 const types = { avif: 'image/avif', jpg: 'image/jpeg' } as const
@@ -51,11 +49,12 @@ async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const path = join(store.files, name)
-  const { size } = await stat(path).catch(() => {
+  const found = await store.find(name)
+  if (!found) {
     request.log.error({ name }, 'a stored photo has lost its file')
     throw new Problem('not-found', 'Файл не найден')
-  })
+  }
+  const { path, sizeBytes: size } = found
   const etag = `"${sha256.slice(0, 32)}"`
   reply.headers({
     'content-type': types[format],

@@ -1,11 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepFiles } from './care.server.ts'
+import { sweepPhotos } from './care.server.ts'
 import { checkFiles } from './check.server.ts'
 import type { Photo } from './media.contract.ts'
+import { openPhotoStore } from './photo-files.server.ts'
 import { jpegOf } from './sample-images.ts'
-import { openFileStore } from './store.server.ts'
 import { createMediaTest, type MediaTest } from './test-media.ts'
 
 let site: MediaTest
@@ -128,32 +128,20 @@ test('parameters change nothing (U05)', async () => {
 })
 
 test('the janitor takes what a crash left, and only that', async () => {
-  const store = openFileStore(site.config.dataDir)
+  const store = openPhotoStore(site.config.dataDir)
   const kept = site.files()
-  writeFileSync(join(store.tmp, 'half'), 'x')
-  writeFileSync(join(store.files, 'orphan.jpg'), 'x')
+  writeFileSync(join(store.folder, 'tmp', 'half'), 'x')
+  writeFileSync(join(store.folder, 'orphan.jpg'), 'x')
   const now = new Date()
-  const young = await sweepFiles(site.db, store, {
-    before: new Date(now.getTime() - 3_600_000),
-    now,
-  })
-  expect(young).toEqual({ temporary: 0, orphans: 0, trash: 0 })
-  const later = new Date(now.getTime() + 1000)
-  expect(await sweepFiles(site.db, store, { before: later, now })).toEqual({
-    temporary: 1,
-    orphans: 1,
-    trash: 0,
-  })
+  await sweepPhotos(site.db, store, now)
+  expect(site.files()).toEqual(['orphan.jpg', ...kept].sort())
+  await sweepPhotos(site.db, store, now, new Date(now.getTime() + 1000))
   expect(site.files()).toEqual(kept)
-  const third = await sweepFiles(site.db, store, {
-    before: later,
-    now: new Date(now.getTime() + 3 * 86_400_000),
-  })
-  expect(third.trash).toBeGreaterThan(0)
+  expect(readdirSync(join(store.folder, 'tmp'))).toEqual([])
 })
 
 test('the checker finds lost, damaged and superfluous files', async () => {
-  const store = openFileStore(site.config.dataDir)
+  const store = openPhotoStore(site.config.dataDir)
   expect(await checkFiles(site.db, store)).toMatchObject({
     photos: 1,
     files: photo.variants.length,
@@ -163,7 +151,7 @@ test('the checker finds lost, damaged and superfluous files', async () => {
   const saved = readFileSync(first!)
   rmSync(first!)
   writeFileSync(second!, 'damaged')
-  writeFileSync(join(store.files, 'extra.jpg'), 'x')
+  writeFileSync(join(store.folder, 'extra.jpg'), 'x')
   const { faults } = await checkFiles(site.db, store)
   expect(faults).toHaveLength(3)
   expect(faults.join()).toMatch(/потерян.*испорчен.*Лишний/s)

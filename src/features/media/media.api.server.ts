@@ -16,9 +16,9 @@ import {
 import { filesApi } from './files.api.server.ts'
 import { createImageMaker } from './image-maker.server.ts'
 import { album, albumCreate, albumUpdate, orderInput } from './media.contract.ts'
+import { openPhotoStore } from './photo-files.server.ts'
 import { photosApi } from './photos.api.server.ts'
 import { albumMissing } from './photos.server.ts'
-import { openFileStore } from './store.server.ts'
 import { uploadsApi } from './uploads.api.server.ts'
 
 const params = z.object({ id: idParam })
@@ -27,7 +27,7 @@ const nothing = { 204: z.null(), '4xx': problemAnswer }
 
 export function mediaApi(app: App, context: Context): void {
   const { db, now, config } = context
-  const store = openFileStore(config.dataDir)
+  const store = openPhotoStore(config.dataDir)
   const images = createImageMaker(config.root)
   const storage = { db, store, images, timeZone: config.site.timeZone }
   app.addHook('onClose', async () => images.close())

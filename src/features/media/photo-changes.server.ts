@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { removeRecord, updateRecord } from '#kit/db/record.server.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { Photo, PhotoUpdate } from './media.contract.ts'
+import { discardFiles, keepFiles } from './photo-files.server.ts'
 import { endOfAlbum, findPhoto, lockAlbum, photoKind } from './photos.server.ts'
 import { closeRequests } from './removals.server.ts'
 import { replaceFiles, sha256 } from './rows.server.ts'
-import { discardFiles, type FileStore, keepFiles } from './store.server.ts'
-import { type MediaStorage, nameFiles } from './uploads.server.ts'
+import type { MediaStorage } from './uploads.server.ts'
 
 /** @throws Problem not-found; conflict when stale or when the new album already has the picture. */
 export async function updatePhoto(
@@ -61,16 +62,16 @@ export async function removePhoto(
   id: number,
   editor: Editor,
 ): Promise<void> {
-  const names = await write(db, async (trx) => {
+  const files = await write(db, async (trx) => {
     const files = await trx
       .selectFrom('photoFile')
       .select('name')
       .where('photoId', '=', id)
       .execute()
     await removeRecord(trx, photoKind, id, editor)
-    return files.map((file) => file.name)
+    return files
   })
-  await discardFiles(store, names)
+  await discardFiles(store, files)
 }
 
 /** Turns the picture clockwise: new files under new addresses, the old ones answer 404. */
@@ -82,9 +83,8 @@ export async function rotatePhoto(
 ): Promise<Photo> {
   const stored = await requireFresh(db, id, version)
   const largest = stored.image.replace(/^\/files\//, '')
-  const image = await images.turn(await readFile(join(store.files, largest)), degrees)
-  const files = nameFiles(image.files, sha256(Buffer.from(largest)))
-  await keepFiles(store, files)
+  const image = await images.turn(await readFile(join(store.folder, largest)), degrees)
+  const files = await keepFiles(store, image.files, sha256(Buffer.from(largest)))
   try {
     const old = await write(db, async (trx) => {
       const { width, height, placeholder } = image
@@ -95,10 +95,7 @@ export async function rotatePhoto(
     })
     await discardFiles(store, old)
   } catch (error) {
-    await discardFiles(
-      store,
-      files.map((file) => file.name),
-    )
+    await discardFiles(store, files)
     throw error
   }
   return (await findPhoto(db, id))!

@@ -1,44 +1,32 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
-import type { MadeFile } from './images.server.ts'
+import type { NamedFile } from './photo-files.server.ts'
 import './media.tables.ts'
 
 /** Rows that are not records of their own: a photo's files, upload keys, places in a list. */
-
-export interface NamedFile extends MadeFile {
-  name: string
-}
 
 export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
 export async function insertFiles(trx: Db, photoId: number, files: NamedFile[]): Promise<void> {
-  const rows = files.map(({ name, format, width, height, bytes }) => ({
-    name,
-    photoId,
-    format,
-    width,
-    height,
-    sizeBytes: bytes.length,
-    sha256: sha256(bytes),
-  }))
+  const rows = files.map((file) => ({ ...file, photoId }))
   await trx.insertInto('photoFile').values(rows).execute()
 }
 
-/** @returns the names that are free now. */
+/** @returns the files that no row names now. */
 export async function replaceFiles(
   trx: Db,
   photoId: number,
   files: NamedFile[],
-): Promise<string[]> {
+): Promise<{ name: string }[]> {
   const before = await trx
     .deleteFrom('photoFile')
     .where('photoId', '=', photoId)
     .returning('name')
     .execute()
   await insertFiles(trx, photoId, files)
-  return before.map((file) => file.name)
+  return before
 }
 
 interface UploadKey {

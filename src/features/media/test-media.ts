@@ -23,7 +23,10 @@ interface Upload {
 
 export async function createMediaTest(): Promise<MediaTest> {
   const site = await createTestApp()
-  const folder = (name: string) => readdirSync(join(site.config.dataDir, name)).sort()
+  const folder = (name: string) =>
+    readdirSync(join(site.config.dataDir, 'files', name))
+      .filter((file) => !/^(tmp|trash)$/.test(file))
+      .sort()
   const media: MediaTest = {
     ...site,
     async album(title = 'Кубок города') {
@@ -43,14 +46,14 @@ export async function createMediaTest(): Promise<MediaTest> {
       if (answer.statusCode !== 201) throw new Error(answer.body)
       return answer.json()
     },
-    files: () => folder('files'),
+    files: () => folder(''),
     async state() {
       const rows = await Promise.all(
         (['album', 'photo', 'photoFile', 'photoUpload', 'removalRequest', 'journal'] as const).map(
           (table) => site.db.selectFrom(table).selectAll().execute(),
         ),
       )
-      const all = JSON.stringify([rows, folder('files'), folder('tmp'), folder('trash')])
+      const all = JSON.stringify([rows, folder(''), folder('tmp'), folder('trash')])
       return createHash('sha256').update(all).digest('hex')
     },
   }

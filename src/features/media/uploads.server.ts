@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { insertRecord } from '#kit/db/record.server.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { ImageMaker } from './image-maker.server.ts'
-import type { MadeFile, MadeImage } from './images.server.ts'
+import type { MadeImage } from './images.server.ts'
 import type { Photo } from './media.contract.ts'
+import { discardFiles, keepFiles, type NamedFile } from './photo-files.server.ts'
 import { endOfAlbum, findPhoto, lockAlbum, photoKind } from './photos.server.ts'
-import { insertFiles, type NamedFile, rememberKey, sha256 } from './rows.server.ts'
-import { discardFiles, type FileStore, keepFiles } from './store.server.ts'
+import { insertFiles, rememberKey, sha256 } from './rows.server.ts'
 import { readTakenAt } from './taken-at.server.ts'
 import './media.tables.ts'
 
@@ -46,14 +46,12 @@ export async function addPhoto(
   if (known) return known
 
   const image = await images.make(upload.bytes)
-  const files = nameFiles(image.files, hash)
-  await keepFiles(store, files)
-  const names = files.map((file) => file.name)
+  const files = await keepFiles(store, image.files, hash)
   try {
     const id = await insertPhoto(storage, { upload, image, hash, files }, editor)
     return (await findPhoto(db, id))!
   } catch (error) {
-    await discardFiles(store, names)
+    await discardFiles(store, files)
     // Another request with the same picture or key may have been faster.
     const winner = await findKnown(db, upload, hash, editor.now)
     if (winner) return winner
@@ -93,12 +91,6 @@ async function findKnown(
 }
 
 const bodyHash = (albumId: number, hash: string) => `${albumId}-${hash}`
-
-/** Names nobody can guess, of letters that are safe everywhere, new for every picture. */
-export function nameFiles(files: MadeFile[], hash: string): NamedFile[] {
-  const base = `${randomUUID()}-${hash.slice(0, 16)}`
-  return files.map((file) => ({ ...file, name: `${base}-${file.width}.${file.format}` }))
-}
 
 interface Made {
   upload: Upload

@@ -32,6 +32,8 @@ interface PutOptions {
   maxBytes: number
   /** Without the dot; or what to make of the bytes, which may refuse them. */
   extension: string | ((temporaryPath: string) => Promise<string>)
+  /** Of our own making, for files that belong together; otherwise `<uuid>-<hash16>`. */
+  stem?: string
 }
 
 export type FileStore = ReturnType<typeof openFileStore>
@@ -65,7 +67,7 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
       const { extension } = options
       const sha256 = hash.digest('hex')
       const ending = typeof extension === 'string' ? extension : await extension(path)
-      const name = `${id}-${sha256.slice(0, 16)}.${ending}`
+      const name = `${options.stem ?? `${id}-${sha256.slice(0, 16)}`}.${ending}`
       await disk.rename(path, join(folder, name))
       path = join(folder, name)
       await disk.syncFolder(folder)
@@ -100,18 +102,28 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
     return { sizeBytes: found.size, path, stream: () => createReadStream(path) }
   }
 
-  /** Files without a row go to the trash, old trash and abandoned uploads go for good. */
-  async function sweep(rows: ReadonlySet<string>, now: Date): Promise<void> {
-    const before = (ms: number) => new Date(now.getTime() - ms)
+  /**
+   * Files without a row go to the trash, old trash and abandoned uploads go for good.
+   * @param abandonedBefore who knows that no upload runs since then may take younger files, too.
+   */
+  async function sweep(
+    rows: ReadonlySet<string>,
+    now: Date,
+    abandonedBefore = new Date(now.getTime() - orphanAfterMs),
+  ): Promise<void> {
     for (const file of await disk.list(folder))
-      if (!rows.has(file.name) && file.changedAt < before(orphanAfterMs)) await trash(file.name)
+      if (!rows.has(file.name) && file.changedAt < abandonedBefore) await trash(file.name)
     for (const file of await disk.list(temporary))
-      if (file.changedAt < before(orphanAfterMs)) await disk.remove(join(temporary, file.name))
+      if (file.changedAt < abandonedBefore) await disk.remove(join(temporary, file.name))
     for (const file of await disk.list(trashed))
-      if (file.changedAt < before(trashForMs)) await disk.remove(join(trashed, file.name))
+      if (file.changedAt.getTime() < now.getTime() - trashForMs)
+        await disk.remove(join(trashed, file.name))
   }
 
-  return { folder, put, keepIf, trash, find, sweep }
+  /** Everything that is kept, with or without a row. */
+  const list = async () => (await disk.list(folder)).map((file) => file.name)
+
+  return { folder, list, put, keepIf, trash, find, sweep }
 }
 
 function tooLarge(maxBytes: number): Problem {
