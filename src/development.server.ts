@@ -18,7 +18,7 @@ export async function startDevelopment(
   const now = new Date()
   const { adminPassword: given, site } = config
   const password = await ensureAdmin(database.db, { password: given, site, now })
-  if (config.demo) await seedDemo(database.db, site, now)
+  if (config.demo) await seedDemo(database.db, config, now)
   const { app } = await createApp({ config, database, serverFactory, assets: developmentAssets })
   await app.listen({ port: config.port, host: config.host })
   console.log(`Разработка: ${app.listeningOrigin}, управление: ${app.listeningOrigin}/admin`)

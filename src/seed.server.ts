@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { demoNews } from '#content/demo-news.ts'
 import { updateContacts } from '#features/contacts/contacts.server.ts'
 import { createNews } from '#features/news/news.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
-import type { Site } from '#kit/pages/page.ts'
+import { openFileStore } from '#kit/files/file-store.server.ts'
+import { seedCompetitions } from './seed-competitions.server.ts'
 import { demoDocument } from './seed-document.ts'
 import { seedEvents } from './seed-events.server.ts'
 import { seedFederation } from './seed-federation.server.ts'
@@ -11,7 +14,11 @@ const seeded = 'demo-seeded'
 const dayMs = 86_400_000
 
 /** Fills an empty site with demo content, once: what the editor removes does not come back. */
-export async function seedDemo(db: Db, site: Site, now: Date): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  { site, root, dataDir }: Pick<Config, 'site' | 'root' | 'dataDir'>,
+  now: Date,
+): Promise<void> {
   const done = await db.selectFrom('setting').where('name', '=', seeded).selectAll().execute()
   if (done.length > 0) return
   const editor = { name: 'demo', now }
@@ -49,5 +56,7 @@ export async function seedDemo(db: Db, site: Site, now: Date): Promise<void> {
       )
     await seedEvents(trx, site, editor)
     await seedFederation(trx, editor)
+    const documents = openFileStore(join(dataDir, 'documents'))
+    await seedCompetitions(trx, { root, site, documents }, editor)
   })
 }

@@ -23,7 +23,7 @@ export async function startServer(config: Config): Promise<void> {
   })
   // Shown before anything else can fail: it will not be shown again.
   if (password) console.log(`\n${framed(firstPassword(password))}`)
-  if (config.demo) await seedDemo(database.db, config.site, now)
+  if (config.demo) await seedDemo(database.db, config, now)
 
   const clientDir = join(config.root, 'dist/client')
   const { app } = await createApp({ config, database, clientDir, assets: readAssets(clientDir) })

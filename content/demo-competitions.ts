@@ -1,0 +1,242 @@
+import type { CompetitionCreate } from '#features/competitions/competitions.contract.ts'
+import type { DemoBlock } from './demo-news.ts'
+
+/** Where the age groups and weights come from, or which years without weights. */
+export type DemoGroup = string | { ageGroup: string; ageFrom: number; ageTo: number }
+
+export interface DemoCompetition {
+  title: string
+  /** Days from the day the demo is made. */
+  day: number
+  days: number
+  entriesUntil: number
+  open?: boolean
+  sport: NonNullable<CompetitionCreate['sport']>
+  level: NonNullable<CompetitionCreate['level']>
+  hall: keyof typeof demoArenas
+  groups: DemoGroup[]
+  /** Places for the demo's protocol are drawn by lot. */
+  results?: boolean
+  regulations: string[]
+  description: DemoBlock[]
+}
+
+export const demoArenas = {
+  victory: { location: 'Спортивный комплекс «Победа»', address: 'ул. Спортивная, д. 1' },
+  school: { location: 'Спортшкола олимпийского резерва', address: 'ул. Школьная, д. 2' },
+  palace: { location: 'Дворец единоборств', address: 'проспект Победы, д. 10' },
+}
+
+const under11: DemoGroup = { ageGroup: 'до 11 лет', ageFrom: 9, ageTo: 10 }
+const sambo14: DemoGroup = { ageGroup: '14–16 лет', ageFrom: 14, ageTo: 15 }
+
+const whatToBring: DemoBlock[] = [
+  { heading: 'Что взять с собой' },
+  {
+    list: [
+      'паспорт или свидетельство о рождении;',
+      'именную заявку с допуском врача;',
+      'страховку от несчастных случаев;',
+      'согласие родителей, если нет восемнадцати.',
+    ],
+  },
+]
+
+/** Ten invented competitions around the day of the first start. */
+export const demoCompetitions: DemoCompetition[] = [
+  {
+    title: 'Открытый турнир по дзюдо «Юный борец»',
+    day: -45,
+    days: 1,
+    entriesUntil: -52,
+    sport: 'judo',
+    level: 'city',
+    hall: 'victory',
+    groups: [under11, 'до 13 лет'],
+    results: true,
+    regulations: ['Положение о турнире', 'Регламент'],
+    description: [
+      'Старт для младших возрастных групп: короткие схватки, три татами и медаль за каждый финал.',
+      ...whatToBring,
+    ],
+  },
+  {
+    title: 'Фестиваль «Первый шаг на татами»',
+    day: -33,
+    days: 1,
+    entriesUntil: -40,
+    sport: 'judo',
+    level: 'city',
+    hall: 'victory',
+    groups: [under11],
+    regulations: ['Положение о фестивале'],
+    description: [
+      'Новички борются без турнирной сетки: побеждает каждый, кто вышел на татами и поклонился сопернику. Грамоты получат все.',
+    ],
+  },
+  {
+    title: 'Первенство города по самбо',
+    day: -27,
+    days: 1,
+    entriesUntil: -34,
+    sport: 'sambo',
+    level: 'city',
+    hall: 'school',
+    groups: [sambo14, '16–18 лет'],
+    results: true,
+    regulations: ['Положение о первенстве', 'Регламент'],
+    description: ['Отбор на региональное первенство. Победители едут в составе сборной города.'],
+  },
+  {
+    title: 'Первенство города по дзюдо до 15 лет',
+    day: -18,
+    days: 2,
+    entriesUntil: -25,
+    sport: 'judo',
+    level: 'city',
+    hall: 'victory',
+    groups: ['до 15 лет'],
+    results: true,
+    regulations: ['Положение о первенстве', 'Регламент'],
+    description: ['Отбор в сборную города: юноши борются в первый день, девушки — во второй.'],
+  },
+  {
+    title: 'Кубок федерации по дзюдо',
+    day: 9,
+    days: 2,
+    entriesUntil: 2,
+    open: true,
+    sport: 'judo',
+    level: 'city',
+    hall: 'palace',
+    groups: ['до 18 лет', 'до 21 года', 'Взрослые'],
+    regulations: ['Положение о Кубке федерации', 'Регламент'],
+    description: [
+      'Главный клубный старт сезона для старших групп: два дня, четыре татами и переходящий кубок сильнейшему клубу.',
+      ...whatToBring,
+      'Вход для зрителей свободный. Финальный блок начнётся в половине третьего.',
+    ],
+  },
+  {
+    title: 'Аттестация на кю',
+    day: 16,
+    days: 1,
+    entriesUntil: 9,
+    open: true,
+    sport: 'judo',
+    level: 'club',
+    hall: 'school',
+    groups: [
+      { ageGroup: 'до 13 лет', ageFrom: 11, ageTo: 12 },
+      { ageGroup: 'до 15 лет', ageFrom: 13, ageTo: 14 },
+      { ageGroup: 'до 18 лет', ageFrom: 15, ageTo: 17 },
+    ],
+    regulations: ['Положение об аттестации'],
+    description: [
+      'Экзамен принимает комиссия федерации. Возьмите будо-паспорт и чистое дзюдоги: техника показывается с партнёром в обе стороны.',
+    ],
+  },
+  {
+    title: 'Открытый турнир по боевому самбо',
+    day: 30,
+    days: 1,
+    entriesUntil: 23,
+    sport: 'combat_sambo',
+    level: 'region',
+    hall: 'palace',
+    groups: ['Взрослые'],
+    regulations: ['Положение о турнире', 'Регламент'],
+    description: ['Турнир с участием соседних городов. Шлем, перчатки и защита обязательны.'],
+  },
+  {
+    title: 'Мемориал заслуженного тренера',
+    day: 52,
+    days: 2,
+    entriesUntil: 45,
+    sport: 'judo',
+    level: 'district',
+    hall: 'palace',
+    groups: ['до 15 лет', 'до 18 лет'],
+    regulations: ['Положение о мемориале', 'Регламент'],
+    description: ['Традиционный турнир памяти учителя, с которого в городе началось дзюдо.'],
+  },
+  {
+    title: 'Отборочные соревнования на первенство региона',
+    day: 75,
+    days: 1,
+    entriesUntil: 68,
+    sport: 'judo',
+    level: 'region',
+    hall: 'victory',
+    groups: ['до 18 лет', 'до 21 года'],
+    regulations: ['Положение об отборе', 'Регламент'],
+    description: ['Состав команды утверждает тренерский совет по итогам отбора.'],
+  },
+  {
+    title: 'Фестиваль по дзюдо «Дружба»',
+    day: 110,
+    days: 1,
+    entriesUntil: 103,
+    sport: 'judo',
+    level: 'city',
+    hall: 'victory',
+    groups: [under11],
+    regulations: ['Положение о фестивале'],
+    description: [
+      'Дружеские схватки для самых юных: мальчики и девочки, первые пояса и много игр.',
+    ],
+  },
+]
+
+/** Made-up people and clubs for the demo's protocols. */
+export const demoNames = {
+  surnames: [
+    'Алёшин',
+    'Баранцев',
+    'Ветров',
+    'Гордеев',
+    'Дубинин',
+    'Ершов',
+    'Жилин',
+    'Зимин',
+    'Игнатов',
+    'Калинин',
+    'Лаптев',
+    'Мельников',
+    'Носов',
+    'Орлов',
+    'Панин',
+    'Рогов',
+    'Седов',
+    'Тихонов',
+    'Усов',
+    'Фирсов',
+    'Храмов',
+    'Чернов',
+    'Шилов',
+    'Яшин',
+  ],
+  m: [
+    'Артём',
+    'Борис',
+    'Глеб',
+    'Данил',
+    'Егор',
+    'Захар',
+    'Илья',
+    'Кирилл',
+    'Лев',
+    'Матвей',
+    'Пётр',
+  ],
+  f: ['Алина', 'Вера', 'Дарья', 'Ева', 'Злата', 'Кира', 'Лада', 'Мария', 'Ника', 'Софья', 'Ульяна'],
+  clubs: [
+    'Клуб «Восход»',
+    'СШОР единоборств',
+    'Клуб «Белый журавль»',
+    'СК «Победа»',
+    'Клуб «Самбист»',
+    'Школа дзюдо «Исток»',
+  ],
+  coaches: ['Воронов А. С.', 'Ладыгина М. В.', 'Крылов Д. П.', 'Соколова Н. И.', 'Громов Е. А.'],
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import {
+  type DemoCompetition,
+  type DemoGroup,
+  demoArenas,
+  demoCompetitions,
+  demoNames,
+} from '#content/demo-competitions.ts'
+import { categoryName } from '#features/competitions/categories.ts'
+import { addDays } from '#features/competitions/competition-rules.ts'
+import type { Category, CompetitionResult } from '#features/competitions/competitions.contract.ts'
+import { addDocument } from '#features/competitions/competitions.documents.server.ts'
+import { saveResults } from '#features/competitions/competitions.protocol.server.ts'
+import { createCompetition } from '#features/competitions/competitions.server.ts'
+import { readReference } from '#features/competitions/reference.server.ts'
+import type { Sport } from '#features/competitions/vocabulary.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
+import type { Site } from '#kit/pages/page.ts'
+import { localDate } from '#kit/text/dates.ts'
+import { demoDocument } from './seed-document.ts'
+
+interface DemoPlace {
+  /** Where package.json is. */
+  root: string
+  site: Site
+  documents: FileStore
+}
+
+/** Ten competitions around today, the finished ones with protocols, all with real documents. */
+export async function seedCompetitions(
+  db: Db,
+  { root, site, documents }: DemoPlace,
+  editor: Editor,
+): Promise<void> {
+  const regulations = readFileSync(join(root, 'content/demo-documents/regulations.pdf'))
+  const today = localDate(editor.now, site.timeZone)
+  for (const demo of demoCompetitions) {
+    const date = addDays(today, demo.day)
+    const endDate = demo.days > 1 ? addDays(date, demo.days - 1) : null
+    const categories = await categoriesOf(db, demo, date)
+    const arena = demoArenas[demo.hall]
+    const { id } = await createCompetition(
+      db,
+      {
+        title: demo.title,
+        date,
+        endDate,
+        status: demo.open ? 'registration' : 'upcoming',
+        sport: demo.sport,
+        level: demo.level,
+        location: arena.location,
+        address: `г. ${site.city}, ${arena.address}`,
+        description: demoDocument(demo.description),
+        registrationUrl: demo.open ? 'https://example.org/entries' : '',
+        registrationEnd: addDays(today, demo.entriesUntil),
+        categories,
+        program: await programOf(db, date, endDate),
+        organizer: site.name,
+        contactName: 'Коллегия судей федерации',
+        contactPhone: '+7 (000) 000-00-00',
+      },
+      editor,
+      site.timeZone,
+    )
+    for (const title of demo.regulations) {
+      const content = Readable.from([regulations])
+      await addDocument(
+        db,
+        documents,
+        { competitionId: id, title, type: 'regulations', content },
+        editor,
+      )
+    }
+    if (demo.results)
+      await saveResults(db, id, { results: drawnProtocol(categories) }, editor, site.timeZone)
+  }
+}
+
+async function categoriesOf(db: Db, demo: DemoCompetition, date: string): Promise<Category[]> {
+  const { groups } = await readReference(db)
+  const year = Number(date.slice(0, 4))
+  const find = (group: DemoGroup, sport: Sport) => {
+    if (typeof group !== 'string') return { ...group, men: [], women: [] }
+    const known = groups.find((one) => one.sport === sport && one.ageGroup === group)
+    if (!known) throw new Error(`No reference group ${sport} ${group}`)
+    return known
+  }
+  return demo.groups.flatMap((name) => {
+    const { ageGroup, ageFrom, ageTo, men, women } = find(name, demo.sport)
+    const years = { birthYearFrom: year - (ageTo ?? 60), birthYearTo: year - ageFrom }
+    return [
+      { ageGroup, sex: 'm' as const, ...years, weights: men },
+      { ageGroup, sex: 'f' as const, ...years, weights: women },
+    ]
+  })
+}
+
+/** The usual day; on the second one the weigh-in of the others and the finals. */
+async function programOf(db: Db, date: string, endDate: string | null) {
+  const { program } = await readReference(db)
+  const days = endDate ? [date, endDate] : [date]
+  return days.flatMap((day) => program.map((item) => ({ ...item, date: day })))
+}
+
+/** Eight athletes in every weight, always the same for the same categories. */
+function drawnProtocol(categories: Category[]): CompetitionResult[] {
+  let lot = 0
+  const draw = <Item>(list: readonly Item[]): Item => {
+    lot = (lot * 1_103_515_245 + 12_345) % 2_147_483_648
+    return list[Math.floor((lot / 2_147_483_648) * list.length)]!
+  }
+  return categories.flatMap((category) =>
+    category.weights.flatMap((weight) => {
+      const surnames = [...demoNames.surnames]
+      return [1, 2, 3, 3, 5, 5, 7, 7].map((place) => {
+        const surname = draw(surnames)
+        surnames.splice(surnames.indexOf(surname), 1)
+        return {
+          category: categoryName(category),
+          weight,
+          place,
+          athlete: `${surname}${category.sex === 'f' ? 'а' : ''} ${draw(demoNames[category.sex])}`,
+          club: draw(demoNames.clubs),
+          coach: draw(demoNames.coaches),
+        }
+      })
+    }),
+  )
+}
