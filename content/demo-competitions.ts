@@ -6,10 +6,9 @@ export type DemoGroup = string | { ageGroup: string; ageFrom: number; ageTo: num
 
 export interface DemoCompetition {
   title: string
-  /** Days from the day the demo is made. */
+  /** Days from the day the demo is made, moved to the nearest Saturday. */
   day: number
   days: number
-  entriesUntil: number
   open?: boolean
   sport: NonNullable<CompetitionCreate['sport']>
   level: NonNullable<CompetitionCreate['level']>
@@ -48,7 +47,6 @@ export const demoCompetitions: DemoCompetition[] = [
     title: 'Открытый турнир по дзюдо «Юный борец»',
     day: -45,
     days: 1,
-    entriesUntil: -52,
     sport: 'judo',
     level: 'city',
     hall: 'victory',
@@ -64,7 +62,6 @@ export const demoCompetitions: DemoCompetition[] = [
     title: 'Фестиваль «Первый шаг на татами»',
     day: -33,
     days: 1,
-    entriesUntil: -40,
     sport: 'judo',
     level: 'city',
     hall: 'victory',
@@ -78,7 +75,6 @@ export const demoCompetitions: DemoCompetition[] = [
     title: 'Первенство города по самбо',
     day: -27,
     days: 1,
-    entriesUntil: -34,
     sport: 'sambo',
     level: 'city',
     hall: 'school',
@@ -91,7 +87,6 @@ export const demoCompetitions: DemoCompetition[] = [
     title: 'Первенство города по дзюдо до 15 лет',
     day: -18,
     days: 2,
-    entriesUntil: -25,
     sport: 'judo',
     level: 'city',
     hall: 'victory',
@@ -104,7 +99,6 @@ export const demoCompetitions: DemoCompetition[] = [
     title: 'Кубок федерации по дзюдо',
     day: 9,
     days: 2,
-    entriesUntil: 2,
     open: true,
     sport: 'judo',
     level: 'city',
@@ -121,7 +115,6 @@ export const demoCompetitions: DemoCompetition[] = [
     title: 'Аттестация на кю',
     day: 16,
     days: 1,
-    entriesUntil: 9,
     open: true,
     sport: 'judo',
     level: 'club',
@@ -140,7 +133,6 @@ export const demoCompetitions: DemoCompetition[] = [
     title: 'Открытый турнир по боевому самбо',
     day: 30,
     days: 1,
-    entriesUntil: 23,
     sport: 'combat_sambo',
     level: 'region',
     hall: 'palace',
@@ -152,7 +144,6 @@ export const demoCompetitions: DemoCompetition[] = [
     title: 'Мемориал заслуженного тренера',
     day: 52,
     days: 2,
-    entriesUntil: 45,
     sport: 'judo',
     level: 'district',
     hall: 'palace',
@@ -164,7 +155,6 @@ export const demoCompetitions: DemoCompetition[] = [
     title: 'Отборочные соревнования на первенство региона',
     day: 75,
     days: 1,
-    entriesUntil: 68,
     sport: 'judo',
     level: 'region',
     hall: 'victory',
@@ -176,7 +166,6 @@ export const demoCompetitions: DemoCompetition[] = [
     title: 'Фестиваль по дзюдо «Дружба»',
     day: 110,
     days: 1,
-    entriesUntil: 103,
     sport: 'judo',
     level: 'city',
     hall: 'victory',

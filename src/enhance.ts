@@ -17,3 +17,6 @@ if (calendar)
     () => undefined,
   )
 startIslands(import.meta.glob('./features/*/islands/*.tsx'))
+
+if (document.querySelector('[data-own-category]'))
+  import('./features/competitions/enhance-own-category.ts').then((own) => own.enhanceOwnCategory())

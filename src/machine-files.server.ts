@@ -1,6 +1,7 @@
 import { techniques } from '#content/judo/techniques.ts'
 import { serveCalendarFiles } from '#features/calendar/calendar.files.server.ts'
 import { listEventAddresses } from '#features/calendar/calendar.server.ts'
+import { listCompetitionAddresses } from '#features/competitions/competitions.list.server.ts'
 import { contactsCard } from '#features/contacts/vcard.server.ts'
 import { techniqueAddress } from '#features/judo/technique-addresses.ts'
 import { newsFeed } from '#features/news/feed.server.ts'
@@ -31,6 +32,7 @@ export function serveMachineFiles(app: App, context: Context, { cache }: Pages):
   serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
     const fixed = pages.map((page) => page.path).filter((path) => !path.includes(':'))
     const news = await listNewsAddresses(db, now())
+    const competitions = await listCompetitionAddresses(db)
     const events = await listEventAddresses(db, localDate(now(), site.timeZone))
     const urls = [
       ...[...fixed, ...techniques.map(({ id }) => techniqueAddress(id))].map(
@@ -39,6 +41,10 @@ export function serveMachineFiles(app: App, context: Context, { cache }: Pages):
       ...news.map(
         ({ id, updatedAt }) =>
           `<url><loc>${site.url}/news/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
+      ),
+      ...competitions.map(
+        ({ id, updatedAt }) =>
+          `<url><loc>${site.url}/competitions/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
       ),
       ...events.map(
         ({ id, updatedAt }) =>
@@ -64,7 +70,15 @@ export function serveMachineFiles(app: App, context: Context, { cache }: Pages):
               { href_matches: '/*' },
               {
                 not: {
-                  href_matches: ['/admin*', '/api*', '/files/*', '/*.xml', '/*.ics', '/*.vcf'],
+                  href_matches: [
+                    '/admin*',
+                    '/api*',
+                    '/files/*',
+                    '/documents/*',
+                    '/*.xml',
+                    '/*.ics',
+                    '/*.vcf',
+                  ],
                 },
               },
             ],

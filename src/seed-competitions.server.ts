@@ -39,7 +39,7 @@ export async function seedCompetitions(
   const regulations = readFileSync(join(root, 'content/demo-documents/regulations.pdf'))
   const today = localDate(editor.now, site.timeZone)
   for (const demo of demoCompetitions) {
-    const date = addDays(today, demo.day)
+    const date = nearestSaturday(addDays(today, demo.day))
     const endDate = demo.days > 1 ? addDays(date, demo.days - 1) : null
     const categories = await categoriesOf(db, demo, date)
     const arena = demoArenas[demo.hall]
@@ -56,7 +56,7 @@ export async function seedCompetitions(
         address: `г. ${site.city}, ${arena.address}`,
         description: demoDocument(demo.description),
         registrationUrl: demo.open ? 'https://example.org/entries' : '',
-        registrationEnd: addDays(today, demo.entriesUntil),
+        registrationEnd: addDays(date, -7),
         categories,
         program: await programOf(db, date, endDate),
         organizer: site.name,
@@ -78,6 +78,11 @@ export async function seedCompetitions(
     if (demo.results)
       await saveResults(db, id, { results: drawnProtocol(categories) }, editor, site.timeZone)
   }
+}
+
+function nearestSaturday(date: string): string {
+  const days = 6 - new Date(date).getUTCDay()
+  return addDays(date, days > 3 ? days - 7 : days)
 }
 
 async function categoriesOf(db: Db, demo: DemoCompetition, date: string): Promise<Category[]> {

@@ -1,5 +1,7 @@
 import { calendarPage } from '#features/calendar/pages/calendar.tsx'
 import { eventPage } from '#features/calendar/pages/event.tsx'
+import { competitionPage } from '#features/competitions/pages/item.tsx'
+import { competitionListPage } from '#features/competitions/pages/list.tsx'
 import { contactsPage } from '#features/contacts/pages/contacts.tsx'
 import { homePage } from '#features/home/pages/home.tsx'
 import { principlesPage } from '#features/judo/pages/principles.tsx'
@@ -14,6 +16,8 @@ import type { MenuItem } from '#kit/ui/menu.ts'
 /** Every public address, in the order of the menu. */
 export const pages: readonly Page<unknown>[] = [
   homePage,
+  competitionListPage,
+  competitionPage,
   calendarPage,
   eventPage,
   newsListPage,
@@ -27,7 +31,13 @@ export const pages: readonly Page<unknown>[] = [
 
 /** The header menu; an entry appears here together with its page. */
 export const menu: MenuItem[] = [
-  { label: 'Соревнования', items: [{ label: 'Календарь', href: '/calendar' }] },
+  {
+    label: 'Соревнования',
+    items: [
+      { label: 'Все соревнования', href: '/competitions' },
+      { label: 'Календарь', href: '/calendar' },
+    ],
+  },
   { label: 'Новости', href: '/news' },
   {
     label: 'О дзюдо',

@@ -1,7 +1,5 @@
-import {
-  findCompetition,
-  listCompetitionsBetween,
-} from '#features/competitions/competitions.server.ts'
+import { listCompetitionsBetween } from '#features/competitions/competitions.list.server.ts'
+import { findCompetition } from '#features/competitions/competitions.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { AgendaEntry } from './agenda.ts'
 import type { EventItem } from './calendar.contract.ts'

@@ -108,3 +108,5 @@ export function tidyWeight(text: string): string {
 }
 
 export const isWeight = (text: string): boolean => /^[-+][1-9]\d{1,2}$/.test(text)
+
+export const isAgeCode = (text: string): boolean => /^[\p{L}\p{N}_-]{1,60}$/u.test(text)

@@ -15,15 +15,10 @@ import {
   resultsUpdate,
 } from './competitions.contract.ts'
 import { competitionKind } from './competitions.kind.server.ts'
+import { listActiveCompetitions, listCompetitions } from './competitions.list.server.ts'
 import { saveResults } from './competitions.protocol.server.ts'
 import { removeCompetition } from './competitions.removal.server.ts'
-import {
-  createCompetition,
-  findCompetition,
-  listActiveCompetitions,
-  listCompetitions,
-  updateCompetition,
-} from './competitions.server.ts'
+import { createCompetition, findCompetition, updateCompetition } from './competitions.server.ts'
 
 const params = z.object({ id: idParam })
 const list = { 200: z.array(competitionCard), '4xx': problemAnswer }

@@ -6,6 +6,14 @@ import { localDate } from '#kit/text/dates.ts'
 import { competitionKind } from './competitions.kind.server.ts'
 import type { CompetitionStatus } from './vocabulary.ts'
 
+/** The day visitors live in: it decides what is completed. */
+export interface Clock {
+  now: Date
+  timeZone: string
+}
+
+export const todayOf = ({ now, timeZone }: Clock): string => localDate(now, timeZone)
+
 interface Dated {
   date: string
   endDate: string | null

@@ -188,6 +188,24 @@ export async function listRelatedNews(db: Db, item: NewsCard, now: Date): Promis
   return rows.map(toCard)
 }
 
+/** What has been published about a competition, the newest first. */
+export async function listCompetitionNews(
+  db: Db,
+  competitionId: number,
+  now: Date,
+): Promise<NewsCard[]> {
+  const rows = await newestFirst(
+    publishedOnly(db.selectFrom('news').select(cardColumns), now).where(
+      'competition_id',
+      '=',
+      competitionId,
+    ),
+  )
+    .limit(6)
+    .execute()
+  return rows.map(toCard)
+}
+
 /** When the next scheduled item comes out. */
 export async function nextPublication(db: Db, now: Date): Promise<Date | undefined> {
   const row = await db

@@ -1,6 +1,8 @@
 import { listUpcoming } from '#features/calendar/agenda.server.ts'
 import type { AgendaEntry } from '#features/calendar/agenda.ts'
 import { UpcomingDays } from '#features/calendar/agenda-list.tsx'
+import { findNextCompetition } from '#features/competitions/competitions.list.server.ts'
+import { NextCompetition } from '#features/competitions/next-competition.tsx'
 import type { NewsCard } from '#features/news/news.contract.ts'
 import { listPublishedNews } from '#features/news/news.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
@@ -28,12 +30,13 @@ export const homePage = definePage({
 
   async load(db, { now, site }) {
     const today = localDate(now, site.timeZone)
-    const [{ items }, upcoming, partners] = await Promise.all([
+    const [{ items }, next, upcoming, partners] = await Promise.all([
       listPublishedNews(db, { now, page: 1, pageSize: 6 }),
+      findNextCompetition(db, { now, timeZone: site.timeZone }),
       listUpcoming(db, today),
       listShownPartners(db, today),
     ])
-    return { lead: items[0], news: items.slice(1), upcoming, today, partners }
+    return { lead: items[0], news: items.slice(1), next, upcoming, today, partners }
   },
 
   head(_, { site }) {
@@ -54,10 +57,11 @@ export const homePage = definePage({
     }
   },
 
-  Body({ data: { lead, news, upcoming, today, partners }, request: { site } }) {
+  Body({ data: { lead, news, next, upcoming, today, partners }, request: { site } }) {
     return (
       <>
         <Welcome site={site} lead={lead} />
+        {next && <NextCompetition competition={next} today={today} />}
         {news.length > 0 && <FreshNews news={news} timeZone={site.timeZone} />}
         {upcoming.length > 0 && <Upcoming entries={upcoming} today={today} />}
         <About />

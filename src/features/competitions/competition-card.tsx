@@ -1,0 +1,82 @@
+import { formatDate } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
+import css from './competition-card.module.css'
+import { agesLine, dateLine, statusLine, statusTone } from './competition-words.ts'
+import type { CompetitionCard } from './competitions.contract.ts'
+import { levelNames, sportNames } from './vocabulary.ts'
+
+interface CompetitionRowProps {
+  competition: Omit<CompetitionCard, 'createdAt' | 'updatedAt' | 'version'>
+  today: string
+  /** A protocol is there to be read. */
+  hasResults: boolean
+}
+
+/** A mat of the season: the day, what it is, where and for whom, and how it stands. */
+export function CompetitionRow({ competition, today, hasResults }: CompetitionRowProps) {
+  const { id, title, sport, level, location, categories, state, stateReason } = competition
+  const ages = agesLine(categories)
+  return (
+    <article className={css.row} data-sport={sport} data-tone={statusTone(competition, today)}>
+      <DayMat {...competition} />
+      <div className={css.text}>
+        <p className={css.kind}>
+          {sportNames[sport]}
+          <span className={css.level}>{levelNames[level]}</span>
+        </p>
+        <h3 className={css.title}>
+          <a href={`/competitions/${id}`}>{typograph(title)}</a>
+        </h3>
+        <p className={css.facts}>
+          <span className={css.dates}>{dateLine(competition)}</span>
+          {location !== '' && <span>{typograph(location)}</span>}
+          {ages !== '' && <span>{typograph(ages)}</span>}
+        </p>
+        {state !== 'normal' && stateReason !== '' && (
+          <p className={css.reason}>{typograph(stateReason)}</p>
+        )}
+      </div>
+      <p className={css.standing}>
+        <StatusTag competition={competition} today={today} />
+        {hasResults && (
+          <a className={css.results} href={`/competitions/${id}#results`}>
+            Результаты
+          </a>
+        )}
+      </p>
+    </article>
+  )
+}
+
+export function DayMat({ date, endDate }: Pick<CompetitionCard, 'date' | 'endDate'>) {
+  const last = endDate && endDate !== date ? endDate : undefined
+  const sameMonth = last?.slice(0, 7) === date.slice(0, 7)
+  const day = (text: string) => String(Number(text.slice(8)))
+  const month = (text: string) => formatDate(text, { year: false }).split('\u00a0')[1]
+  return (
+    <p className={css.day} aria-hidden="true">
+      <span className={css.number}>
+        {day(date)}
+        {last && `–${day(last)}`}
+      </span>
+      <span className={css.month}>
+        {last && !sameMonth
+          ? `${month(date)?.slice(0, 3)} – ${month(last)?.slice(0, 3)}`
+          : month(date)}
+      </span>
+    </p>
+  )
+}
+
+interface StatusTagProps {
+  competition: Pick<CompetitionCard, 'date' | 'endDate' | 'status' | 'state' | 'registrationEnd'>
+  today: string
+}
+
+export function StatusTag({ competition, today }: StatusTagProps) {
+  return (
+    <span className={css.status} data-tone={statusTone(competition, today)}>
+      {statusLine(competition, today)}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import { formatDate, formatDateRange } from '#kit/text/dates.ts'
+import { count } from '#kit/text/plural.ts'
+import { ageCode } from './categories.ts'
+import { daysBetween } from './competition-rules.ts'
+import type { CompetitionCard } from './competitions.contract.ts'
+import { stateNames, statusNames } from './vocabulary.ts'
+
+type Dated = Pick<CompetitionCard, 'date' | 'endDate' | 'status' | 'state'>
+
+/** Before, during and after: what the living page puts first. */
+export type Phase = 'before' | 'live' | 'after'
+
+export function phaseOf({ date, endDate, status, state }: Dated, today: string): Phase {
+  if (status === 'completed') return 'after'
+  return state === 'normal' && date <= today && today <= (endDate ?? date) ? 'live' : 'before'
+}
+
+export const dateLine = ({ date, endDate }: Pick<Dated, 'date' | 'endDate'>): string =>
+  endDate && endDate !== date ? formatDateRange(date, endDate) : formatDate(date, { weekday: true })
+
+/** «сегодня», «завтра», «через 9 дней»; undefined when it is not ahead. */
+export function countdown(date: string, today: string): string | undefined {
+  const days = daysBetween(today, date)
+  if (days < 0) return undefined
+  if (days === 0) return 'сегодня'
+  if (days === 1) return 'завтра'
+  return `через ${count(days, ['день', 'дня', 'дней'])}`
+}
+
+/** The status in words, with what matters about it now. */
+export function statusLine(
+  competition: Dated & Pick<CompetitionCard, 'registrationEnd'>,
+  today: string,
+): string {
+  if (competition.state !== 'normal') return stateNames[competition.state]
+  const phase = phaseOf(competition, today)
+  if (phase === 'after') return statusNames.completed
+  if (phase === 'live') return 'Идёт сейчас'
+  if (competition.status === 'registration' && entriesAreOpen(competition, today))
+    return competition.registrationEnd
+      ? `Приём заявок до ${formatDate(competition.registrationEnd, { year: false })}`
+      : statusNames.registration
+  return `Начало ${countdown(competition.date, today)}`
+}
+
+/** A colour for it: see `data-tone` in the styles. */
+export function statusTone(
+  competition: Dated & Pick<CompetitionCard, 'registrationEnd'>,
+  today: string,
+): 'off' | 'done' | 'live' | 'open' | 'ahead' {
+  if (competition.state !== 'normal') return 'off'
+  const phase = phaseOf(competition, today)
+  if (phase !== 'before') return phase === 'after' ? 'done' : 'live'
+  const isOpen = competition.status === 'registration' && entriesAreOpen(competition, today)
+  return isOpen ? 'open' : 'ahead'
+}
+
+export function entriesAreOpen(
+  { status, state, registrationEnd }: Dated & Pick<CompetitionCard, 'registrationEnd'>,
+  today: string,
+): boolean {
+  return (
+    status === 'registration' &&
+    state === 'normal' &&
+    (registrationEnd === null || registrationEnd >= today)
+  )
+}
+
+/** «до 13 лет, до 15 лет, взрослые» */
+export function agesLine(categories: CompetitionCard['categories']): string {
+  const names = new Map(categories.map(({ ageGroup }) => [ageCode(ageGroup), ageGroup]))
+  return [...names.values()].map((name) => name.replace(/^[ВМЮД]/, lower)).join(', ')
+}
+
+const lower = (letter: string) => letter.toLowerCase()
+
+const months = [
+  'Январь',
+  'Февраль',
+  'Март',
+  'Апрель',
+  'Май',
+  'Июнь',
+  'Июль',
+  'Август',
+  'Сентябрь',
+  'Октябрь',
+  'Ноябрь',
+  'Декабрь',
+]
+
+/** `2026-11` → «Ноябрь 2026» */
+export const monthName = (month: string): string =>
+  `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+
+/** `2026-11` → «ноя» */
+export const monthShort = (month: string): string =>
+  (months[Number(month.slice(5, 7)) - 1] ?? '').slice(0, 3).toLowerCase()

@@ -1,0 +1,209 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { rowsOf } from '#kit/contract/query.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import { fromRow } from '#kit/db/record.server.ts'
+import type { Tables } from '#kit/db/tables.ts'
+import { ageCode } from './categories.ts'
+import type { CompetitionCard, CompetitionListQuery } from './competitions.contract.ts'
+import { competitionKind, type StoredCompetition } from './competitions.kind.server.ts'
+import { type Clock, statusSql, todayOf } from './competitions.status.server.ts'
+
+// A list never reads the descriptions and programmes.
+const cardColumns = [
+  'id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'title',
+  'date',
+  'endDate',
+  'state',
+  'stateReason',
+  'sport',
+  'level',
+  'location',
+  'address',
+  'registrationUrl',
+  'registrationEnd',
+  'categories',
+  'album_id',
+  'organizer',
+  'contactName',
+  'contactPhone',
+  'fullNames',
+] as const
+
+type CompetitionQuery<Row> = SelectQueryBuilder<Tables, 'competition', Row>
+
+const selectCards = (query: CompetitionQuery<object>, today: string) =>
+  query.select(cardColumns).select(statusSql(today).as('status'))
+
+const toCard = (row: object): CompetitionCard =>
+  fromRow(competitionKind, row as StoredCompetition) as CompetitionCard
+
+type Filters = Partial<
+  Pick<CompetitionListQuery, 'sport' | 'status' | 'state' | 'level' | 'year' | 'age' | 'q'>
+>
+
+function filtered(db: Db, filters: Filters, today: string): CompetitionQuery<object> {
+  let found: CompetitionQuery<object> = db.selectFrom('competition')
+  if (filters.sport) found = found.where('sport', '=', filters.sport)
+  if (filters.level) found = found.where('level', '=', filters.level)
+  if (filters.state) found = found.where('state', '=', filters.state)
+  if (filters.status) found = found.where(statusSql(today), '=', filters.status)
+  if (filters.year)
+    found = found
+      .where('date', '>=', `${filters.year}-01-01`)
+      .where('date', '<=', `${filters.year}-12-31`)
+  if (filters.age)
+    found = found.where(sql<boolean>`"ageCodes" like ${`% ${escaped(filters.age)} %`} escape '\\'`)
+  if (filters.q)
+    found = found.where(
+      sql<boolean>`ru_key(title) like '%' || ru_key(${escaped(filters.q)}) || '%' escape '\\'`,
+    )
+  return found
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+function sorted(query: CompetitionQuery<object>, sort: CompetitionListQuery['sort']) {
+  switch (sort) {
+    case 'title':
+      return query.orderBy(sql`ru_key(title)`).orderBy('id')
+    case '-updatedAt':
+      return query.orderBy('updatedAt', 'desc').orderBy('id', 'desc')
+    case 'date':
+      return query.orderBy('date').orderBy('id')
+    default:
+      return query.orderBy('date', 'desc').orderBy('id', 'desc')
+  }
+}
+
+export async function listCompetitions(
+  db: Db,
+  query: CompetitionListQuery,
+  clock: Clock,
+): Promise<{ items: CompetitionCard[]; total: number }> {
+  const today = todayOf(clock)
+  let found = filtered(db, query, today)
+  if (query.asOf) found = found.where('createdAt', '<=', query.asOf)
+  const { total } = await found
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const slice = rowsOf(query)
+  const rows = await selectCards(sorted(found, query.sort), today)
+    .$if(slice !== undefined, (select) =>
+      select.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0),
+    )
+    .execute()
+  return { items: rows.map(toCard), total: Number(total) }
+}
+
+/** Upcoming and with open entries, the soonest first. */
+export async function listActiveCompetitions(db: Db, clock: Clock): Promise<CompetitionCard[]> {
+  const today = todayOf(clock)
+  const rows = await selectCards(sorted(db.selectFrom('competition'), 'date'), today)
+    .where(statusSql(today), '!=', 'completed')
+    .execute()
+  return rows.map(toCard)
+}
+
+/** One season with the filters of the public list, in the order of the calendar. */
+export async function listSeason(
+  db: Db,
+  filters: Filters & { year: string },
+  clock: Clock,
+): Promise<CompetitionCard[]> {
+  const today = todayOf(clock)
+  const rows = await selectCards(sorted(filtered(db, filters, today), 'date'), today).execute()
+  return rows.map(toCard)
+}
+
+/** Everything ahead, and what began since `from`; in the order of the calendar. */
+export async function listOverview(
+  db: Db,
+  filters: Filters,
+  { from, ...clock }: Clock & { from: string },
+): Promise<CompetitionCard[]> {
+  const today = todayOf(clock)
+  const rows = await selectCards(sorted(filtered(db, filters, today), 'date'), today)
+    .where((is) => is.or([is('date', '>=', from), is(statusSql(today), '!=', 'completed')]))
+    .execute()
+  return rows.map(toCard)
+}
+
+/** Which of these have a protocol. */
+export async function listIdsWithResults(db: Db, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('competition_result')
+    .select('competition_id')
+    .distinct()
+    .where('competition_id', 'in', ids)
+    .execute()
+  return new Set(rows.map((row) => row.competition_id))
+}
+
+/** Every age group that occurs, the youngest first. */
+export async function listAgeGroups(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('competition').select('categories').distinct().execute()
+  const groups = new Map<string, string>()
+  for (const { categories } of rows)
+    for (const { ageGroup } of JSON.parse(categories) as CompetitionCard['categories'])
+      groups.set(ageCode(ageGroup), ageGroup)
+  const age = (group: string) => Number(/\d+/.exec(group)?.[0] ?? 99)
+  return [...groups.values()].sort((a, b) => age(a) - age(b) || a.localeCompare(b, 'ru'))
+}
+
+/** Years that have competitions, the newest first. */
+export async function listSeasons(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('competition')
+    .select(sql<string>`substr("date", 1, 4)`.as('year'))
+    .distinct()
+    .orderBy('year', 'desc')
+    .execute()
+  return rows.map(({ year }) => year)
+}
+
+/** Everything that touches the days from `from` to `to`, both included; for the calendar. */
+export async function listCompetitionsBetween(
+  db: Db,
+  from: string,
+  to: string,
+): Promise<Omit<CompetitionCard, 'status'>[]> {
+  const rows = await db
+    .selectFrom('competition')
+    .select(cardColumns)
+    .where('date', '<=', to)
+    .where(sql`coalesce("endDate", "date")`, '>=', from)
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
+  return rows.map(toCard)
+}
+
+/** The next one that will take place, or the one taking place today. */
+export async function findNextCompetition(
+  db: Db,
+  clock: Clock,
+): Promise<CompetitionCard | undefined> {
+  const today = todayOf(clock)
+  const row = await selectCards(sorted(db.selectFrom('competition'), 'date'), today)
+    .where(statusSql(today), '!=', 'completed')
+    .where('state', '=', 'normal')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toCard(row)
+}
+
+/** For the sitemap, the newest first. */
+export async function listCompetitionAddresses(db: Db) {
+  return db
+    .selectFrom('competition')
+    .select(['id', 'updatedAt'])
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(45_000)
+    .execute()
+}

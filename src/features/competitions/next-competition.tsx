@@ -1,0 +1,47 @@
+import { typograph } from '#kit/text/typography.ts'
+import { Arrow } from '#kit/ui/arrow.tsx'
+import { agesLine, countdown, dateLine, phaseOf } from './competition-words.ts'
+import type { CompetitionCard } from './competitions.contract.ts'
+import css from './next-competition.module.css'
+import { sportNames } from './vocabulary.ts'
+
+interface NextCompetitionProps {
+  competition: CompetitionCard
+  today: string
+}
+
+/** One long mat: how many days are left, what it is, where. */
+export function NextCompetition({ competition, today }: NextCompetitionProps) {
+  const { id, title, date, sport, location, categories } = competition
+  const isLive = phaseOf(competition, today) === 'live'
+  const [left, unit] = (countdown(date, today) ?? '').replace('через ', '').split('\u00a0')
+  return (
+    <section className={css.next} data-sport={sport} aria-labelledby="next-competition">
+      <p className={css.countdown}>
+        {isLive || !unit ? (
+          <span className={css.word}>{isLive ? 'идёт сейчас' : left}</span>
+        ) : (
+          <>
+            <span className={css.number}>{left}</span>
+            <span className={css.unit}>{unit} до старта</span>
+          </>
+        )}
+      </p>
+      <div className={css.text}>
+        <p className={css.kind}>
+          {isLive ? 'Соревнование сегодня' : 'Следующее соревнование'}. {sportNames[sport]}
+        </p>
+        <h2 className={css.title} id="next-competition">
+          <a href={`/competitions/${id}`}>
+            {typograph(title)} <Arrow />
+          </a>
+        </h2>
+        <p className={css.facts}>
+          <time dateTime={date}>{dateLine(competition)}</time>
+          {location !== '' && <span>{typograph(location)}</span>}
+          {categories.length > 0 && <span>{agesLine(categories)}</span>}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { SectionHead } from '#kit/ui/section-head.tsx'
+import { categoryName } from '../categories.ts'
+import type { CompetitionItem } from '../competitions.contract.ts'
+import type { OwnStart } from '../own-category.ts'
+import css from './item.module.css'
+
+interface CategoriesProps {
+  item: CompetitionItem
+  start: OwnStart | undefined
+}
+
+export function Categories({ item, start }: CategoriesProps) {
+  const year = Number(item.date.slice(0, 4))
+  return (
+    <section aria-labelledby="categories" id="categories-block" data-live="categories">
+      <SectionHead id="categories" title="Категории" />
+      <div className={css.scroll}>
+        <table className={css.categories}>
+          <thead>
+            <tr>
+              <th scope="col">Группа</th>
+              <th scope="col">Годы рождения</th>
+              <th scope="col">Вес, кг</th>
+            </tr>
+          </thead>
+          <tbody>
+            {item.categories.map((category) => {
+              const own = start?.own.find((one) => one.category === category)
+              return (
+                <tr key={categoryName(category)} data-own={own ? '' : undefined}>
+                  <th scope="row">{categoryName(category)}</th>
+                  <td>{birthYears(category.birthYearFrom, category.birthYearTo, year)}</td>
+                  <td>
+                    {category.weights.length === 0 ? (
+                      'по положению'
+                    ) : (
+                      <ul className={css.weights}>
+                        {category.weights.map((weight) => (
+                          <li key={weight} data-own={own?.weight === weight ? '' : undefined}>
+                            {weight.replace('-', '−')}
+                          </li>
+                        ))}
+                      </ul>
+                    )}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** Where everybody old enough may enter, only the youngest year matters. */
+function birthYears(from: number, to: number, year: number): string {
+  if (year - from >= 40) return `${to} и старше`
+  return from === to ? String(from) : `${from}–${to}`
+}

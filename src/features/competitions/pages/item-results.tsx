@@ -1,0 +1,107 @@
+import { SectionHead } from '#kit/ui/section-head.tsx'
+import { weightName } from '../categories.ts'
+import type { CompetitionItem, CompetitionResult } from '../competitions.contract.ts'
+import { medalTable } from '../results-rules.ts'
+import css from './item-results.module.css'
+
+/** The medal table, then every weight; the first category open, the others a tap away. */
+export function Results({ item: { results, album_id } }: { item: CompetitionItem }) {
+  const categories = Map.groupBy(results, ({ category }) => category)
+  return (
+    <section aria-labelledby="results">
+      <SectionHead
+        id="results"
+        title="Результаты"
+        link={album_id === null ? undefined : { href: `/media/${album_id}`, label: 'Фотографии' }}
+      />
+      <MedalTable results={results} />
+      {[...categories].map(([category, those], at) => (
+        <details key={category} className={css.category} open={at === 0}>
+          <summary>
+            <h3>{category}</h3>
+          </summary>
+          <div className={css.weights}>
+            {[...Map.groupBy(those, ({ weight }) => weight)].map(([weight, rows]) => (
+              <WeightTable key={weight} category={category} weight={weight} rows={rows} />
+            ))}
+          </div>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+function MedalTable({ results }: { results: CompetitionResult[] }) {
+  const clubs = medalTable(results)
+  if (clubs.length === 0) return null
+  return (
+    <div className={css.scroll}>
+      <table className={css.medals}>
+        <caption>Медальный зачёт клубов</caption>
+        <thead>
+          <tr>
+            <th scope="col">Место</th>
+            <th scope="col">Клуб</th>
+            <th scope="col" data-medal="gold">
+              Золото
+            </th>
+            <th scope="col" data-medal="silver">
+              Серебро
+            </th>
+            <th scope="col" data-medal="bronze">
+              Бронза
+            </th>
+            <th scope="col">Всего</th>
+          </tr>
+        </thead>
+        <tbody>
+          {clubs.map(({ rank, club, gold, silver, bronze }) => (
+            <tr key={club}>
+              <td>{rank}</td>
+              <th scope="row">{club}</th>
+              <td>{gold}</td>
+              <td>{silver}</td>
+              <td>{bronze}</td>
+              <td>{gold + silver + bronze}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface WeightTableProps {
+  category: string
+  weight: string
+  rows: CompetitionResult[]
+}
+
+function WeightTable({ category, weight, rows }: WeightTableProps) {
+  return (
+    <table className={css.weight}>
+      <caption>
+        {weight ? weightName(weight) : 'Итог'}
+        <span className={css.hidden}>, {category}</span>
+      </caption>
+      <thead className={css.hidden}>
+        <tr>
+          <th scope="col">Место</th>
+          <th scope="col">Спортсмен, клуб, тренер</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ place, athlete, club, coach }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two athletes may share place and short name
+          <tr key={at} data-place={place}>
+            <td>{place}</td>
+            <td>
+              <strong>{athlete}</strong>
+              <span>{[club, coach && `тр. ${coach}`].filter(Boolean).join(', ')}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

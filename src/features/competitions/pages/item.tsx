@@ -1,0 +1,109 @@
+import { listCompetitionNews } from '#features/news/news.server.ts'
+import { NewsTile } from '#features/news/news-card.tsx'
+import { definePage } from '#kit/pages/page.ts'
+import { RichText } from '#kit/rich-text/rich-text.tsx'
+import { firstSentence, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
+import { localDate } from '#kit/text/dates.ts'
+import prose from '#kit/ui/prose.module.css'
+import { SectionHead } from '#kit/ui/section-head.tsx'
+import { Share } from '#kit/ui/share.tsx'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import { dateLine, phaseOf } from '../competition-words.ts'
+import { findCompetition } from '../competitions.server.ts'
+import { ownStart, readAthlete } from '../own-category.ts'
+import { sportsEvent } from '../sports-event.ts'
+import { sportNames } from '../vocabulary.ts'
+import css from './item.module.css'
+import { Categories } from './item-categories.tsx'
+import { Documents } from './item-documents.tsx'
+import { Contacts, Entries } from './item-entries.tsx'
+import { ItemHead } from './item-head.tsx'
+import { OwnCategory } from './item-own-category.tsx'
+import { Program } from './item-program.tsx'
+import { Results } from './item-results.tsx'
+
+export const competitionPage = definePage({
+  path: '/competitions/:id',
+  query: ['sex', 'year', 'weight'],
+
+  async load(db, { params, query, now, site }) {
+    const id = params.id ?? ''
+    if (!/^[1-9]\d{0,8}$/.test(id)) return
+    const reader = { now, timeZone: site.timeZone, seesNames: false }
+    const item = await findCompetition(db, Number(id), reader)
+    if (!item) return
+    const news = await listCompetitionNews(db, item.id, now)
+    const athlete = readAthlete(query)
+    return {
+      item,
+      news,
+      today: localDate(now, site.timeZone),
+      athlete,
+      start: athlete && ownStart(item.categories, item.program, athlete),
+    }
+  },
+
+  head({ item }, request) {
+    const lead = firstSentence(richTextPlain(item.description), 160)
+    const facts = [dateLine(item), item.location, sportNames[item.sport]].filter(Boolean).join(', ')
+    const description = [facts, lead].filter(Boolean).join('. ')
+    const parts = { description, image: siteCover.path }
+    return {
+      title: item.title,
+      description,
+      canonical: request.path,
+      image: siteCover,
+      jsonLd: [sportsEvent(item, parts, request)],
+    }
+  },
+
+  Body({ data: { item, news, today, athlete, start }, request: { site, path } }) {
+    const phase = phaseOf(item, today)
+    const results = item.results.length > 0 && <Results item={item} />
+    const own = item.categories.length > 0 && phase !== 'after' && (
+      <OwnCategory item={item} athlete={athlete} start={start} path={path} />
+    )
+    return (
+      <article className={css.page}>
+        <ItemHead item={item} today={today} />
+        <div className={css.body}>
+          <div className={css.entries}>
+            {phase !== 'after' && <Entries item={item} today={today} />}
+          </div>
+          <div className={css.main}>
+            {results}
+            {own}
+            {phase === 'live' && <Program item={item} today={today} start={start} />}
+            {item.documents.length > 0 && <Documents documents={item.documents} />}
+            {phase !== 'live' && item.program.length > 0 && (
+              <Program item={item} today={today} start={start} />
+            )}
+            {item.categories.length > 0 && <Categories item={item} start={start} />}
+            {item.description.content.length > 0 && (
+              <section aria-labelledby="about">
+                <SectionHead id="about" title="О соревновании" />
+                <div className={prose.prose}>
+                  <RichText doc={item.description} />
+                </div>
+              </section>
+            )}
+            {news.length > 0 && (
+              <section aria-labelledby="news" data-screen-only>
+                <SectionHead id="news" title="Новости по теме" />
+                <div className={css.news}>
+                  {news.map((one) => (
+                    <NewsTile key={one.id} news={one} timeZone={site.timeZone} />
+                  ))}
+                </div>
+              </section>
+            )}
+          </div>
+          <aside className={css.aside}>
+            <Contacts item={item} />
+            <Share url={site.url + path} title={item.title} />
+          </aside>
+        </div>
+      </article>
+    )
+  },
+})

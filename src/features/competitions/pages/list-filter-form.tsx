@@ -1,0 +1,85 @@
+import { ageCode } from '../categories.ts'
+import { type ListFilters, listAddress } from '../list-filters.ts'
+import {
+  competitionStatuses,
+  levelNames,
+  levels,
+  sportNames,
+  sports,
+  statusNames,
+} from '../vocabulary.ts'
+import css from './list.module.css'
+
+interface FilterFormProps {
+  filters: ListFilters
+  /** Age groups that occur. */
+  ages: string[]
+}
+
+/** A plain form: it works without a script and keeps everything in the address. */
+export function FilterForm({ filters, ages }: FilterFormProps) {
+  const isNarrowed = Object.entries(filters).some(([name, value]) => value && name !== 'year')
+  return (
+    <form className={css.filters} action="/competitions" method="get" data-screen-only>
+      {filters.year && <input type="hidden" name="year" value={filters.year} />}
+      <Choice
+        name="sport"
+        label="Вид спорта"
+        all="Все виды"
+        value={filters.sport}
+        options={sports.map((value) => [value, sportNames[value]])}
+      />
+      <Choice
+        name="status"
+        label="Статус"
+        all="Любой"
+        value={filters.status}
+        options={competitionStatuses.map((value) => [value, statusNames[value]])}
+      />
+      <Choice
+        name="level"
+        label="Уровень"
+        all="Любой"
+        value={filters.level}
+        options={levels.map((value) => [value, levelNames[value]])}
+      />
+      <Choice
+        name="age"
+        label="Возраст"
+        all="Любой"
+        value={filters.age}
+        options={ages.map((name) => [ageCode(name), name])}
+      />
+      <p className={css.actions}>
+        <button className={css.show} type="submit">
+          Показать
+        </button>
+        {isNarrowed && <a href={listAddress({ year: filters.year })}>Сбросить</a>}
+      </p>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  all: string
+  value: string | undefined
+  options: [value: string, label: string][]
+}
+
+function Choice({ name, label, all, value, options }: ChoiceProps) {
+  return (
+    <label className={css.choice}>
+      <span>{label}</span>
+      <select name={name} defaultValue={value ?? ''}>
+        <option value="">{all}</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,167 @@
+import { definePage } from '#kit/pages/page.ts'
+import { localDate } from '#kit/text/dates.ts'
+import { SectionHead } from '#kit/ui/section-head.tsx'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import { CompetitionRow } from '../competition-card.tsx'
+import { addDays } from '../competition-rules.ts'
+import { monthName } from '../competition-words.ts'
+import type { CompetitionCard } from '../competitions.contract.ts'
+import {
+  listAgeGroups,
+  listIdsWithResults,
+  listOverview,
+  listSeason,
+  listSeasons,
+} from '../competitions.list.server.ts'
+import { type ListFilters, listAddress, readFilters } from '../list-filters.ts'
+import { sportNames } from '../vocabulary.ts'
+import css from './list.module.css'
+import { FilterForm } from './list-filter-form.tsx'
+import { monthsFrom, SeasonStrip } from './season-strip.tsx'
+
+export const competitionListPage = definePage({
+  path: '/competitions',
+  query: ['year', 'sport', 'status', 'level', 'age'],
+
+  async load(db, { query, now, site }) {
+    const filters = readFilters(query)
+    if (!filters) return
+    const clock = { now, timeZone: site.timeZone }
+    const today = localDate(now, site.timeZone)
+    const year = filters.year
+    // Without a year: two months back and everything ahead.
+    const first = addDays(`${today.slice(0, 7)}-15`, -60).slice(0, 7)
+    const [items, seasons, ages] = await Promise.all([
+      year
+        ? listSeason(db, { ...filters, year }, clock)
+        : listOverview(db, filters, { ...clock, from: `${first}-01` }),
+      listSeasons(db),
+      listAgeGroups(db),
+    ])
+    if (year && !seasons.includes(year)) return
+    const withResults = await listIdsWithResults(
+      db,
+      items.map(({ id }) => id),
+    )
+    const months = monthsFrom(year ? `${year}-01` : first)
+    return { items, seasons, ages, filters, today, withResults, months }
+  },
+
+  head({ filters }, { site }) {
+    const sport = filters.sport ? `: ${sportNames[filters.sport].toLowerCase()}` : ''
+    const year = filters.year ? ` ${filters.year} года` : ''
+    return {
+      title: `Соревнования${year}${sport}`,
+      description: `Календарь соревнований${year}: даты, места, возраст, положения и результаты. ${site.name}`,
+      canonical: listAddress(filters),
+      image: siteCover,
+    }
+  },
+
+  Body({ data: { items, seasons, ages, filters, today, withResults, months } }) {
+    const ahead = items.filter(({ status }) => status !== 'completed')
+    const past = items.filter(({ status }) => status === 'completed').toReversed()
+    const row = (competition: CompetitionCard) => (
+      <CompetitionRow
+        key={competition.id}
+        competition={competition}
+        today={today}
+        hasResults={withResults.has(competition.id)}
+      />
+    )
+    const aheadMonths = byMonth(ahead)
+    return (
+      <div className={css.page}>
+        <header className={css.head}>
+          <h1>Соревнования</h1>
+          <Seasons seasons={seasons} filters={filters} />
+        </header>
+        <FilterForm filters={filters} ages={ages} />
+        <SeasonStrip months={months} competitions={items} today={today} />
+        {items.length === 0 && <Nothing filters={filters} />}
+        {ahead.length > 0 && (
+          <section aria-labelledby="ahead">
+            <SectionHead id="ahead" title="Впереди" />
+            {aheadMonths.map(([month, those]) => (
+              <Month key={month} month={month} id={`m${month}`}>
+                {those.map(row)}
+              </Month>
+            ))}
+          </section>
+        )}
+        {past.length > 0 && (
+          <section className={css.past} aria-labelledby="past">
+            <SectionHead id="past" title="Завершены" />
+            {byMonth(past).map(([month, those]) => {
+              const isTaken = aheadMonths.some(([name]) => name === month)
+              return (
+                <Month key={month} month={month} id={isTaken ? undefined : `m${month}`}>
+                  {those.map(row)}
+                </Month>
+              )
+            })}
+          </section>
+        )}
+      </div>
+    )
+  },
+})
+
+interface MonthProps {
+  month: string
+  id: string | undefined
+  children: React.ReactNode
+}
+
+function Month({ month, id, children }: MonthProps) {
+  return (
+    <section className={css.month} id={id}>
+      <h2 className={css.monthName}>{monthName(month)}</h2>
+      <div className={css.rows}>{children}</div>
+    </section>
+  )
+}
+
+function Seasons({ seasons, filters }: { seasons: string[]; filters: ListFilters }) {
+  const { year: _year, ...rest } = filters
+  return (
+    <nav aria-label="Сезоны" data-screen-only>
+      <ul className={css.seasons}>
+        {[undefined, ...seasons].map((year) => (
+          <li key={year ?? 'now'}>
+            <a
+              href={listAddress({ ...rest, year })}
+              aria-current={year === filters.year ? 'page' : undefined}
+            >
+              {year ?? 'Сейчас'}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Nothing({ filters }: { filters: ListFilters }) {
+  const isFiltered = Object.values(filters).some(Boolean)
+  return (
+    <p className={css.empty}>
+      {isFiltered ? (
+        <>
+          Таких соревнований нет. <a href="/competitions">Показать все</a>
+        </>
+      ) : (
+        'Соревнования скоро появятся здесь.'
+      )}
+    </p>
+  )
+}
+
+function byMonth(items: CompetitionCard[]): [month: string, items: CompetitionCard[]][] {
+  const months = new Map<string, CompetitionCard[]>()
+  for (const item of items) {
+    const month = item.date.slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), item])
+  }
+  return [...months]
+}

@@ -1,0 +1,82 @@
+import { count } from '#kit/text/plural.ts'
+import { addDays } from '../competition-rules.ts'
+import { monthName, monthShort } from '../competition-words.ts'
+import type { CompetitionCard } from '../competitions.contract.ts'
+import css from './season-strip.module.css'
+
+interface SeasonStripProps {
+  /** `YYYY-MM` of its months. */
+  months: string[]
+  competitions: Pick<CompetitionCard, 'id' | 'date' | 'sport' | 'state'>[]
+  today: string
+}
+
+/** The months in a row as a belt of mats; a month leads to its competitions below. */
+export function SeasonStrip({ months, competitions, today }: SeasonStripProps) {
+  return (
+    <nav className={css.strip} aria-label="Соревнования по месяцам" data-screen-only>
+      <ol className={css.months}>
+        {months.map((month) => {
+          const those = competitions.filter(({ date }) => date.startsWith(month))
+          return (
+            <li
+              key={month}
+              className={css.month}
+              data-now={today.startsWith(month) ? '' : undefined}
+            >
+              <Month month={month} competitions={those} today={today} />
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+interface MonthProps extends Omit<SeasonStripProps, 'months'> {
+  month: string
+}
+
+function Month({ month, competitions, today }: MonthProps) {
+  const marks = competitions
+    .slice(0, 8)
+    .map(({ id, date, sport, state }) => (
+      <span
+        key={id}
+        className={css.mark}
+        data-sport={sport}
+        data-past={date < today ? '' : undefined}
+        data-off={state === 'normal' ? undefined : ''}
+      />
+    ))
+  const name = (
+    <span className={css.name} aria-hidden="true">
+      {monthShort(month)}
+      {month.endsWith('-01') && <span className={css.year}>{month.slice(0, 4)}</span>}
+    </span>
+  )
+  if (marks.length === 0)
+    return (
+      <span className={css.cell}>
+        <span className={css.marks} />
+        {name}
+      </span>
+    )
+  const label = `${monthName(month)}: ${count(competitions.length, ['соревнование', 'соревнования', 'соревнований'])}`
+  return (
+    <a className={css.cell} href={`#m${month}`} aria-label={label}>
+      <span className={css.marks}>{marks}</span>
+      {name}
+    </a>
+  )
+}
+
+/** Twelve months from the given one. */
+export function monthsFrom(first: string): string[] {
+  const months = [first]
+  while (months.length < 12) {
+    const last = months.at(-1) ?? first
+    months.push(addDays(`${last}-28`, 5).slice(0, 7))
+  }
+  return months
+}

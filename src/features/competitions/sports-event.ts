@@ -1,0 +1,41 @@
+import type { PageRequest } from '#kit/pages/page.ts'
+import type { CompetitionItem } from './competitions.contract.ts'
+
+const sportNames = { judo: 'Judo', sambo: 'Sambo', combat_sambo: 'Combat Sambo' } as const
+const eventStatus = {
+  normal: 'https://schema.org/EventScheduled',
+  postponed: 'https://schema.org/EventPostponed',
+  cancelled: 'https://schema.org/EventCancelled',
+} as const
+
+/** The competition for search engines. */
+export function sportsEvent(
+  item: CompetitionItem,
+  { description, image }: { description: string; image: string },
+  { site, path }: PageRequest,
+): object {
+  return {
+    '@type': 'SportsEvent',
+    name: item.title,
+    description,
+    sport: sportNames[item.sport],
+    startDate: item.date,
+    endDate: item.endDate ?? item.date,
+    eventStatus: eventStatus[item.state],
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    url: site.url + path,
+    image: [site.url + image],
+    ...((item.location || item.address) && {
+      location: {
+        '@type': 'Place',
+        name: item.location || item.address,
+        ...(item.address && { address: item.address }),
+      },
+    }),
+    organizer: {
+      '@type': 'SportsOrganization',
+      name: item.organizer || site.name,
+      url: site.url,
+    },
+  }
+}
