@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { categoriesFor, categoryName, tidyWeight, weightFor } from './categories.ts'
+import { phaseOf } from './competition-words.ts'
+import { ownStart, readAthlete } from './own-category.ts'
+
+const u15 = {
+  ageGroup: 'до 15 лет',
+  sex: 'm' as const,
+  birthYearFrom: 2012,
+  birthYearTo: 2013,
+  weights: ['-46', '-50', '+50'],
+}
+const girls = { ...u15, sex: 'f' as const }
+const adults = { ...u15, ageGroup: 'Взрослые', birthYearFrom: 1966, birthYearTo: 2012 }
+
+test('a category has one Russian name', () => {
+  const name = (ageGroup: string, sex: 'm' | 'f' = 'm') => categoryName({ ageGroup, sex })
+  expect(name('до 15 лет')).toBe('Юноши до 15 лет')
+  expect(name('U15', 'f')).toBe('Девушки до 15 лет')
+  expect(name('до 11 лет', 'f')).toBe('Девочки до 11 лет')
+  expect(name('до 21 года')).toBe('Юниоры до 21 года')
+  expect(name('16–18 лет', 'f')).toBe('Девушки 16–18 лет')
+  expect(name('Взрослые', 'f')).toBe('Женщины')
+  expect(name('Ветераны')).toBe('Мужчины, ветераны')
+  expect(name('Юноши 2012 г. р.')).toBe('Юноши 2012 г. р.')
+})
+
+test('weights are understood as people write them', () => {
+  const written = ['-46', '−46', '46', 'до 46 кг', '46кг', '– 46']
+  expect(written.map(tidyWeight)).toEqual(written.map(() => '-46'))
+  for (const text of ['+73', 'свыше 73 кг', 'св. 73', '73+']) expect(tidyWeight(text)).toBe('+73')
+})
+
+test('an athlete finds the group and the weight', () => {
+  expect(weightFor(u15.weights, 46)).toBe('-46')
+  expect(weightFor(u15.weights, 46.1)).toBe('-50')
+  expect(weightFor(u15.weights, 90)).toBe('+50')
+  expect(weightFor(['-46'], 47)).toBeUndefined()
+  const own = categoriesFor([adults, u15, girls], { sex: 'm', birthYear: 2012, weight: 48 })
+  expect(own.map(({ category, weight }) => [category.ageGroup, weight])).toEqual([
+    ['до 15 лет', '-50'],
+    ['Взрослые', '-50'],
+  ])
+})
+
+test('the programme is narrowed to the lines for this athlete', () => {
+  const line = (time: string, title: string) => ({ date: '2026-12-12', time, title })
+  const program = [
+    line('08:00', 'Взвешивание: юноши до 15 лет'),
+    line('09:00', 'Взвешивание: девушки до 15 лет'),
+    line('10:00', 'Предварительные схватки'),
+    line('13:00', 'Утешительные схватки'),
+  ]
+  const found = ownStart([u15, girls], program, { sex: 'm', birthYear: 2012 })
+  expect(found.weighIns.map(({ time }) => time)).toEqual(['08:00'])
+  expect(found.starts.map(({ time }) => time)).toEqual(['10:00'])
+  expect(ownStart([u15], program, { sex: 'm', birthYear: 1980 }).weighIns).toEqual([])
+})
+
+test('an incomplete athlete in the address is nobody', () => {
+  expect(readAthlete({ sex: 'm', year: '2012', weight: '45,5' })).toEqual({
+    sex: 'm',
+    birthYear: 2012,
+    weight: 45.5,
+  })
+  expect(readAthlete({ sex: 'm', year: '2012', weight: 'x' })).toEqual({
+    sex: 'm',
+    birthYear: 2012,
+  })
+  for (const query of [{}, { sex: 'x', year: '2012' }, { sex: 'm' }, { sex: 'm', year: '12' }])
+    expect(readAthlete(query)).toBeUndefined()
+})
+
+test('a phase follows the day and the state', () => {
+  const dated = { date: '2026-12-12', endDate: '2026-12-13', status: 'upcoming', state: 'normal' }
+  const phase = (today: string, fields = {}) => phaseOf({ ...dated, ...fields } as never, today)
+  expect(phase('2026-12-11')).toBe('before')
+  expect(phase('2026-12-13')).toBe('live')
+  expect(phase('2026-12-14', { status: 'completed' })).toBe('after')
+  expect(phase('2026-12-13', { state: 'cancelled' })).toBe('before')
+})
+
+let site: TestApp
+let id: number
+beforeAll(async () => {
+  site = await createTestApp()
+  id = await create({
+    title: 'Кубок </script><script>alert(1)',
+    date: '2026-12-12',
+    endDate: '2026-12-13',
+    status: 'registration',
+    registrationEnd: '2026-12-01',
+    location: 'Дворец единоборств',
+    sport: 'sambo',
+    categories: [u15, girls],
+    program: [{ date: '2026-12-12', time: '08:00', title: 'Взвешивание' }],
+  })
+  await create({ title: 'Прошлогодний турнир', date: '2025-03-01', categories: [adults] })
+  await create({
+    title: 'Первенство',
+    date: '2027-01-15',
+    state: 'postponed',
+    stateReason: 'Ремонт зала',
+  })
+})
+afterAll(() => site.close())
+
+async function create(payload: object): Promise<number> {
+  const answer = await site.asAdmin({ method: 'POST', url: '/api/competitions', payload })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json().id
+}
+const page = async (url: string) => {
+  const answer = await site.inject(url)
+  expect(answer.statusCode, url).toBe(200)
+  return answer.body.replaceAll('\u00a0', ' ')
+}
+
+test('the list shows what is ahead and leads to past seasons', async () => {
+  const list = await page('/competitions')
+  expect(list).toContain('Впереди')
+  expect(list).toContain('Приём заявок до 1 декабря')
+  expect(list).toContain('Ремонт зала')
+  expect(list).not.toContain('Прошлогодний турнир')
+  expect(list).toContain('href="/competitions?year=2025"')
+  expect(await page('/competitions?year=2025')).toContain('Прошлогодний турнир')
+})
+
+test('filters live in the address; what is no filter is no page', async () => {
+  expect(await page('/competitions?sport=sambo')).not.toContain('Первенство</a>')
+  expect(await page('/competitions?age=u15')).toContain(`/competitions/${id}`)
+  expect(await page('/competitions?sport=combat_sambo')).toContain('Таких соревнований нет')
+  expect(await page('/competitions?sport=&status=')).toContain('Впереди')
+  for (const query of ['sport=karate', 'status=draft', 'year=1', 'year=2019', 'level=%00'])
+    expect((await site.inject(`/competitions?${query}`)).statusCode, query).toBe(404)
+})
+
+test('the page of a competition speaks to people and to search engines', async () => {
+  const html = await page(`/competitions/${id}`)
+  expect(html).toContain('через 21 день')
+  expect(html).toContain('Принимаем до 1 декабря включительно')
+  expect(html).toContain('Юноши до 15 лет')
+  expect(html).toContain(`/calendar/competition-${id}.ics`)
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'SportsEvent',
+    startDate: '2026-12-12',
+    endDate: '2026-12-13',
+    eventStatus: 'https://schema.org/EventScheduled',
+    name: 'Кубок </script><script>alert(1)',
+  })
+  expect(html).not.toContain('<script>alert')
+})
+
+test('«Моя категория» is answered by the server', async () => {
+  const html = await page(`/competitions/${id}?sex=m&year=2012&weight=47`)
+  expect(html).toMatch(/Юноши до 15 лет, до 50 кг/)
+  expect(html).toContain('data-own=""')
+  const nobody = await page(`/competitions/${id}?sex=m&year=1990`)
+  expect(nobody).toContain('категории нет')
+})
+
+test('a page changes by itself when the local day ends', async () => {
+  const url = await create({ title: 'Сегодняшний турнир', date: '2026-11-21' })
+  expect(await page(`/competitions/${url}`)).toContain('Идёт сейчас')
+  site.clock.now = new Date('2026-11-21T21:00:01.000Z')
+  expect(await page(`/competitions/${url}`)).toContain('Завершено')
+  site.clock.now = new Date('2026-11-21T09:00:00.000Z')
+})
+
+test('names of minors never reach a page in full', async () => {
+  const done = await create({ title: 'Первенство города', date: '2026-11-14', categories: [u15] })
+  const results = [
+    {
+      category: 'Юноши до 15 лет',
+      weight: '-46',
+      place: 1,
+      athlete: 'Иванов Пётр',
+      club: 'Восход',
+      coach: '',
+    },
+  ]
+  const url = `/api/competitions/${done}/results`
+  await site.asAdmin({ method: 'PUT', url, payload: { results } })
+  const html = await page(`/competitions/${done}`)
+  expect(html).toContain('Иванов П.')
+  expect(html).not.toContain('Пётр')
+  expect(html).toContain('Медальный зачёт')
+  expect(await page('/competitions')).toContain(`/competitions/${done}#results`)
+})
+
+test('what is not there is a page that says so', async () => {
+  for (const path of ['999999', '0', 'abc', '1e3'])
+    expect((await site.inject(`/competitions/${path}`)).statusCode).toBe(404)
+})
+
+test('the sitemap knows competitions', async () => {
+  expect((await site.inject('/sitemap.xml')).body).toContain(`/competitions/${id}</loc>`)
+})
