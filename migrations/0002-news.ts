@@ -38,4 +38,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('news')
     .columns(['published', 'pinned', 'publishedAt', 'id'])
     .execute()
+  await db.schema
+    .createIndex('news_category')
+    .on('news')
+    .columns(['published', 'category', 'publishedAt', 'id'])
+    .execute()
 }

@@ -29,8 +29,10 @@ import type { App, Context } from '#kit/http/context.ts'
 import { answerErrors } from '#kit/http/errors.server.ts'
 import { serveHealth } from '#kit/http/health.server.ts'
 import { createHttp } from '#kit/http/http.server.ts'
+import { securityHeaders } from '#kit/http/security-headers.ts'
 import { serveAdmin } from '#kit/pages/admin.server.tsx'
 import type { Assets } from '#kit/pages/assets.server.ts'
+import { answerHit, PageCache } from '#kit/pages/cache.server.ts'
 import { type Pages, servePages } from '#kit/pages/pages.server.tsx'
 import { siteApi } from '#kit/pages/site.api.server.ts'
 import { frame } from './frame.tsx'
@@ -50,24 +52,31 @@ export interface AppParts {
 export interface SiteApp {
   app: App
   calls: DeclaredCall[]
-  pages: Pages
+  cache: PageCache
 }
 
 /** The whole site as a function of its parts; it listens to nothing until asked. */
 export async function createApp(parts: AppParts): Promise<SiteApp> {
   installRussianErrors()
   const { config, database, assets } = parts
-  const context: Context = { config, db: database.db, now: parts.now ?? (() => new Date()) }
+  const { db } = database
+  const now = parts.now ?? (() => new Date())
+  const headers = securityHeaders(config.site.url, {
+    development: parts.serverFactory !== undefined,
+  })
+  const cache = new PageCache(headers)
+  const nextMoment = () => frame.nextMoment(db, now(), config.site)
+  const context: Context = { config, db, now, cache, nextMoment }
 
-  const app = createHttp(config, {
+  const app = createHttp(config, headers, {
     serverFactory: parts.serverFactory,
-    development: assets.reload !== undefined && parts.serverFactory !== undefined,
+    answerHit: (request, response) => answerHit(cache, now, request, response),
   })
   const calls = collectCalls(app)
   // Fastify gives a route the error handler it finds, so this stands before the routes.
   answerErrors(app, (...failure) => served.errorPage(...failure))
   await app.register(cookies)
-  requireAccess(app, (token) => authenticate(database.db, token, context.now()))
+  requireAccess(app, (token) => authenticate(db, token, now()))
   await describeApi(app, config.site.name)
   if (parts.clientDir) await serveBuild(app, parts.clientDir)
 
@@ -88,11 +97,11 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
 
   serveAdmin(app, config.site, assets)
   const served: Pages = servePages(app, context, { pages, frame, assets })
-  serveMachineFiles(app, context, served)
+  serveMachineFiles(app, context)
   refuseOtherMethods(app, calls)
-  database.onWrite(() => served.cache.clear())
+  database.onWrite(() => cache.clear())
   await app.ready()
-  return { app, calls, pages: served }
+  return { app, calls, cache }
 }
 
 /** Built files carry a hash in their names, so they never change; the few others are asked about. */

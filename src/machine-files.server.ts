@@ -7,23 +7,22 @@ import { techniqueAddress } from '#features/judo/technique-addresses.ts'
 import { newsFeed } from '#features/news/feed.server.ts'
 import { listNewsAddresses, nextPublication } from '#features/news/news.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import type { Pages } from '#kit/pages/pages.server.tsx'
 import { serveTextFile } from '#kit/pages/text-files.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { pages } from './site.ts'
 
 /** What search engines, feed readers and browsers read: feed, sitemap, robots, speculation rules. */
-export function serveMachineFiles(app: App, context: Context, { cache }: Pages): void {
+export function serveMachineFiles(app: App, context: Context): void {
   const { db, now, config } = context
   const { site } = config
   const serve = (path: string, type: string, make: () => Promise<string>) =>
-    serveTextFile(app, cache, now, {
+    serveTextFile(app, context, {
       path,
       type,
-      make: async () => ({ html: await make(), expires: await nextPublication(db, now()) }),
+      make: async () => ({ text: await make(), expires: await nextPublication(db, now()) }),
     })
 
-  serveCalendarFiles(app, context, cache)
+  serveCalendarFiles(app, context)
 
   serve('/feed.xml', 'application/atom+xml; charset=utf-8', () => newsFeed(db, site, now()))
 

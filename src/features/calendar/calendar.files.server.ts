@@ -1,5 +1,4 @@
 import type { App, Context } from '#kit/http/context.ts'
-import type { PageCache } from '#kit/pages/cache.server.ts'
 import { serveTextFile } from '#kit/pages/text-files.server.ts'
 import { localDate, nextLocalMidnight } from '#kit/text/dates.ts'
 import { findCompetitionEntry, findEventEntry, listFeed } from './agenda.server.ts'
@@ -13,10 +12,11 @@ const pastDays = 90
 const futureDays = 400
 
 /** What phones subscribe to and what «В календарь» downloads. */
-export function serveCalendarFiles(app: App, { db, now, config }: Context, cache: PageCache): void {
+export function serveCalendarFiles(app: App, context: Context): void {
+  const { db, now, config } = context
   const { site } = config
 
-  serveTextFile(app, cache, now, {
+  serveTextFile(app, context, {
     path: '/calendar.ics',
     query: ['type', 'sport'],
     type,
@@ -27,7 +27,7 @@ export function serveCalendarFiles(app: App, { db, now, config }: Context, cache
       const [from, to] = [addDays(today, -pastDays), addDays(today, futureDays)]
       const entries = await listFeed(db, from, to, filter)
       return {
-        html: icsFile(site, feedName(site, filter), entries),
+        text: icsFile(site, feedName(site, filter), entries),
         expires: nextLocalMidnight(now(), site.timeZone),
       }
     },
@@ -39,12 +39,12 @@ export function serveCalendarFiles(app: App, { db, now, config }: Context, cache
   )
 
   function serveEntry(kind: string, find: (id: number) => Promise<AgendaEntry | undefined>) {
-    serveTextFile(app, cache, now, {
+    serveTextFile(app, context, {
       path: `/calendar/${kind}-:id(^[1-9]\\d{0,8}$).ics`,
       type,
       async make({ params }) {
         const entry = await find(Number(params.id))
-        return entry && { html: icsFile(site, entry.title, [entry]), expires: undefined }
+        return entry && { text: icsFile(site, entry.title, [entry]), expires: undefined }
       },
     })
   }

@@ -15,12 +15,12 @@ const putField = (field: string, value: unknown) =>
 
 async function withoutTable<T>(work: () => Promise<T>): Promise<T> {
   await site.db.schema.alterTable('contacts').renameTo('contacts_away').execute()
-  site.pages.cache.clear()
+  site.cache.clear()
   try {
     return await work()
   } finally {
     await site.db.schema.alterTable('contacts_away').renameTo('contacts').execute()
-    site.pages.cache.clear()
+    site.cache.clear()
   }
 }
 
@@ -178,7 +178,7 @@ test('K06: contacts that cannot be read are 503, and the pages show the defaults
 test('K06: defaults are shown only while the contacts cannot be read', async () => {
   await put({ address: 'ул. Настоящая, д. 3' })
   await site.db.schema.alterTable('contacts').renameTo('contacts_away').execute()
-  site.pages.cache.clear()
+  site.cache.clear()
   expect((await site.inject('/contacts')).body).not.toContain('ул. Настоящая')
   await site.db.schema.alterTable('contacts_away').renameTo('contacts').execute()
   site.clock.advance(30_000)

@@ -1,11 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { sendPage } from '#kit/http/paging.server.ts'
+import { sendKeptPage, sendPage } from '#kit/http/paging.server.ts'
 import { Problem } from '#kit/http/problem.ts'
-import { newsCard, newsCreate, newsItem, newsListQuery, newsUpdate } from './news.contract.ts'
+import {
+  type NewsListQuery,
+  newsCard,
+  newsCreate,
+  newsItem,
+  newsListQuery,
+  newsUpdate,
+} from './news.contract.ts'
 import {
   createNews,
   findNews,
@@ -21,13 +29,15 @@ const item = { 200: newsItem, '4xx': problemAnswer }
 // A rich text alone may have 256 kB.
 const bodyLimit = 400_000
 
-export function newsApi(app: App, { db, now }: Context): void {
+export function newsApi(app: App, context: Context): void {
+  const { db, now } = context
+
   app.get(
     '/api/news',
     { config: { access: 'either' }, schema: { querystring: newsListQuery, response: list } },
     async (request, reply) => {
-      const reader = { now: now(), seesDrafts: request.signedIn !== undefined }
-      const found = await listNews(db, request.query, reader)
+      if (!request.signedIn) return sendPublished(request, reply)
+      const found = await listNews(db, request.query, { now: now(), seesDrafts: true })
       return sendPage(reply, request, found, now())
     },
   )
@@ -35,10 +45,7 @@ export function newsApi(app: App, { db, now }: Context): void {
   app.get(
     '/api/news/published',
     { config: { access: 'public' }, schema: { querystring: newsListQuery, response: list } },
-    async (request, reply) => {
-      const found = await listNews(db, request.query, { now: now(), seesDrafts: false })
-      return sendPage(reply, request, found, now())
-    },
+    sendPublished,
   )
 
   app.get(
@@ -83,4 +90,14 @@ export function newsApi(app: App, { db, now }: Context): void {
       return reply.code(204).send(null)
     },
   )
+
+  function sendPublished(
+    request: FastifyRequest<{ Querystring: NewsListQuery }>,
+    reply: FastifyReply,
+  ) {
+    const { q: _q, status: _status, sort: _sort, ...query } = request.query
+    return sendKeptPage(reply, request, context, query, () =>
+      listNews(db, { ...query, sort: '-publishedAt' }, { now: now(), seesDrafts: false }),
+    )
+  }
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Editor } from '#kit/db/journal.server.ts'
 import type { App, SignedIn } from './context.ts'
 import { Problem } from './problem.ts'
@@ -18,14 +18,19 @@ function hasBody(request: FastifyRequest): boolean {
 export function requireAccess(app: App, authenticate: Authenticate): void {
   app.decorateRequest('signedIn', undefined)
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { access, sameOrigin } = request.routeOptions.config
-    if (access === 'admin' || access === 'either')
-      await signIn(request, access === 'admin').catch((error) => refuse(request, reply, error))
+    const refuse = (problem: Error) => {
+      // The rest of an unread body is nobody's business: the connection ends with the refusal.
+      if (hasBody(request)) reply.header('connection', 'close')
+      done(problem)
+    }
     if (sameOrigin && !fromOwnPage(request, request.server.siteOrigin))
-      refuse(request, reply, new Problem('forbidden', 'Запрос пришёл с чужого сайта'))
+      return refuse(new Problem('forbidden', 'Запрос пришёл с чужого сайта'))
     if (request.headers['content-encoding'] !== undefined)
-      refuse(request, reply, new Problem('wrong-type', 'Сжатые запросы не принимаются'))
+      return refuse(new Problem('wrong-type', 'Сжатые запросы не принимаются'))
+    if (access !== 'admin' && access !== 'either') return done()
+    signIn(request, access === 'admin').then(() => done(), refuse)
   })
 
   async function signIn(request: FastifyRequest, required: boolean) {
@@ -38,12 +43,6 @@ export function requireAccess(app: App, authenticate: Authenticate): void {
     request.signedIn = token ? await authenticate(token) : undefined
     if (!request.signedIn) throw new Problem('forbidden', 'Недействительный или истёкший токен')
   }
-}
-
-/** The rest of an unread body is nobody's business: the connection ends with the refusal. */
-function refuse(request: FastifyRequest, reply: FastifyReply, problem: unknown): never {
-  if (hasBody(request)) reply.header('connection', 'close')
-  throw problem
 }
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/

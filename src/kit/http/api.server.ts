@@ -43,12 +43,13 @@ export function collectCalls(app: App): DeclaredCall[] {
         `Calls must declare config.access (public | either | admin): ${open.join(', ')}`,
       )
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/') && !isOthers(request.url))
       reply.headers({
         'content-security-policy': contentSecurityPolicy.data,
         'cache-control': 'no-store',
       })
+    done()
   })
   return calls
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import type { PageCache } from '#kit/pages/cache.server.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -17,6 +18,10 @@ export interface Context {
   config: Config
   db: Db
   now: () => Date
+  /** Public answers, the same for everyone, until the next write. */
+  cache: PageCache
+  /** When public content changes by itself next. */
+  nextMoment: () => Promise<Date>
 }
 
 /**

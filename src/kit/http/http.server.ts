@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -14,27 +15,29 @@ declare module 'fastify' {
   }
 }
 
+type ServerFactory = NonNullable<FastifyServerOptions['serverFactory']>
+
 interface HttpOptions {
-  serverFactory?: FastifyServerOptions['serverFactory']
-  /** Vite serves the browser's part. */
-  development?: boolean
+  /** Vite's, in development. */
+  serverFactory?: ServerFactory
+  /** Answers what needs no routing and tells whether it did. */
+  answerHit(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 const jsonLimitBytes = 100_000
 const deepestJson = 64
 
 /** Fastify with the limits, timeouts, parsers and headers every part of the site shares. */
-export function createHttp(config: Config, { serverFactory, development }: HttpOptions = {}): App {
+export function createHttp(
+  config: Config,
+  headers: Record<string, string>,
+  { serverFactory, answerHit }: HttpOptions,
+): App {
   const app = Fastify({
-    ...(serverFactory && { serverFactory }),
+    serverFactory: serverFactory ?? hitsFirst(answerHit),
     bodyLimit: jsonLimitBytes,
-    connectionTimeout: 60_000,
-    requestTimeout: 120_000,
     handlerTimeout: 30_000,
-    // Longer than the proxies' own 60 s, so that it is never us who closes a connection in use.
-    keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 200 },
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     onProtoPoisoning: 'error',
@@ -52,14 +55,17 @@ export function createHttp(config: Config, { serverFactory, development }: HttpO
   app.setSerializerCompiler(serializerCompiler)
   app.server.maxConnections = 2_000
 
-  const headers = securityHeaders(config.site.url.startsWith('https:'), development)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  const logsEverything = config.logLevel === 'debug' || config.logLevel === 'trace'
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     const status = reply.statusCode
     const quiet = status < 400 && (request.method === 'GET' || request.method === 'HEAD')
     const level = status >= 500 ? 'error' : quiet ? 'debug' : 'info'
+    if (quiet && !logsEverything) return
     request.log[level](
       {
         method: request.method,
@@ -74,6 +80,27 @@ export function createHttp(config: Config, { serverFactory, development }: HttpO
   acceptJsonOnly(app)
   return app
 }
+
+/** A kept page costs a look into a map and a write; Fastify sees only the rest. */
+const hitsFirst =
+  (answerHit: HttpOptions['answerHit']): ServerFactory =>
+  (handle) => {
+    const server = createServer(
+      {
+        headersTimeout: 15_000,
+        requestTimeout: 120_000,
+        connectionsCheckingInterval: 5_000,
+        maxHeaderSize: 16_384,
+        // Longer than the proxies' own 60 s, so that it is never us who closes a connection in use.
+        keepAliveTimeout: 72_000,
+      },
+      (request, response) => {
+        if (!answerHit(request, response)) handle(request, response)
+      },
+    )
+    server.setTimeout(60_000)
+    return server
+  }
 
 const isoTime = () => `,"time":"${new Date().toISOString()}"`
 
@@ -124,7 +151,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
         : ['400 Bad Request', 'Некорректный запрос']
   const body = JSON.stringify({ error: reason })
   const lines = Object.entries({
-    ...securityHeaders(false),
+    ...securityHeaders(''),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',

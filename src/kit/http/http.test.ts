@@ -95,7 +95,7 @@ test.each(poisons)(
   'H03: a first request with %j leaves a clean page for the next',
   async (headers) => {
     const clean = (await site.inject('/news')).body
-    site.pages.cache.clear()
+    site.cache.clear()
     await site.inject({ url: '/news', headers })
     await site.inject({ method: 'HEAD', url: '/news', headers })
     await site.inject({ url: '/news?utm_source=x', headers })
@@ -106,12 +106,12 @@ test.each(poisons)(
 )
 
 test('H04: unknown parameters and missing pages do not fill the cache', async () => {
-  site.pages.cache.clear()
+  site.cache.clear()
   for (let at = 0; at < 300; at++) {
     await site.inject(`/news?x=${at}&utm_campaign=${at}`)
     await site.inject(`/news/${1_000_000 + at}`)
   }
-  expect(site.pages.cache.size).toBe(1)
+  expect(site.cache.size).toBe(1)
 })
 
 test('H05: addresses that look like files of the admin or the API hold no data', async () => {

@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type PageQuery, rowsOf } from '#kit/contract/query.ts'
+import { sendKept } from '#kit/pages/cache.server.ts'
+import type { Context } from './context.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 
 interface Found<Item> {
   items: Item[]
@@ -34,3 +37,37 @@ export function sendPage<Item>(
   if (known.length > 0) reply.header('link', known.join(', '))
   return items
 }
+
+/**
+ * The same for visitors: read and written out once, then kept until something public changes.
+ * @param query what of the request makes another answer.
+ */
+export async function sendKeptPage<Item>(
+  reply: FastifyReply,
+  request: FastifyRequest<{ Querystring: PageQuery }>,
+  { cache, now, nextMoment }: Context,
+  query: object,
+  list: () => Promise<Found<Item>>,
+): Promise<void> {
+  const key = `${request.routeOptions.url}?${JSON.stringify(query)}`
+  const kept = await cache.get(key, now(), async () => {
+    const items = sendPage(reply, request, await list(), now())
+    return {
+      text: reply.serialize(items) as string,
+      expires: await nextMoment(),
+      headers: {
+        'content-security-policy': contentSecurityPolicy.data,
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        ...pick(reply, ['x-total-count', 'link']),
+      },
+    }
+  })
+  reply.hijack()
+  if (kept) sendKept(kept, request.raw, reply.raw)
+}
+
+const pick = (reply: FastifyReply, names: string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => (reply.hasHeader(name) ? [[name, reply.getHeader(name)]] : [])),
+  )

@@ -30,7 +30,10 @@ export const contentSecurityPolicy = {
 } as const
 
 /** On every answer, also on errors and files; a route may narrow or widen the policy. */
-export function securityHeaders(https: boolean, development = false): Record<string, string> {
+export function securityHeaders(
+  siteUrl: string,
+  { development = false } = {},
+): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy[development ? 'development' : 'page'],
     'x-content-type-options': 'nosniff',
@@ -39,6 +42,6 @@ export function securityHeaders(https: boolean, development = false): Record<str
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'geolocation=(), camera=(), microphone=(), browsing-topics=()',
     'x-xss-protection': '0',
-    ...(https && { 'strict-transport-security': 'max-age=63072000' }),
+    ...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000' }),
   }
 }

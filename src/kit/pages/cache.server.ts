@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { chooseEncoding, type Encoding, isSameVersion } from './negotiation.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-export interface Representation {
+interface Representation {
   body: Buffer
   etag: string
+  headers: OutgoingHttpHeaders
 }
 
-export interface CachedPage {
+/** An answer that is the same for everyone, ready to be sent. */
+export interface KeptAnswer {
   representations: Record<Encoding, Representation>
   sizeBytes: number
   /** When it stops being true by itself. */
   expiresAt: number
 }
 
-export interface RenderedPage {
-  html: string
+export interface Rendered {
+  text: string
+  headers: OutgoingHttpHeaders
   expires: Date | undefined
 }
 
@@ -28,49 +31,58 @@ const maxEntries = 500
 const maxBytes = 64 * 1024 * 1024
 
 /**
- * The bytes of public pages, compressed once. Knows no cookie and no header; a write empties it, and
+ * The bytes of public answers, compressed once. Knows no cookie and no header; a write empties it, and
  * a render that began before the write is answered to its own visitors but never kept.
  */
 export class PageCache {
-  #pages = new Map<string, CachedPage>()
-  #rendering = new Map<string, Promise<CachedPage | undefined>>()
+  #kept = new Map<string, KeptAnswer>()
+  #rendering = new Map<string, Promise<KeptAnswer | undefined>>()
   #sizeBytes = 0
   #generation = 0
+  readonly #commonHeaders: OutgoingHttpHeaders
+
+  /** @param commonHeaders go with every answer, beneath its own. */
+  constructor(commonHeaders: OutgoingHttpHeaders = {}) {
+    this.#commonHeaders = commonHeaders
+  }
 
   get size(): number {
-    return this.#pages.size
+    return this.#kept.size
   }
 
   clear(): void {
     this.#generation++
-    this.#pages.clear()
+    this.#kept.clear()
     this.#rendering.clear()
     this.#sizeBytes = 0
   }
 
-  find(key: string, now: number): CachedPage | undefined {
-    const page = this.#pages.get(key)
-    if (!page) return undefined
-    if (page.expiresAt <= now) {
-      this.#drop(key, page)
+  find(key: string, now: Date): KeptAnswer | undefined {
+    const kept = this.#kept.get(key)
+    if (!kept) return undefined
+    if (kept.expiresAt <= now.getTime()) {
+      this.#drop(key, kept)
       return undefined
     }
-    return page
+    return kept
   }
 
-  /** One render per key at a time; `undefined` (nothing there) is not kept. */
-  async render(
+  /** What is kept, or what `make` renders; one render per key at a time, and nothing is not kept. */
+  async get(
     key: string,
-    make: () => Promise<RenderedPage | undefined>,
-  ): Promise<CachedPage | undefined> {
-    const running = this.#rendering.get(key)
-    if (running) return running
+    now: Date,
+    make: () => Promise<Rendered | undefined>,
+  ): Promise<KeptAnswer | undefined> {
+    return this.find(key, now) ?? this.#rendering.get(key) ?? this.#render(key, make)
+  }
+
+  #render(key: string, make: () => Promise<Rendered | undefined>) {
     const generation = this.#generation
     const promise = make()
-      .then((rendered) => rendered && compress(rendered))
-      .then((page) => {
-        if (page && generation === this.#generation) this.#keep(key, page)
-        return page
+      .then((rendered) => rendered && compress(rendered, this.#commonHeaders))
+      .then((kept) => {
+        if (kept && generation === this.#generation) this.#keep(key, kept)
+        return kept
       })
       .finally(() => {
         if (this.#rendering.get(key) === promise) this.#rendering.delete(key)
@@ -79,50 +91,74 @@ export class PageCache {
     return promise
   }
 
-  #keep(key: string, page: CachedPage): void {
-    this.#pages.set(key, page)
-    this.#sizeBytes += page.sizeBytes
-    for (const [oldest, old] of this.#pages) {
-      if (this.#pages.size <= maxEntries && this.#sizeBytes <= maxBytes) break
+  #keep(key: string, kept: KeptAnswer): void {
+    this.#kept.set(key, kept)
+    this.#sizeBytes += kept.sizeBytes
+    for (const [oldest, old] of this.#kept) {
+      if (this.#kept.size <= maxEntries && this.#sizeBytes <= maxBytes) break
       this.#drop(oldest, old)
     }
   }
 
-  #drop(key: string, page: CachedPage): void {
-    this.#pages.delete(key)
-    this.#sizeBytes -= page.sizeBytes
+  #drop(key: string, kept: KeptAnswer): void {
+    this.#kept.delete(key)
+    this.#sizeBytes -= kept.sizeBytes
   }
 }
 
-async function compress(rendered: RenderedPage): Promise<CachedPage> {
-  const identity = Buffer.from(rendered.html)
+async function compress(rendered: Rendered, common: OutgoingHttpHeaders): Promise<KeptAnswer> {
+  const identity = Buffer.from(rendered.text)
   const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
-    compressGzip(identity, { level: 7 }),
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compressGzip(identity, { level: 6 }),
   ])
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const as = (body: Buffer, suffix: string) => ({ body, etag: `"${hash}-${suffix}"` })
+  const as = (body: Buffer, encoding: Encoding): Representation => {
+    const etag = `"${hash}-${encoding[0]}"`
+    const headers = {
+      ...common,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      ...rendered.headers,
+      etag,
+      vary: 'Accept-Encoding',
+      'content-length': body.length,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    }
+    return { body, etag, headers }
+  }
   return {
-    representations: { identity: as(identity, 'i'), br: as(br, 'b'), gzip: as(gz, 'g') },
+    representations: { identity: as(identity, 'identity'), br: as(br, 'br'), gzip: as(gz, 'gzip') },
     sizeBytes: identity.length + br.length + gz.length,
     expiresAt: rendered.expires?.getTime() ?? Number.POSITIVE_INFINITY,
   }
 }
 
-/** The best of our three encodings that the header accepts; `q=0` refuses one. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return 'identity'
-  const refused = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(acceptEncoding)
-  const accepts = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;|,|$)`, 'i').test(acceptEncoding) && !refused(name)
-  if (accepts('br')) return 'br'
-  return accepts('gzip') ? 'gzip' : 'identity'
+/** Straight to the socket: every header of it was decided when it was kept. */
+export function sendKept(kept: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
+  const { body, etag, headers } =
+    kept.representations[chooseEncoding(request.headers['accept-encoding'])]
+  if (isSameVersion(request.headers['if-none-match'], etag)) {
+    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers
+    response.writeHead(304, rest).end()
+    return
+  }
+  response.writeHead(200, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** What the asker already has, by its `If-None-Match`, is this. */
-export function isSameVersion(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  if (ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+/**
+ * Answers an address that is kept under its own name; anything with a query, and whatever is not
+ * kept, goes the usual way.
+ */
+export function answerHit(
+  cache: PageCache,
+  now: () => Date,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const kept = request.url && cache.find(request.url, now())
+  if (!kept) return false
+  sendKept(kept, request, response)
+  return true
 }

@@ -4,14 +4,9 @@ import type { Db } from '#kit/db/db.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { Assets } from './assets.server.ts'
-import {
-  type CachedPage,
-  chooseEncoding,
-  isSameVersion,
-  PageCache,
-  type RenderedPage,
-} from './cache.server.ts'
+import { type Rendered, sendKept } from './cache.server.ts'
 import { renderDocument } from './document.tsx'
+import { addressOf, declaredQuery } from './negotiation.ts'
 import type { Page, PageRequest, Site } from './page.ts'
 
 /** The frame around every page: header, menu, footer, with the data they need. */
@@ -40,7 +35,6 @@ interface PagesOptions<FrameData> {
 }
 
 export interface Pages {
-  cache: PageCache
   errorPage(status: number, request: FastifyRequest, requestId: string): string
 }
 
@@ -49,7 +43,7 @@ export function servePages<FrameData>(
   context: Context,
   options: PagesOptions<FrameData>,
 ): Pages {
-  const cache = new PageCache()
+  const { cache } = context
   const { site } = context.config
 
   for (const page of options.pages)
@@ -58,40 +52,24 @@ export function servePages<FrameData>(
     )
 
   async function answer(page: Page<unknown>, request: FastifyRequest, reply: FastifyReply) {
-    const pageRequest = readRequest(page, request)
-    const key = addressOf(pageRequest)
-    const found =
-      cache.find(key, pageRequest.now.getTime()) ??
-      (await cache.render(key, () => render(page, pageRequest)))
-    if (!found) throw new Problem('not-found', 'Страница не найдена')
-    return send(found, request, reply)
+    const path = decodeURI(request.url.split('?', 1)[0] ?? '/')
+    const query = declaredQuery(page.query ?? [], request.query)
+    const params = request.params as Record<string, string>
+    const now = context.now()
+    const kept = await cache.get(addressOf(path, query), now, () =>
+      render(page, { path, query, params, now, site }),
+    )
+    if (!kept) throw new Problem('not-found', 'Страница не найдена')
+    reply.hijack()
+    sendKept(kept, request.raw, reply.raw)
   }
 
-  function readRequest(page: Page<unknown>, request: FastifyRequest): PageRequest {
-    const query: Record<string, string | undefined> = {}
-    const given = request.query as Record<string, unknown>
-    for (const name of page.query ?? []) {
-      const value = given[name]
-      if (typeof value === 'string' && value !== '') query[name] = value.slice(0, 100)
-    }
-    return {
-      path: decodeURI(request.url.split('?', 1)[0] ?? '/'),
-      params: request.params as Record<string, string>,
-      query,
-      now: context.now(),
-      site,
-    }
-  }
-
-  async function render(
-    page: Page<unknown>,
-    request: PageRequest,
-  ): Promise<RenderedPage | undefined> {
+  async function render(page: Page<unknown>, request: PageRequest): Promise<Rendered | undefined> {
     const data = await page.load(context.db, request)
     if (data === undefined) return undefined
     const [frameData, moment] = await Promise.all([
       options.frame.load(context.db),
-      options.frame.nextMoment(context.db, request.now, site),
+      context.nextMoment(),
     ])
     const moments = [
       page.expires?.(data, request),
@@ -99,7 +77,7 @@ export function servePages<FrameData>(
       moment,
     ].filter((at) => at !== undefined)
     const head = page.head(data, request)
-    const html = renderDocument({
+    const text = renderDocument({
       site,
       assets: options.assets,
       head,
@@ -110,11 +88,17 @@ export function servePages<FrameData>(
         </options.frame.Body>
       ),
     })
-    return { html, expires: new Date(Math.min(...moments.map(Number))) }
+    return {
+      text,
+      expires: new Date(Math.min(...moments.map(Number))),
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'speculation-rules': '"/speculation-rules.json"',
+      },
+    }
   }
 
   return {
-    cache,
     errorPage: (status, _request, requestId) =>
       renderDocument({
         site,
@@ -128,26 +112,4 @@ export function servePages<FrameData>(
         children: <options.frame.Failure {...{ status, requestId, site, now: context.now() }} />,
       }),
   }
-}
-
-/** The cache key, and the canonical form of the address: declared parameters in a fixed order. */
-export function addressOf(request: Pick<PageRequest, 'path' | 'query'>): string {
-  const query = new URLSearchParams()
-  for (const name of Object.keys(request.query).sort()) query.set(name, request.query[name] ?? '')
-  return query.size > 0 ? `${request.path}?${query}` : request.path
-}
-
-function send(page: CachedPage, request: FastifyRequest, reply: FastifyReply) {
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const { body, etag } = page.representations[encoding]
-  reply.headers({
-    etag,
-    'cache-control': 'public, max-age=0, must-revalidate',
-    vary: 'Accept-Encoding',
-    'content-type': 'text/html; charset=utf-8',
-    'speculation-rules': '"/speculation-rules.json"',
-  })
-  if (isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(body)
 }

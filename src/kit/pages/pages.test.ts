@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { chooseEncoding, PageCache } from './cache.server.ts'
+import { PageCache } from './cache.server.ts'
+import { chooseEncoding } from './negotiation.ts'
 
+const epoch = new Date(0)
 let site: TestApp
 beforeAll(async () => {
   site = await createTestApp()
@@ -12,7 +14,7 @@ beforeAll(async () => {
     payload: { title: 'Первая новость', published: true, content: 'Текст новости.' },
   })
 })
-beforeEach(() => site.pages.cache.clear())
+beforeEach(() => site.cache.clear())
 afterAll(() => site.close())
 
 test('the three encodings of a page say the same, each with an ETag of its own', async () => {
@@ -58,38 +60,50 @@ test('a page is rendered once for many who ask at the same time', async () => {
   const render = async () => {
     renders++
     await new Promise((resolve) => setTimeout(resolve, 10))
-    return { html: 'page', expires: undefined }
+    return { text: 'page', expires: undefined, headers: {} }
   }
-  await Promise.all(Array.from({ length: 20 }, () => cache.render('/', render)))
+  await Promise.all(Array.from({ length: 20 }, () => cache.get('/', epoch, render)))
   expect(renders).toBe(1)
 })
 
 test('a render that began before a write is not kept', async () => {
   const cache = new PageCache()
-  const begun = cache.render('/', async () => {
+  const begun = cache.get('/', epoch, async () => {
     await new Promise((resolve) => setTimeout(resolve, 10))
-    return { html: 'old', expires: undefined }
+    return { text: 'old', expires: undefined, headers: {} }
   })
   cache.clear()
-  const fresh = cache.render('/', async () => ({ html: 'new', expires: undefined }))
+  const fresh = cache.get('/', epoch, async () => ({
+    text: 'new',
+    expires: undefined,
+    headers: {},
+  }))
   await Promise.all([begun, fresh])
-  expect(cache.find('/', 0)?.representations.identity.body.toString()).toBe('new')
+  expect(cache.find('/', epoch)?.representations.identity.body.toString()).toBe('new')
 })
 
 test('a failed render is not kept and the next one tries again', async () => {
   const cache = new PageCache()
-  await expect(cache.render('/', () => Promise.reject(new Error('db')))).rejects.toThrow('db')
-  const page = await cache.render('/', async () => ({ html: 'well', expires: undefined }))
+  await expect(cache.get('/', epoch, () => Promise.reject(new Error('db')))).rejects.toThrow('db')
+  const page = await cache.get('/', epoch, async () => ({
+    text: 'well',
+    expires: undefined,
+    headers: {},
+  }))
   expect(page?.representations.identity.body.toString()).toBe('well')
 })
 
 test('the cache forgets the oldest pages beyond its size', async () => {
   const cache = new PageCache()
   for (let at = 0; at < 600; at++)
-    await cache.render(`/${at}`, async () => ({ html: String(at), expires: undefined }))
+    await cache.get(`/${at}`, epoch, async () => ({
+      text: String(at),
+      expires: undefined,
+      headers: {},
+    }))
   expect(cache.size).toBe(500)
-  expect(cache.find('/0', 0)).toBeUndefined()
-  expect(cache.find('/599', 0)).toBeDefined()
+  expect(cache.find('/0', epoch)).toBeUndefined()
+  expect(cache.find('/599', epoch)).toBeDefined()
 })
 
 test('a write is seen by the very next request', async () => {
@@ -108,21 +122,21 @@ test('a write is seen by the very next request', async () => {
 test('a sign-in does not empty the cache', async () => {
   await site.inject('/news')
   await site.signIn()
-  expect(site.pages.cache.size).toBe(1)
+  expect(site.cache.size).toBe(1)
 })
 
 test('a page made before local midnight is made anew after it', async () => {
   site.clock.now = new Date('2026-11-21T20:59:59.000Z')
   await site.inject('/')
-  expect(site.pages.cache.find('/', site.clock.now.getTime())).toBeDefined()
+  expect(site.cache.find('/', site.clock.now)).toBeDefined()
   site.clock.advance(1000)
-  expect(site.pages.cache.find('/', site.clock.now.getTime())).toBeUndefined()
+  expect(site.cache.find('/', site.clock.now)).toBeUndefined()
 })
 
 test('the declared parameters make the key, in any order and with any company', async () => {
   await site.inject('/news?category=news&page=1&utm_source=a')
   await site.inject('/news?page=1&fbclid=b&category=news')
-  expect(site.pages.cache.size).toBe(1)
+  expect(site.cache.size).toBe(1)
 })
 
 test('every page has title, description, canonical address and Open Graph', async () => {
@@ -145,10 +159,10 @@ test('the sitemap lists pages by their full addresses, robots point to it', asyn
 
 test('contacts that cannot be read leave the page with its defaults', async () => {
   await site.db.schema.alterTable('contacts').renameTo('contacts_away').execute()
-  site.pages.cache.clear()
+  site.cache.clear()
   const answer = await site.inject('/')
   await site.db.schema.alterTable('contacts_away').renameTo('contacts').execute()
-  site.pages.cache.clear()
+  site.cache.clear()
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('Не указан')
 })

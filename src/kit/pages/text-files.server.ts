@@ -1,6 +1,7 @@
-import type { App } from '#kit/http/context.ts'
+import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
-import { chooseEncoding, isSameVersion, type PageCache, type RenderedPage } from './cache.server.ts'
+import { sendKept } from './cache.server.ts'
+import { addressOf, declaredQuery } from './negotiation.ts'
 
 interface TextFileRequest {
   params: Record<string, string>
@@ -14,42 +15,25 @@ interface TextFile {
   query?: readonly string[]
   type: string
   /** Nothing found is a 404. */
-  make: (request: TextFileRequest) => Promise<RenderedPage | undefined>
+  make(request: TextFileRequest): Promise<{ text: string; expires: Date | undefined } | undefined>
 }
 
 /** A generated file for machines (feed, sitemap, calendar), kept in the page cache like a page. */
-export function serveTextFile(app: App, cache: PageCache, now: () => Date, file: TextFile): void {
+export function serveTextFile(app: App, { cache, now }: Context, file: TextFile): void {
   app.get(
     file.path,
     { config: { access: 'public' }, schema: { hide: true } },
     async (request, reply) => {
-      const query = declared(file.query ?? [], request.query as Record<string, unknown>)
+      const query = declaredQuery(file.query ?? [], request.query)
       const params = request.params as Record<string, string>
-      const key = `${request.url.split('?', 1)[0]}?${new URLSearchParams(query)}`
-      const page =
-        cache.find(key, now().getTime()) ??
-        (await cache.render(key, () => file.make({ params, query })))
-      if (!page) throw new Problem('not-found', 'Не найдено')
-      const encoding = chooseEncoding(request.headers['accept-encoding'])
-      const { body, etag } = page.representations[encoding]
-      reply.headers({
-        etag,
-        vary: 'Accept-Encoding',
-        'cache-control': 'public, max-age=0, must-revalidate',
-        'content-type': file.type,
+      const key = addressOf(request.url.split('?', 1)[0] ?? '', query)
+      const kept = await cache.get(key, now(), async () => {
+        const made = await file.make({ params, query })
+        return made && { ...made, headers: { 'content-type': file.type } }
       })
-      if (isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
-      if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      return reply.send(body)
+      if (!kept) throw new Problem('not-found', 'Не найдено')
+      reply.hijack()
+      sendKept(kept, request.raw, reply.raw)
     },
   )
-}
-
-function declared(names: readonly string[], given: Record<string, unknown>) {
-  const query: Record<string, string> = {}
-  for (const name of names) {
-    const value = given[name]
-    if (typeof value === 'string' && value !== '') query[name] = value.slice(0, 100)
-  }
-  return query
 }
