@@ -3,17 +3,20 @@ import { createRoot } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
 import { redirectSignedIn, requireSignIn } from '#features/accounts/admin/guards.ts'
 import { SignInSheet } from '#features/accounts/admin/sign-in-sheet.tsx'
+import { calendarSection } from '#features/calendar/admin/section.ts'
 import { newsSection } from '#features/news/admin/section.ts'
 import { AdminApp } from '#kit/admin/app.tsx'
 import { CheckingScreen, ErrorScreen, NotFoundScreen } from '#kit/admin/route-screens.tsx'
 
 /** The sidebar, top to bottom. A feature's section is added here together with its routes below. */
-const sections = [newsSection]
+const sections = [newsSection, calendarSection]
 
 const screens: RouteObject[] = [
   { index: true, lazy: () => import('#features/news/admin/start.tsx') },
   { path: 'news', lazy: () => import('#features/news/admin/list.tsx') },
   { path: 'news/:id', lazy: () => import('#features/news/admin/edit.tsx') },
+  { path: 'calendar', lazy: () => import('#features/calendar/admin/calendar.tsx') },
+  { path: 'calendar/:id', lazy: () => import('#features/calendar/admin/edit.tsx') },
   { path: '*', Component: NotFoundScreen },
 ]
 

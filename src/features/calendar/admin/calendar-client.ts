@@ -1,0 +1,46 @@
+import { api, ok, okList } from '#kit/admin/api.ts'
+import type { EventCreate, EventItem, EventUpdate } from '../calendar.contract.ts'
+
+const path = (id: number) => ({ id: String(id) })
+
+/** Every occurrence between two days inclusive. */
+export function listOccurrences(from: string, to: string): Promise<EventItem[]> {
+  return ok(api.GET('/api/events', { params: { query: { from, to } } }))
+}
+
+/** Of the years in which the two days lie; the calendar only shows them. */
+export async function listCompetitions(from: string, to: string) {
+  const years = [...new Set([from.slice(0, 4), to.slice(0, 4)])]
+  const lists = years.map((year) =>
+    okList(api.GET('/api/competitions', { params: { query: { year, limit: 100 } } })),
+  )
+  return (await Promise.all(lists)).flatMap(({ items }) => items)
+}
+
+export function findEvent(id: number): Promise<EventItem> {
+  return ok(api.GET('/api/events/{id}', { params: { path: path(id) } }))
+}
+
+export function createEvent(body: EventCreate): Promise<EventItem> {
+  return ok(api.POST('/api/events', { body }))
+}
+
+export function updateEvent(id: number, body: EventUpdate): Promise<EventItem> {
+  return ok(api.PUT('/api/events/{id}', { params: { path: path(id) }, body }))
+}
+
+/** The changed occurrence becomes an event of its own, which is the answer. */
+export function detachOccurrence(
+  id: number,
+  occurrence: string,
+  body: EventUpdate,
+): Promise<EventItem> {
+  return ok(
+    api.PUT('/api/events/{id}', { params: { path: path(id), query: { occurrence } }, body }),
+  )
+}
+
+/** @param occurrence the day of the one to take out of a series; absent: all of it. */
+export async function removeEvent(id: number, occurrence?: string): Promise<void> {
+  await ok(api.DELETE('/api/events/{id}', { params: { path: path(id), query: { occurrence } } }))
+}

@@ -1,0 +1,193 @@
+import FullCalendar, {
+  type CalendarRef,
+  type EventApi,
+  type EventChangeInfo,
+  type EventInput,
+  type EventSourceFuncInfo,
+  type ViewApi,
+} from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import interaction from '@fullcalendar/react/interaction'
+import list from '@fullcalendar/react/list'
+import russian from '@fullcalendar/react/locales/ru'
+import '@fullcalendar/react/skeleton.css'
+import classicTheme from '@fullcalendar/react/themes/classic'
+import '@fullcalendar/react/themes/classic/palette.css'
+import '@fullcalendar/react/themes/classic/theme.css'
+import timeGrid from '@fullcalendar/react/timegrid'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import type { CompetitionCard } from '#features/competitions/competitions.contract.ts'
+import { stateNames } from '#features/competitions/vocabulary.ts'
+import { formatDateRange } from '#kit/text/dates.ts'
+import type { EventItem } from '../calendar.contract.ts'
+import { formatMonth } from '../calendar-text.ts'
+import { addDays } from '../days.ts'
+import type { EventTimes } from '../event-rules.ts'
+import css from './calendar.module.css'
+
+export type GridView = 'month' | 'week' | 'list'
+
+export interface GridHandle {
+  previous(): void
+  next(): void
+  today(): void
+  reload(): void
+}
+
+export interface Move {
+  event: EventItem
+  times: Omit<EventTimes, 'repeat'>
+  revert(): void
+}
+
+type Competition = Pick<CompetitionCard, 'id' | 'title' | 'date' | 'endDate' | 'sport' | 'state'>
+
+interface CalendarGridProps {
+  ref: Ref<GridHandle>
+  view: GridView
+  /** The day to begin with. */
+  date: string | undefined
+  /** What the federation's clock shows. */
+  now: string
+  load(from: string, to: string): Promise<{ events: EventItem[]; competitions: Competition[] }>
+  onShow(title: string, date: string): void
+  onOpen(event: EventItem): void
+  onOpenCompetition(id: number): void
+  /** Days of the month view, moments of the week view. */
+  onCreate(start: string, end?: string): void
+  onMove(move: Move): void
+}
+
+const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', list: 'upcoming' } as const
+
+/** FullCalendar over our events. It works in wall time, for which its zone UTC stands. */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { ref, view, date, now, load, onShow, onOpen, onOpenCompetition, onCreate, onMove } = props
+  const calendar = useRef<CalendarRef>(null)
+  const api = () => calendar.current?.getApi()
+
+  useImperativeHandle(ref, () => ({
+    previous: () => api()?.prev(),
+    next: () => api()?.next(),
+    today: () => api()?.today(),
+    reload: () => api()?.refetchEvents(),
+  }))
+  function show({ type, currentStart, currentEnd }: ViewApi) {
+    const first = currentStart.toISOString().slice(0, 10)
+    const last = addDays(currentEnd.toISOString().slice(0, 10), -1)
+    const isMonth = type === viewNames.month
+    onShow(isMonth ? formatMonth(first.slice(0, 7)) : formatDateRange(first, last), first)
+  }
+
+  // FullCalendar tells of its first dates while it is still being rendered.
+  const mounted = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, afterwards datesSet tells
+  useEffect(() => {
+    mounted.current = true
+    const shown = calendar.current?.getApi().view
+    if (shown) show(shown)
+  }, [])
+  useEffect(() => {
+    const shown = calendar.current?.getApi()
+    if (shown && shown.view.type !== viewNames[view]) shown.changeView(viewNames[view])
+  }, [view])
+
+  function moved({ event, revert }: EventChangeInfo) {
+    onMove({ event: event.extendedProps.event, times: timesOf(event), revert })
+  }
+
+  async function source({ startStr, endStr }: EventSourceFuncInfo): Promise<EventInput[]> {
+    const found = await load(startStr.slice(0, 10), addDays(endStr, -1))
+    return [...found.competitions.map(competitionInput), ...found.events.map(eventInput)]
+  }
+
+  return (
+    <div className={css.grid}>
+      <FullCalendar
+        ref={calendar}
+        plugins={[dayGrid, timeGrid, list, interaction, classicTheme]}
+        locale={russian}
+        timeZone="UTC"
+        now={now}
+        initialView={viewNames[view]}
+        initialDate={date}
+        views={{ upcoming: { type: 'list', duration: { days: 28 } } }}
+        headerToolbar={false}
+        listItemEventTitleClass={css.wrapped}
+        height="auto"
+        firstDay={1}
+        slotMinTime="06:00:00"
+        slotMaxTime="23:00:00"
+        dayMaxEvents={5}
+        nowIndicator
+        editable
+        selectable
+        selectMinDistance={8}
+        forceEventDuration
+        defaultTimedEventDuration="01:00"
+        eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        events={source}
+        datesSet={({ view: shown }) => mounted.current && show(shown)}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault()
+          const { event: own, competition } = event.extendedProps
+          if (own) onOpen(own)
+          else onOpenCompetition(competition)
+        }}
+        dateClick={({ dateStr, allDay }) => {
+          onCreate(dateStr.slice(0, allDay ? 10 : 16), allDay ? undefined : hourLater(dateStr))
+        }}
+        select={({ startStr, endStr, allDay }) => {
+          if (!allDay) onCreate(startStr.slice(0, 16), endStr.slice(0, 16))
+          else onCreate(startStr.slice(0, 10), addDays(endStr, -1))
+        }}
+        eventDrop={moved}
+        eventResize={moved}
+      />
+    </div>
+  )
+}
+
+const colours = {
+  judo: 'var(--cloth-blue)',
+  sambo: 'var(--cloth-red)',
+  combat_sambo: 'var(--heri)',
+}
+
+function eventInput(event: EventItem): EventInput {
+  const { title, startDate, endDate, allDay, cancelled, sport } = event
+  return {
+    id: `${event.id}-${startDate}`,
+    title: cancelled ? `${stateNames.cancelled}: ${title}` : title,
+    start: startDate,
+    end: allDay ? addDays(endDate, 1) : endDate,
+    allDay,
+    color: sport ? colours[sport] : '#8a5f00',
+    extendedProps: { event },
+  }
+}
+
+function competitionInput({ id, title, date, endDate, sport, state }: Competition): EventInput {
+  return {
+    id: `competition-${id}`,
+    title: state === 'normal' ? title : `${stateNames[state]}: ${title}`,
+    start: date,
+    end: addDays(endDate ?? date, 1),
+    allDay: true,
+    color: colours[sport],
+    editable: false,
+    extendedProps: { competition: id },
+  }
+}
+
+function timesOf({ allDay, startStr, endStr }: EventApi): Move['times'] {
+  return allDay
+    ? { allDay, startDate: startStr.slice(0, 10), endDate: addDays(endStr, -1) }
+    : { allDay, startDate: startStr.slice(0, 16), endDate: endStr.slice(0, 16) }
+}
+
+function hourLater(moment: string): string {
+  const hour = Math.min(23, Number(moment.slice(11, 13)) + 1)
+  return `${moment.slice(0, 11)}${String(hour).padStart(2, '0')}${moment.slice(13, 16)}`
+}

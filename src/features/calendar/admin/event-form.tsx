@@ -1,0 +1,172 @@
+import {
+  Alert,
+  Anchor,
+  Button,
+  Group,
+  NativeSelect,
+  Paper,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
+import { sportNames } from '#features/competitions/vocabulary.ts'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
+import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { formatDate } from '#kit/text/dates.ts'
+import { type EventItem, eventForm, eventTypeNames } from '../calendar.contract.ts'
+import { createEvent, detachOccurrence, removeEvent, updateEvent } from './calendar-client.ts'
+import { confirmEventRemoval } from './confirm-event-removal.ts'
+import { eventFields } from './event-fields.tsx'
+import { EventRepeat } from './event-repeat.tsx'
+import { type EventValues, eventValues, withAllDay, withStart } from './event-values.ts'
+
+interface EventFormProps {
+  /** Absent for a new event and for one occurrence that is about to leave its series. */
+  event: EventItem | undefined
+  initial: EventValues
+  series?: { event: EventItem; date: string }
+}
+
+export function EventForm({ event, initial, series }: EventFormProps) {
+  const navigate = useNavigate()
+  const record = useRecordForm<EventValues, EventItem>({
+    kind: series ? `event-${series.event.id}-${series.date}` : 'event',
+    stored: event,
+    toValues: (stored) => (stored ? eventValues(stored) : initial),
+    schema: eventForm,
+    create: (values) =>
+      series
+        ? detachOccurrence(series.event.id, series.date, {
+            ...values,
+            version: series.event.version,
+          })
+        : createEvent(values),
+    update: updateEvent,
+    address: (id) => `/admin/calendar/${id}`,
+    failure: {
+      create: 'Ошибка при добавлении события',
+      update: 'Ошибка при обновлении события',
+    },
+  })
+  const { form, stored } = record
+  const { values } = form
+  const kind = values.allDay ? 'date' : 'datetime-local'
+
+  async function remove() {
+    if (!stored || !(await confirmEventRemoval(stored.title, stored.repeat !== null))) return
+    try {
+      await removeEvent(stored.id)
+    } catch (cause) {
+      return sayFailed('Ошибка при удалении события', cause)
+    }
+    sayDone('Событие удалено')
+    record.abandon(() => navigate('/admin/calendar', { replace: true }))
+  }
+
+  return (
+    <RecordFormScreen
+      record={record}
+      title={stored?.title ?? (series ? series.event.title : 'Новое событие')}
+      back={{ to: '/admin/calendar', label: 'К календарю' }}
+      fields={eventFields}
+      actions={
+        <Button type="submit" disabled={record.state.is === 'saving'}>
+          Сохранить
+        </Button>
+      }
+      aside={
+        <>
+          <Paper withBorder p="md" component="section">
+            <Stack>
+              <Title order={2}>Когда</Title>
+              <Switch
+                label="Весь день"
+                checked={values.allDay}
+                onChange={({ currentTarget }) =>
+                  form.setValues(withAllDay(values, currentTarget.checked))
+                }
+              />
+              <TextInput
+                type={kind}
+                label="Начало"
+                withAsterisk
+                value={values.startDate}
+                error={form.errors.startDate}
+                onChange={({ currentTarget }) =>
+                  form.setValues(withStart(values, currentTarget.value))
+                }
+              />
+              <TextInput
+                type={kind}
+                label={values.allDay ? 'Последний день' : 'Окончание'}
+                withAsterisk
+                {...form.getInputProps('endDate')}
+              />
+              {!series && <EventRepeat form={form} />}
+            </Stack>
+          </Paper>
+          <Paper withBorder p="md" component="section">
+            <Stack>
+              <Title order={2}>Состояние</Title>
+              <Switch
+                label="Отменено"
+                description="Останется в календаре с пометкой, подписчики увидят отмену."
+                {...form.getInputProps('cancelled', { type: 'checkbox' })}
+              />
+              {stored && (
+                <Anchor href={`/calendar/events/${stored.id}`} target="_blank">
+                  Открыть на&nbsp;сайте
+                </Anchor>
+              )}
+              {stored && (
+                <Button variant="subtle" color="red" onClick={remove}>
+                  Удалить {stored.repeat ? 'все повторы' : 'событие'}
+                </Button>
+              )}
+            </Stack>
+          </Paper>
+        </>
+      }
+    >
+      {series && (
+        <Alert color="blue" title={`Только занятие ${formatDate(series.date, { weekday: true })}`}>
+          Остальные повторы не&nbsp;изменятся.{' '}
+          <Anchor component={Link} to={`/admin/calendar/${series.event.id}`} size="sm">
+            Изменить все
+          </Anchor>
+        </Alert>
+      )}
+      <TextInput label="Название" withAsterisk {...form.getInputProps('title')} />
+      <Group grow align="start">
+        <NativeSelect
+          label="Что это"
+          data={Object.entries(eventTypeNames).map(([value, label]) => ({ value, label }))}
+          {...form.getInputProps('type')}
+        />
+        <NativeSelect
+          label="Вид спорта"
+          data={[
+            { value: '', label: 'Для всех' },
+            ...Object.entries(sportNames).map(([value, label]) => ({ value, label })),
+          ]}
+          value={values.sport ?? ''}
+          error={form.errors.sport}
+          onChange={({ currentTarget: { value } }) =>
+            form.setFieldValue('sport', value === '' ? null : (value as EventValues['sport']))
+          }
+        />
+      </Group>
+      <TextInput
+        label="Место"
+        description="Зал и адрес, как их пишут людям."
+        {...form.getInputProps('location')}
+      />
+      <TextInput label="Тренер" {...form.getInputProps('coach')} />
+      <Textarea label="Описание" autosize minRows={4} {...form.getInputProps('description')} />
+    </RecordFormScreen>
+  )
+}

@@ -1,0 +1,115 @@
+import type { EventItem } from '../calendar.contract.ts'
+import { addDays, daysBetween, weekdayOf } from '../days.ts'
+import type { EventTimes } from '../event-rules.ts'
+
+export type EventValues = Pick<
+  EventItem,
+  | 'title'
+  | 'startDate'
+  | 'endDate'
+  | 'allDay'
+  | 'type'
+  | 'sport'
+  | 'location'
+  | 'coach'
+  | 'description'
+  | 'repeat'
+  | 'cancelled'
+>
+
+const usualHours = { start: 'T18:00', end: 'T19:30' }
+
+/** From a day, from a moment and another, or from two days, which makes it last all of them. */
+export function newEventValues(start: string, end?: string): EventValues {
+  const allDay = end !== undefined && end.length === 10
+  const isMoment = allDay || start.length > 10
+  return {
+    title: '',
+    startDate: isMoment ? start : start + usualHours.start,
+    endDate: end ?? (isMoment ? start : start + usualHours.end),
+    allDay,
+    type: 'training',
+    sport: null,
+    location: '',
+    coach: '',
+    description: '',
+    repeat: null,
+    cancelled: false,
+  }
+}
+
+export function eventValues(event: EventItem): EventValues {
+  const { title, startDate, endDate, allDay, type, sport } = event
+  const { location, coach, description, repeat, cancelled } = event
+  return {
+    title,
+    startDate,
+    endDate,
+    allDay,
+    type,
+    sport,
+    location,
+    coach,
+    description,
+    repeat,
+    cancelled,
+  }
+}
+
+/** The event begins at another time: it stays as long as it was, a series moves to the new weekday. */
+export function withStart(times: EventTimes, startDate: string): Partial<EventTimes> {
+  const days = daysBetween(times.startDate, startDate)
+  if (Number.isNaN(days)) return { startDate }
+  const endDate =
+    addDays(times.endDate, days) +
+    laterBy(times.endDate.slice(10), times.startDate.slice(10), startDate.slice(10))
+  return {
+    startDate,
+    endDate: endDate < startDate ? startDate : endDate,
+    repeat: times.repeat && withWeekday(times.repeat, times.startDate, startDate),
+  }
+}
+
+function withWeekday(repeat: NonNullable<EventTimes['repeat']>, from: string, to: string) {
+  const weekdays = repeat.weekdays.map((day) => (day === weekdayOf(from) ? weekdayOf(to) : day))
+  return { ...repeat, weekdays: [...new Set(weekdays)].sort() }
+}
+
+/** `T19:30` as much later as the beginning became; the same when a day would not hold it. */
+function laterBy(end: string, from: string, to: string): string {
+  if (end === '' || from === '' || to === '') return end
+  const minutes = (text: string) => Number(text.slice(1, 3)) * 60 + Number(text.slice(4, 6))
+  const moved = minutes(end) + minutes(to) - minutes(from)
+  if (moved < 0 || moved >= 24 * 60) return end
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `T${two(Math.floor(moved / 60))}:${two(moved % 60)}`
+}
+
+export function withAllDay({ startDate, endDate }: EventTimes, allDay: boolean) {
+  const [first, last] = [startDate.slice(0, 10), endDate.slice(0, 10)]
+  return allDay
+    ? { allDay, startDate: first, endDate: last }
+    : { allDay, startDate: first + usualHours.start, endDate: last + usualHours.end }
+}
+
+/**
+ * A whole series after one of its occurrences was dragged: the same weekdays but the dragged one,
+ * the new hours; the week in which it begins stays.
+ */
+export function shiftedSeries(series: EventTimes, from: EventTimes, to: EventTimes) {
+  const weekday = weekdayOf(from.startDate)
+  const days = weekdayOf(to.startDate) - weekday
+  const moved = (date: string) =>
+    weekdayOf(date) === weekday ? addDays(date, days) : date.slice(0, 10)
+  const first = moved(series.startDate)
+  const length = daysBetween(to.startDate, to.endDate)
+  return {
+    allDay: to.allDay,
+    startDate: first + to.startDate.slice(10),
+    endDate: addDays(first, length) + to.endDate.slice(10),
+    repeat: series.repeat && {
+      ...withWeekday(series.repeat, from.startDate, to.startDate),
+      except: series.repeat.except.map(moved),
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import { IconCalendarEvent } from '@tabler/icons-react'
+import type { Section } from '#kit/admin/sections.ts'
+
+export const calendarSection: Section = {
+  path: '/admin/calendar',
+  label: 'Календарь',
+  icon: IconCalendarEvent,
+  actions: [{ path: '/admin/calendar/new', label: 'Новое событие' }],
+}
