@@ -17,7 +17,6 @@ const site = spawn(process.execPath, ['scripts/start.ts'], {
   env: {
     PATH: process.env.PATH,
     PORT: String(port),
-    SITE_NAME: 'Федерация дзюдо и самбо города Энска',
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: password,
     LOG_LEVEL: 'error',

@@ -23,6 +23,12 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
+const demoCity = 'Энск'
+
+// Only the invented city can be declined without knowing its name.
+const nameOf = (city: string | undefined) =>
+  city ? `Федерация дзюдо и самбо г.\u00a0${city}` : 'Федерация дзюдо и самбо города Энска'
+
 const secret = /PASSWORD|DATABASE_URL/
 
 const knownZone = (zone: string) => {
@@ -56,7 +62,7 @@ const environment = z.object({
     }, 'нужен адрес http:// или https:// без пути')
     .optional(),
   SITE_NAME: z.string().min(2).max(120).optional(),
-  SITE_CITY: z.string().min(2).max(60).default('Энск'),
+  SITE_CITY: z.string().min(2).max(60).optional(),
   SITE_TIME_ZONE: z
     .string()
     .refine(knownZone, 'нужен часовой пояс из базы IANA, например Europe/Moscow')
@@ -103,8 +109,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: value.DATABASE_URL,
     site: {
       url: new URL(value.SITE_URL ?? `http://localhost:${value.PORT}`).origin,
-      name: value.SITE_NAME ?? `Федерация дзюдо и самбо г.\u00a0${value.SITE_CITY}`,
-      city: value.SITE_CITY,
+      name: value.SITE_NAME ?? nameOf(value.SITE_CITY),
+      city: value.SITE_CITY ?? demoCity,
       timeZone: value.SITE_TIME_ZONE,
     },
     siteUrlGiven: value.SITE_URL !== undefined,
