@@ -4,9 +4,13 @@ import { competitionPage } from '#features/competitions/pages/item.tsx'
 import { competitionListPage } from '#features/competitions/pages/list.tsx'
 import { contactsPage } from '#features/contacts/pages/contacts.tsx'
 import { homePage } from '#features/home/pages/home.tsx'
+import { factsPage } from '#features/judo/pages/facts.tsx'
+import { historyPage } from '#features/judo/pages/history.tsx'
+import { oathPage } from '#features/judo/pages/oath.tsx'
 import { principlesPage } from '#features/judo/pages/principles.tsx'
 import { techniquePage } from '#features/judo/pages/technique.tsx'
 import { techniquesPage } from '#features/judo/pages/techniques.tsx'
+import { wisdomPage } from '#features/judo/pages/wisdom.tsx'
 import { newsItemPage } from '#features/news/pages/item.tsx'
 import { newsListPage } from '#features/news/pages/list.tsx'
 import { partnersPage } from '#features/partners/pages/partners.tsx'
@@ -22,9 +26,13 @@ export const pages: readonly Page<unknown>[] = [
   eventPage,
   newsListPage,
   newsItemPage,
+  historyPage,
   techniquesPage,
   techniquePage,
+  wisdomPage,
+  oathPage,
   principlesPage,
+  factsPage,
   partnersPage,
   contactsPage,
 ]
@@ -42,7 +50,10 @@ export const menu: MenuItem[] = [
   {
     label: 'О дзюдо',
     items: [
+      { label: 'История', href: '/about-judo/history' },
       { label: 'Техники', href: '/about-judo/techniques' },
+      { label: 'Мудрые изречения', href: '/about-judo/wisdom' },
+      { label: 'Клятва дзюдоиста', href: '/about-judo/oath' },
       { label: 'Принципы', href: '/about-judo/principles' },
     ],
   },

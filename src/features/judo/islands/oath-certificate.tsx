@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { type OathId, oaths } from '#content/judo/oath.ts'
+import { Certificate } from '../certificate.tsx'
+import css from '../certificate-form.module.css'
+
+const choices: OathId[] = ['full', 'kids', 'sambo']
+
+interface OathCertificateProps {
+  federation: string
+  /** The visitor's local day, `YYYY-MM-DD`. */
+  today: string
+  trigger?: string
+}
+
+/** What is typed here never leaves the browser. */
+export default function OathCertificate({ federation, today, trigger }: OathCertificateProps) {
+  const [oath, setOath] = useState<OathId>('full')
+  const [name, setName] = useState('')
+  const [date, setDate] = useState(today)
+  const nameField = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (trigger === 'print') window.print()
+    nameField.current?.focus()
+  }, [trigger])
+
+  return (
+    <div className={css.desk}>
+      <form
+        className={css.form}
+        data-screen-only
+        onSubmit={(event) => {
+          event.preventDefault()
+          window.print()
+        }}
+      >
+        <fieldset>
+          <legend>Текст</legend>
+          {choices.map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name="oath"
+                checked={choice === oath}
+                onChange={() => setOath(choice)}
+              />
+              {oaths[choice].title}
+            </label>
+          ))}
+        </fieldset>
+        <label htmlFor={`${id}name`}>Имя и фамилия</label>
+        <input
+          id={`${id}name`}
+          ref={nameField}
+          value={name}
+          maxLength={60}
+          autoComplete="name"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <label htmlFor={`${id}date`}>Дата</label>
+        <input
+          id={`${id}date`}
+          type="date"
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+        <button type="submit">Напечатать</button>
+        <p>Имя остаётся в вашем браузере: мы его не получаем и не храним.</p>
+      </form>
+      <Certificate federation={federation} oath={oath} name={name.trim()} date={date} />
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import {
+  type HistoryEvent,
+  historyEvents,
+  historyIntro,
+  olympicChampions,
+  type Person,
+  type Track,
+} from '#content/judo/history.ts'
+import { definePage } from '#kit/pages/page.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { blue, red } from '#kit/ui/posters/palette.ts'
+import { ThrowFigures } from '#kit/ui/posters/throw.tsx'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import { type EraStory, isPerson, tellHistory } from '../history.ts'
+import css from './history.module.css'
+
+const tracks: Track[] = ['judo', 'sambo']
+const trackNames: Record<Track, string> = { judo: 'Дзюдо', sambo: 'Самбо' }
+
+export const historyPage = definePage({
+  path: '/about-judo/history',
+  query: ['track'],
+
+  async load(_db, { query }) {
+    const track = tracks.find((name) => name === query.track)
+    if (query.track !== track) return
+    return { track, story: tellHistory(track) }
+  },
+
+  head({ track }) {
+    return {
+      title: track ? `История: ${trackNames[track].toLowerCase()}` : 'История дзюдо и самбо',
+      description: typograph(
+        track
+          ? historyIntro[track]
+          : 'От двенадцати татами Кодокана до наших дней: дзюдо и самбо на одной линии времени, люди и олимпийские чемпионы.',
+      ),
+      canonical: address(track),
+      image: siteCover,
+    }
+  },
+
+  Body({ data: { track, story } }) {
+    return (
+      <>
+        <header className={css.head}>
+          <h1>История</h1>
+          <Tracks current={track} />
+        </header>
+        <div className={css.intro} data-track={track}>
+          {tracks.map(
+            (name) =>
+              (!track || track === name) && (
+                <p key={name} data-track={name}>
+                  {typograph(historyIntro[name])}
+                </p>
+              ),
+          )}
+        </div>
+        {story.map((era) => (
+          <EraPart key={era.era.id} story={era} single={track !== undefined} />
+        ))}
+        {track !== 'sambo' && <Champions />}
+      </>
+    )
+  },
+})
+
+function Tracks({ current }: { current: Track | undefined }) {
+  return (
+    <nav className={css.tracks} aria-label="Вид борьбы" data-screen-only>
+      {[undefined, ...tracks].map((track) => (
+        <a
+          key={track ?? 'both'}
+          href={address(track)}
+          data-track={track}
+          aria-current={track === current ? 'page' : undefined}
+        >
+          {track ? trackNames[track] : 'Всё вместе'}{' '}
+          <span>{historyEvents.filter((event) => !track || event.track === track).length}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function EraPart({ story: { era, entries }, single }: { story: EraStory; single: boolean }) {
+  return (
+    <section className={css.era} data-era={era.id} aria-labelledby={era.id}>
+      <div className={css.eraHead}>
+        <h2 id={era.id}>{typograph(era.name)}</h2>
+        <p>{typograph(era.about)}</p>
+      </div>
+      <ol className={css.line} data-single={single || undefined}>
+        {entries.map((entry) =>
+          isPerson(entry) ? (
+            <Portrait key={entry.id} person={entry} />
+          ) : (
+            <Entry key={entry.id} event={entry} />
+          ),
+        )}
+      </ol>
+    </section>
+  )
+}
+
+function Entry({ event: { id, year, date, track, title, text } }: { event: HistoryEvent }) {
+  return (
+    <li id={id} className={css.event} data-track={track}>
+      <p className={css.year}>
+        <b>{year}</b> {date && typograph(date)}
+      </p>
+      <h3>{typograph(title)}</h3>
+      <p>{typograph(text)}</p>
+    </li>
+  )
+}
+
+function Portrait({ person: { id, name, years, role } }: { person: Person }) {
+  return (
+    <li className={css.person} data-person={id}>
+      <div>
+        {id === 'kano' && (
+          <p className={css.sign} lang="ja" aria-hidden="true">
+            柔道
+          </p>
+        )}
+        {id === 'oshchepkov' && (
+          <svg className={css.throw} viewBox="180 0 800 800" aria-hidden="true" focusable="false">
+            <ThrowFigures tori={red} uke={blue} />
+          </svg>
+        )}
+        <p className={css.name}>{name}</p>
+        <p className={css.years}>{years}</p>
+        <p>{typograph(role)}</p>
+      </div>
+    </li>
+  )
+}
+
+function Champions() {
+  return (
+    <section className={css.champions} aria-labelledby="champions">
+      <div className={css.championsHead}>
+        <h2 id="champions">Олимпийские чемпионы</h2>
+        <p>
+          {typograph('Двенадцать золотых медалей: Советский Союз, Объединённая команда, Россия.')}
+        </p>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Игры</th>
+            <th scope="col">Чемпион</th>
+            <th scope="col">Вес</th>
+            <th scope="col">Команда</th>
+          </tr>
+        </thead>
+        <tbody>
+          {olympicChampions.map(({ year, games, name, category, team }) => (
+            <tr key={name}>
+              <td>
+                <b>{year}</b> {games}
+              </td>
+              <th scope="row">{name}</th>
+              <td>{category.replaceAll(' ', '\u00a0')}</td>
+              <td>{team}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function address(track: Track | undefined): string {
+  return track ? `/about-judo/history?track=${track}` : '/about-judo/history'
+}

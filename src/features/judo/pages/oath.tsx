@@ -1,0 +1,130 @@
+import { type Oath, oathLead, oaths, oathTraditions, oathUse } from '#content/judo/oath.ts'
+import { Island } from '#kit/pages/island.tsx'
+import { definePage } from '#kit/pages/page.ts'
+import { localDate } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { SectionHead } from '#kit/ui/section-head.tsx'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import { BowArt } from '../bow-art.tsx'
+import { Certificate } from '../certificate.tsx'
+import form from '../certificate-form.module.css'
+import mat from '../mat.module.css'
+import css from './oath.module.css'
+
+export const oathPage = definePage({
+  path: '/about-judo/oath',
+
+  async load(_db, { now, site }) {
+    return { today: localDate(now, site.timeZone) }
+  },
+
+  head() {
+    return {
+      title: 'Клятва дзюдоиста',
+      description:
+        'Полный текст клятвы, обещание юного дзюдоиста, слова участников и судей на открытии турнира, обещание самбиста. Грамоту можно заполнить и напечатать.',
+      image: siteCover,
+    }
+  },
+
+  Body({ data: { today }, request: { site } }) {
+    return (
+      <>
+        <div className={css.screen} data-screen-only>
+          <FullOath oath={oaths.full} />
+          <div className={css.others}>
+            <Words oath={oaths.kids} cloth="straw" />
+            <Words oath={oaths.sambo} cloth="red" />
+            <Words oath={oaths.competition} cloth="blue" />
+            <Words oath={oaths.referees} cloth="white" />
+          </div>
+          <Traditions />
+        </div>
+        <section className={css.certificate} id="certificate" aria-labelledby="certificate-title">
+          <div data-screen-only>
+            <SectionHead id="certificate-title" title="Грамота" />
+            <p className={css.about}>
+              {typograph(
+                'Лист формата А4: впишите имя и дату на экране или напечатайте бланк и заполните его от руки.',
+              )}
+            </p>
+          </div>
+          <Island name="oath-certificate" when="click" props={{ federation: site.name, today }}>
+            <div className={form.desk}>
+              <div className={form.actions} data-screen-only>
+                <button type="button" data-trigger="fill">
+                  Вписать имя
+                </button>
+                <button type="button" data-trigger="print">
+                  Напечатать бланк
+                </button>
+              </div>
+              <Certificate federation={site.name} oath="full" name="" date="" />
+            </div>
+          </Island>
+        </section>
+      </>
+    )
+  },
+})
+
+function FullOath({ oath: { title, lines, closing } }: { oath: Oath }) {
+  return (
+    <section className={css.full}>
+      <div className={css.fullHead}>
+        <h1>{title}</h1>
+        <p>{typograph(oathLead)}</p>
+        <p>
+          <a href="#certificate">Напечатать грамоту</a>
+        </p>
+        <BowArt of="zarei" className={css.bow} />
+      </div>
+      <div className={css.fullText}>
+        {lines.map((line) => (
+          <p key={line}>{typograph(line)}</p>
+        ))}
+        <p className={css.closing}>{closing}</p>
+      </div>
+    </section>
+  )
+}
+
+function Words({ oath, cloth }: { oath: Oath; cloth: string }) {
+  const { title, about, lines, closing } = oath
+  return (
+    <section className={`${mat.mat} ${css.promise}`} data-cloth={cloth} data-oath={oath.id}>
+      <h2>{title}</h2>
+      <p className={css.who}>{typograph(about)}</p>
+      <div className={css.promiseText}>
+        {lines.map((line) => (
+          <p key={line}>{typograph(line)}</p>
+        ))}
+      </div>
+      {closing && <p className={css.promiseClosing}>{closing}</p>}
+    </section>
+  )
+}
+
+function Traditions() {
+  return (
+    <section className={css.traditions} aria-labelledby="traditions">
+      <SectionHead id="traditions" title="Откуда обычай" />
+      <div className={css.columns}>
+        {oathTraditions.map(({ title, text }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <p>{typograph(text)}</p>
+          </div>
+        ))}
+        <div>
+          <h3>Как пользоваться</h3>
+          <ul>
+            {oathUse.map((advice) => (
+              <li key={advice}>{typograph(advice)}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

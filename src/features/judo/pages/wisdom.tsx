@@ -1,0 +1,106 @@
+import { type Saying, type SayingSection, sayingSections, sayings } from '#content/judo/wisdom.ts'
+import { definePage } from '#kit/pages/page.ts'
+import { formatDate, localDate } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import mat from '../mat.module.css'
+import { sayingOfTheDay } from '../saying-of-the-day.ts'
+import css from './wisdom.module.css'
+
+export const wisdomPage = definePage({
+  path: '/about-judo/wisdom',
+
+  async load(_db, { now, site }) {
+    return { date: localDate(now, site.timeZone) }
+  },
+
+  head() {
+    return {
+      title: 'Мудрые изречения',
+      description:
+        'Слова Дзигоро Кано, старых мастеров и японские пословицы, которые помнят в каждом зале: перевод, оригинал и автор.',
+      image: siteCover,
+    }
+  },
+
+  Body({ data: { date } }) {
+    return (
+      <>
+        <Today date={date} />
+        {sayingSections.map((section) => (
+          <section key={section.id} className={css.section} aria-labelledby={`s-${section.id}`}>
+            <div className={css.sectionHead}>
+              <h2 id={`s-${section.id}`}>{section.name}</h2>
+              <p>{typograph(section.about)}</p>
+            </div>
+            <List of={section.id} />
+          </section>
+        ))}
+      </>
+    )
+  },
+})
+
+function Today({ date }: { date: string }) {
+  const { id, text, from, original, comment } = sayingOfTheDay(date)
+  return (
+    <header className={css.today}>
+      <h1>Мудрые изречения</h1>
+      <div className={css.sun} aria-hidden="true" />
+      {original && (
+        <p className={css.todayOriginal} lang="ja" data-long={original.length > 9 || undefined}>
+          {original}
+        </p>
+      )}
+      <div className={css.todayText}>
+        <p className={css.date}>
+          Изречение дня, <time dateTime={date}>{formatDate(date, { year: false })}</time>
+        </p>
+        <blockquote>
+          <a href={`#${id}`}>{typograph(text)}</a>
+        </blockquote>
+        <p className={css.todayFrom}>{typograph(from)}</p>
+        <p>{typograph(comment)}</p>
+      </div>
+    </header>
+  )
+}
+
+const cloths = ['white', 'blue', 'straw', 'red', 'straw', 'ink']
+
+const shapes: Record<SayingSection, (saying: Saying, index: number) => object> = {
+  kano: ({ text }, index) => ({
+    className: `${mat.mat} ${css.mat}`,
+    'data-cloth': cloths[index % cloths.length],
+    'data-wide': text.length > 50 || undefined,
+  }),
+  masters: () => ({ className: css.line }),
+  proverbs: () => ({ className: css.strip }),
+}
+
+const originals: Record<SayingSection, string | undefined> = {
+  kano: css.matOriginal,
+  masters: css.lineOriginal,
+  proverbs: css.stripOriginal,
+}
+
+function List({ of }: { of: SayingSection }) {
+  return (
+    <ul className={css[of]}>
+      {sayings
+        .filter(({ section }) => section === of)
+        .map((saying, index) => (
+          <li key={saying.id} id={saying.id} {...shapes[of](saying, index)}>
+            {saying.original && (
+              <p className={originals[of]} lang="ja">
+                {saying.original}
+              </p>
+            )}
+            <blockquote>{typograph(saying.text)}</blockquote>
+            {of !== 'proverbs' && <p className={css.from}>{typograph(saying.from)}</p>}
+            <p className={css.comment}>{typograph(saying.comment)}</p>
+          </li>
+        ))}
+    </ul>
+  )
+}
