@@ -42,7 +42,7 @@ const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 const featureUses: Record<string, string[]> = {
   calendar: ['competitions'],
   competitions: ['news'],
-  home: ['news', 'competitions', 'calendar', 'partners'],
+  home: ['news', 'competitions', 'calendar', 'partners', 'judo'],
 }
 
 const breaches = (found: string[]) => found.sort().join('\n')

@@ -1,9 +1,23 @@
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { factCategories, facts } from '#content/judo/facts.ts'
+import {
+  eras,
+  historyEvents,
+  olympicChampions,
+  persons,
+  type Track,
+} from '#content/judo/history.ts'
+import { oaths } from '#content/judo/oath.ts'
+import { ideas, mottos, virtues } from '#content/judo/principles.ts'
 import { groups, programmes, subgroups } from '#content/judo/technique-groups.ts'
 import type { SubgroupId } from '#content/judo/technique-types.ts'
 import { techniques } from '#content/judo/techniques.ts'
+import { sayings } from '#content/judo/wisdom.ts'
+import { typograph } from '#kit/text/typography.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { tellHistory } from './history.ts'
+import { sayingOfTheDay } from './saying-of-the-day.ts'
 import { searchTechniques } from './technique-search.ts'
 import { countBySubgroup, listTechniques, neighboursOf } from './techniques.ts'
 
@@ -150,10 +164,87 @@ test('a search page says what was asked and stays out of search engines', async 
   expect(body).toContain('<meta name="robots" content="noindex"/>')
 })
 
+test('history is told in order, by eras, and the filter keeps one track', async () => {
+  const years = historyEvents.map(({ year }) => year)
+  expect(years).toEqual([...years].sort((a, b) => a - b))
+  const told = (track?: Track) => ids(tellHistory(track).flatMap(({ entries }) => entries))
+  expect(told().sort()).toEqual([...ids(historyEvents), ...ids(persons)].sort())
+  expect(told('sambo')).toContain('sambo-born')
+  expect(told('sambo')).not.toContain('kodokan')
+  expect(told('judo').length + told('sambo').length).toBe(told().length + 1)
+  const { body } = await site.inject('/about-judo/history?track=sambo')
+  expect(body).toContain('Создана ФИАС')
+  expect(body).not.toContain('Олимпийские чемпионы')
+  expect((await site.inject('/about-judo/history?track=aikido')).statusCode).toBe(404)
+})
+
+test('there are twelve Olympic champions, in the order of the Games', () => {
+  expect(olympicChampions).toHaveLength(12)
+  const years = olympicChampions.map(({ year }) => year)
+  expect(years).toEqual([...years].sort((a, b) => a - b))
+})
+
+test('every collection has its size and names nothing twice', () => {
+  const collections = { sayings, facts, virtues, mottos, ideas, persons, eras, historyEvents }
+  const sizes = Object.entries(collections).map(([name, items]) => [name, items.length])
+  expect(Object.fromEntries(sizes)).toEqual({
+    sayings: 39,
+    facts: 48,
+    virtues: 8,
+    mottos: 2,
+    ideas: 4,
+    persons: 5,
+    eras: 5,
+    historyEvents: 61,
+  })
+  for (const [name, items] of Object.entries(collections))
+    expect([name, new Set<string>(ids(items)).size]).toEqual([name, items.length])
+})
+
+test('the saying of the day stays all day and does not return before all others came', () => {
+  const day = (at: number) => new Date(Date.UTC(2026, 10, 21 + at)).toISOString().slice(0, 10)
+  const shown = sayings.map((_, at) => sayingOfTheDay(day(at)).id)
+  expect(new Set(shown).size).toBe(sayings.length)
+  expect(sayingOfTheDay(day(sayings.length)).id).toBe(shown[0])
+  expect(sayingOfTheDay('1969-12-30').text).toBeTypeOf('string')
+})
+
+test('the saying on the main page changes at the midnight of the city', async () => {
+  const today = sayingOfTheDay('2026-11-21').id
+  expect((await site.inject('/')).body).toContain(`/about-judo/wisdom#${today}`)
+  site.clock.advance(13 * 3_600_000)
+  const tomorrow = sayingOfTheDay('2026-11-22').id
+  expect(tomorrow).not.toBe(today)
+  expect((await site.inject('/')).body).toContain(`/about-judo/wisdom#${tomorrow}`)
+})
+
+test('the certificate is on the page without a script, blank and ready for print', async () => {
+  const { body } = await site.inject('/about-judo/oath')
+  for (const line of oaths.full.lines.slice(1, 3)) expect(body).toContain(typograph(line))
+  expect(body).toContain('data-island="oath-certificate"')
+  expect(body).toContain('Имя и фамилия')
+})
+
+test('facts are filtered by category and stay out of the menu', async () => {
+  const { body } = await site.inject('/about-judo/interesting-facts?category=gear')
+  const expected = ids(facts.filter(({ category }) => category === 'gear'))
+  const shown = [...body.matchAll(/<li id="([a-z0-9-]+)"/g)].map(([, id]) => id)
+  expect(shown).toEqual(expected)
+  expect((await site.inject('/about-judo/interesting-facts?category=x')).statusCode).toBe(404)
+  expect((await site.inject('/')).body).not.toContain('interesting-facts')
+})
+
 const pages = [
+  '/about-judo/history',
+  '/about-judo/history?track=judo',
+  '/about-judo/history?track=sambo',
   '/about-judo/techniques',
   ...groups.map(({ id }) => `/about-judo/techniques?group=${id}`),
+  '/about-judo/wisdom',
+  '/about-judo/oath',
   '/about-judo/principles',
+  '/about-judo/interesting-facts',
+  ...factCategories.map(({ id }) => `/about-judo/interesting-facts?category=${id}`),
   ...ids(techniques).map((id) => `/about-judo/techniques/${id}`),
 ]
 

@@ -3,6 +3,7 @@ import type { AgendaEntry } from '#features/calendar/agenda.ts'
 import { UpcomingDays } from '#features/calendar/agenda-list.tsx'
 import { findNextCompetition } from '#features/competitions/competitions.list.server.ts'
 import { NextCompetition } from '#features/competitions/next-competition.tsx'
+import { SayingStrip } from '#features/judo/saying-strip.tsx'
 import type { NewsCard } from '#features/news/news.contract.ts'
 import { listPublishedNews } from '#features/news/news.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
@@ -64,6 +65,7 @@ export const homePage = definePage({
         {next && <NextCompetition competition={next} today={today} />}
         {news.length > 0 && <FreshNews news={news} timeZone={site.timeZone} />}
         {upcoming.length > 0 && <Upcoming entries={upcoming} today={today} />}
+        <SayingStrip date={today} />
         <About />
         {partners.length > 0 && <Partners partners={partners} />}
       </>
