@@ -17,7 +17,7 @@ interface CertificateProps {
 export function Certificate({ federation, oath, name, date }: CertificateProps) {
   const { title, lines, closing } = oaths[oath]
   return (
-    <section className={css.sheet} data-oath={oath} aria-label="Грамота">
+    <div className={css.sheet} data-oath={oath}>
       <div className={css.frame}>
         <div className={css.head}>
           <Emblem className={css.emblem} />
@@ -45,6 +45,6 @@ export function Certificate({ federation, oath, name, date }: CertificateProps) 
           </p>
         </div>
       </div>
-    </section>
+    </div>
   )
 }

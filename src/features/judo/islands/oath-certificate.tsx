@@ -16,7 +16,7 @@ interface OathCertificateProps {
 export default function OathCertificate({ federation, today, trigger }: OathCertificateProps) {
   const [oath, setOath] = useState<OathId>('full')
   const [name, setName] = useState('')
-  const [date, setDate] = useState(today)
+  const [date, setDate] = useState(trigger === 'print' ? '' : today)
   const nameField = useRef<HTMLInputElement>(null)
   const id = useId()
 
