@@ -1,0 +1,126 @@
+import { tokensOf } from './search-words.ts'
+
+export interface SearchEntry {
+  href: string
+  title: string
+  summary?: string
+  body?: string
+  /** Found by, never shown. */
+  keywords?: string[]
+  /** Foreign names, found in any spelling. */
+  names?: string[]
+  /** A day or an instant: newer ones stand higher. */
+  date?: string
+}
+
+export interface IndexedEntry extends SearchEntry {
+  kind: string
+}
+
+/** Where in an entry a word stands, as bits of a posting. */
+const fieldBits = { title: 8, keywords: 4, summary: 2, body: 1 } as const
+const fieldWeights = [0, 1, 4, 5, 8, 9, 12, 13, 14, 15, 18, 19, 22, 23, 26, 27]
+const bits = 4
+
+export const bodyLimit = 1000
+
+/** Posting lists: which entries hold a term, and where in them. */
+export class SearchIndex {
+  readonly entries: IndexedEntry[] = []
+  #growing = new Map<string, number[]>()
+  #postings = new Map<string, Uint32Array>()
+  #wordStems = new Map<string, string>()
+  #words: string[] = []
+  #names: string[] = []
+  #spell: (word: string) => string
+
+  /** @param spell makes one of all spellings of a foreign word. */
+  constructor(spell: (word: string) => string) {
+    this.#spell = spell
+  }
+
+  add(entry: IndexedEntry): void {
+    const at = this.entries.push(entry) - 1
+    const found = new Map<string, number>()
+    const collect = (text: string | undefined, bit: number) => {
+      for (const { word, stem } of tokensOf(text ?? '')) {
+        this.#wordStems.set(word, stem)
+        found.set(stem, (found.get(stem) ?? 0) | bit)
+      }
+    }
+    collect(entry.title, fieldBits.title)
+    collect(entry.summary, fieldBits.summary)
+    collect(entry.body, fieldBits.body)
+    for (const keyword of entry.keywords ?? []) collect(keyword, fieldBits.keywords)
+    for (const name of entry.names ?? [])
+      for (const term of this.#nameTerms(name)) found.set(term, fieldBits.keywords)
+    for (const [term, mask] of found) {
+      const posting = (at << bits) | mask
+      const list = this.#growing.get(term)
+      if (list) list.push(posting)
+      else this.#growing.set(term, [posting])
+    }
+  }
+
+  /** After the last entry: what grew becomes small and sorted. */
+  close(): this {
+    for (const [term, list] of this.#growing) this.#postings.set(term, Uint32Array.from(list))
+    this.#growing.clear()
+    this.#words = [...this.#wordStems.keys()].sort()
+    this.#names = [...this.#postings.keys()].filter((term) => term.startsWith('~')).sort()
+    return this
+  }
+
+  has(word: string): boolean {
+    return this.#wordStems.has(word)
+  }
+
+  get words(): readonly string[] {
+    return this.#words
+  }
+
+  /** How many entries hold the word in any form. */
+  frequency(word: string): number {
+    return this.#postings.get(this.#wordStems.get(word) ?? '')?.length ?? 0
+  }
+
+  /** What each entry is worth for one word of a question; a prefix stands for all it may become. */
+  match(word: string, stem: string, asPrefix: boolean): Map<number, number> {
+    const worth = new Map<number, number>()
+    this.#collect(worth, stem, 1)
+    const name = `~${this.#spell(word)}`
+    if (name.length > 2) this.#collect(worth, name, 0.8)
+    if (!asPrefix || word.length < 2) return worth
+    const stems = new Set(startingWith(this.#words, word).map((one) => this.#wordStems.get(one)))
+    for (const one of stems) if (one !== undefined && one !== stem) this.#collect(worth, one, 0.6)
+    if (name.length > 3)
+      for (const one of startingWith(this.#names, name)) this.#collect(worth, one, 0.5)
+    return worth
+  }
+
+  #collect(worth: Map<number, number>, term: string, share: number): void {
+    for (const posting of this.#postings.get(term) ?? []) {
+      const at = posting >>> bits
+      const value = share * (fieldWeights[posting & ((1 << bits) - 1)] ?? 0)
+      if (value > (worth.get(at) ?? 0)) worth.set(at, value)
+    }
+  }
+
+  #nameTerms(name: string): string[] {
+    const parts = name.split(/[\s,«»()-]+/u)
+    return [...parts, parts.join('')].map((part) => `~${this.#spell(part)}`)
+  }
+}
+
+/** The run of a sorted list that begins with the prefix. */
+function startingWith(sorted: readonly string[], prefix: string): string[] {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle]! < prefix) low = middle + 1
+    else high = middle
+  }
+  let end = low
+  while (end < sorted.length && sorted[end]!.startsWith(prefix)) end++
+  return sorted.slice(low, end)
+}

@@ -1,0 +1,98 @@
+import { sortKey } from '#kit/db/sort-key.ts'
+import { inOtherLayout } from './keyboard-layout.ts'
+import type { IndexedEntry, SearchIndex } from './search-index.ts'
+import { tokensOf, withoutStopWords } from './search-words.ts'
+
+export interface Question {
+  /** As the visitor meant it: in the other keyboard layout when only that finds something. */
+  text: string
+  words: { word: string; stem: string; isPrefix: boolean }[]
+}
+
+export interface Hit {
+  entry: IndexedEntry
+  score: number
+}
+
+const maxWords = 8
+const dayMs = 86_400_000
+
+/**
+ * The entries that hold every word, best first. When there are none: the same keys in the other
+ * layout, then every word as a beginning, then entries that hold some of the words.
+ */
+export function rank(index: SearchIndex, text: string, now: Date): { question: Question; hits: Hit[] } {
+  const asked = readQuestion(text)
+  const swapped = inOtherLayout(text)
+  const attempts: [Question, 'every' | 'some'][] = [[asked, 'every']]
+  if (swapped) attempts.push([readQuestion(swapped), 'every'])
+  const begun = { ...asked, words: asked.words.map((word) => ({ ...word, isPrefix: true })) }
+  attempts.push([begun, 'every'], [begun, 'some'])
+  for (const [question, need] of attempts) {
+    const hits = findHits(index, question, need, now)
+    if (hits.length > 0) return { question, hits }
+  }
+  return { question: asked, hits: [] }
+}
+
+/** The last word may still be being typed. */
+export function readQuestion(text: string): Question {
+  const tokens = tokensOf(text)
+  const last = tokens.at(-1)
+  const words = withoutStopWords(tokens).slice(0, maxWords)
+  return {
+    text: text.trim(),
+    words: words.map((token) => ({
+      word: token.word,
+      stem: token.stem,
+      isPrefix: token === last && token.end === text.length,
+    })),
+  }
+}
+
+function findHits(index: SearchIndex, question: Question, need: 'every' | 'some', now: Date): Hit[] {
+  const { words } = question
+  if (words.length === 0) return []
+  const scores = new Map<number, { sum: number; words: number }>()
+  for (const { word, stem, isPrefix } of words)
+    for (const [at, value] of index.match(word, stem, isPrefix)) {
+      const score = scores.get(at) ?? { sum: 0, words: 0 }
+      scores.set(at, { sum: score.sum + value, words: score.words + 1 })
+    }
+  const needed = need === 'every' ? words.length : Math.ceil(words.length / 2)
+  const phrase = words.map(({ word }) => word).join(' ')
+  return [...scores]
+    .filter(([, score]) => score.words >= needed)
+    .map(([at, { sum }]) => {
+      const entry = index.entries[at]!
+      return { entry, score: sum * freshness(entry, now) * likeness(entry, phrase) }
+    })
+    .sort(bestFirst)
+}
+
+/** From 1.25 today down to 0.75 in years; what has no date stands between. */
+function freshness({ date }: IndexedEntry, now: Date): number {
+  if (!date) return 1
+  const days = Math.abs(now.getTime() - Date.parse(date)) / dayMs
+  return 0.75 + 0.5 * Math.exp(-days / 180)
+}
+
+function likeness({ title }: IndexedEntry, phrase: string): number {
+  const words = tokensOf(title)
+    .map(({ word }) => word)
+    .join(' ')
+  if (words === phrase) return 2
+  return words.startsWith(phrase) ? 1.3 : 1
+}
+
+/** A whole order, so that both databases answer alike. */
+function bestFirst(one: Hit, other: Hit): number {
+  return (
+    other.score - one.score ||
+    (other.entry.date ?? '').localeCompare(one.entry.date ?? '') ||
+    compare(sortKey(one.entry.title), sortKey(other.entry.title)) ||
+    compare(one.entry.href, other.entry.href)
+  )
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

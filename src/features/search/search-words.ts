@@ -1,0 +1,53 @@
+import { newStemmer } from 'snowball-stemmers'
+
+export interface Token {
+  /** Lower case, ё as е, no stress marks. */
+  word: string
+  /** What all forms of a Russian word share. */
+  stem: string
+  start: number
+  end: number
+}
+
+const maxWordLength = 40
+const maxKnown = 200_000
+const wordPattern = /[\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]+/gu
+const invisible = /[\p{M}\u00ad\u200b-\u200d\u2060]+/gu
+const russian = /^[а-я]+$/
+
+const stemmer = newStemmer('russian')
+const known = new Map<string, { word: string; stem: string }>()
+
+/** The words of a text, with their places in it. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const match of text.matchAll(wordPattern)) {
+    const form = formOf(match[0])
+    if (form.word === '') continue
+    tokens.push({ ...form, start: match.index, end: match.index + match[0].length })
+  }
+  return tokens
+}
+
+function formOf(written: string): { word: string; stem: string } {
+  const found = known.get(written)
+  if (found) return found
+  const word = written
+    .slice(0, maxWordLength)
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(invisible, '')
+  const form = { word, stem: russian.test(word) ? stemmer.stem(word) : word }
+  if (known.size >= maxKnown) known.clear()
+  known.set(written, form)
+  return form
+}
+
+const stopWords = new Set('а без в во для до за и из к ко на не о об от по под при с со у'.split(' '))
+
+/** Words that say little are left out while others remain. */
+export function withoutStopWords<Word extends { word: string }>(words: Word[]): Word[] {
+  const telling = words.filter(({ word }) => !stopWords.has(word))
+  return telling.length > 0 ? telling : words
+}

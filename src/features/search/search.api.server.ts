@@ -1,0 +1,16 @@
+import { problemAnswer } from '#kit/http/api.server.ts'
+import type { App, Context } from '#kit/http/context.ts'
+import { searchAnswer, searchQuery } from './search.contract.ts'
+import type { Search } from './search.server.ts'
+
+export function searchApi(app: App, { db, now, config }: Context, search: Search): void {
+  app.get(
+    '/api/search',
+    {
+      config: { access: 'public' },
+      schema: { querystring: searchQuery, response: { 200: searchAnswer, '4xx': problemAnswer } },
+    },
+    async ({ query: { q, kind, limit } }) =>
+      search.find(db, { q, kind, limit, now: now(), site: config.site }),
+  )
+}
