@@ -13,6 +13,7 @@ import { contactsApi } from '#features/contacts/contacts.api.server.ts'
 import { mediaApi } from '#features/media/media.api.server.ts'
 import { newsApi } from '#features/news/news.api.server.ts'
 import { partnersApi } from '#features/partners/partners.api.server.ts'
+import { searchApi } from '#features/search/search.api.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { installRussianErrors } from '#kit/contract/russian-errors.ts'
 import type { Database } from '#kit/db/db.server.ts'
@@ -37,6 +38,7 @@ import { type Pages, servePages } from '#kit/pages/pages.server.tsx'
 import { siteApi } from '#kit/pages/site.api.server.ts'
 import { frame } from './frame.tsx'
 import { serveMachineFiles } from './machine-files.server.ts'
+import { search, searchPage } from './search.ts'
 import { pages } from './site.ts'
 
 export interface AppParts {
@@ -93,10 +95,11 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   partnersApi(app, context)
   calendarApi(app, context)
   mediaApi(app, context)
+  searchApi(app, context, search)
   await serveApiDocument(app)
 
   serveAdmin(app, config.site, assets)
-  const served: Pages = servePages(app, context, { pages, frame, assets })
+  const served: Pages = servePages(app, context, { pages: [...pages, searchPage], frame, assets })
   serveMachineFiles(app, context)
   refuseOtherMethods(app, calls)
   database.onWrite(() => cache.clear())

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Contacts } from '#features/contacts/contacts.contract.ts'
 import { defaultContacts, readContacts } from '#features/contacts/contacts.server.ts'
-import { nextPublication } from '#features/news/news.server.ts'
+import { SearchLink } from '#features/search/search-link.tsx'
 import type { PageRequest, Site } from '#kit/pages/page.ts'
 import type { Failure, Frame } from '#kit/pages/pages.server.tsx'
-import { localDate, nextLocalMidnight } from '#kit/text/dates.ts'
+import { localDate } from '#kit/text/dates.ts'
 import { ErrorScreen } from '#kit/ui/error-screen.tsx'
 import { Layout } from '#kit/ui/layout.tsx'
 import { NotFound } from '#kit/ui/not-found.tsx'
+import { nextMoment } from './next-moment.server.ts'
 import { menu } from './site.ts'
 
 /** Header, menu and footer around every page, and what changes by itself. */
@@ -18,11 +19,7 @@ export const frame: Frame<Contacts> = {
     contacts === defaultContacts ? new Date(now.getTime() + 10_000) : undefined,
   Body: FramedPage,
   Failure: FailurePage,
-  async nextMoment(db, now, site) {
-    const midnight = nextLocalMidnight(now, site.timeZone)
-    const publication = await nextPublication(db, now)
-    return publication && publication < midnight ? publication : midnight
-  },
+  nextMoment,
 }
 
 const yearOf = (now: Date, site: Site) => Number(localDate(now, site.timeZone).slice(0, 4))
@@ -35,7 +32,14 @@ interface FramedPageProps {
 
 function FramedPage({ data, request: { site, path, now }, children }: FramedPageProps) {
   return (
-    <Layout site={site} menu={menu} path={path} contacts={data} year={yearOf(now, site)}>
+    <Layout
+      site={site}
+      menu={menu}
+      path={path}
+      contacts={data}
+      year={yearOf(now, site)}
+      search={<SearchLink />}
+    >
       {children}
     </Layout>
   )
@@ -43,7 +47,14 @@ function FramedPage({ data, request: { site, path, now }, children }: FramedPage
 
 function FailurePage({ status, requestId, site, now }: Failure) {
   return (
-    <Layout site={site} menu={menu} path="" contacts={defaultContacts} year={yearOf(now, site)}>
+    <Layout
+      site={site}
+      menu={menu}
+      path=""
+      contacts={defaultContacts}
+      year={yearOf(now, site)}
+      search={<SearchLink />}
+    >
       {status === 404 ? <NotFound /> : <ErrorScreen requestId={requestId} />}
     </Layout>
   )

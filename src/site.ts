@@ -17,7 +17,7 @@ import { partnersPage } from '#features/partners/pages/partners.tsx'
 import type { Page } from '#kit/pages/page.ts'
 import type { MenuItem } from '#kit/ui/menu.ts'
 
-/** Every public address, in the order of the menu. */
+/** Every public address, in the order of the menu; the search over them is in search.ts. */
 export const pages: readonly Page<unknown>[] = [
   homePage,
   competitionListPage,

@@ -32,7 +32,7 @@ function textOf(technique: Technique): string {
  * One spelling for all of them: «сэои», «сеой»; «гатамэ», «гатаме»; «уши», «уси»; «джудзи», «дзюдзи»;
  * «йоко», «ёко»; shime, sime; osoto, oosoto, ōsoto; 背負投, 背負い投げ.
  */
-function spell(word: string): string {
+export function spell(word: string): string {
   const plain = word.toLowerCase().normalize('NFC')
   return rules.reduce((text, [from, to]) => text.replace(from, to), plain)
 }

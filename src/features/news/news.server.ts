@@ -230,6 +230,20 @@ export async function listRecentNews(db: Db, now: Date, limit: number): Promise<
   return rows.map((row) => fromRow(kind, row))
 }
 
+/** Every published item, read in portions. */
+export async function* eachPublishedNews(db: Db, now: Date): AsyncGenerator<NewsItem> {
+  for (let after = 0; ; ) {
+    const rows = await publishedOnly(db.selectFrom('news').selectAll(), now)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(200)
+      .execute()
+    for (const row of rows) yield fromRow(kind, row)
+    if (rows.length < 200) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
 export async function listNewsAddresses(db: Db, now: Date) {
   return newestFirst(publishedOnly(db.selectFrom('news').select(['id', 'updatedAt']), now))
     .limit(45_000)

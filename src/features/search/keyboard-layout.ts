@@ -1,16 +1,23 @@
-const latin = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.'
+const latin = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const cyrillic = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
 
 const pairs = [...latin].map((key, at) => [key, cyrillic[at] ?? key] as const)
 const toCyrillic = new Map(pairs)
 const toLatin = new Map(pairs.map(([from, to]) => [to, from]))
 
-/** What the same keys write in the other layout: `lp.lj` → «дзюдо»; undefined when it is no text. */
+/**
+ * What the same keys write in the other layout: `lp.lj` → «дзюдо», «ыущш» → `seoi`. Where both
+ * alphabets meet, the Latin words are taken for mistyped ones. Undefined when nothing changes.
+ */
 export function inOtherLayout(text: string): string | undefined {
   const lower = text.toLowerCase()
-  const [hasCyrillic, hasLatin] = [/[а-яё]/.test(lower), /[a-z]/.test(lower)]
-  if (hasCyrillic === hasLatin) return undefined
-  const keys = hasLatin ? toCyrillic : toLatin
-  const swapped = [...lower].map((key) => keys.get(key) ?? key).join('')
+  const keys = /[a-z]/.test(lower) ? toCyrillic : toLatin
+  const swapped = lower
+    .split(/(\s+)/)
+    .map((word) => (keys === toCyrillic && /[а-яё]/.test(word) ? word : rewrite(word, keys)))
+    .join('')
   return swapped === lower ? undefined : swapped
 }
+
+const rewrite = (word: string, keys: Map<string, string>) =>
+  [...word].map((key) => keys.get(key) ?? key).join('')

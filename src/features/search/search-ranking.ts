@@ -21,7 +21,11 @@ const dayMs = 86_400_000
  * The entries that hold every word, best first. When there are none: the same keys in the other
  * layout, then every word as a beginning, then entries that hold some of the words.
  */
-export function rank(index: SearchIndex, text: string, now: Date): { question: Question; hits: Hit[] } {
+export function rank(
+  index: SearchIndex,
+  text: string,
+  now: Date,
+): { question: Question; hits: Hit[] } {
   const asked = readQuestion(text)
   const swapped = inOtherLayout(text)
   const attempts: [Question, 'every' | 'some'][] = [[asked, 'every']]
@@ -50,7 +54,12 @@ export function readQuestion(text: string): Question {
   }
 }
 
-function findHits(index: SearchIndex, question: Question, need: 'every' | 'some', now: Date): Hit[] {
+function findHits(
+  index: SearchIndex,
+  question: Question,
+  need: 'every' | 'some',
+  now: Date,
+): Hit[] {
   const { words } = question
   if (words.length === 0) return []
   const scores = new Map<number, { sum: number; words: number }>()
@@ -89,7 +98,7 @@ function likeness({ title }: IndexedEntry, phrase: string): number {
 function bestFirst(one: Hit, other: Hit): number {
   return (
     other.score - one.score ||
-    (other.entry.date ?? '').localeCompare(one.entry.date ?? '') ||
+    compare(other.entry.date ?? '', one.entry.date ?? '') ||
     compare(sortKey(one.entry.title), sortKey(other.entry.title)) ||
     compare(one.entry.href, other.entry.href)
   )

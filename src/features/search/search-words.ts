@@ -44,7 +44,9 @@ function formOf(written: string): { word: string; stem: string } {
   return form
 }
 
-const stopWords = new Set('а без в во для до за и из к ко на не о об от по под при с со у'.split(' '))
+const stopWords = new Set(
+  'а без в во для до за и из к ко на не о об от по под при с со у'.split(' '),
+)
 
 /** Words that say little are left out while others remain. */
 export function withoutStopWords<Word extends { word: string }>(words: Word[]): Word[] {

@@ -3,10 +3,7 @@ import { z } from 'zod'
 export const maxQuestionLength = 200
 
 export const searchQuery = z.object({
-  q: z
-    .string()
-    .max(maxQuestionLength, `Не длиннее ${maxQuestionLength} символов`)
-    .default(''),
+  q: z.string().max(maxQuestionLength, `Не длиннее ${maxQuestionLength} символов`).default(''),
   kind: z.string().max(40).optional().catch(undefined),
   limit: z.coerce.number().int().min(1).max(50).default(20).catch(20),
 })

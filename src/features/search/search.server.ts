@@ -63,8 +63,12 @@ export function createSearch({ sources, nextMoment, spell }: SearchOptions): Sea
       })
       state = fresh
     }
-    const known = state.built && (await state.built)
-    if (known && known.from <= moment.now && moment.now < known.until) return known.index
+    while (state.built) {
+      const built = state.built
+      const { index, from, until } = await built
+      if (from <= moment.now && moment.now < until) return index
+      if (state.built === built) state.built = undefined
+    }
     const building = build(db, moment)
     state.built = building
     building.catch(() => {

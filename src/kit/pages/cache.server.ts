@@ -73,15 +73,16 @@ export class PageCache {
     now: Date,
     make: () => Promise<Rendered | undefined>,
   ): Promise<KeptAnswer | undefined> {
-    return this.find(key, now) ?? this.#rendering.get(key) ?? this.#render(key, make)
+    return this.find(key, now) ?? this.#rendering.get(key) ?? this.#render(key, now, make)
   }
 
-  #render(key: string, make: () => Promise<Rendered | undefined>) {
+  #render(key: string, now: Date, make: () => Promise<Rendered | undefined>) {
     const generation = this.#generation
     const promise = make()
       .then((rendered) => rendered && compress(rendered, this.#commonHeaders))
       .then((kept) => {
-        if (kept && generation === this.#generation) this.#keep(key, kept)
+        const lasts = kept && kept.expiresAt > now.getTime()
+        if (lasts && generation === this.#generation) this.#keep(key, kept)
         return kept
       })
       .finally(() => {

@@ -46,6 +46,8 @@ export interface Page<Data> {
   path: string
   /** Query parameters that split the page cache; all others are ignored. */
   query?: readonly string[]
+  /** Endless addresses (answers to questions): not kept in the page cache. */
+  endless?: boolean
   /** Answers the 404 page when it finds nothing. */
   load(db: Db, request: PageRequest): Promise<Data | undefined>
   head(data: Data, request: PageRequest): Head

@@ -90,7 +90,7 @@ export function servePages<FrameData>(
     })
     return {
       text,
-      expires: new Date(Math.min(...moments.map(Number))),
+      expires: page.endless ? request.now : new Date(Math.min(...moments.map(Number))),
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'speculation-rules': '"/speculation-rules.json"',

@@ -1,14 +1,23 @@
+import type { ReactNode } from 'react'
 import { typograph } from '#kit/text/typography.ts'
 import { Emblem } from './emblem.tsx'
 import css from './header.module.css'
 import { isCurrent, type MenuItem } from './menu.ts'
 import { VisionSwitch } from './vision-panel.tsx'
 
+interface HeaderProps {
+  name: string
+  menu: MenuItem[]
+  path: string
+  /** Tools beside the menu. */
+  children: ReactNode
+}
+
 /**
  * The menu is one popover: a sheet opened by the burger on narrow screens, a plain row on wide
  * ones. The browser opens and closes it, so it works before and without any script.
  */
-export function Header({ name, menu, path }: { name: string; menu: MenuItem[]; path: string }) {
+export function Header({ name, menu, path, children }: HeaderProps) {
   return (
     <header className={css.header} data-screen-only>
       <div className={css.bar}>
@@ -52,6 +61,7 @@ export function Header({ name, menu, path }: { name: string; menu: MenuItem[]; p
           </>
         )}
         <div className={css.tools}>
+          {children}
           <VisionSwitch />
         </div>
       </div>

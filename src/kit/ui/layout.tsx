@@ -21,17 +21,21 @@ interface LayoutProps {
   path: string
   contacts: SiteContacts
   year: number
+  /** The way to the search, in the header. */
+  search: ReactNode
   children: ReactNode
 }
 
-export function Layout({ site, menu, path, contacts, year, children }: LayoutProps) {
+export function Layout({ site, menu, path, contacts, year, search, children }: LayoutProps) {
   return (
     <>
       <a className={css.skip} href="#content">
         Перейти к содержанию
       </a>
       <VisionPanel />
-      <Header name={site.name} menu={menu} path={path} />
+      <Header name={site.name} menu={menu} path={path}>
+        {search}
+      </Header>
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>

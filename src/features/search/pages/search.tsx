@@ -1,0 +1,207 @@
+import { definePage } from '#kit/pages/page.ts'
+import { formatDate, localDate } from '#kit/text/dates.ts'
+import { count } from '#kit/text/plural.ts'
+import { Pagination } from '#kit/ui/pagination.tsx'
+import { MarkedText } from '../marked-text.tsx'
+import type { SearchAnswer, SearchGroup, SearchHit } from '../search.contract.ts'
+import type { Search } from '../search.server.ts'
+import { searchAddress } from '../search-addresses.ts'
+import { Lens } from '../search-link.tsx'
+import css from './search.module.css'
+
+const firstOfKind = 5
+const pageSize = 20
+const examples = ['аттестация', 'первенство города', 'бросок через спину', 'учи-мата']
+
+export const createSearchPage = (search: Search) =>
+  definePage({
+    path: '/search',
+    query: ['q', 'kind', 'page'],
+    endless: true,
+
+    async load(db, { query, now, site }) {
+      const { q = '', kind } = query
+      const page = readPage(query.page)
+      if (page === undefined) return
+      const limit = kind ? pageSize : firstOfKind
+      const offset = kind ? (page - 1) * pageSize : 0
+      const answer = await search.find(db, { q, kind, limit, offset, now, site })
+      return { q, kind, page, answer }
+    },
+
+    head({ q }, { site }) {
+      return {
+        title: q ? `Поиск: ${q}` : 'Поиск',
+        description: `Поиск по новостям, соревнованиям, техникам и страницам. ${site.name}`,
+        noindex: true,
+      }
+    },
+
+    Body({ data: { q, kind, page, answer }, request }) {
+      const isAsked = q.trim() !== ''
+      return (
+        <div className={css.page}>
+          <h1>Поиск</h1>
+          <SearchForm q={q} />
+          {!isAsked && <Examples />}
+          {isAsked && answer.total === 0 && <Nothing q={q} suggestion={answer.suggestion} />}
+          {isAsked && answer.total > 0 && (
+            <>
+              <Summary q={q} kind={kind} answer={answer} />
+              {answer.groups.map((group) => (
+                <Group
+                  key={group.kind}
+                  group={group}
+                  q={q}
+                  isAlone={kind !== undefined}
+                  timeZone={request.site.timeZone}
+                />
+              ))}
+              {kind && (
+                <Pagination
+                  page={page}
+                  pages={Math.ceil((answer.groups[0]?.total ?? 0) / pageSize)}
+                  href={(number) => searchAddress(q, kind, number)}
+                />
+              )}
+            </>
+          )}
+        </div>
+      )
+    },
+  })
+
+function SearchForm({ q }: { q: string }) {
+  return (
+    <search data-screen-only>
+      <form className={css.form} action="/search">
+        <input
+          className={css.field}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+          required
+          aria-label="Что искать"
+          placeholder="Что ищем?"
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button className={css.submit} type="submit">
+          <Lens />
+          <span>Найти</span>
+        </button>
+      </form>
+    </search>
+  )
+}
+
+function Summary({
+  q,
+  kind,
+  answer,
+}: {
+  q: string
+  kind: string | undefined
+  answer: SearchAnswer
+}) {
+  const isMended = answer.question.toLowerCase() !== q.trim().toLowerCase()
+  return (
+    <>
+      <p className={css.summary}>
+        {isMended && <>Показываем результаты по запросу «{answer.question}». </>}
+        Нашлось {count(answer.total, ['результат', 'результата', 'результатов'])}.
+      </p>
+      {kind && (
+        <p className={css.summary}>
+          <a href={searchAddress(q)}>Искать во всех разделах</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface GroupProps {
+  group: SearchGroup
+  q: string
+  isAlone: boolean
+  timeZone: string
+}
+
+function Group({ group: { kind, label, total, items }, q, isAlone, timeZone }: GroupProps) {
+  return (
+    <section className={css.group} aria-labelledby={`kind-${kind}`}>
+      <h2 id={`kind-${kind}`} className={css.kind}>
+        {label} <span className={css.total}>{total}</span>
+      </h2>
+      <ol className={css.hits}>
+        {items.map((hit) => (
+          <li key={hit.href} className={css.hit}>
+            <Hit hit={hit} timeZone={timeZone} />
+          </li>
+        ))}
+      </ol>
+      {!isAlone && total > items.length && (
+        <p>
+          <a href={searchAddress(q, kind)}>Показать все: {total}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Hit({ hit: { href, title, text, date }, timeZone }: { hit: SearchHit; timeZone: string }) {
+  const day = date && date.length > 10 ? localDate(date, timeZone) : date
+  return (
+    <>
+      <h3 className={css.title}>
+        <a href={href}>
+          <MarkedText fragments={title} />
+        </a>
+      </h3>
+      {text.length > 0 && (
+        <p className={css.text}>
+          <MarkedText fragments={text} />
+        </p>
+      )}
+      {day && (
+        <p className={css.date}>
+          <time dateTime={day}>{formatDate(day)}</time>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Nothing({ q, suggestion }: { q: string; suggestion: string | null }) {
+  return (
+    <div className={css.nothing}>
+      <p className={css.lead}>По запросу «{q.trim()}» ничего не нашлось.</p>
+      {suggestion && (
+        <p className={css.lead}>
+          Возможно, вы искали «<a href={searchAddress(suggestion)}>{suggestion}</a>»?
+        </p>
+      )}
+      <p>Попробуйте другое слово или оставьте в запросе только главное.</p>
+      <Examples />
+    </div>
+  )
+}
+
+function Examples() {
+  return (
+    <p className={css.examples}>
+      Например:{' '}
+      {examples.map((example, at) => (
+        <span key={example}>
+          {at > 0 && ', '}
+          <a href={searchAddress(example)}>{example}</a>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function readPage(text = '1'): number | undefined {
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import type { SearchAnswer } from './search.contract.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+  await publish('Соревнования по дзюдо прошли в Энске', { content: 'Победил спортсмен Ёлкин.' })
+  await publish('Аттестация на пояса', { summary: 'Заявки принимают тренеры клубов.' })
+  await publish('Старая аттестация', { publishedAt: '2021-03-01T10:00:00.000Z' })
+  await publish('Черновик про секретный турнир', { published: false })
+  await publish('Отложенный турнир', { publishedAt: '2026-11-22T09:00:00.000Z' })
+})
+afterAll(() => site.close())
+
+async function publish(title: string, fields: object = {}): Promise<number> {
+  const payload = { title, published: true, content: 'Текст.', ...fields }
+  return (await site.asAdmin({ method: 'POST', url: '/api/news', payload })).json().id
+}
+
+async function search(q: string): Promise<SearchAnswer> {
+  const answer = await site.inject(`/api/search?${new URLSearchParams({ q })}`)
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+const titlesOf = ({ groups }: SearchAnswer) =>
+  groups.flatMap(({ items }) => items.map(({ title }) => title.map(({ text }) => text).join('')))
+const titles = async (q: string) => titlesOf(await search(q))
+
+const competition = 'Соревнования по дзюдо прошли в Энске'
+
+const spellings = [
+  'соревнование',
+  'СОРЕВНОВАНИЯМИ',
+  'соревн',
+  'в соревнованиях по дзюдо',
+  'cjhtdyjdfybz',
+  'lp.lj Энск',
+  'ёлкин',
+  'елкина',
+  'Е\u0308лкин',
+]
+
+test.each(spellings)('«%s» finds the competition', async (q) => {
+  expect(await titles(q)).toContain(competition)
+})
+
+test('a question typed in the wrong layout says what was looked for', async () => {
+  expect((await search('lp.lj')).question).toBe('дзюдо')
+  expect((await search('дзюдо')).question).toBe('дзюдо')
+})
+
+const techniques: [string, string][] = [
+  ['учи мата', 'Ути-мата'],
+  ['uchimata', 'Ути-мата'],
+  ['内股', 'Ути-мата'],
+  ['заднюю подножку', 'О-сото-отоси'],
+  ['сеой наге', 'Сэои-нагэ'],
+  ['ыущш тфпу', 'Сэои-нагэ'],
+]
+
+test.each(techniques)('«%s» finds the technique %s', async (q, name) => {
+  expect(await titles(q)).toContain(name)
+})
+
+test('the title weighs more than the text, the new more than the old', async () => {
+  const found = (await titles('аттестация')).filter((title) => /аттестация/i.test(title))
+  expect(found).toEqual(['Аттестация на пояса', 'Старая аттестация'])
+})
+
+test('fragments cut the text where it matches and lose nothing', async () => {
+  const { groups } = await search('тренер заявка')
+  const hit = groups.find(({ kind }) => kind === 'news')?.items[0]
+  expect(hit?.text.filter(({ match }) => match).map(({ text }) => text)).toEqual([
+    'Заявки',
+    'тренеры',
+  ])
+  expect(hit?.text.map(({ text }) => text).join('')).toBe('Заявки принимают тренеры клубов.')
+})
+
+test('N02: neither a draft nor a scheduled item is found, nor their words suggested', async () => {
+  for (const q of ['секретный', 'Отложенный', 'отлож']) expect(await titles(q)).toEqual([])
+  expect((await search('секретнй')).suggestion).toBeNull()
+})
+
+test('N03, N04: found from the minute of publication, gone with the item', async () => {
+  expect(await titles('отложенный')).toEqual([])
+  const { now } = site.clock
+  site.clock.now = new Date('2026-11-22T09:00:00.000Z')
+  expect(await titles('отложенный')).toEqual(['Отложенный турнир'])
+  site.clock.now = now
+  const id = await publish('Мимолётная заметка')
+  expect(await titles('мимолётная')).toEqual(['Мимолётная заметка'])
+  const payload = { published: false }
+  await site.asAdmin({ method: 'PUT', url: `/api/news/${id}`, payload })
+  expect(await titles('мимолётная')).toEqual([])
+})
+
+test('a misspelled word is answered with the nearest known one', async () => {
+  const answer = await search('атестацыя')
+  expect(answer.total).toBe(0)
+  expect(answer.suggestion).toBe('аттестация')
+})
+
+test('pages are found by their titles', async () => {
+  const { groups } = await search('контакты')
+  expect(groups.find(({ kind }) => kind === 'pages')?.items[0]?.href).toBe('/contacts')
+})
+
+const hostile = [
+  '"',
+  '*',
+  'NEAR(',
+  'col:x',
+  '-x',
+  'a AND',
+  "'",
+  "' OR 1=1 --",
+  '%',
+  '_',
+  '\0',
+  '\\',
+  '(((',
+  '<script>alert(1)</script>',
+  '__proto__',
+  'constructor',
+  '\ud800',
+  '🥋',
+  'а'.repeat(200),
+  'а б в г д е ж з и к л м н о п р с т у ф х ц ч ш щ э ю я',
+]
+
+test.each(hostile)('N11: the question %j does no harm', async (q) => {
+  const query = new URLSearchParams({ q })
+  const call = await site.inject(`/api/search?${query}`)
+  const page = await site.inject(`/search?${query}`)
+  expect([call.statusCode, page.statusCode]).toEqual([200, 200])
+  expect(page.body).not.toContain('<script>alert')
+})
+
+test('N11: questions out of all measure are refused or cut, never an error', async () => {
+  expect((await site.inject(`/api/search?q=${'x'.repeat(10_000)}`)).statusCode).toBe(400)
+  expect((await site.inject(`/search?q=${'x'.repeat(10_000)}`)).statusCode).toBe(200)
+  for (const query of ['', '?q=', '?q=%00', '?q[]=a&q[]=b', '?q=a&q=b', '?limit=1e9', '?page=0'])
+    expect((await site.inject(`/api/search${query}`)).statusCode).toBeLessThan(500)
+})
+
+test('the page marks what matches, asks not to be indexed and is not kept', async () => {
+  site.pages.cache.clear()
+  const { body } = await site.inject('/search?q=соревнованиям')
+  expect(body).toContain('<mark>Соревнования</mark> по дзюдо')
+  expect(body).toContain('<meta name="robots" content="noindex"/>')
+  expect(site.pages.cache.size).toBe(0)
+  expect((await site.inject('/sitemap.xml')).body).not.toContain('/search')
+})
+
+test('one kind at a time goes page by page', async () => {
+  for (let at = 1; at <= 22; at++) await publish(`Хроника ${at}`)
+  const all = (await site.inject('/search?q=хроника')).body
+  expect(all).toContain('Показать все: 22')
+  const second = (await site.inject('/search?q=хроника&kind=news&page=2')).body
+  expect(second.match(/<mark>Хроника<\/mark>/g)).toHaveLength(2)
+})
