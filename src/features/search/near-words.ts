@@ -6,25 +6,36 @@ const maxUnknown = 3
 /** The question with its unknown words replaced by the nearest known ones; undefined if there are none. */
 export function suggestSpelling(index: SearchIndex, { words }: Question): string | undefined {
   let unknown = 0
-  const mended = words.map(({ word }) => {
+  const mended = words.map(({ word, stem }) => {
     if (index.has(word) || word.length < 4 || word.length > 24) return word
-    return unknown++ < maxUnknown ? (nearest(index, word) ?? word) : word
+    return unknown++ < maxUnknown ? (nearest(index, word, stem) ?? word) : word
   })
   const changed = mended.some((word, at) => word !== words[at]?.word)
   return changed ? mended.join(' ') : undefined
 }
 
-function nearest(index: SearchIndex, word: string): string | undefined {
-  let [best, bestDistance] = [undefined as string | undefined, word.length < 6 ? 2 : 3]
-  for (const known of index.words) {
-    if (Math.abs(known.length - word.length) >= bestDistance + 1) continue
-    const distance = editDistance(word, known, bestDistance)
-    const isBetter =
-      distance < bestDistance ||
-      (distance === bestDistance && best && index.frequency(known) > index.frequency(best))
-    if (isBetter) [best, bestDistance] = [known, distance]
+/**
+ * Stems are compared, so that another ending is no mistake; of the equally near the usual one wins,
+ * and of its forms the nearest.
+ */
+function nearest(index: SearchIndex, wanted: string, wantedStem: string): string | undefined {
+  let found: { word: string; rank: [distance: number, rarity: number, form: number] } | undefined
+  const limit = wantedStem.length < 5 ? 1 : 2
+  for (const [word, stem] of index.words) {
+    const atMost = found?.rank[0] ?? limit
+    if (Math.abs(stem.length - wantedStem.length) > atMost) continue
+    const distance = editDistance(wantedStem, stem, atMost)
+    if (distance > atMost) continue
+    const form = editDistance(wanted, word, wanted.length)
+    const rank: [number, number, number] = [distance, -index.frequency(word), form]
+    if (!found || isLess(rank, found.rank)) found = { word, rank }
   }
-  return best
+  return found?.word
+}
+
+function isLess(one: number[], other: number[]): boolean {
+  const at = one.findIndex((value, index) => value !== other[index])
+  return at >= 0 && one[at]! < other[at]!
 }
 
 /** Letters changed, added, left out or swapped; anything above the limit counts as more than it. */

@@ -15,6 +15,10 @@ export interface SearchEntry {
 
 export interface IndexedEntry extends SearchEntry {
   kind: string
+  /** The words of the title alone, for comparing with a whole question. */
+  titleWords: string
+  /** The date in milliseconds. */
+  time: number | undefined
 }
 
 /** Where in an entry a word stands, as bits of a posting. */
@@ -39,8 +43,10 @@ export class SearchIndex {
     this.#spell = spell
   }
 
-  add(entry: IndexedEntry): void {
-    const at = this.entries.push(entry) - 1
+  add(kind: string, entry: SearchEntry): void {
+    const titleWords = tokensOf(entry.title).map(({ word }) => word)
+    const time = entry.date ? Date.parse(entry.date) : undefined
+    const at = this.entries.push({ ...entry, kind, titleWords: titleWords.join(' '), time }) - 1
     const found = new Map<string, number>()
     const collect = (text: string | undefined, bit: number) => {
       for (const { word, stem } of tokensOf(text ?? '')) {
@@ -75,8 +81,9 @@ export class SearchIndex {
     return this.#wordStems.has(word)
   }
 
-  get words(): readonly string[] {
-    return this.#words
+  /** Every word with its stem, in the order of the alphabet. */
+  get words(): readonly [word: string, stem: string][] {
+    return this.#words.map((word) => [word, this.#wordStems.get(word)!])
   }
 
   /** How many entries hold the word in any form. */

@@ -80,18 +80,15 @@ function findHits(
 }
 
 /** From 1.25 today down to 0.75 in years; what has no date stands between. */
-function freshness({ date }: IndexedEntry, now: Date): number {
-  if (!date) return 1
-  const days = Math.abs(now.getTime() - Date.parse(date)) / dayMs
+function freshness({ time }: IndexedEntry, now: Date): number {
+  if (time === undefined) return 1
+  const days = Math.abs(now.getTime() - time) / dayMs
   return 0.75 + 0.5 * Math.exp(-days / 180)
 }
 
-function likeness({ title }: IndexedEntry, phrase: string): number {
-  const words = tokensOf(title)
-    .map(({ word }) => word)
-    .join(' ')
-  if (words === phrase) return 2
-  return words.startsWith(phrase) ? 1.3 : 1
+function likeness({ titleWords }: IndexedEntry, phrase: string): number {
+  if (titleWords === phrase) return 2
+  return titleWords.startsWith(phrase) ? 1.3 : 1
 }
 
 /** A whole order, so that both databases answer alike. */

@@ -47,7 +47,7 @@ interface Built {
   until: Date
 }
 
-const entriesPerTurn = 200
+const entriesPerTurn = 50
 
 /** Search over everything public, in an index of the words kept in memory (docs/decisions/0051). */
 export function createSearch({ sources, nextMoment, spell }: SearchOptions): Search {
@@ -83,7 +83,7 @@ export function createSearch({ sources, nextMoment, spell }: SearchOptions): Sea
     let added = 0
     for (const { kind, load } of sources)
       for await (const entry of await load(db, moment)) {
-        index.add({ ...entry, kind, body: entry.body?.slice(0, bodyLimit) })
+        index.add(kind, { ...entry, body: entry.body?.slice(0, bodyLimit) })
         // Others are answered meanwhile.
         if (++added % entriesPerTurn === 0) await setImmediate()
       }
