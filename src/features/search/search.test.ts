@@ -147,11 +147,11 @@ test('N11: questions out of all measure are refused or cut, never an error', asy
 })
 
 test('the page marks what matches, asks not to be indexed and is not kept', async () => {
-  site.pages.cache.clear()
+  site.cache.clear()
   const { body } = await site.inject('/search?q=соревнованиям')
   expect(body).toContain('<mark>Соревнования</mark> по дзюдо')
   expect(body).toContain('<meta name="robots" content="noindex"/>')
-  expect(site.pages.cache.size).toBe(0)
+  expect(site.cache.size).toBe(0)
   expect((await site.inject('/sitemap.xml')).body).not.toContain('/search')
 })
 
