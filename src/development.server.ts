@@ -6,6 +6,7 @@ import { openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
 import { developmentAssets } from '#kit/pages/assets.server.ts'
 import { createApp } from './app.server.ts'
+import { startBackground } from './background.server.ts'
 import { seedDemo } from './seed.server.ts'
 
 /** The site for whoever changes it: Vite serves the browser's part, nothing is built. */
@@ -21,10 +22,12 @@ export async function startDevelopment(
   if (config.demo) await seedDemo(database.db, config, now)
   const { app } = await createApp({ config, database, serverFactory, assets: developmentAssets })
   await app.listen({ port: config.port, host: config.host })
+  const stopBackground = startBackground(config, database, app.log)
   console.log(`Разработка: ${app.listeningOrigin}, управление: ${app.listeningOrigin}/admin`)
   if (password) console.log(`Имя: admin, пароль: ${password}`)
   return {
     async close() {
+      stopBackground()
       await app.close()
       await database.close()
     },

@@ -4,6 +4,7 @@ import { listEventAddresses } from '#features/calendar/calendar.server.ts'
 import { listCompetitionAddresses } from '#features/competitions/competitions.list.server.ts'
 import { contactsCard } from '#features/contacts/vcard.server.ts'
 import { techniqueAddress } from '#features/judo/technique-addresses.ts'
+import { listAlbumAddresses } from '#features/media/albums.server.ts'
 import { newsFeed } from '#features/news/feed.server.ts'
 import { listNewsAddresses, nextPublication } from '#features/news/news.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
@@ -32,6 +33,7 @@ export function serveMachineFiles(app: App, context: Context): void {
     const fixed = pages.map((page) => page.path).filter((path) => !path.includes(':'))
     const news = await listNewsAddresses(db, now())
     const competitions = await listCompetitionAddresses(db)
+    const albums = await listAlbumAddresses(db)
     const events = await listEventAddresses(db, localDate(now(), site.timeZone))
     const urls = [
       ...[...fixed, ...techniques.map(({ id }) => techniqueAddress(id))].map(
@@ -44,6 +46,10 @@ export function serveMachineFiles(app: App, context: Context): void {
       ...competitions.map(
         ({ id, updatedAt }) =>
           `<url><loc>${site.url}/competitions/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
+      ),
+      ...albums.map(
+        ({ id, updatedAt }) =>
+          `<url><loc>${site.url}/media/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
       ),
       ...events.map(
         ({ id, updatedAt }) =>

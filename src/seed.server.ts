@@ -5,6 +5,7 @@ import { createNews } from '#features/news/news.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { openFileStore } from '#kit/files/file-store.server.ts'
+import { seedAlbums } from './seed-albums.server.tsx'
 import { seedCompetitions } from './seed-competitions.server.ts'
 import { demoDocument } from './seed-document.ts'
 import { seedEvents } from './seed-events.server.ts'
@@ -55,6 +56,7 @@ export async function seedDemo(
         editor,
       )
     await seedEvents(trx, site, editor)
+    await seedAlbums(trx, site, editor)
     await seedFederation(trx, editor)
     const documents = openFileStore(join(dataDir, 'documents'))
     await seedCompetitions(trx, { root, site, documents }, editor)

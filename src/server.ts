@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { ensureAdmin } from '#features/accounts/accounts.server.ts'
-import { careForFiles } from '#features/media/care.server.ts'
 import { type Config, ConfigError, readConfig } from '#kit/config/config.server.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
 import { readAssets } from '#kit/pages/assets.server.ts'
 import { framed } from '#kit/text/framed.ts'
 import { createApp } from './app.server.ts'
+import { startBackground } from './background.server.ts'
 import { seedDemo } from './seed.server.ts'
 
 const closeWithinMs = 10_000
@@ -29,12 +29,7 @@ export async function startServer(config: Config): Promise<void> {
   const { app } = await createApp({ config, database, clientDir, assets: readAssets(clientDir) })
   await app.listen({ port: config.port, host: config.host })
   announce(config, app.listeningOrigin, applied)
-  const stopCare = careForFiles({
-    database,
-    dataDir: config.dataDir,
-    now: () => new Date(),
-    log: app.log,
-  })
+  const stopBackground = startBackground(config, database, app.log)
 
   let closing = false
   const close = async (signal: string) => {
@@ -42,7 +37,7 @@ export async function startServer(config: Config): Promise<void> {
     closing = true
     app.log.info({ signal }, 'closing')
     setTimeout(() => process.exit(1), closeWithinMs).unref()
-    stopCare()
+    stopBackground()
     await app.close()
     await database.close()
     process.exit(0)

@@ -11,6 +11,8 @@ import { principlesPage } from '#features/judo/pages/principles.tsx'
 import { techniquePage } from '#features/judo/pages/technique.tsx'
 import { techniquesPage } from '#features/judo/pages/techniques.tsx'
 import { wisdomPage } from '#features/judo/pages/wisdom.tsx'
+import { albumPage } from '#features/media/pages/album.tsx'
+import { albumsPage } from '#features/media/pages/albums.tsx'
 import { newsItemPage } from '#features/news/pages/item.tsx'
 import { newsListPage } from '#features/news/pages/list.tsx'
 import { partnersPage } from '#features/partners/pages/partners.tsx'
@@ -27,6 +29,8 @@ export const pages: readonly Page<unknown>[] = [
   newsListPage,
   newsItemPage,
   historyPage,
+  albumsPage,
+  albumPage,
   techniquesPage,
   techniquePage,
   wisdomPage,
@@ -47,6 +51,7 @@ export const menu: MenuItem[] = [
     ],
   },
   { label: 'Новости', href: '/news' },
+  { label: 'Медиа', href: '/media' },
   {
     label: 'О дзюдо',
     items: [

@@ -10,6 +10,8 @@ export interface Assets {
   /** Fonts worth fetching before the stylesheet asks for them. */
   preloadFonts: string[]
   admin: { script: string; styles: string[]; preloads: string[] }
+  /** The files of each island, by its name. */
+  islands: Record<string, string[]>
   /** Development only: Vite's client, which reloads the page when its source changes. */
   reload?: string
 }
@@ -39,6 +41,9 @@ export function readAssets(clientDir: string): Assets {
   }
   const styles = withImports('src/site-styles.ts')
   const admin = withImports('src/admin.tsx')
+  const islandOf = (source: string) => /\/islands\/([^/]+)\.tsx$/.exec(source)?.[1]
+  const filesOf = (source: string) =>
+    withImports(source).flatMap((part) => [part.file, ...(part.css ?? [])])
   const paths = (files: string[]) => [...new Set(files)].map((file) => `/${file}`)
   return {
     styles: paths(styles.flatMap((part) => part.css ?? [])),
@@ -54,6 +59,14 @@ export function readAssets(clientDir: string): Assets {
       styles: paths(admin.flatMap((part) => part.css ?? [])),
       preloads: paths(admin.slice(1).map((part) => part.file)),
     },
+    islands: Object.fromEntries(
+      Object.keys(manifest)
+        .filter((source) => islandOf(source))
+        .map((source) => [
+          islandOf(source),
+          paths([source, 'src/kit/pages/mount-island.ts'].flatMap(filesOf)),
+        ]),
+    ),
   }
 }
 
@@ -64,5 +77,6 @@ export const developmentAssets: Assets = {
   vision: '/src/vision.ts',
   preloadFonts: [],
   admin: { script: '/src/admin.tsx', styles: [], preloads: [] },
+  islands: {},
   reload: '/src/site-styles.ts',
 }

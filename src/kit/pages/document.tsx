@@ -50,9 +50,14 @@ function Document({ site, assets, head, canonical, children }: DocumentParts) {
           title={`Новости — ${site.name}`}
           href="/feed.xml"
         />
+        {head.islands?.flatMap((name) =>
+          (assets.islands[name] ?? []).map((file) => (
+            <link key={file} rel="prefetch" href={file} />
+          )),
+        )}
         {head.prev && <link rel="prev" href={head.prev} />}
         {head.next && <link rel="next" href={head.next} />}
-        <OpenGraph site={site} head={head} url={url} />
+        <OpenGraph site={site} head={head} url={head.address ? site.url + head.address : url} />
         {head.jsonLd?.map((data, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes after rendering
           <JsonLd key={at} data={data} />

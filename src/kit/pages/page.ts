@@ -36,6 +36,10 @@ export interface Head {
   type?: 'website' | 'article'
   image?: HeadImage
   jsonLd?: object[]
+  /** What a shared link leads to, when it is more than the canonical page. */
+  address?: string
+  /** Islands whose code is fetched ahead, so that the first touch finds it there. */
+  islands?: string[]
   noindex?: boolean
   prev?: string
   next?: string

@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './fixtures.ts'
+
+const viewer = '.yarl__container'
+
+test('a visitor opens an album, leafs through it and comes back to the same photo', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/media')
+  await page.getByRole('link', { name: 'Первенство города до 15 лет' }).click()
+  await expect(page.getByRole('link', { name: '← Назад к альбомам' })).toBeVisible()
+  // The demo photos are still being drawn while the site already answers.
+  await expect(async () => {
+    await page.reload()
+    expect(await page.locator('[data-trigger]').count()).toBe(12)
+  }).toPass({ timeout: 40_000 })
+  const album = page.url()
+  const shown = () => new URL(page.url()).searchParams.get('photo')
+  const ids = await page
+    .locator('[data-trigger]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('data-trigger')))
+
+  await page.locator('[data-trigger]').first().click()
+  await expect(page.locator(viewer)).toBeVisible()
+  await expect.poll(shown).toBe(ids[0])
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(shown).toBe(ids[11])
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(shown).toBe(ids[0])
+  await page.getByRole('button', { name: 'Следующая фотография' }).click()
+  await expect.poll(shown).toBe(ids[1])
+  await page.goBack()
+  await expect(page.locator(viewer)).toHaveCount(0)
+  expect(page.url()).toBe(album)
+
+  await page.locator('[data-trigger]').nth(2).click()
+  await expect(page.locator(viewer)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator(viewer)).toHaveCount(0)
+  await expect(page.locator('[data-trigger]').nth(2)).toBeFocused()
+  expect(page.url()).toBe(album)
+  expect(faults).toEqual([])
+})
+
+test('a shared photo opens by its address and shows its own picture to messengers', async ({
+  page,
+}) => {
+  await page.goto('/media')
+  await page.getByRole('link', { name: 'Наши залы' }).click()
+  const id = await page.locator('[data-trigger]').first().getAttribute('data-trigger')
+  const image = await page.locator('[data-trigger]').first().getAttribute('href')
+  await page.goto(`${page.url()}?photo=${id}`)
+  await expect(page.locator(viewer)).toBeVisible()
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', RegExp(image!))
+  await page.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(page).toHaveURL(/\/media\/\d+$/)
+})
+
+test('«Попросить убрать» takes the photo off the page at once', async ({ page, faults }) => {
+  await page.goto('/media')
+  await page.getByRole('link', { name: 'Наши залы' }).click()
+  const photos = page.locator('[data-trigger]')
+  const before = await photos.count()
+  const image = await photos.first().getAttribute('href')
+  await photos.first().click()
+  await page.getByRole('button', { name: 'Попросить убрать' }).click()
+  await page.getByLabel('Что передать редактору').fill('На снимке мой сын')
+  await page.getByRole('button', { name: 'Убрать', exact: true }).click()
+  await expect(page.getByText('Фотография скрыта')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).last().click()
+  await expect(photos).toHaveCount(before - 1)
+  expect((await page.request.get(image!)).status()).toBe(404)
+  expect(faults).toEqual([])
+})
+
+test('without JavaScript the photos are links to the pictures', async ({ browser, site }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(`${site.url}/media`)
+  await page.getByRole('link', { name: 'Наши залы' }).click()
+  await page.locator('[data-trigger]').last().click()
+  await expect(page).toHaveURL(/\/files\/.+\.jpg$/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the gallery is accessible and does not shift (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/media')
+    for (const path of [
+      '/media',
+      await page.getByRole('link', { name: 'Наши залы' }).getAttribute('href'),
+    ]) {
+      await page.goto(path!)
+      const found = await new AxeBuilder({ page }).analyze()
+      expect(found.violations.map((violation) => violation.id)).toEqual([])
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                sum += (entry as PerformanceEntry & { value: number }).value
+            }).observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => resolve(sum), 500)
+          }),
+      )
+      expect(shift).toBeLessThan(0.01)
+    }
+  })

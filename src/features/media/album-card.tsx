@@ -1,0 +1,51 @@
+import { formatDate } from '#kit/text/dates.ts'
+import { count } from '#kit/text/plural.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { Picture } from '#kit/ui/picture.tsx'
+import css from './album-card.module.css'
+import type { Album } from './media.contract.ts'
+
+const photoForms = ['фото', 'фото', 'фото'] as const
+
+interface AlbumCardProps {
+  album: Album
+  eager?: boolean
+  level?: 2 | 3
+}
+
+export function AlbumCard({ album, eager = false, level = 2 }: AlbumCardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <article className={css.card}>
+      {album.cover ? (
+        <Picture
+          className={css.cover}
+          source={album.cover}
+          alt={album.cover.alt}
+          sizes="(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 30vw"
+          maxWidth={960}
+          eager={eager}
+          cover
+        />
+      ) : (
+        <p className={css.none}>Нет фото</p>
+      )}
+      <div className={css.text}>
+        <Heading className={css.title}>
+          <a href={`/media/${album.id}`}>{typograph(album.title)}</a>
+        </Heading>
+        <AlbumFacts album={album} />
+      </div>
+    </article>
+  )
+}
+
+/** «12 фото · 5 ноября 2026» */
+export function AlbumFacts({ album }: { album: Album }) {
+  return (
+    <p className={css.facts}>
+      <span>{count(album.photoCount, photoForms)}</span>
+      {album.date && <time dateTime={album.date}>{formatDate(album.date)}</time>}
+    </p>
+  )
+}

@@ -1,0 +1,194 @@
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/captions.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import Lightbox, { createIcon, type SlideImage } from 'yet-another-react-lightbox'
+import Captions from 'yet-another-react-lightbox/plugins/captions'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import css from '../viewer/photo-viewer.module.css'
+import { RemovalDialog } from '../viewer/removal-dialog.tsx'
+import { usePhotoAddress } from '../viewer/use-photo-address.ts'
+import type { ViewerPhoto } from '../viewer/viewer-photo.ts'
+
+interface PhotoViewerProps {
+  /** The album's own address. */
+  path: string
+  photos: ViewerPhoto[]
+  /** A photo the address already names. */
+  opened?: number
+  /** The photo that was clicked. */
+  trigger?: string
+}
+
+const labels = {
+  Previous: 'Предыдущая фотография',
+  Next: 'Следующая фотография',
+  Close: 'Закрыть',
+  'Zoom in': 'Увеличить',
+  'Zoom out': 'Уменьшить',
+  Lightbox: 'Просмотр фотографий',
+  'Photo gallery': 'Фотографии альбома',
+  Carousel: 'Фотографии альбома',
+  Slide: 'Фотография',
+  '{index} of {total}': '{index} из {total}',
+}
+
+const DownloadIcon = createIcon('Download', <path d="M5 20h14v-2H5v2zM19 9h-4V3H9v6H5l7 7 7-7z" />)
+const RemoveIcon = createIcon(
+  'Remove',
+  <path d="M12 7c2.8 0 5 2.2 5 5 0 .6-.1 1.2-.4 1.8l3 2.9c1.5-1.3 2.7-2.9 3.4-4.7-1.7-4.4-6-7.5-11-7.5-1.4 0-2.7.2-4 .7l2.2 2.2c.6-.3 1.2-.4 1.8-.4zM2 4.3l2.3 2.3.4.4C3.1 8.3 1.8 10 1 12c1.7 4.4 6 7.5 11 7.5 1.5 0 3-.3 4.4-.8l.4.4L19.7 22 21 20.7 3.3 3 2 4.3zm5.5 5.5 1.6 1.6c-.1.2-.1.4-.1.6 0 1.7 1.3 3 3 3 .2 0 .4 0 .6-.1l1.6 1.6c-.7.3-1.4.5-2.2.5-2.800 0-5-2.2-5-5 0-.8.2-1.5.5-2.2z" />,
+)
+
+/** The full-screen viewer; it opens from the links of the grid and keeps `?photo=` in the address. */
+export default function PhotoViewer({ path, photos, opened, trigger }: PhotoViewerProps) {
+  const [shown, setShown] = useState(photos)
+  const [removing, setRemoving] = useState<ViewerPhoto>()
+  const place = useRef<HTMLDivElement>(null)
+  const first = trigger ? Number(trigger) : opened
+  const { current, open, turnTo, close } = usePhotoAddress({
+    path,
+    first,
+    pushed: Boolean(trigger),
+  })
+
+  const linkTo = (id: number) =>
+    place.current
+      ?.closest('[data-island]')
+      ?.querySelector<HTMLElement>(`[data-trigger="${CSS.escape(String(id))}"]`)
+
+  useEffect(() => {
+    const island = place.current?.closest('[data-island]')
+    const click = (event: Event) => {
+      if (!(event instanceof MouseEvent) || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const link = event.target instanceof Element && event.target.closest('[data-trigger]')
+      if (!link) return
+      event.preventDefault()
+      open(Number(link.getAttribute('data-trigger')))
+    }
+    island?.addEventListener('click', click)
+    return () => island?.removeEventListener('click', click)
+  }, [open])
+
+  const index = shown.findIndex((photo) => photo.id === current)
+  const photo = shown[index]
+
+  const leave = () => {
+    const link = current === undefined ? undefined : linkTo(current)
+    close()
+    // After the viewer has given the page its focus back.
+    setTimeout(() => link?.focus(), 350)
+  }
+
+  const forget = (gone: ViewerPhoto) => {
+    linkTo(gone.id)?.closest('li')?.remove()
+    const rest = shown.filter((one) => one.id !== gone.id)
+    setShown(rest)
+    const next = rest[Math.min(index, rest.length - 1)]
+    if (next) turnTo(next.id)
+    else close()
+  }
+
+  return (
+    <div ref={place}>
+      <Lightbox
+        className={css.viewer}
+        open={photo !== undefined}
+        close={leave}
+        index={Math.max(0, index)}
+        slides={shown.map(slideOf)}
+        plugins={[Captions, Counter, Zoom]}
+        labels={labels}
+        on={{
+          view: ({ index: viewed }) => {
+            const next = shown[viewed]
+            if (next && current !== undefined) turnTo(next.id)
+          },
+        }}
+        animation={calm()}
+        carousel={{ preload: 2, padding: 0, imageFit: 'contain' }}
+        captions={{ descriptionMaxLines: 4, descriptionTextAlign: 'start' }}
+        counter={{ separator: ' из ' }}
+        controller={{ closeOnPullDown: true, aria: true }}
+        zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+        toolbar={{
+          buttons: [
+            photo && <DownloadLink key="download" photo={photo} />,
+            <button
+              key="remove"
+              type="button"
+              className="yarl__button"
+              aria-label="Попросить убрать"
+              title="Попросить убрать"
+              onClick={() => setRemoving(photo)}
+            >
+              <RemoveIcon className="yarl__icon" />
+            </button>,
+            'close',
+          ],
+        }}
+      />
+      {removing &&
+        createPortal(
+          <RemovalDialog
+            photo={removing}
+            onRemoved={() => forget(removing)}
+            onClose={() => setRemoving(undefined)}
+          />,
+          document.body,
+        )}
+    </div>
+  )
+}
+
+function DownloadLink({ photo }: { photo: ViewerPhoto }) {
+  const href = `${photo.base}-${photo.widths.at(-1)}.jpg`
+  return (
+    <a
+      className={`yarl__button ${css.download}`}
+      href={href}
+      download={`${photo.title || 'photo'}-${photo.id}.jpg`}
+      aria-label="Скачать"
+      title="Скачать"
+    >
+      <DownloadIcon className="yarl__icon" />
+    </a>
+  )
+}
+
+const calm = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches
+    ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 }
+    : { fade: 150, swipe: 220, navigation: 200, zoom: 200 }
+
+/** The grid's own pictures have already shown whether this browser reads AVIF. */
+const readsAvif = () =>
+  [...document.images].some((image) => image.currentSrc.endsWith('.avif') && image.complete)
+
+function slideOf(photo: ViewerPhoto): SlideImage & { description?: ReactNode } {
+  const format = readsAvif() ? 'avif' : 'jpg'
+  const largest = photo.widths.at(-1) ?? photo.width
+  return {
+    src: `${photo.base}-${largest}.${format}`,
+    alt: photo.alt,
+    width: photo.width,
+    height: photo.height,
+    srcSet: photo.widths.map((width) => ({
+      src: `${photo.base}-${width}.${format}`,
+      width,
+      height: Math.round((photo.height * width) / photo.width),
+    })),
+    description: captionOf(photo),
+  }
+}
+
+function captionOf({ title, description }: ViewerPhoto): ReactNode {
+  if (!title) return description
+  return (
+    <>
+      <strong>{title}</strong>
+      {description && ` — ${description}`}
+    </>
+  )
+}

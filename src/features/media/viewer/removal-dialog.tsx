@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import css from './photo-viewer.module.css'
+import type { ViewerPhoto } from './viewer-photo.ts'
+
+interface RemovalDialogProps {
+  photo: ViewerPhoto
+  onRemoved(): void
+  onClose(): void
+}
+
+const offline = 'Не удалось отправить просьбу. Проверьте связь и попробуйте ещё раз.'
+
+export function RemovalDialog({ photo, onRemoved, onClose }: RemovalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [step, setStep] = useState<'asks' | 'sends' | 'done'>('asks')
+  const [failure, setFailure] = useState('')
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setStep('sends')
+    const answer = await fetch(`/api/photos/${photo.id}/removal`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ message: form.get('message'), contact: form.get('contact') }),
+    }).catch(() => undefined)
+    if (answer?.ok || answer?.status === 404) return setStep('done')
+    const body = await answer?.json().catch(() => undefined)
+    setFailure(body?.error ?? offline)
+    setStep('asks')
+  }
+
+  const leave = () => {
+    if (step === 'done') onRemoved()
+    onClose()
+  }
+
+  return (
+    <dialog ref={dialog} className={css.dialog} onClose={leave} aria-labelledby="removal-title">
+      {step === 'done' ? (
+        <div role="status">
+          <h2 id="removal-title">Фотография скрыта</h2>
+          <p>Её больше никто не увидит. Редактор получил вашу просьбу. Спасибо, что сказали нам.</p>
+          <div className={css.actions}>
+            <button type="button" data-main onClick={() => dialog.current?.close()}>
+              Закрыть
+            </button>
+          </div>
+        </div>
+      ) : (
+        <form onSubmit={send}>
+          <h2 id="removal-title">Попросить убрать фотографию</h2>
+          <p>
+            Фотография сразу исчезнет с сайта, а редактор получит вашу просьбу. Объяснять причину не
+            обязательно.
+          </p>
+          <label>
+            Что передать редактору
+            <textarea name="message" rows={3} maxLength={500} />
+          </label>
+          <label>
+            Как с вами связаться
+            <input name="contact" maxLength={120} autoComplete="email" />
+          </label>
+          {failure !== '' && (
+            <p className={css.failure} role="alert">
+              {failure}
+            </p>
+          )}
+          <div className={css.actions}>
+            <button type="submit" data-main disabled={step === 'sends'}>
+              Убрать
+            </button>
+            <button type="button" onClick={() => dialog.current?.close()}>
+              Отмена
+            </button>
+          </div>
+        </form>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,12 @@
+/** What the viewer needs of a photo; short, because an album's page carries it for each. */
+export interface ViewerPhoto {
+  id: number
+  /** The files are `<base>-<width>.avif` and `<base>-<width>.jpg`. */
+  base: string
+  widths: number[]
+  width: number
+  height: number
+  alt: string
+  title?: string
+  description?: string
+}

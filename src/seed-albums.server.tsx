@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type DemoAlbum, demoAlbums } from '#content/demo-albums.ts'
+import { createAlbum } from '#features/media/albums.server.ts'
+import { addPhoto, type MediaStorage } from '#features/media/uploads.server.ts'
+import { type Db, write } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import { readSetting, storeSetting } from '#kit/db/settings.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import type { Site } from '#kit/pages/page.ts'
+import { localDate } from '#kit/text/dates.ts'
+import { Poster } from '#kit/ui/poster.tsx'
+
+const progress = 'demo-albums'
+const dayMs = 86_400_000
+const shapes = [
+  [1500, 1000],
+  [1400, 1050],
+  [1000, 1400],
+  [1600, 900],
+  [1500, 1000],
+  [1100, 1100],
+] as const
+
+/** The demo albums, still without photos; in the transaction of the rest of the demo. */
+export async function seedAlbums(trx: Db, site: Site, editor: Editor): Promise<void> {
+  const ids: number[] = []
+  for (const { title, description, day } of demoAlbums.toReversed()) {
+    const date = localDate(new Date(editor.now.getTime() + day * dayMs), site.timeZone)
+    ids.unshift((await createAlbum(trx, { title, description, date }, editor)).id)
+  }
+  await storeSetting(trx, progress, JSON.stringify(ids))
+}
+
+/**
+ * Draws the photos of the demo albums, behind a site that already answers. After a crash the next
+ * start goes on where this one stopped; once all are there, what the editor removes stays removed.
+ */
+export async function drawDemoPhotos(storage: MediaStorage, now: Date): Promise<void> {
+  const { db } = storage
+  const ids: unknown = JSON.parse((await readSetting(db, progress)) ?? 'null')
+  if (!Array.isArray(ids)) return
+  const editor = { name: 'demo', now }
+  const wanted = demoAlbums.flatMap((album, at) =>
+    album.photos.map((title, index) => ({ album, albumId: Number(ids[at]), title, at, index })),
+  )
+  // First of every album the cover, so that no card stays empty for long.
+  wanted.sort((a, b) => a.index - b.index)
+  const next = wanted.values()
+  const worker = async () => {
+    for (const { album, albumId, title, at, index } of next) {
+      const bytes = await storage.images.draw(posterSvg(album, at, index))
+      const upload = { albumId, bytes, title, alt: `${title}: рисунок` }
+      await addPhoto(storage, upload, editor).catch(skipKnown)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  await write(db, (trx) => storeSetting(trx, progress, JSON.stringify('done')))
+}
+
+/** Already drawn before a crash, or its album has been removed meanwhile. */
+function skipKnown(error: unknown): void {
+  if (!(error instanceof Problem) || !/^(conflict|not-found)$/.test(error.code)) throw error
+}
+
+function posterSvg({ theme }: DemoAlbum, at: number, index: number): string {
+  const seed = at * 17 + index
+  const [width, height] = shapes[(at + index * 5) % shapes.length]!
+  const markup = renderToStaticMarkup(<Poster seed={seed} theme={theme} />)
+  return markup.replace(
+    '<svg ',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" `,
+  )
+}
