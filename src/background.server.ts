@@ -10,17 +10,18 @@ import { drawDemoPhotos } from './seed-albums.server.tsx'
 export function startBackground(
   config: Config,
   database: Database,
+  now: () => Date,
   log: FastifyBaseLogger,
 ): () => void {
   const { dataDir, root, site } = config
-  const stopCare = careForFiles({ database, dataDir, now: () => new Date(), log })
+  const stopCare = careForFiles({ database, dataDir, now, log })
   if (!config.demo) return stopCare
 
   const images = createImageMaker(root)
   const store = openPhotoStore(dataDir)
   const storage = { db: database.db, store, images, timeZone: site.timeZone }
   let stopped = false
-  drawDemoPhotos(storage, new Date())
+  drawDemoPhotos(storage, now())
     .catch((error) => {
       if (!stopped) log.error({ err: error }, 'demo photos could not be drawn')
     })

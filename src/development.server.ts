@@ -22,7 +22,7 @@ export async function startDevelopment(
   if (config.demo) await seedDemo(database.db, config, now)
   const { app } = await createApp({ config, database, serverFactory, assets: developmentAssets })
   await app.listen({ port: config.port, host: config.host })
-  const stopBackground = startBackground(config, database, app.log)
+  const stopBackground = startBackground(config, database, () => new Date(), app.log)
   console.log(`Разработка: ${app.listeningOrigin}, управление: ${app.listeningOrigin}/admin`)
   if (password) console.log(`Имя: admin, пароль: ${password}`)
   return {

@@ -29,7 +29,7 @@ export async function startServer(config: Config): Promise<void> {
   const { app } = await createApp({ config, database, clientDir, assets: readAssets(clientDir) })
   await app.listen({ port: config.port, host: config.host })
   announce(config, app.listeningOrigin, applied)
-  const stopBackground = startBackground(config, database, app.log)
+  const stopBackground = startBackground(config, database, () => new Date(), app.log)
 
   let closing = false
   const close = async (signal: string) => {
