@@ -1,0 +1,278 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { adminApi, expect, test } from './fixtures.ts'
+
+type Api = Awaited<ReturnType<typeof adminApi>>
+
+const pages = ['/calendar', '/calendar?view=list', '/calendar?view=week', '/calendar/events/2']
+const wide = { width: 1280, height: 900 }
+const phone = { width: 360, height: 740 }
+
+test('a visitor reads the month, narrows it, goes on and comes back', async ({ page, faults }) => {
+  await page.setViewportSize(wide)
+  await page.goto('/')
+  const upcoming = page.getByRole('region', { name: 'Ближайшие тренировки и события' })
+  await upcoming.getByRole('link', { name: 'Календарь', exact: true }).click()
+  await expect(page).toHaveURL('/calendar')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('link', { name: 'Боевое самбо', exact: true }).click()
+  await expect(page.getByRole('table')).toContainText('Боевое самбо: от 16')
+  await expect(page.getByRole('table')).not.toContainText('Дзюдо: дети')
+  const month = await page.locator('#month').textContent()
+  await page.locator('a[rel="next"]').first().click()
+  await expect(page.locator('#month')).not.toHaveText(month ?? '')
+  await expect(page).toHaveURL(/month=\d{4}-\d\d&sport=combat_sambo/)
+  await page.goBack()
+  await expect(page.locator('#month')).toHaveText(month ?? '')
+  expect(faults).toEqual([])
+})
+
+test('an event opens over the calendar; Escape closes it and the focus returns', async ({
+  page,
+  faults,
+}) => {
+  await page.setViewportSize(wide)
+  await page.goto('/calendar')
+  const link = page
+    .getByRole('table')
+    .getByRole('link', { name: /Самбо: женская/ })
+    .first()
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: /Самбо: женская группа/ })
+  await expect(dialog).toContainText('19:00–20:30')
+  await expect(dialog).toContainText('Ольга Тарасенкова')
+  await expect(dialog).toContainText('Зал № 2 (ковёр)')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(link).toBeFocused()
+  expect(faults).toEqual([])
+})
+
+test('a phone shows the list, and a swipe turns the month', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/calendar')
+  await expect(page.getByRole('table')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  const month = await page.locator('#month').textContent()
+  // The enhancement script is there when it has asked for its part.
+  await page.waitForLoadState('networkidle')
+  await page.locator('[data-calendar]').evaluate((target) => {
+    const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 300 })
+    target.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(300)] }))
+    target.dispatchEvent(new TouchEvent('touchend', { changedTouches: [touch(60)] }))
+  })
+  await expect(page.locator('#month')).not.toHaveText(month ?? '')
+})
+
+test('the calendar works without JavaScript', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/calendar?view=list`)
+  await page.locator('a[rel="next"]').first().click()
+  await page
+    .getByRole('link', { name: /Дзюдо: дети/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Дзюдо: дети')
+  await context.close()
+})
+
+test('the subscription box leads to what is shown', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize(wide)
+  await page.goto('/calendar?type=training')
+  const address = `${site.url}/calendar.ics?type=training`
+  await expect(page.getByRole('link', { name: 'Подписаться' })).toHaveAttribute(
+    'href',
+    address.replace('http:', 'webcal:'),
+  )
+  await expect(page.getByRole('img', { name: 'QR-код подписки на календарь' })).toBeVisible()
+  await page.getByRole('button', { name: 'Скопировать адрес' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  const file = await page.request.get(address)
+  expect(await file.text()).toContain('SUMMARY:Дзюдо: дети')
+})
+
+for (const path of pages)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`${path} in ${colorScheme} colours has no accessibility fault`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await noFaults(page)
+    })
+
+for (const path of pages)
+  test(`${path} fits 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(320)
+  })
+
+async function noFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+async function openAdmin(page: Page, api: Api, path: string) {
+  await page.addInitScript((token) => localStorage.setItem('accessToken', token), api.accessToken)
+  await page.goto(path)
+}
+
+const saveState = (page: Page) => page.locator('form footer').getByRole('status')
+
+test('the editor makes a weekly training, changes one day of it, and removes it', async ({
+  page,
+  site,
+  faults,
+}) => {
+  const api = await adminApi(site)
+  await openAdmin(page, api, '/admin/calendar/new?start=2027-03-02T10:00&end=2027-03-02T11:00')
+  await page.getByLabel('Название').fill('Утренняя группа')
+  await page.getByRole('switch', { name: 'Повторяется каждую неделю' }).click()
+  await page.getByText('чт', { exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: 'Четверг' })).toBeChecked()
+  await page.getByLabel('До какого дня').fill('2027-03-31')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(saveState(page)).toHaveText(/^сохранено/)
+  const id = page.url().split('/').at(-1)
+  expect((await api.get(`/api/events/${id}`)).repeat).toEqual({
+    weekdays: [2, 4],
+    until: '2027-03-31',
+    except: [],
+  })
+
+  await page.goto('/admin/calendar?view=month&date=2027-03-01')
+  await page.getByText('Утренняя группа').nth(1).click()
+  await page.getByRole('button', { name: 'Изменить только это занятие' }).click()
+  await expect(page.getByText('Остальные повторы')).toBeVisible()
+  await page.getByLabel('Место').fill('Зал № 2')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page).toHaveURL(/\/admin\/calendar\/\d+$/)
+  const [moved] = await api.get('/api/events?from=2027-03-04&to=2027-03-04')
+  expect(moved).toMatchObject({ location: 'Зал № 2', repeat: null })
+  expect((await api.get(`/api/events/${id}`)).repeat.except).toEqual(['2027-03-04'])
+
+  await page.goto(`/admin/calendar/${id}`)
+  await page.getByRole('button', { name: 'Удалить все повторы' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByText('Событие удалено')).toBeVisible()
+  await api.delete(`/api/events/${moved.id}`)
+  expect(faults).toEqual([])
+})
+
+test('an event is dragged to another hour and made longer', async ({ page, site, faults }) => {
+  const api = await adminApi(site)
+  const { id } = await api.post('/api/events', {
+    title: 'Показательное занятие',
+    startDate: '2027-03-10T10:00',
+    endDate: '2027-03-10T12:00',
+  })
+  await page.setViewportSize({ width: 1280, height: 1400 })
+  await openAdmin(page, api, '/admin/calendar?view=week&date=2027-03-08')
+  const box = async () => {
+    const found = await page.getByText('Показательное занятие').boundingBox()
+    if (!found) throw new Error('The event is not on the screen')
+    return found
+  }
+  const start = await box()
+  const hour = await hourHeight(page)
+  await drag(
+    page,
+    { x: start.x + 10, y: start.y + 6 },
+    { x: start.x + 10, y: start.y + 6 + hour * 2 },
+  )
+  await expect
+    .poll(() => api.get(`/api/events/${id}`))
+    .toMatchObject({
+      startDate: '2027-03-10T12:00',
+      endDate: '2027-03-10T14:00',
+    })
+  await expect(page.getByText('12:00–14:00')).toBeVisible()
+  const moved = await box()
+  const bottom = { x: moved.x + 10, y: moved.y - 14 + hour * 2 - 3 }
+  await page.mouse.move(bottom.x, bottom.y - hour)
+  await drag(page, bottom, { x: bottom.x, y: bottom.y + hour })
+  await expect
+    .poll(() => api.get(`/api/events/${id}`))
+    .toMatchObject({
+      startDate: '2027-03-10T12:00',
+      endDate: '2027-03-10T15:00',
+    })
+  await api.delete(`/api/events/${id}`)
+  expect(faults).toEqual([])
+})
+
+test('a click on a day begins an event on it', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 1400 })
+  await openAdmin(page, await adminApi(site), '/admin/calendar?view=month&date=2027-08-01')
+  await page.locator('[data-date="2027-08-18"]').last().click()
+  await expect(page).toHaveURL('/admin/calendar/new?start=2027-08-18')
+  await expect(page.getByLabel('Начало')).toHaveValue('2027-08-18T18:00')
+})
+
+test('two editors of one event: the second sees both and loses nothing', async ({ page, site }) => {
+  const api = await adminApi(site)
+  const { id } = await api.post('/api/events', {
+    title: 'Собрание тренеров',
+    startDate: '2027-04-01',
+  })
+  await openAdmin(page, api, `/admin/calendar/${id}`)
+  await page.getByLabel('Место').fill('Дворец единоборств')
+  await api.put(`/api/events/${id}`, { title: 'Собрание судей' })
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  const dialog = page.getByRole('dialog', { name: /Запись изменили/ })
+  await expect(dialog).toContainText('Собрание судей')
+  await dialog.getByRole('button', { name: 'Сохранить выбранное' }).click()
+  await expect
+    .poll(() => api.get(`/api/events/${id}`))
+    .toMatchObject({
+      title: 'Собрание судей',
+      location: 'Дворец единоборств',
+    })
+  await api.delete(`/api/events/${id}`)
+})
+
+test('rules between fields are told at the field', async ({ page, site }) => {
+  await openAdmin(page, await adminApi(site), '/admin/calendar/new?start=2027-03-02')
+  await page.getByLabel('Название').fill('Семинар')
+  await page.getByLabel('Окончание').fill('2027-03-02T10:00')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Окончание раньше начала')).toBeVisible()
+})
+
+for (const path of [
+  '/admin/calendar?view=month',
+  '/admin/calendar?view=week',
+  '/admin/calendar?view=list',
+  '/admin/calendar/2',
+])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`${path} in ${colorScheme} colours has no accessibility fault`, async ({ page, site }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openAdmin(page, await adminApi(site), path)
+      await expect(
+        page.getByText('Дзюдо: дети').or(page.getByLabel('Название')).first(),
+      ).toBeVisible()
+      await noFaults(page)
+    })
+
+async function hourHeight(page: Page): Promise<number> {
+  const top = async (text: string) =>
+    (await page.getByText(text, { exact: true }).boundingBox())?.y ?? 0
+  return (await top('16:00')) - (await top('15:00'))
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+async function drag(page: Page, from: Point, to: Point) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + 8, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 12 })
+  await page.waitForTimeout(150)
+  await page.mouse.up()
+}
