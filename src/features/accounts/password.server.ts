@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { tooManyAttempts } from './throttle.server.ts'
 import { createTurns } from '#kit/http/turns.ts'
+import { tooManyAttempts } from './throttle.server.ts'
 
 const derive = promisify(argon2)
 

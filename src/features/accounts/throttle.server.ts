@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { addressOwner } from '#kit/http/address.ts'
+import { Problem } from '#kit/http/problem.ts'
 
 interface ThrottleTable {
   key: string
