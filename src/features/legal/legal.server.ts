@@ -1,0 +1,92 @@
+import { consentForms, type LegalText, type Operator, privacyPolicy } from '#content/legal.ts'
+import { type Contacts, notSpecified } from '#features/contacts/contacts.contract.ts'
+import { defaultContacts, readContacts } from '#features/contacts/contacts.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import { findRecord, fromRow, type RecordKind, updateRecord } from '#kit/db/record.server.ts'
+import type { Site } from '#kit/pages/page.ts'
+import { isEmptyDoc } from '#kit/rich-text/rich-text-words.ts'
+import type { LegalPage, LegalSlug, LegalUpdate } from './legal.contract.ts'
+import { legalDocument } from './legal-document.ts'
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    legal_page: RecordColumns & { slug: LegalSlug; title: string; content: string }
+  }
+}
+
+type StoredLegalPage = Omit<LegalPage, 'isDefault'>
+
+const kind: RecordKind<StoredLegalPage> = {
+  table: 'legal_page',
+  documents: ['content'],
+  missing: 'Страница не найдена',
+}
+
+export const legalTexts: Record<LegalSlug, LegalText> = {
+  privacy: privacyPolicy,
+  consent: consentForms,
+}
+
+export async function listLegalPages(db: Db, site: Site): Promise<LegalPage[]> {
+  const operator = await readOperator(db, site)
+  const rows = await db.selectFrom('legal_page').selectAll().orderBy('id').execute()
+  return rows.map((row) => shown(fromRow(kind, row), operator))
+}
+
+export async function findLegalPage(
+  db: Db,
+  by: { id: number } | { slug: LegalSlug },
+  site: Site,
+): Promise<LegalPage | undefined> {
+  const operator = await readOperator(db, site)
+  if ('id' in by) {
+    const stored = await findRecord(db, kind, by.id)
+    return stored && shown(stored, operator)
+  }
+  const row = await db
+    .selectFrom('legal_page')
+    .selectAll()
+    .where('slug', '=', by.slug)
+    .executeTakeFirst()
+  return row && shown(fromRow(kind, row), operator)
+}
+
+/** @throws Problem not-found, conflict. */
+export async function updateLegalPage(
+  db: Db,
+  id: number,
+  { version, ...changes }: LegalUpdate,
+  site: Site,
+  editor: Editor,
+): Promise<LegalPage> {
+  const stored = await updateRecord(db, kind, id, changes, version, editor)
+  return shown(stored, await readOperator(db, site))
+}
+
+function shown(stored: StoredLegalPage, operator: Operator): LegalPage {
+  const text = legalTexts[stored.slug]
+  const isDefault = isEmptyDoc(stored.content)
+  return {
+    ...stored,
+    title: stored.title || text.title,
+    content: isDefault ? legalDocument(text.blocks(operator)) : stored.content,
+    isDefault,
+  }
+}
+
+async function readOperator(db: Db, site: Site): Promise<Operator> {
+  return operatorOf(await readContacts(db).catch(() => defaultContacts), site)
+}
+
+function operatorOf(contacts: Contacts, site: Site): Operator {
+  const { legalName, inn, ogrn, address, phone, email } = contacts
+  return {
+    name: legalName || site.name,
+    requisites: [inn && `ИНН ${inn}`, ogrn && `ОГРН ${ogrn}`].filter(Boolean).join(', '),
+    address: address === notSpecified ? `г. ${site.city}` : address,
+    phone: phone === notSpecified ? '' : phone,
+    email,
+    url: site.url,
+  }
+}

@@ -1,0 +1,50 @@
+import { definePage } from '#kit/pages/page.ts'
+import { RichText } from '#kit/rich-text/rich-text.tsx'
+import { formatDate, localDate } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
+import prose from '#kit/ui/prose.module.css'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import type { LegalPage, LegalSlug } from '../legal.contract.ts'
+import { findLegalPage, legalTexts } from '../legal.server.ts'
+import css from './legal.module.css'
+
+const definePageOf = (slug: LegalSlug) =>
+  definePage({
+    path: `/${slug}`,
+    load: (db, { site }) => findLegalPage(db, { slug }, site),
+    head: (page, { site }) => ({
+      title: page.title,
+      description: `${legalTexts[slug].description}. ${site.name}`,
+      image: siteCover,
+    }),
+    Body: ({ data, request }) => <Text page={data} timeZone={request.site.timeZone} />,
+  })
+
+export const privacyPage = definePageOf('privacy')
+export const consentPage = definePageOf('consent')
+
+const other: Record<LegalSlug, { href: string; label: string }> = {
+  privacy: { href: '/consent', label: 'Согласия для участников и родителей' },
+  consent: { href: '/privacy', label: 'Политика обработки персональных данных' },
+}
+
+function Text({ page, timeZone }: { page: LegalPage; timeZone: string }) {
+  const { href, label } = other[page.slug]
+  const day = localDate(page.updatedAt, timeZone)
+  return (
+    <article className={css.page}>
+      <h1>{typograph(page.title)}</h1>
+      {!page.isDefault && (
+        <p className={css.date}>
+          Редакция от <time dateTime={day}>{formatDate(day)}</time>
+        </p>
+      )}
+      <div className={`${prose.prose} ${css.text}`}>
+        <RichText doc={page.content} />
+      </div>
+      <p className={css.other} data-screen-only>
+        <a href={href}>{label}</a>
+      </p>
+    </article>
+  )
+}
