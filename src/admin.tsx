@@ -4,12 +4,13 @@ import type { RouteObject } from 'react-router'
 import { redirectSignedIn, requireSignIn } from '#features/accounts/admin/guards.ts'
 import { SignInSheet } from '#features/accounts/admin/sign-in-sheet.tsx'
 import { calendarSection } from '#features/calendar/admin/section.ts'
+import { legalSection } from '#features/legal/admin/section.ts'
 import { newsSection } from '#features/news/admin/section.ts'
 import { AdminApp } from '#kit/admin/app.tsx'
 import { CheckingScreen, ErrorScreen, NotFoundScreen } from '#kit/admin/route-screens.tsx'
 
 /** The sidebar, top to bottom. A feature's section is added here together with its routes below. */
-const sections = [newsSection, calendarSection]
+const sections = [newsSection, calendarSection, legalSection]
 
 const screens: RouteObject[] = [
   { index: true, lazy: () => import('#features/news/admin/start.tsx') },
@@ -17,6 +18,8 @@ const screens: RouteObject[] = [
   { path: 'news/:id', lazy: () => import('#features/news/admin/edit.tsx') },
   { path: 'calendar', lazy: () => import('#features/calendar/admin/calendar.tsx') },
   { path: 'calendar/:id', lazy: () => import('#features/calendar/admin/edit.tsx') },
+  { path: 'pages', lazy: () => import('#features/legal/admin/list.tsx') },
+  { path: 'pages/:id', lazy: () => import('#features/legal/admin/edit.tsx') },
   { path: '*', Component: NotFoundScreen },
 ]
 

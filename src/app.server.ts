@@ -10,6 +10,7 @@ import { competitionsDaily } from '#features/competitions/competitions.daily.ser
 import { competitionDocumentsApi } from '#features/competitions/documents.api.server.ts'
 import { competitionReferenceApi } from '#features/competitions/reference.api.server.ts'
 import { contactsApi } from '#features/contacts/contacts.api.server.ts'
+import { legalApi } from '#features/legal/legal.api.server.ts'
 import { mediaApi } from '#features/media/media.api.server.ts'
 import { newsApi } from '#features/news/news.api.server.ts'
 import { partnersApi } from '#features/partners/partners.api.server.ts'
@@ -95,6 +96,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   partnersApi(app, context)
   calendarApi(app, context)
   mediaApi(app, context)
+  legalApi(app, context)
   searchApi(app, context, search)
   await serveApiDocument(app)
 

@@ -11,6 +11,7 @@ import { principlesPage } from '#features/judo/pages/principles.tsx'
 import { techniquePage } from '#features/judo/pages/technique.tsx'
 import { techniquesPage } from '#features/judo/pages/techniques.tsx'
 import { wisdomPage } from '#features/judo/pages/wisdom.tsx'
+import { consentPage, privacyPage } from '#features/legal/pages/legal.tsx'
 import { albumPage } from '#features/media/pages/album.tsx'
 import { albumsPage } from '#features/media/pages/albums.tsx'
 import { newsItemPage } from '#features/news/pages/item.tsx'
@@ -39,6 +40,8 @@ export const pages: readonly Page<unknown>[] = [
   factsPage,
   partnersPage,
   contactsPage,
+  privacyPage,
+  consentPage,
 ]
 
 /** The header menu; an entry appears here together with its page. */

@@ -1,4 +1,4 @@
-import { definePage } from '#kit/pages/page.ts'
+import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -17,7 +17,7 @@ const definePageOf = (slug: LegalSlug) =>
       description: `${legalTexts[slug].description}. ${site.name}`,
       image: siteCover,
     }),
-    Body: ({ data, request }) => <Text page={data} timeZone={request.site.timeZone} />,
+    Body: LegalText,
   })
 
 export const privacyPage = definePageOf('privacy')
@@ -28,9 +28,9 @@ const other: Record<LegalSlug, { href: string; label: string }> = {
   consent: { href: '/privacy', label: 'Политика обработки персональных данных' },
 }
 
-function Text({ page, timeZone }: { page: LegalPage; timeZone: string }) {
+function LegalText({ data: page, request }: { data: LegalPage; request: PageRequest }) {
   const { href, label } = other[page.slug]
-  const day = localDate(page.updatedAt, timeZone)
+  const day = localDate(page.updatedAt, request.site.timeZone)
   return (
     <article className={css.page}>
       <h1>{typograph(page.title)}</h1>

@@ -1,0 +1,81 @@
+import { Anchor, Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
+import { confirmDanger, sayDone } from '#kit/admin/messages.tsx'
+import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
+import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
+import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { RichText } from '#kit/rich-text/rich-text.tsx'
+import { type LegalPage, legalFields } from '../legal.contract.ts'
+import { updateLegalPage } from './legal-client.ts'
+
+type LegalValues = Pick<LegalPage, 'title' | 'content'>
+
+const empty: LegalValues = { title: '', content: { type: 'doc', content: [] } }
+const fields: FieldViews<LegalValues> = {
+  title: { label: 'Заголовок' },
+  content: { label: 'Текст', show: (doc) => <RichText doc={doc} /> },
+}
+
+export function LegalForm({ page }: { page: LegalPage }) {
+  const record = useRecordForm<LegalValues, LegalPage>({
+    kind: 'legal',
+    stored: page,
+    toValues: ({ title, content } = { ...page, ...empty }) => ({ title, content }),
+    schema: legalFields,
+    create: (values) => updateLegalPage(page.id, values),
+    update: updateLegalPage,
+    address: (id) => `/admin/pages/${id}`,
+    failure: {
+      create: 'Ошибка при сохранении страницы',
+      update: 'Ошибка при сохранении страницы',
+    },
+  })
+  const { form, save, state } = record
+  const stored = record.stored ?? page
+
+  async function restore() {
+    const sure = await confirmDanger({
+      question: 'Вернуть исходный текст?',
+      explanation: 'Ваши правки на этой странице пропадут.',
+      action: 'Вернуть',
+    })
+    if (sure && (await save(empty))) sayDone('Исходный текст возвращён')
+  }
+
+  return (
+    <RecordFormScreen
+      record={record}
+      title={stored.title}
+      back={{ to: '/admin/pages', label: 'К списку страниц' }}
+      fields={fields}
+      actions={
+        <Button type="submit" disabled={state.is === 'saving'}>
+          Сохранить
+        </Button>
+      }
+      aside={
+        <Paper withBorder p="md" component="section">
+          <Stack>
+            <Title order={2}>На сайте</Title>
+            <Anchor href={`/${stored.slug}`} target="_blank">
+              Открыть страницу
+            </Anchor>
+            <Text c="dimmed" size="sm">
+              {stored.isDefault
+                ? 'Сейчас показан исходный текст; название, ИНН, адрес и\u00a0почта в\u00a0нём взяты из\u00a0контактов. После правки они станут обычным текстом.'
+                : 'Показан ваш текст.'}
+            </Text>
+            {!stored.isDefault && (
+              <Button variant="default" onClick={restore}>
+                Вернуть исходный текст
+              </Button>
+            )}
+          </Stack>
+        </Paper>
+      }
+    >
+      <TextInput label="Заголовок" {...form.getInputProps('title')} />
+      <RichTextField label="Текст" {...form.getInputProps('content')} />
+    </RecordFormScreen>
+  )
+}

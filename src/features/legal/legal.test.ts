@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const put = (id: number, payload: object) =>
+  site.asAdmin({ method: 'PUT', url: `/api/pages/${id}`, payload })
+
+test('the texts that come with the site carry the requisites of the contacts', async () => {
+  await site.asAdmin({
+    method: 'PUT',
+    url: '/api/contacts',
+    payload: { legalName: 'РОО «Дзюдо и самбо»', inn: '7707083893', email: 'post@judo.test' },
+  })
+  const policy = (await site.inject('/privacy')).body
+  for (const text of ['152-ФЗ', 'РОО «Дзюдо и', 'ИНН 7707083893', 'post@judo.test', 'Роскомнадзор'])
+    expect(policy.replaceAll('\u00a0', ' ')).toContain(text)
+  const consent = (await site.inject('/consent')).body
+  expect(consent.match(/<h2[ >]/g)).toHaveLength(2)
+  expect(consent).toContain('https://judo.test')
+})
+
+test('the footer of every page leads to both', async () => {
+  const { body } = await site.inject('/news')
+  expect(body).toContain('href="/privacy"')
+  expect(body).toContain('href="/consent"')
+})
+
+test('an edited text is shown with its day; an empty one brings back the first', async () => {
+  const answer = await put(1, { version: 1, title: 'Наша политика', content: 'Мы бережём данные.' })
+  expect(answer.json()).toMatchObject({ version: 2, isDefault: false, title: 'Наша политика' })
+  const edited = (await site.inject('/privacy')).body
+  expect(edited).toContain('Мы бережём данные.')
+  expect(edited).toContain('Редакция от <time dateTime="2026-11-21">')
+  await put(1, { title: '', content: '' })
+  expect((await site.inject('/privacy')).body).toContain('Политика обработки персональных данных')
+})
+
+test('a stale version is refused, a stranger may read and not write', async () => {
+  expect((await put(2, { version: 7, title: 'Поздно' })).statusCode).toBe(409)
+  expect((await site.inject('/api/pages')).json()).toHaveLength(2)
+  const call = { method: 'PUT', url: '/api/pages/1', payload: { title: 'Взлом' } } as const
+  expect((await site.inject(call)).statusCode).toBe(401)
+  expect((await site.inject('/api/pages/3')).statusCode).toBe(404)
+  expect((await put(3, { title: 'Третья' })).statusCode).toBe(404)
+})
+
+test('no answer to a visitor sets a cookie', async () => {
+  const sitemap = (await site.inject('/sitemap.xml')).body
+  const paths = [...sitemap.matchAll(/<loc>https:\/\/judo\.test([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || '/',
+  )
+  const others = ['/search?q=дзюдо', '/nothing', '/api/news', '/feed.xml', '/admin', '/robots.txt']
+  for (const url of [...paths, ...others]) {
+    const { headers } = await site.inject(url)
+    expect([url, headers['set-cookie']]).toEqual([url, undefined])
+  }
+})
