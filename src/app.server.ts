@@ -10,6 +10,9 @@ import { competitionsDaily } from '#features/competitions/competitions.daily.ser
 import { competitionDocumentsApi } from '#features/competitions/documents.api.server.ts'
 import { competitionReferenceApi } from '#features/competitions/reference.api.server.ts'
 import { contactsApi } from '#features/contacts/contacts.api.server.ts'
+import { clubsApi } from '#features/federation/clubs.api.server.ts'
+import { documentsApi } from '#features/federation/documents.api.server.ts'
+import { peopleApi } from '#features/federation/people.api.server.ts'
 import { legalApi } from '#features/legal/legal.api.server.ts'
 import { mediaApi } from '#features/media/media.api.server.ts'
 import { newsApi } from '#features/news/news.api.server.ts'
@@ -94,6 +97,9 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   competitionsDaily(app, context, documents)
   contactsApi(app, context)
   partnersApi(app, context)
+  peopleApi(app, context)
+  clubsApi(app, context)
+  documentsApi(app, context, openFileStore(join(config.dataDir, 'federation-documents')))
   calendarApi(app, context)
   mediaApi(app, context)
   legalApi(app, context)

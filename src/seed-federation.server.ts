@@ -1,9 +1,47 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { demoClubs, demoFiles, demoPeople } from '#content/demo-federation.ts'
 import { demoPartners } from '#content/demo-partners.ts'
+import { createClub } from '#features/federation/clubs.server.ts'
+import { createDocument } from '#features/federation/documents.server.ts'
+import { createPerson } from '#features/federation/people.server.ts'
 import { createPartner } from '#features/partners/partners.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
+import { openFileStore } from '#kit/files/file-store.server.ts'
+import { localDate } from '#kit/text/dates.ts'
 
-/** Demo partners, in the transaction of the whole demo. */
-export async function seedFederation(trx: Db, editor: Editor): Promise<void> {
+const dayMs = 86_400_000
+
+/** Partners, clubs, people and documents, in the transaction of the whole demo. */
+export async function seedFederation(
+  trx: Db,
+  { site, root, dataDir }: Pick<Config, 'site' | 'root' | 'dataDir'>,
+  editor: Editor,
+): Promise<void> {
   for (const partner of demoPartners) await createPartner(trx, partner, editor)
+
+  const clubIds: number[] = []
+  for (const { schedule, address, ...club } of demoClubs) {
+    const trainings = schedule.flatMap(({ weekdays, ...training }) =>
+      weekdays.map((weekday) => ({ weekday, ...training })),
+    )
+    trainings.sort((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
+    const place = `г. ${site.city}, ${address}`
+    const { id } = await createClub(trx, { ...club, address: place, schedule: trainings }, editor)
+    clubIds.push(id)
+  }
+  for (const { club, ...person } of demoPeople) {
+    const club_id = club === undefined ? null : (clubIds[club] ?? null)
+    await createPerson(trx, { ...person, club_id }, editor)
+  }
+
+  const store = openFileStore(join(dataDir, 'federation-documents'))
+  for (const { file, day, ...document } of demoFiles) {
+    const content = createReadStream(join(root, 'content/demo-documents', file))
+    const at = day === undefined ? undefined : new Date(editor.now.getTime() + day * dayMs)
+    const date = at && localDate(at, site.timeZone)
+    await createDocument(trx, store, { ...document, date, content }, editor)
+  }
 }

@@ -57,7 +57,7 @@ export async function seedDemo(
       )
     await seedEvents(trx, site, editor)
     await seedAlbums(trx, site, editor)
-    await seedFederation(trx, editor)
+    await seedFederation(trx, { site, root, dataDir }, editor)
     const documents = openFileStore(join(dataDir, 'documents'))
     await seedCompetitions(trx, { root, site, documents }, editor)
   })

@@ -3,6 +3,9 @@ import { eventPage } from '#features/calendar/pages/event.tsx'
 import { competitionPage } from '#features/competitions/pages/item.tsx'
 import { competitionListPage } from '#features/competitions/pages/list.tsx'
 import { contactsPage } from '#features/contacts/pages/contacts.tsx'
+import { clubPage } from '#features/federation/pages/club.tsx'
+import { clubsPage } from '#features/federation/pages/clubs.tsx'
+import { federationPage } from '#features/federation/pages/federation.tsx'
 import { homePage } from '#features/home/pages/home.tsx'
 import { factsPage } from '#features/judo/pages/facts.tsx'
 import { historyPage } from '#features/judo/pages/history.tsx'
@@ -23,6 +26,9 @@ import type { MenuItem } from '#kit/ui/menu.ts'
 /** Every public address, in the order of the menu; the search over them is in search.ts. */
 export const pages: readonly Page<unknown>[] = [
   homePage,
+  federationPage,
+  clubsPage,
+  clubPage,
   competitionListPage,
   competitionPage,
   calendarPage,
@@ -46,6 +52,7 @@ export const pages: readonly Page<unknown>[] = [
 
 /** The header menu; an entry appears here together with its page. */
 export const menu: MenuItem[] = [
+  { label: 'Федерация', href: '/federation' },
   {
     label: 'Соревнования',
     items: [

@@ -1,0 +1,21 @@
+import { typograph } from '#kit/text/typography.ts'
+import { ClubFacts } from './club-card.tsx'
+import css from './club-tile.module.css'
+import { weekdaysText } from './club-words.ts'
+import type { Club } from './clubs.contract.ts'
+
+/** A club in a few words, as a link to its page. */
+export function ClubTile({ club }: { club: Club }) {
+  const days = weekdaysText(club.schedule.map(({ weekday }) => weekday))
+  return (
+    <article className={css.tile} data-sport={club.sports[0]}>
+      <h3 className={css.name}>
+        <a href={`/federation/clubs/${club.id}`}>{typograph(club.name)}</a>
+      </h3>
+      <ClubFacts club={club} />
+      <p className={css.place}>
+        {[club.district, days].filter(Boolean).map(typograph).join(' · ')}
+      </p>
+    </article>
+  )
+}

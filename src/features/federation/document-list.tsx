@@ -1,0 +1,44 @@
+import { formatDate } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
+import css from './document-list.module.css'
+import type { FederationDocument } from './documents.contract.ts'
+import { documentTypeNames, documentTypes } from './vocabulary.ts'
+
+/** By kind, each under the address that stays the same when the file is replaced. */
+export function DocumentList({ documents }: { documents: FederationDocument[] }) {
+  const groups = documentTypes
+    .map((type) => ({ type, members: documents.filter((document) => document.type === type) }))
+    .filter(({ members }) => members.length > 0)
+  return (
+    <div className={css.groups}>
+      {groups.map(({ type, members }) => (
+        <section key={type}>
+          <h3 className={css.title}>{documentTypeNames[type]}</h3>
+          <ul className={css.list}>
+            {members.map((document) => (
+              <li key={document.id}>
+                <a href={document.url}>{typograph(document.title)}</a>
+                <p className={css.facts}>{factsOf(document)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function factsOf({ number, date, format, sizeBytes }: FederationDocument): string {
+  const signed = [number && `№\u00a0${number}`, date && `от\u00a0${formatDate(date)}`]
+  return [signed.filter(Boolean).join(' '), `${format.toUpperCase()}, ${sizeText(sizeBytes)}`]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** «24 КБ», «1,4 МБ» */
+export function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024
+  if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))}\u00a0КБ`
+  const megabytes = (kilobytes / 1024).toFixed(1).replace('.', ',').replace(',0', '')
+  return `${megabytes}\u00a0МБ`
+}

@@ -1,0 +1,157 @@
+import type { Readable } from 'node:stream'
+import { type Db, write } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import { lastPlace, listInOrder, reorderRecords } from '#kit/db/ordered.server.ts'
+import {
+  findRecord,
+  fromRow,
+  insertRecord,
+  type RecordKind,
+  removeRecord,
+  updateRecord,
+} from '#kit/db/record.server.ts'
+import { type DocumentFormat, documentFormat } from '#kit/files/document-format.server.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
+import { slugOf } from '#kit/text/slug.ts'
+import type { DocumentCreate, DocumentUpdate, FederationDocument } from './documents.contract.ts'
+import type { DocumentType } from './vocabulary.ts'
+
+export const largestDocumentBytes = 30 * 1_048_576
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    federation_document: RecordColumns & {
+      title: string
+      slug: string
+      type: DocumentType
+      number: string
+      date: string | null
+      file: string
+      format: DocumentFormat
+      sizeBytes: number
+      sha256: string
+      order: number
+    }
+  }
+}
+
+interface StoredDocument extends Omit<FederationDocument, 'url'> {
+  slug: string
+  file: string
+  sha256: string
+}
+
+const kind: RecordKind<StoredDocument> = {
+  table: 'federation_document',
+  missing: 'Документ не найден',
+}
+
+const shown = ({ slug, file: _file, sha256: _sha256, ...document }: StoredDocument) => ({
+  ...document,
+  url: `/documents/${slug}`,
+})
+
+export async function listDocuments(db: Db): Promise<FederationDocument[]> {
+  return (await listInOrder(db, kind)).map(shown)
+}
+
+export async function findDocument(db: Db, id: number): Promise<FederationDocument | undefined> {
+  const stored = await findRecord(db, kind, id)
+  return stored && shown(stored)
+}
+
+export async function findDocumentFile(db: Db, slug: string): Promise<StoredDocument | undefined> {
+  const row = await db
+    .selectFrom('federation_document')
+    .selectAll()
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row && fromRow(kind, row)
+}
+
+/** @throws Problem too-large, wrong-type, bad-input. */
+export async function createDocument(
+  db: Db,
+  store: FileStore,
+  { content, ...input }: DocumentCreate & { content: Readable },
+  editor: Editor,
+): Promise<FederationDocument> {
+  const file = await keep(store, content)
+  return store.keepIf({ name: file.file }, () =>
+    write(db, async (trx) => {
+      const fields = { type: 'other' as const, number: '', date: null, ...input, ...file }
+      const slug = await freeSlug(trx, input.title)
+      const order = await lastPlace(trx, kind)
+      return shown(await insertRecord(trx, kind, { ...fields, slug, order }, editor))
+    }),
+  )
+}
+
+/** The address stays as it was made: it may be printed on paper. @throws Problem not-found, conflict. */
+export async function updateDocument(
+  db: Db,
+  id: number,
+  { version, ...changes }: DocumentUpdate,
+  editor: Editor,
+): Promise<FederationDocument> {
+  return shown(await updateRecord(db, kind, id, changes, version, editor))
+}
+
+/** A new edition under the same address. @throws Problem as on creation; not-found, conflict. */
+export async function replaceDocumentFile(
+  db: Db,
+  store: FileStore,
+  { id, version, content }: { id: number; version: number | undefined; content: Readable },
+  editor: Editor,
+): Promise<FederationDocument> {
+  const file = await keep(store, content)
+  const { before, after } = await store.keepIf({ name: file.file }, () =>
+    write(db, async (trx) => {
+      const before = await findRecord(trx, kind, id)
+      return { before, after: await updateRecord(trx, kind, id, file, version, editor) }
+    }),
+  )
+  if (before) await store.trash(before.file)
+  return shown(after)
+}
+
+/** The row first, then the file. @throws Problem not-found. */
+export async function removeDocument(
+  db: Db,
+  store: FileStore,
+  id: number,
+  editor: Editor,
+): Promise<void> {
+  const { file } = await removeRecord(db, kind, id, editor)
+  await store.trash(file)
+}
+
+export async function reorderDocuments(
+  db: Db,
+  ids: number[],
+  editor: Editor,
+): Promise<FederationDocument[]> {
+  await reorderRecords(db, kind, ids, editor)
+  return listDocuments(db)
+}
+
+export async function sweepDocuments(db: Db, store: FileStore, now: Date): Promise<void> {
+  const rows = await db.selectFrom('federation_document').select('file').execute()
+  await store.sweep(new Set(rows.map(({ file }) => file)), now)
+}
+
+async function keep(store: FileStore, content: Readable) {
+  const { name, sizeBytes, sha256 } = await store.put(content, {
+    maxBytes: largestDocumentBytes,
+    extension: documentFormat,
+  })
+  return { file: name, format: name.split('.').at(-1) as DocumentFormat, sizeBytes, sha256 }
+}
+
+async function freeSlug(trx: Db, title: string): Promise<string> {
+  const slug = slugOf(title, 'document')
+  for (let at = 1; ; at++) {
+    const wanted = at === 1 ? slug : `${slug}-${at}`
+    if (!(await findDocumentFile(trx, wanted))) return wanted
+  }
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { expectProblem } from '#test/expect-problem.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+type Kind = 'people' | 'clubs'
+const minimal = { people: { fullName: 'Ветров Алексей' }, clubs: { name: 'Клуб «Кобра»' } }
+
+async function create(kind: Kind, fields: Record<string, unknown> = {}) {
+  const payload = { ...minimal[kind], ...fields }
+  const answer = await site.asAdmin({ method: 'POST', url: `/api/${kind}`, payload })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+const refused = async (kind: Kind, fields: Record<string, unknown>) => {
+  const payload = { ...minimal[kind], ...fields }
+  expectProblem(await site.asAdmin({ method: 'POST', url: `/api/${kind}`, payload }), 400)
+}
+const update = (kind: Kind, id: number, payload: object) =>
+  site.asAdmin({ method: 'PUT', url: `/api/${kind}/${id}`, payload })
+const remove = (kind: Kind, id: number) =>
+  site.asAdmin({ method: 'DELETE', url: `/api/${kind}/${id}` })
+
+test.each(['people', 'clubs'] as const)('%s: made, read, changed, removed', async (kind) => {
+  const made = await create(kind)
+  expect(made).toMatchObject({ ...minimal[kind], published: true, version: 1 })
+  expect((await site.inject(`/api/${kind}/${made.id}`)).json()).toEqual(made)
+  const changed = (await update(kind, made.id, { phone: '+7 (000) 000-00-00', version: 1 })).json()
+  expect(changed).toMatchObject({ ...minimal[kind], phone: '+7 (000) 000-00-00', version: 2 })
+  const late = await update(kind, made.id, { phone: '', version: 1 })
+  expectProblem(late, 409)
+  expect(late.json().current).toEqual(changed)
+  expect((await remove(kind, made.id)).statusCode).toBe(204)
+  expectProblem(await remove(kind, made.id), 404)
+})
+
+test.each(['people', 'clubs'] as const)('%s: writes without a token are refused', async (kind) => {
+  const { id } = await create(kind)
+  for (const [method, url] of [
+    ['POST', `/api/${kind}`],
+    ['PUT', `/api/${kind}/order`],
+    ['PUT', `/api/${kind}/${id}`],
+    ['DELETE', `/api/${kind}/${id}`],
+  ] as const)
+    expectProblem(await site.inject({ method, url, payload: { fullName: 'x' } }), 401)
+})
+
+test.each(['people', 'clubs'] as const)('%s: order is what was asked for', async (kind) => {
+  const [a, b] = [await create(kind), await create(kind)]
+  const payload = { ids: [b.id, a.id] }
+  const answer = await site.asAdmin({ method: 'PUT', url: `/api/${kind}/order`, payload })
+  const ids = answer.json().map(({ id }: { id: number }) => id)
+  expect(ids.slice(0, 2)).toEqual([b.id, a.id])
+})
+
+test('what is not published is nowhere', async () => {
+  const club = await create('clubs', { name: 'Клуб-невидимка', published: false })
+  const person = await create('people', { fullName: 'Человек-невидимка', published: false })
+  const places = [
+    ...['/', '/federation', '/federation/clubs', `/federation/clubs/${club.id}`, '/sitemap.xml'],
+    ...['/api/clubs', `/api/clubs/${club.id}`, '/api/people', `/api/people/${person.id}`],
+  ]
+  for (const url of places) {
+    const { body } = await site.inject(url)
+    expect(body, url).not.toMatch(/невидимка/)
+    expect(body, url).not.toContain(`/federation/clubs/${club.id}<`)
+  }
+  expect((await site.inject(`/federation/clubs/${club.id}`)).statusCode).toBe(404)
+  expect((await site.asAdmin({ url: '/api/clubs' })).body).toContain('Клуб-невидимка')
+})
+
+test('a schedule is kept in the order of the week', async () => {
+  const schedule = [
+    { weekday: 5, from: '18:00', to: '19:30', group: 'Взрослые', coach: 'Ветров А.' },
+    { weekday: 1, from: '19:00', to: '20:00', group: '', coach: '' },
+    { weekday: 1, from: '09:00', to: '10:00', group: 'Дети', coach: '' },
+  ]
+  const club = await create('clubs', { schedule, sports: ['judo', 'sambo', 'judo'] })
+  expect(club.schedule).toEqual([schedule[2], schedule[1], schedule[0]])
+  expect(club.sports).toEqual(['judo', 'sambo'])
+})
+
+test('a club that cannot be is refused', async () => {
+  const training = { weekday: 1, from: '18:00', to: '19:00', group: '', coach: '' }
+  for (const wrong of [
+    { weekday: 0 },
+    { weekday: 8 },
+    { from: '25:00' },
+    { from: '19:00' },
+    { from: '20:00' },
+    { group: 'г'.repeat(121) },
+  ])
+    await refused('clubs', { schedule: [{ ...training, ...wrong }] })
+  await refused('clubs', { schedule: 'пн' })
+  await refused('clubs', { ageFrom: 10, ageTo: 7 })
+  await refused('clubs', { ageFrom: 1.5 })
+  await refused('clubs', { lat: 91 })
+  await refused('clubs', { sports: ['chess'] })
+  for (const field of ['site', 'vk', 'telegram'])
+    await refused('clubs', { [field]: 'javascript:alert(1)' })
+  const club = await create('clubs', { ageFrom: 10 })
+  expectProblem(await update('clubs', club.id, { ageTo: 7 }), 400, 'Верхний возраст меньше нижнего')
+})
+
+test('a person that cannot be is refused', async () => {
+  await refused('people', { fullName: 'Я' })
+  await refused('people', { role: 'king' })
+  await refused('people', { photo: 'https://evil.test/1.jpg' })
+  await refused('people', { email: 'нет' })
+  await refused('people', { bio: 'о'.repeat(5001) })
+  await refused('people', { club_id: 2_000_000_000 })
+})
+
+test('people of a club that goes stay, without it', async () => {
+  const club = await create('clubs')
+  const person = await create('people', { club_id: club.id, role: 'coaches' })
+  expect((await site.inject(`/federation/clubs/${club.id}`)).body).toContain(person.fullName)
+  await remove('clubs', club.id)
+  expect((await site.inject(`/api/people/${person.id}`)).json().club_id).toBe(null)
+})
+
+test('the federation page shows its people by section', async () => {
+  await create('people', { fullName: 'Тарасенкова Ольга', role: 'board', position: 'Президент' })
+  await create('people', { fullName: 'Снегирёв Игорь', role: 'coaches', rank: 'МС' })
+  const page = await site.inject('/federation')
+  expect(page.statusCode).toBe(200)
+  expect(page.body.indexOf('Тарасенкова')).toBeLessThan(page.body.indexOf('Снегирёв'))
+  expect(page.body).toContain('"@type":"Person"')
+})
+
+test('where to train is found by district, age, sport and day, from the address alone', async () => {
+  const own = await createTestApp({ now: new Date('2026-11-23T09:00:00.000Z') })
+  const add = (payload: object) => own.asAdmin({ method: 'POST', url: '/api/clubs', payload })
+  const at = (weekday: number, from: string) => ({
+    ...{ weekday, from, to: '21:30', group: '', coach: '' },
+  })
+  await add({
+    name: 'Северный',
+    district: 'Северный район',
+    sports: ['judo'],
+    ageFrom: 6,
+    ageTo: 12,
+    schedule: [at(1, '16:00'), at(3, '16:00')],
+  })
+  await add({
+    name: 'Вечерний',
+    district: 'Центр',
+    sports: ['sambo', 'combat_sambo'],
+    ageFrom: 16,
+    schedule: [at(1, '19:00')],
+  })
+  const found = async (query: string) => {
+    const page = await own.inject(`/federation/clubs?${query}`)
+    expect(page.statusCode, query).toBe(200)
+    return ['Северный', 'Вечерний'].filter((name) => page.body.includes(`>${name}</a>`))
+  }
+  expect(await found('')).toEqual(['Северный', 'Вечерний'])
+  expect(await found('district=Центр')).toEqual(['Вечерний'])
+  expect(await found('age=7')).toEqual(['Северный'])
+  expect(await found('age=40')).toEqual(['Вечерний'])
+  expect(await found('age=13')).toEqual([])
+  expect(await found('sport=combat_sambo')).toEqual(['Вечерний'])
+  expect(await found('day=3')).toEqual(['Северный'])
+  expect(await found('evening=1')).toEqual(['Вечерний'])
+  expect(await found('district=&age=&sport=&day=')).toEqual(['Северный', 'Вечерний'])
+  own.clock.advance(24 * 3_600_000)
+  expect(await found('evening=1')).toEqual([])
+  for (const query of ['age=x', 'age=1000', 'sport=chess', 'day=8', 'district=Луна', 'evening=2'])
+    expect((await own.inject(`/federation/clubs?${query}`)).statusCode, query).toBe(404)
+  await own.close()
+})

@@ -1,0 +1,152 @@
+import { definePage } from '#kit/pages/page.ts'
+import { mapLinks } from '#kit/text/map-links.ts'
+import { phoneHref } from '#kit/text/phone.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { Arrow } from '#kit/ui/arrow.tsx'
+import { SectionHead } from '#kit/ui/section-head.tsx'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import { ClubFacts } from '../club-card.tsx'
+import { agesText } from '../club-words.ts'
+import type { Club } from '../clubs.contract.ts'
+import { findClub } from '../clubs.server.ts'
+import { activityLocation } from '../json-ld.ts'
+import { listPublishedPeople } from '../people.server.ts'
+import { PersonCard } from '../person-card.tsx'
+import { sportNames, weekdayNames, weekdays } from '../vocabulary.ts'
+import css from './club.module.css'
+import people from './people.module.css'
+
+export const clubPage = definePage({
+  path: '/federation/clubs/:id',
+
+  async load(db, { params: { id = '' } }) {
+    if (!/^[1-9]\d{0,8}$/.test(id)) return
+    const club = await findClub(db, Number(id))
+    if (!club?.published) return
+    const coaches = (await listPublishedPeople(db)).filter(({ club_id }) => club_id === club.id)
+    return { club, coaches }
+  },
+
+  head({ club }, { site }) {
+    const sports = club.sports.map((sport) => sportNames[sport].toLowerCase()).join(', ')
+    const facts = [sports, agesText(club), club.address].filter(Boolean)
+    return {
+      title: club.name,
+      description: `${club.name}: ${facts.join(', ')}. Расписание тренировок, телефон и как добраться.`,
+      image: siteCover,
+      jsonLd: [activityLocation(club, site)],
+    }
+  },
+
+  Body({ data: { club, coaches } }) {
+    return (
+      <article className={css.page}>
+        <header className={css.head}>
+          <p data-screen-only>
+            <a href="/federation/clubs">
+              <Arrow to="left" /> Где заниматься
+            </a>
+          </p>
+          <h1>{typograph(club.name)}</h1>
+          <ClubFacts club={club} />
+        </header>
+        <div className={css.ways}>
+          <Address club={club} />
+          <Links club={club} />
+        </div>
+        <section className={css.section} aria-labelledby="schedule">
+          <SectionHead id="schedule" title="Расписание на неделю" />
+          <Week club={club} />
+        </section>
+        {coaches.length > 0 && (
+          <section className={css.section} aria-labelledby="coaches">
+            <SectionHead id="coaches" title="Кто тренирует" />
+            <div className={people.people}>
+              {coaches.map((person) => (
+                <PersonCard key={person.id} person={person} />
+              ))}
+            </div>
+          </section>
+        )}
+      </article>
+    )
+  },
+})
+
+function Address({ club }: { club: Club }) {
+  const { address, district, lat, lon } = club
+  return (
+    <section className={css.way} aria-labelledby="address">
+      <h2 id="address">Адрес</h2>
+      <p className={css.large}>{typograph(address || district || 'Уточните по телефону')}</p>
+      {address !== '' && district !== '' && <p>{typograph(district)}</p>}
+      <ul className={css.links} data-screen-only>
+        {mapLinks({ address, lat, lon }).map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} rel="noopener noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Links({ club: { phone, site, vk, telegram } }: { club: Club }) {
+  const links = [
+    { label: 'Сайт клуба', href: site },
+    { label: 'ВКонтакте', href: vk },
+    { label: 'Telegram', href: telegram },
+  ].filter(({ href }) => href !== '')
+  if (phone === '' && links.length === 0) return null
+  return (
+    <section className={css.way} data-cloth="blue" aria-labelledby="enrol">
+      <h2 id="enrol">Записаться</h2>
+      {phone !== '' && (
+        <p className={css.large}>
+          <a href={phoneHref(phone)}>{phone}</a>
+        </p>
+      )}
+      <ul className={css.links} data-screen-only>
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} rel="noopener">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Week({ club: { schedule } }: { club: Club }) {
+  if (schedule.length === 0) return <p>Расписание уточняйте по телефону.</p>
+  return (
+    <ol className={css.week}>
+      {weekdays.map((day) => {
+        const trainings = schedule.filter(({ weekday }) => weekday === day)
+        return (
+          <li key={day} className={css.day} data-empty={trainings.length === 0 || undefined}>
+            <h3>{weekdayNames[day]?.full}</h3>
+            {trainings.length === 0 && <p className={css.rest}>нет занятий</p>}
+            <ul className={css.trainings}>
+              {trainings.map((training) => (
+                <li key={`${training.from}${training.group}${training.coach}`}>
+                  <strong>
+                    {training.from}–{training.to}
+                  </strong>
+                  {training.group !== '' && <span>{typograph(training.group)}</span>}
+                  {training.coach !== '' && (
+                    <span className={css.coach}>{typograph(training.coach)}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

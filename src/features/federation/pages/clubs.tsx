@@ -1,0 +1,100 @@
+import { definePage } from '#kit/pages/page.ts'
+import { localDate } from '#kit/text/dates.ts'
+import { count } from '#kit/text/plural.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import { ClubCard } from '../club-card.tsx'
+import { filterNames, readClubFilter, suits } from '../club-filter.ts'
+import { ClubQuery, clubsAddress } from '../club-query.tsx'
+import type { Club } from '../clubs.contract.ts'
+import { listPublishedClubs } from '../clubs.server.ts'
+import { activityLocation } from '../json-ld.ts'
+import { isoWeekday } from '../vocabulary.ts'
+import css from './clubs.module.css'
+
+const anyone = { evening: false }
+
+const shortcuts = [
+  { label: 'Все клубы', filter: anyone },
+  { label: 'Сегодня вечером', filter: { evening: true } },
+  { label: 'Детям 6 лет', filter: { evening: false, age: 6 } },
+  { label: 'Школьникам 10 лет', filter: { evening: false, age: 10 } },
+  { label: 'Взрослым', filter: { evening: false, age: 30 } },
+]
+
+export const clubsPage = definePage({
+  path: '/federation/clubs',
+  query: filterNames,
+
+  async load(db, { query, now, site }) {
+    const filter = readClubFilter(query)
+    if (!filter) return
+    const clubs = await listPublishedClubs(db)
+    const districts = districtsOf(clubs)
+    if (filter.district !== undefined && !districts.includes(filter.district)) return
+    const today = isoWeekday(localDate(now, site.timeZone))
+    return { filter, districts, today, clubs: clubs.filter((club) => suits(club, filter, today)) }
+  },
+
+  head({ filter, clubs }, { site }) {
+    return {
+      title: 'Где заниматься дзюдо и самбо',
+      description: `Клубы и залы, ${site.city}: расписание на неделю, возраст, адреса и телефоны. Выберите район, вид спорта и удобный день.`,
+      canonical: clubsAddress(filter),
+      image: siteCover,
+      jsonLd: clubs.map((club) => activityLocation(club, site)),
+    }
+  },
+
+  Body({ data: { filter, districts, today, clubs } }) {
+    const here = clubsAddress(filter)
+    return (
+      <div className={css.page}>
+        <header className={css.head}>
+          <h1>Где заниматься</h1>
+          <p className={css.lead}>
+            {typograph(
+              'Первое занятие — пробное. Возьмите удобную форму без молний, сменную обувь и воду.',
+            )}
+          </p>
+        </header>
+        <ClubQuery filter={filter} districts={districts} />
+        <nav className={css.shortcuts} aria-label="Частые запросы" data-screen-only>
+          <ul>
+            {shortcuts.map(({ label, filter: wanted }) => {
+              const href = clubsAddress(wanted)
+              return (
+                <li key={label}>
+                  <a href={href} aria-current={href === here ? 'page' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              )
+            })}
+          </ul>
+        </nav>
+        <p className={css.found} role="status">
+          {clubs.length > 0
+            ? `Нашлось: ${count(clubs.length, ['клуб', 'клуба', 'клубов'])}`
+            : 'Под такой запрос клубов нет.'}
+        </p>
+        {clubs.length === 0 && (
+          <p>
+            Уберите часть условий или <a href="/contacts">спросите федерацию</a>: подскажем зал
+            поближе.
+          </p>
+        )}
+        <div className={css.clubs}>
+          {clubs.map((club) => (
+            <ClubCard key={club.id} club={club} filter={filter} today={today} />
+          ))}
+        </div>
+      </div>
+    )
+  },
+})
+
+function districtsOf(clubs: Club[]): string[] {
+  const names = new Set(clubs.map(({ district }) => district).filter((name) => name !== ''))
+  return [...names].sort((a, b) => a.localeCompare(b, 'ru'))
+}

@@ -1,0 +1,190 @@
+import { federationAbout } from '#content/federation.ts'
+import { definePage, type Site } from '#kit/pages/page.ts'
+import { count } from '#kit/text/plural.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { SectionHead } from '#kit/ui/section-head.tsx'
+import { siteCover } from '#kit/ui/site-cover.ts'
+import { ClubTile } from '../club-tile.tsx'
+import type { Club } from '../clubs.contract.ts'
+import { listPublishedClubs } from '../clubs.server.ts'
+import { DocumentList } from '../document-list.tsx'
+import { listDocuments } from '../documents.server.ts'
+import { personData } from '../json-ld.ts'
+import type { Person } from '../people.contract.ts'
+import { listPublishedPeople } from '../people.server.ts'
+import { PersonCard } from '../person-card.tsx'
+import { type PersonRole, personRoleNames, personRoles } from '../vocabulary.ts'
+import css from './federation.module.css'
+import peopleCss from './people.module.css'
+
+const { lead, mission, goals, structure } = federationAbout
+
+export const federationPage = definePage({
+  path: '/federation',
+
+  async load(db) {
+    const [people, clubs, documents] = await Promise.all([
+      listPublishedPeople(db),
+      listPublishedClubs(db),
+      listDocuments(db),
+    ])
+    return { people, clubs, documents }
+  },
+
+  head({ people }, { site }) {
+    return {
+      title: 'О федерации',
+      description: `${site.name}: миссия и цели, руководство, тренеры, клубы и документы. ${lead}`,
+      image: siteCover,
+      jsonLd: [
+        {
+          '@type': 'SportsOrganization',
+          '@id': `${site.url}/#federation`,
+          name: site.name,
+          url: site.url,
+          description: lead,
+          sport: ['Judo', 'Sambo'],
+          areaServed: site.city,
+          member: people.map((person) => personData(person, site)),
+        },
+      ],
+    }
+  },
+
+  Body({ data: { people, clubs, documents }, request: { site } }) {
+    const sections = personRoles
+      .map((role) => ({ role, members: people.filter((person) => person.role === role) }))
+      .filter(({ members }) => members.length > 0)
+    return (
+      <div className={css.page}>
+        <Opening site={site} numbers={numbersOf(people, clubs)} />
+        <nav className={css.contents} aria-label="На этой странице" data-screen-only>
+          <ul>
+            {sections.map(({ role }) => (
+              <li key={role}>
+                <a href={`#${role}`}>{personRoleNames[role]}</a>
+              </li>
+            ))}
+            <li>
+              <a href="#clubs">Где заниматься</a>
+            </li>
+            <li>
+              <a href="#structure">Структура</a>
+            </li>
+            {documents.length > 0 && (
+              <li>
+                <a href="#documents">Документы</a>
+              </li>
+            )}
+          </ul>
+        </nav>
+        {sections.map((section) => (
+          <People key={section.role} {...section} clubs={clubs} />
+        ))}
+        <Clubs clubs={clubs} />
+        <Structure />
+        {documents.length > 0 && (
+          <section className={css.section} aria-labelledby="documents">
+            <SectionHead id="documents" title="Документы" />
+            <DocumentList documents={documents} />
+          </section>
+        )}
+      </div>
+    )
+  },
+})
+
+function numbersOf(people: Person[], clubs: Club[]): string[] {
+  const coaches = people.filter(({ role }) => role === 'coaches').length
+  const trainings = clubs.reduce((sum, { schedule }) => sum + schedule.length, 0)
+  return [
+    clubs.length > 0 && count(clubs.length, ['клуб', 'клуба', 'клубов']),
+    coaches > 0 && count(coaches, ['тренер', 'тренера', 'тренеров']),
+    trainings > 0 &&
+      `${count(trainings, ['тренировка', 'тренировки', 'тренировок'])} в\u00a0неделю`,
+  ].filter((text) => text !== false)
+}
+
+/** Mats of a small dojo: the name, what we are for, what we do. */
+function Opening({ site, numbers }: { site: Site; numbers: string[] }) {
+  return (
+    <header className={css.opening}>
+      <div className={css.name}>
+        <h1>Федерация</h1>
+        <p className={css.lead}>{typograph(lead)}</p>
+      </div>
+      <div className={css.mission}>
+        <h2>Миссия</h2>
+        <p>{typograph(mission)}</p>
+      </div>
+      <div className={css.goals}>
+        <h2>Цели</h2>
+        <ul>
+          {goals.map((goal) => (
+            <li key={goal}>{typograph(goal)}</li>
+          ))}
+        </ul>
+      </div>
+      <ul className={css.numbers}>
+        <li>{site.city}</li>
+        {numbers.map((number) => (
+          <li key={number}>{number}</li>
+        ))}
+      </ul>
+    </header>
+  )
+}
+
+function People(props: { role: PersonRole; members: Person[]; clubs: Club[] }) {
+  const { role, members, clubs } = props
+  return (
+    <section className={css.section} aria-labelledby={role}>
+      <SectionHead id={role} title={personRoleNames[role]} />
+      <div className={peopleCss.people}>
+        {members.map((person) => (
+          <PersonCard
+            key={person.id}
+            person={person}
+            club={clubs.find(({ id }) => id === person.club_id)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Clubs({ clubs }: { clubs: Club[] }) {
+  const link = { href: '/federation/clubs', label: 'Подобрать клуб' }
+  return (
+    <section className={css.section} aria-labelledby="clubs">
+      <SectionHead id="clubs" title="Где заниматься" link={link} />
+      {clubs.length === 0 ? (
+        <p>Список клубов скоро появится. Пока спросите нас, контакты внизу страницы.</p>
+      ) : (
+        <ul className={css.clubs}>
+          {clubs.map((club) => (
+            <li key={club.id}>
+              <ClubTile club={club} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Structure() {
+  return (
+    <section className={css.section} aria-labelledby="structure">
+      <SectionHead id="structure" title="Структура" />
+      <ol className={css.structure}>
+        {structure.map(({ name, about }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{typograph(about)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { phoneHref } from '#kit/text/phone.ts'
+import { typograph } from '#kit/text/typography.ts'
+import type { Club } from './clubs.contract.ts'
+import type { Person } from './people.contract.ts'
+import css from './person-card.module.css'
+import { PersonMark } from './person-mark.tsx'
+
+const shortBio = 160
+
+interface PersonCardProps {
+  person: Person
+  /** Where the person coaches, when it is known and not this very page. */
+  club?: Club
+}
+
+export function PersonCard({ person, club }: PersonCardProps) {
+  const { fullName, position, rank, phone, email, bio } = person
+  return (
+    <article className={css.card} id={`person-${person.id}`}>
+      <PersonMark person={person} />
+      <div className={css.text}>
+        <h3 className={css.name}>{fullName}</h3>
+        {position !== '' && <p>{typograph(position)}</p>}
+        {rank !== '' && <p className={css.rank}>{typograph(rank)}</p>}
+        {club && (
+          <p>
+            <a href={`/federation/clubs/${club.id}`}>{typograph(club.name)}</a>
+          </p>
+        )}
+        {phone !== '' && (
+          <p>
+            <a href={phoneHref(phone)}>{phone}</a>
+          </p>
+        )}
+        {email !== '' && (
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+        <Bio text={bio} />
+      </div>
+    </article>
+  )
+}
+
+function Bio({ text }: { text: string }) {
+  if (text === '') return null
+  if (text.length <= shortBio) return <p className={css.bio}>{typograph(text)}</p>
+  return (
+    <details className={css.more}>
+      <summary>Подробнее</summary>
+      <p className={css.bio}>{typograph(text)}</p>
+    </details>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Person } from './people.contract.ts'
+import css from './person-mark.module.css'
+
+const grounds = ['#e2d7bb', '#14489b', '#c8252c', '#262d39', '#c3d0e6']
+
+/** A photograph, or a figure in a judogi until there is one. */
+export function PersonMark({ person }: { person: Pick<Person, 'id' | 'fullName' | 'photo'> }) {
+  if (person.photo !== '')
+    return (
+      <img
+        className={css.mark}
+        src={person.photo}
+        alt={person.fullName}
+        loading="lazy"
+        decoding="async"
+        width="480"
+        height="600"
+      />
+    )
+  const ground = grounds[person.id % grounds.length]
+  return (
+    <svg className={css.mark} viewBox="0 0 400 500" aria-hidden="true" focusable="false">
+      <path fill={ground} d="M0 0h400v500H0z" />
+      <circle cx="200" cy="190" r="92" fill="#14181f" />
+      <path fill="#fbfaf6" d="M24 500c4-124 50-196 120-208l56 34 56-34c70 12 116 84 120 208z" />
+      <path fill="#14181f" d="m144 292 56 96 56-96-56 34z" />
+      <path stroke="#c9c2ad" strokeWidth="7" fill="none" d="m144 292 110 190M256 292l-64 112" />
+      <path fill="#14181f" d="M40 462h320v38H36z" />
+    </svg>
+  )
+}

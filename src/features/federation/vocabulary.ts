@@ -1,0 +1,62 @@
+export const personRoles = ['board', 'coaches', 'referees', 'staff'] as const
+export type PersonRole = (typeof personRoles)[number]
+
+export const personRoleNames: Record<PersonRole, string> = {
+  board: 'Руководство',
+  coaches: 'Тренеры',
+  referees: 'Судьи',
+  staff: 'Сотрудники',
+}
+
+export const sports = ['judo', 'sambo', 'combat_sambo'] as const
+export type Sport = (typeof sports)[number]
+
+export const sportNames: Record<Sport, string> = {
+  judo: 'Дзюдо',
+  sambo: 'Самбо',
+  combat_sambo: 'Боевое самбо',
+}
+
+/** ISO: Monday is 1. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+export const weekdayNames: Record<number, { short: string; full: string }> = {
+  1: { short: 'пн', full: 'Понедельник' },
+  2: { short: 'вт', full: 'Вторник' },
+  3: { short: 'ср', full: 'Среда' },
+  4: { short: 'чт', full: 'Четверг' },
+  5: { short: 'пт', full: 'Пятница' },
+  6: { short: 'сб', full: 'Суббота' },
+  7: { short: 'вс', full: 'Воскресенье' },
+}
+
+export const documentTypes = [
+  'charter',
+  'regulation',
+  'rules',
+  'order',
+  'form',
+  'report',
+  'antidoping',
+  'policy',
+  'other',
+] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+export const documentTypeNames: Record<DocumentType, string> = {
+  charter: 'Учредительные документы',
+  regulation: 'Положения',
+  rules: 'Правила и требования',
+  order: 'Приказы и решения',
+  form: 'Бланки и заявления',
+  report: 'Отчёты',
+  antidoping: 'Антидопинг',
+  policy: 'Политики',
+  other: 'Другие документы',
+}
+
+export const documentFormats = ['pdf', 'docx', 'xlsx'] as const
+
+/** 1 for Monday of a calendar day `YYYY-MM-DD`. */
+export function isoWeekday(date: string): number {
+  return new Date(`${date}T00:00Z`).getUTCDay() || 7
+}

@@ -1,0 +1,25 @@
+import { SectionHead } from '#kit/ui/section-head.tsx'
+import { ClubQuery } from './club-query.tsx'
+import { ClubTile } from './club-tile.tsx'
+import type { Club } from './clubs.contract.ts'
+import css from './where-to-train.module.css'
+
+const shownClubs = 4
+const link = { href: '/federation/clubs', label: 'Все клубы' }
+
+/** For the main page: the question as a form, and the first answers. */
+export function WhereToTrain({ clubs }: { clubs: Club[] }) {
+  return (
+    <>
+      <SectionHead id="where-to-train" title="Где заниматься" link={link} />
+      <ClubQuery filter={{ evening: false }} districts={[]} />
+      <ul className={css.clubs}>
+        {clubs.slice(0, shownClubs).map((club) => (
+          <li key={club.id}>
+            <ClubTile club={club} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
