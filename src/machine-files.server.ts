@@ -3,6 +3,7 @@ import { serveCalendarFiles } from '#features/calendar/calendar.files.server.ts'
 import { listEventAddresses } from '#features/calendar/calendar.server.ts'
 import { listCompetitionAddresses } from '#features/competitions/competitions.list.server.ts'
 import { contactsCard } from '#features/contacts/vcard.server.ts'
+import { listPublishedClubs } from '#features/federation/clubs.server.ts'
 import { techniqueAddress } from '#features/judo/technique-addresses.ts'
 import { listAlbumAddresses } from '#features/media/albums.server.ts'
 import { newsFeed } from '#features/news/feed.server.ts'
@@ -35,26 +36,21 @@ export function serveMachineFiles(app: App, context: Context): void {
     const competitions = await listCompetitionAddresses(db)
     const albums = await listAlbumAddresses(db)
     const events = await listEventAddresses(db, localDate(now(), site.timeZone))
+    const clubs = await listPublishedClubs(db)
+    const dated = (path: string, records: { id: number; updatedAt: string }[]) =>
+      records.map(
+        ({ id, updatedAt }) =>
+          `<url><loc>${site.url}${path}/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
+      )
     const urls = [
       ...[...fixed, ...techniques.map(({ id }) => techniqueAddress(id))].map(
         (path) => `<url><loc>${site.url}${path}</loc></url>`,
       ),
-      ...news.map(
-        ({ id, updatedAt }) =>
-          `<url><loc>${site.url}/news/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
-      ),
-      ...competitions.map(
-        ({ id, updatedAt }) =>
-          `<url><loc>${site.url}/competitions/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
-      ),
-      ...albums.map(
-        ({ id, updatedAt }) =>
-          `<url><loc>${site.url}/media/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
-      ),
-      ...events.map(
-        ({ id, updatedAt }) =>
-          `<url><loc>${site.url}/calendar/events/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
-      ),
+      ...dated('/news', news),
+      ...dated('/competitions', competitions),
+      ...dated('/media', albums),
+      ...dated('/federation/clubs', clubs),
+      ...dated('/calendar/events', events),
     ]
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
   })

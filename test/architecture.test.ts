@@ -44,6 +44,7 @@ const featureUses: Record<string, string[]> = {
   competitions: ['news'],
   legal: ['contacts'],
   home: ['news', 'competitions', 'calendar', 'partners', 'judo'],
+  home: ['news', 'competitions', 'calendar', 'partners', 'judo', 'federation'],
 }
 
 const breaches = (found: string[]) => found.sort().join('\n')

@@ -21,7 +21,7 @@ export function PersonMark({ person }: { person: Pick<Person, 'id' | 'fullName' 
   return (
     <svg className={css.mark} viewBox="0 0 400 500" aria-hidden="true" focusable="false">
       <path fill={ground} d="M0 0h400v500H0z" />
-      <circle cx="200" cy="190" r="92" fill="#14181f" />
+      <circle cx="200" cy="176" r="92" fill="#fbfaf6" />
       <path fill="#fbfaf6" d="M24 500c4-124 50-196 120-208l56 34 56-34c70 12 116 84 120 208z" />
       <path fill="#14181f" d="m144 292 56 96 56-96-56 34z" />
       <path stroke="#c9c2ad" strokeWidth="7" fill="none" d="m144 292 110 190M256 292l-64 112" />

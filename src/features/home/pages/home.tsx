@@ -3,6 +3,9 @@ import type { AgendaEntry } from '#features/calendar/agenda.ts'
 import { UpcomingDays } from '#features/calendar/agenda-list.tsx'
 import { findNextCompetition } from '#features/competitions/competitions.list.server.ts'
 import { NextCompetition } from '#features/competitions/next-competition.tsx'
+import type { Club } from '#features/federation/clubs.contract.ts'
+import { listPublishedClubs } from '#features/federation/clubs.server.ts'
+import { WhereToTrain } from '#features/federation/where-to-train.tsx'
 import { SayingStrip } from '#features/judo/saying-strip.tsx'
 import type { NewsCard } from '#features/news/news.contract.ts'
 import { listPublishedNews } from '#features/news/news.server.ts'
@@ -31,13 +34,14 @@ export const homePage = definePage({
 
   async load(db, { now, site }) {
     const today = localDate(now, site.timeZone)
-    const [{ items }, next, upcoming, partners] = await Promise.all([
+    const [{ items }, next, upcoming, partners, clubs] = await Promise.all([
       listPublishedNews(db, { now, page: 1, pageSize: 6 }),
       findNextCompetition(db, { now, timeZone: site.timeZone }),
       listUpcoming(db, today),
       listShownPartners(db, today),
+      listPublishedClubs(db),
     ])
-    return { lead: items[0], news: items.slice(1), next, upcoming, today, partners }
+    return { lead: items[0], news: items.slice(1), next, upcoming, today, partners, clubs }
   },
 
   head(_, { site }) {
@@ -58,13 +62,14 @@ export const homePage = definePage({
     }
   },
 
-  Body({ data: { lead, news, next, upcoming, today, partners }, request: { site } }) {
+  Body({ data: { lead, news, next, upcoming, today, partners, clubs }, request: { site } }) {
     return (
       <>
         <Welcome site={site} lead={lead} />
         {next && <NextCompetition competition={next} today={today} />}
         {news.length > 0 && <FreshNews news={news} timeZone={site.timeZone} />}
         {upcoming.length > 0 && <Upcoming entries={upcoming} today={today} />}
+        {clubs.length > 0 && <Clubs clubs={clubs} />}
         <SayingStrip date={today} />
         <About />
         {partners.length > 0 && <Partners partners={partners} />}
@@ -149,6 +154,14 @@ function Upcoming({ entries, today }: { entries: AgendaEntry[]; today: string })
         link={{ href: '/calendar', label: 'Календарь' }}
       />
       <UpcomingDays entries={entries} today={today} />
+    </section>
+  )
+}
+
+function Clubs({ clubs }: { clubs: Club[] }) {
+  return (
+    <section className={css.section} aria-labelledby="where-to-train">
+      <WhereToTrain clubs={clubs} />
     </section>
   )
 }
