@@ -2250,6 +2250,1176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            fullName: string;
+                            /** @enum {string} */
+                            role: "board" | "coaches" | "referees" | "staff";
+                            position: string;
+                            photo: string;
+                            phone: string;
+                            email: string;
+                            rank: string;
+                            bio: string;
+                            club_id: number | null;
+                            order: number;
+                            published: boolean;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        fullName: string;
+                        /** @enum {string} */
+                        role?: "board" | "coaches" | "referees" | "staff";
+                        position?: string;
+                        photo?: string;
+                        phone?: string;
+                        email?: string;
+                        rank?: string;
+                        bio?: string;
+                        club_id?: number | null;
+                        published?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            fullName: string;
+                            /** @enum {string} */
+                            role: "board" | "coaches" | "referees" | "staff";
+                            position: string;
+                            photo: string;
+                            phone: string;
+                            email: string;
+                            rank: string;
+                            bio: string;
+                            club_id: number | null;
+                            order: number;
+                            published: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            fullName: string;
+                            /** @enum {string} */
+                            role: "board" | "coaches" | "referees" | "staff";
+                            position: string;
+                            photo: string;
+                            phone: string;
+                            email: string;
+                            rank: string;
+                            bio: string;
+                            club_id: number | null;
+                            order: number;
+                            published: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        fullName?: string;
+                        /** @enum {string} */
+                        role?: "board" | "coaches" | "referees" | "staff";
+                        position?: string;
+                        photo?: string;
+                        phone?: string;
+                        email?: string;
+                        rank?: string;
+                        bio?: string;
+                        club_id?: number | null;
+                        published?: boolean;
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            fullName: string;
+                            /** @enum {string} */
+                            role: "board" | "coaches" | "referees" | "staff";
+                            position: string;
+                            photo: string;
+                            phone: string;
+                            email: string;
+                            rank: string;
+                            bio: string;
+                            club_id: number | null;
+                            order: number;
+                            published: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: number[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            fullName: string;
+                            /** @enum {string} */
+                            role: "board" | "coaches" | "referees" | "staff";
+                            position: string;
+                            photo: string;
+                            phone: string;
+                            email: string;
+                            rank: string;
+                            bio: string;
+                            club_id: number | null;
+                            order: number;
+                            published: boolean;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            name: string;
+                            sports: ("judo" | "sambo" | "combat_sambo")[];
+                            address: string;
+                            district: string;
+                            lat: number | null;
+                            lon: number | null;
+                            phone: string;
+                            site: string;
+                            vk: string;
+                            telegram: string;
+                            ageFrom: number | null;
+                            ageTo: number | null;
+                            free: boolean;
+                            schedule: {
+                                weekday: number;
+                                from: string;
+                                to: string;
+                                group: string;
+                                coach: string;
+                            }[];
+                            order: number;
+                            published: boolean;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        sports?: ("judo" | "sambo" | "combat_sambo")[];
+                        address?: string;
+                        district?: string;
+                        lat?: number | null;
+                        lon?: number | null;
+                        phone?: string;
+                        site?: string;
+                        vk?: string;
+                        telegram?: string;
+                        ageFrom?: number | null;
+                        ageTo?: number | null;
+                        free?: boolean;
+                        schedule?: {
+                            weekday: number;
+                            from: string;
+                            to: string;
+                            group: string;
+                            coach: string;
+                        }[];
+                        published?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            name: string;
+                            sports: ("judo" | "sambo" | "combat_sambo")[];
+                            address: string;
+                            district: string;
+                            lat: number | null;
+                            lon: number | null;
+                            phone: string;
+                            site: string;
+                            vk: string;
+                            telegram: string;
+                            ageFrom: number | null;
+                            ageTo: number | null;
+                            free: boolean;
+                            schedule: {
+                                weekday: number;
+                                from: string;
+                                to: string;
+                                group: string;
+                                coach: string;
+                            }[];
+                            order: number;
+                            published: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            name: string;
+                            sports: ("judo" | "sambo" | "combat_sambo")[];
+                            address: string;
+                            district: string;
+                            lat: number | null;
+                            lon: number | null;
+                            phone: string;
+                            site: string;
+                            vk: string;
+                            telegram: string;
+                            ageFrom: number | null;
+                            ageTo: number | null;
+                            free: boolean;
+                            schedule: {
+                                weekday: number;
+                                from: string;
+                                to: string;
+                                group: string;
+                                coach: string;
+                            }[];
+                            order: number;
+                            published: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        sports?: ("judo" | "sambo" | "combat_sambo")[];
+                        address?: string;
+                        district?: string;
+                        lat?: number | null;
+                        lon?: number | null;
+                        phone?: string;
+                        site?: string;
+                        vk?: string;
+                        telegram?: string;
+                        ageFrom?: number | null;
+                        ageTo?: number | null;
+                        free?: boolean;
+                        schedule?: {
+                            weekday: number;
+                            from: string;
+                            to: string;
+                            group: string;
+                            coach: string;
+                        }[];
+                        published?: boolean;
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            name: string;
+                            sports: ("judo" | "sambo" | "combat_sambo")[];
+                            address: string;
+                            district: string;
+                            lat: number | null;
+                            lon: number | null;
+                            phone: string;
+                            site: string;
+                            vk: string;
+                            telegram: string;
+                            ageFrom: number | null;
+                            ageTo: number | null;
+                            free: boolean;
+                            schedule: {
+                                weekday: number;
+                                from: string;
+                                to: string;
+                                group: string;
+                                coach: string;
+                            }[];
+                            order: number;
+                            published: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: number[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            name: string;
+                            sports: ("judo" | "sambo" | "combat_sambo")[];
+                            address: string;
+                            district: string;
+                            lat: number | null;
+                            lon: number | null;
+                            phone: string;
+                            site: string;
+                            vk: string;
+                            telegram: string;
+                            ageFrom: number | null;
+                            ageTo: number | null;
+                            free: boolean;
+                            schedule: {
+                                weekday: number;
+                                from: string;
+                                to: string;
+                                group: string;
+                                coach: string;
+                            }[];
+                            order: number;
+                            published: boolean;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            /** @enum {string} */
+                            type: "charter" | "regulation" | "rules" | "order" | "form" | "report" | "antidoping" | "policy" | "other";
+                            number: string;
+                            date: string | null;
+                            url: string;
+                            /** @enum {string} */
+                            format: "pdf" | "docx" | "xlsx";
+                            sizeBytes: number;
+                            order: number;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query: {
+                    title: string;
+                    type?: "charter" | "regulation" | "rules" | "order" | "form" | "report" | "antidoping" | "policy" | "other";
+                    number?: string;
+                    date?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            /** @enum {string} */
+                            type: "charter" | "regulation" | "rules" | "order" | "form" | "report" | "antidoping" | "policy" | "other";
+                            number: string;
+                            date: string | null;
+                            url: string;
+                            /** @enum {string} */
+                            format: "pdf" | "docx" | "xlsx";
+                            sizeBytes: number;
+                            order: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            /** @enum {string} */
+                            type: "charter" | "regulation" | "rules" | "order" | "form" | "report" | "antidoping" | "policy" | "other";
+                            number: string;
+                            date: string | null;
+                            url: string;
+                            /** @enum {string} */
+                            format: "pdf" | "docx" | "xlsx";
+                            sizeBytes: number;
+                            order: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title?: string;
+                        /** @enum {string} */
+                        type?: "charter" | "regulation" | "rules" | "order" | "form" | "report" | "antidoping" | "policy" | "other";
+                        number?: string;
+                        date?: string | null;
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            /** @enum {string} */
+                            type: "charter" | "regulation" | "rules" | "order" | "form" | "report" | "antidoping" | "policy" | "other";
+                            number: string;
+                            date: string | null;
+                            url: string;
+                            /** @enum {string} */
+                            format: "pdf" | "docx" | "xlsx";
+                            sizeBytes: number;
+                            order: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: {
+                    version?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            /** @enum {string} */
+                            type: "charter" | "regulation" | "rules" | "order" | "form" | "report" | "antidoping" | "policy" | "other";
+                            number: string;
+                            date: string | null;
+                            url: string;
+                            /** @enum {string} */
+                            format: "pdf" | "docx" | "xlsx";
+                            sizeBytes: number;
+                            order: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: number[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            /** @enum {string} */
+                            type: "charter" | "regulation" | "rules" | "order" | "form" | "report" | "antidoping" | "policy" | "other";
+                            number: string;
+                            date: string | null;
+                            url: string;
+                            /** @enum {string} */
+                            format: "pdf" | "docx" | "xlsx";
+                            sizeBytes: number;
+                            order: number;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
