@@ -43,7 +43,6 @@ const featureUses: Record<string, string[]> = {
   calendar: ['competitions'],
   competitions: ['news'],
   legal: ['contacts'],
-  home: ['news', 'competitions', 'calendar', 'partners', 'judo'],
   home: ['news', 'competitions', 'calendar', 'partners', 'judo', 'federation'],
 }
 
