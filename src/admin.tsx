@@ -4,18 +4,29 @@ import type { RouteObject } from 'react-router'
 import { redirectSignedIn, requireSignIn } from '#features/accounts/admin/guards.ts'
 import { SignInSheet } from '#features/accounts/admin/sign-in-sheet.tsx'
 import { calendarSection } from '#features/calendar/admin/section.ts'
+import { competitionsSection } from '#features/competitions/admin/section.ts'
 import { legalSection } from '#features/legal/admin/section.ts'
 import { newsSection } from '#features/news/admin/section.ts'
 import { AdminApp } from '#kit/admin/app.tsx'
 import { CheckingScreen, ErrorScreen, NotFoundScreen } from '#kit/admin/route-screens.tsx'
 
 /** The sidebar, top to bottom. A feature's section is added here together with its routes below. */
-const sections = [newsSection, calendarSection, legalSection]
+const sections = [newsSection, competitionsSection, calendarSection, legalSection]
 
 const screens: RouteObject[] = [
   { index: true, lazy: () => import('#features/news/admin/start.tsx') },
   { path: 'news', lazy: () => import('#features/news/admin/list.tsx') },
   { path: 'news/:id', lazy: () => import('#features/news/admin/edit.tsx') },
+  { path: 'competitions', lazy: () => import('#features/competitions/admin/list.tsx') },
+  {
+    path: 'competitions/reference',
+    lazy: () => import('#features/competitions/admin/reference.tsx'),
+  },
+  { path: 'competitions/:id', lazy: () => import('#features/competitions/admin/edit.tsx') },
+  {
+    path: 'competitions/:id/results',
+    lazy: () => import('#features/competitions/admin/results.tsx'),
+  },
   { path: 'calendar', lazy: () => import('#features/calendar/admin/calendar.tsx') },
   { path: 'calendar/:id', lazy: () => import('#features/calendar/admin/edit.tsx') },
   { path: 'pages', lazy: () => import('#features/legal/admin/list.tsx') },

@@ -15,6 +15,8 @@ interface ListScreenProps<Item> {
   create: { to: string; label: string }
   filters: ReactNode
   found: Promise<Found<Item>>
+  /** What is said until the rows come; without it their places are shown. */
+  waiting?: string
   /** «Ошибка при загрузке …» */
   failure: string
   page: number
@@ -25,7 +27,8 @@ interface ListScreenProps<Item> {
 
 /** The frame of every list: title, «new», filters, the rows as they come, pages. */
 export function ListScreen<Item>(props: ListScreenProps<Item>) {
-  const { title, create, filters, found, failure, page, pageSize, onPage, children } = props
+  const { title, create, filters, found, waiting, failure, page, pageSize, onPage, children } =
+    props
   return (
     <div className={css.screen}>
       <title>{`${title} — админка`}</title>
@@ -36,7 +39,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
         </Button>
       </header>
       <div className={css.filters}>{filters}</div>
-      <Suspense fallback={<Rows />}>
+      <Suspense fallback={waiting ? <p role="status">{waiting}</p> : <Rows />}>
         <Await resolve={found} errorElement={<Failure message={failure} />}>
           {({ items, total }: Found<Item>) => (
             <>

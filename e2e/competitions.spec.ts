@@ -1,0 +1,124 @@
+import { adminApi, expect, test } from './fixtures.ts'
+
+test('a visitor finds a competition, the own category and its documents', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/competitions')
+  await page.getByLabel('Вид спорта').selectOption('judo')
+  await page.getByRole('button', { name: 'Показать' }).click()
+  await expect(page).toHaveURL(/sport=judo/)
+  await page.getByRole('link', { name: 'Кубок федерации по дзюдо' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кубок федерации по дзюдо')
+
+  const year = (
+    await page.locator('#categories-block tr', { hasText: 'Юноши до 18 лет' }).textContent()
+  )?.match(/20\d\d|19\d\d/)?.[0]
+  await page.getByLabel('Мужской').check()
+  await page.getByLabel('Год рождения').fill(String(year))
+  await page.getByLabel('Вес, кг').fill('58.5')
+  await page.getByRole('button', { name: 'Найти' }).click()
+  await expect(page.getByText('Юноши до 18 лет, до 60 кг')).toBeVisible()
+  await expect(page).toHaveURL(/sex=m&year=\d{4}&weight=58\.5/)
+
+  await page.goto(page.url().split('?')[0] ?? '')
+  await expect(page.getByText('Юноши до 18 лет, до 60 кг')).toBeVisible()
+  await page.getByRole('link', { name: 'Сбросить' }).click()
+  await expect(page.getByText('Юноши до 18 лет, до 60 кг')).toBeHidden()
+
+  const href = await page
+    .getByRole('link', { name: 'Положение о Кубке федерации' })
+    .getAttribute('href')
+  const answer = await page.request.get(href ?? '')
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect(faults).toEqual([])
+})
+
+test('without a script everything of a competition is there', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/competitions')
+  await page.getByRole('link', { name: 'Кубок федерации по дзюдо' }).click()
+  await page.getByLabel('Женский').check()
+  await page.getByLabel('Год рождения').fill('2000')
+  await page.getByRole('button', { name: 'Найти' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Женщины' })).toBeVisible()
+  await context.close()
+})
+
+test('the pages fit a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const address of [
+    '/competitions',
+    '/competitions/4',
+    '/competitions/5?sex=m&year=2009&weight=60',
+  ]) {
+    await page.goto(address)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, address).toBeLessThanOrEqual(0)
+  }
+})
+
+test('from the announcement to the medal table', async ({ admin: page }) => {
+  await page.goto('/admin/competitions')
+  await page.getByRole('link', { name: 'Новое соревнование' }).click()
+  await page.getByLabel('Название', { exact: true }).fill('Кубок двора')
+  await page.getByLabel('Первый день').fill('2027-02-13')
+  await page.getByRole('button', { name: 'до 15 лет' }).click()
+  await page.getByRole('button', { name: /Типовой день 13/ }).click()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page).toHaveURL(/competitions\/\d+$/)
+
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
+  const file = { name: 'Положение Кубка двора.pdf', mimeType: 'application/pdf', buffer: pdf }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByLabel('Название документа «Положение Кубка двора»')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Внести протокол' }).click()
+  const rows = [
+    'Место\tФамилия, имя\tКатегория\tВес\tКлуб',
+    '1\tИВАНОВ Пётр\tЮноши до 15 лет\t46\tВосход',
+    '1\tСедов Лев\tЮноши до 15 лет\t46\tИсток',
+  ]
+  await page.getByLabel('Вставьте таблицу из Excel или Word').fill(rows.join('\n'))
+  await expect(page.getByText('с ошибками: 1. Их можно исправить ниже')).toBeVisible()
+  await page.getByRole('button', { name: 'Перенести в протокол' }).click()
+  await expect(page.getByText('Два первых места')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Сохранить протокол' })).toBeDisabled()
+  await page.getByLabel('Место, строка 2').selectOption('2')
+  await page.getByRole('button', { name: 'Сохранить протокол' }).click()
+  await expect(page.getByText(/сохранено/i)).toBeVisible()
+
+  const id = /competitions\/(\d+)/.exec(page.url())?.[1]
+  await page.goto(`/competitions/${id}`)
+  await expect(page.getByText('Иванов П.')).toBeVisible()
+  await expect(page.getByText('Пётр')).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Восход 1 0 0 1/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Положение Кубка двора', exact: true })).toBeVisible()
+})
+
+test('a copy for the new season brings everything but the date along', async ({ admin: page }) => {
+  await page.goto('/admin/competitions/new?copy=4')
+  await expect(page.getByLabel('Название', { exact: true })).toHaveValue(
+    'Первенство города по дзюдо до 15 лет',
+  )
+  const copied = await page.getByLabel('Первый день').inputValue()
+  expect(copied > new Date().toISOString().slice(0, 10)).toBe(true)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page).toHaveURL(/competitions\/\d+$/)
+})
+
+test('two tabs: the second sees both versions and loses nothing', async ({ admin: page, site }) => {
+  const api = await adminApi(site)
+  const { id } = await api.post('/api/competitions', { title: 'Спорный кубок', date: '2027-03-06' })
+  await page.goto(`/admin/competitions/${id}`)
+  await page.getByLabel('Место', { exact: true }).fill('Дворец единоборств')
+  await api.put(`/api/competitions/${id}`, { title: 'Кубок из другого окна', version: 1 })
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Кубок из другого окна')).toBeVisible()
+  await dialog.getByRole('button', { name: /Сохранить/ }).click()
+  await expect(dialog).toBeHidden()
+  const stored = await api.get(`/api/competitions/${id}`)
+  expect(stored).toMatchObject({ title: 'Кубок из другого окна', location: 'Дворец единоборств' })
+})

@@ -1,0 +1,161 @@
+import {
+  ActionIcon,
+  Button,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Paper,
+  Stack,
+  TagsInput,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { categoryName, tidyWeight } from '../categories.ts'
+import type { Category } from '../competitions.contract.ts'
+import type { CompetitionReference, ReferenceGroup } from '../reference.contract.ts'
+import type { Sport } from '../vocabulary.ts'
+import css from './competitions.module.css'
+
+interface CategoriesFieldProps {
+  reference: CompetitionReference
+  sport: Sport
+  date: string
+  /** Of the whole form: `categories.2.weights`. */
+  errors: Record<string, ReactNode>
+  value?: Category[]
+  onChange?(value: Category[]): void
+  error?: ReactNode
+}
+
+const sexes = [
+  { value: 'm', label: 'Мужской' },
+  { value: 'f', label: 'Женский' },
+]
+
+/** Groups from the reference data by one tap; every one may then be changed by hand. */
+export function CategoriesField(props: CategoriesFieldProps) {
+  const { reference, sport, date, errors, value = [], onChange, error } = props
+  const year = Number(date.slice(0, 4)) || new Date().getFullYear()
+  const templates = reference.groups.filter((group) => group.sport === sport)
+  const has = (group: ReferenceGroup) => value.some(({ ageGroup }) => ageGroup === group.ageGroup)
+
+  const change = (at: number, part: Partial<Category>) =>
+    onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
+
+  return (
+    <Stack>
+      {templates.length > 0 && (
+        <div>
+          <Text size="sm" c="dimmed" mb={6}>
+            Добавить по возрасту, с весами из справочника:
+          </Text>
+          <Group gap={8}>
+            {templates.map((group) => (
+              <Button
+                key={group.ageGroup}
+                variant="default"
+                leftSection={<IconPlus size={16} />}
+                disabled={has(group)}
+                onClick={() => onChange?.([...value, ...fromTemplate(group, year)])}
+              >
+                {group.ageGroup}
+              </Button>
+            ))}
+          </Group>
+        </div>
+      )}
+      {value.map((category, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other name while they are typed
+        <Paper key={at} withBorder p="sm" className={css.category}>
+          <Group justify="space-between" wrap="nowrap">
+            <Text fw={600}>{categoryName(category)}</Text>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              aria-label={`Убрать «${categoryName(category)}»`}
+              onClick={() => onChange?.(value.filter((_, index) => index !== at))}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </Group>
+          <div className={css.categoryFields}>
+            <TextInput
+              label="Группа"
+              value={category.ageGroup}
+              onChange={({ currentTarget }) => change(at, { ageGroup: currentTarget.value })}
+              error={errors[`categories.${at}.ageGroup`]}
+            />
+            <NativeSelect
+              label="Пол"
+              data={sexes}
+              value={category.sex}
+              onChange={({ currentTarget }) =>
+                change(at, { sex: currentTarget.value === 'f' ? 'f' : 'm' })
+              }
+            />
+            <NumberInput
+              label="Год рождения с"
+              hideControls
+              thousandSeparator=""
+              value={category.birthYearFrom}
+              onChange={(birthYearFrom) => change(at, { birthYearFrom: Number(birthYearFrom) })}
+              error={errors[`categories.${at}.birthYearFrom`]}
+            />
+            <NumberInput
+              label="по"
+              hideControls
+              thousandSeparator=""
+              value={category.birthYearTo}
+              onChange={(birthYearTo) => change(at, { birthYearTo: Number(birthYearTo) })}
+              error={errors[`categories.${at}.birthYearTo`]}
+            />
+          </div>
+          <TagsInput
+            label="Веса"
+            description="Наберите «46» или «+73» и нажмите Enter. Пусто — веса по положению."
+            splitChars={[',', ';', ' ']}
+            acceptValueOnBlur
+            value={category.weights}
+            onChange={(weights) => change(at, { weights: [...new Set(weights.map(tidyWeight))] })}
+            error={
+              errors[`categories.${at}.weights`] ??
+              category.weights.map((_, n) => errors[`categories.${at}.weights.${n}`]).find(Boolean)
+            }
+          />
+        </Paper>
+      ))}
+      {error && (
+        <Text c="red" size="sm" role="alert">
+          {error}
+        </Text>
+      )}
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={16} />}
+        onClick={() => onChange?.([...value, blank(year)])}
+      >
+        Своя категория
+      </Button>
+    </Stack>
+  )
+}
+
+const blank = (year: number): Category => ({
+  ageGroup: '',
+  sex: 'm',
+  birthYearFrom: year - 14,
+  birthYearTo: year - 13,
+  weights: [],
+})
+
+/** Age is counted by the year of birth: «до 15 лет» in 2026 are those born in 2012 and 2013. */
+function fromTemplate(group: ReferenceGroup, year: number): Category[] {
+  const { ageGroup, ageFrom, ageTo, men, women } = group
+  const years = { birthYearFrom: year - (ageTo ?? 80), birthYearTo: year - ageFrom }
+  return [
+    { ageGroup, sex: 'm', ...years, weights: men },
+    { ageGroup, sex: 'f', ...years, weights: women },
+  ]
+}

@@ -1,0 +1,163 @@
+import { Button, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { IconListNumbers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
+import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { useSite } from '#kit/admin/site.ts'
+import { toWallTime } from '#kit/admin/site-time.ts'
+import { count } from '#kit/text/plural.ts'
+import { type CompetitionItem, competitionCreate } from '../competitions.contract.ts'
+import type { CompetitionReference } from '../reference.contract.ts'
+import { CategoriesField } from './categories-field.tsx'
+import { CompetitionStanding } from './competition-standing.tsx'
+import { competitionValues, copiedValues } from './competition-values.ts'
+import { competitionViews } from './competition-views.tsx'
+import { createCompetition, removeCompetition, updateCompetition } from './competitions-client.ts'
+import { confirmCompetitionRemoval } from './confirm-removal.ts'
+import { DateField } from './date-field.tsx'
+import { DocumentsPanel } from './documents-panel.tsx'
+import { FormSection } from './form-section.tsx'
+import { ProgramField } from './program-field.tsx'
+
+interface CompetitionFormProps {
+  item: CompetitionItem | undefined
+  source: CompetitionItem | undefined
+  reference: CompetitionReference
+}
+
+export function CompetitionForm({ item, source, reference }: CompetitionFormProps) {
+  const navigate = useNavigate()
+  const { timeZone } = useSite()
+  const [today] = useState(() => toWallTime(new Date().toISOString(), timeZone).slice(0, 10))
+  const record = useRecordForm({
+    kind: 'competition',
+    stored: item,
+    toValues: (stored: CompetitionItem | undefined) =>
+      !stored && source ? copiedValues(source, today) : competitionValues(stored),
+    schema: competitionCreate,
+    create: createCompetition,
+    update: updateCompetition,
+    address: (id) => `/admin/competitions/${id}`,
+    failure: {
+      create: 'Ошибка при добавлении соревнования',
+      update: 'Ошибка при обновлении соревнования',
+    },
+  })
+  const { form, stored } = record
+  const { values } = form
+
+  async function remove() {
+    if (!stored || !(await confirmCompetitionRemoval(stored.title))) return
+    try {
+      await removeCompetition(stored.id)
+    } catch (cause) {
+      return sayFailed('Ошибка при удалении соревнования', cause)
+    }
+    sayDone('Соревнование удалено')
+    record.abandon(() => navigate('/admin/competitions', { replace: true }))
+  }
+
+  return (
+    <RecordFormScreen
+      record={record}
+      title={stored?.title ?? 'Новое соревнование'}
+      back={{ to: '/admin/competitions', label: 'К списку соревнований' }}
+      fields={competitionViews}
+      actions={
+        <Button type="submit" disabled={record.state.is === 'saving'}>
+          Сохранить
+        </Button>
+      }
+      aside={<CompetitionStanding form={form} stored={stored} remove={remove} />}
+    >
+      <FormSection title="Основное">
+        <TextInput label="Название" {...form.getInputProps('title')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <DateField label="Первый день" {...form.getInputProps('date')} />
+          <DateField
+            label="Последний день"
+            hint="Пусто — один день."
+            min={values.date}
+            optional
+            {...form.getInputProps('endDate')}
+          />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label="Место" {...form.getInputProps('location')} />
+          <TextInput label="Адрес" {...form.getInputProps('address')} />
+        </SimpleGrid>
+        <RichTextField label="Описание" {...form.getInputProps('description')} />
+      </FormSection>
+      <FormSection title="Категории">
+        <CategoriesField
+          reference={reference}
+          sport={values.sport}
+          date={values.date}
+          errors={form.errors}
+          {...form.getInputProps('categories')}
+        />
+      </FormSection>
+      <FormSection title="Программа">
+        <ProgramField
+          reference={reference}
+          date={values.date}
+          endDate={values.endDate}
+          errors={form.errors}
+          {...form.getInputProps('program')}
+        />
+      </FormSection>
+      <FormSection title="Документы">
+        <DocumentsPanel competition={stored} />
+      </FormSection>
+      <FormSection title="Заявки и контакты">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <DateField
+            label="Заявки до"
+            hint="Включительно."
+            optional
+            {...form.getInputProps('registrationEnd')}
+          />
+          <TextInput
+            label="Ссылка для заявок"
+            inputMode="url"
+            {...form.getInputProps('registrationUrl')}
+          />
+        </SimpleGrid>
+        <TextInput label="Организатор" {...form.getInputProps('organizer')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label="Контактное лицо" {...form.getInputProps('contactName')} />
+          <TextInput
+            label="Телефон"
+            type="tel"
+            inputMode="tel"
+            {...form.getInputProps('contactPhone')}
+          />
+        </SimpleGrid>
+      </FormSection>
+      <FormSection title="Результаты">
+        <Switch
+          label="Показывать имена детей полностью"
+          description="Выключено: в протоколе на сайте «Фамилия И.» там, где могут быть несовершеннолетние."
+          {...form.getInputProps('fullNames', { type: 'checkbox' })}
+        />
+        {stored ? (
+          <Button
+            component={Link}
+            to={`/admin/competitions/${stored.id}/results`}
+            variant="default"
+            leftSection={<IconListNumbers size={18} />}
+          >
+            {stored.results.length > 0
+              ? `Протокол: ${count(stored.results.length, ['строка', 'строки', 'строк'])}`
+              : 'Внести протокол'}
+          </Button>
+        ) : (
+          'Протокол можно внести после первого сохранения.'
+        )}
+      </FormSection>
+    </RecordFormScreen>
+  )
+}

@@ -1,0 +1,63 @@
+import { addDays, daysBetween } from '../competition-rules.ts'
+import type { CompetitionItem } from '../competitions.contract.ts'
+
+const fields = {
+  title: '',
+  date: '',
+  endDate: null,
+  status: 'upcoming',
+  state: 'normal',
+  stateReason: '',
+  sport: 'judo',
+  level: 'city',
+  location: '',
+  address: '',
+  description: { type: 'doc', content: [{ type: 'paragraph' }] },
+  registrationUrl: '',
+  registrationEnd: null,
+  categories: [],
+  program: [],
+  album_id: null,
+  organizer: '',
+  contactName: '',
+  contactPhone: '',
+  fullNames: false,
+} satisfies Partial<CompetitionItem>
+
+export type CompetitionValues = Pick<CompetitionItem, keyof typeof fields>
+
+/** The fields of the form, of a competition or of a new one. */
+export function competitionValues(item: CompetitionItem | undefined): CompetitionValues {
+  const names = Object.keys(fields) as (keyof CompetitionValues)[]
+  return Object.fromEntries(
+    names.map((name) => [name, (item ?? fields)[name]]),
+  ) as CompetitionValues
+}
+
+/** The same competition in the coming season: the same weekday, everybody's year moved on. */
+export function copiedValues(item: CompetitionItem, today: string): CompetitionValues {
+  let years = 1
+  while (addDays(item.date, years * 364) <= today) years++
+  const move = (date: string) => addDays(date, years * 364)
+  const yearsOn = Number(move(item.date).slice(0, 4)) - Number(item.date.slice(0, 4))
+  return {
+    ...competitionValues(item),
+    title: item.title.replaceAll(/\b(19|20)\d\d\b/g, (year) => String(Number(year) + yearsOn)),
+    date: move(item.date),
+    endDate: item.endDate && move(item.endDate),
+    registrationEnd: item.registrationEnd && move(item.registrationEnd),
+    status: 'upcoming',
+    state: 'normal',
+    stateReason: '',
+    album_id: null,
+    categories: item.categories.map((category) => ({
+      ...category,
+      birthYearFrom: category.birthYearFrom + yearsOn,
+      birthYearTo: category.birthYearTo + yearsOn,
+    })),
+    program: item.program.map((line) => ({
+      ...line,
+      date: addDays(move(item.date), daysBetween(item.date, line.date)),
+    })),
+  }
+}

@@ -1,0 +1,57 @@
+import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
+import { RichText } from '#kit/rich-text/rich-text.tsx'
+import { formatDate } from '#kit/text/dates.ts'
+import { categoryName } from '../categories.ts'
+import { levelNames, sportNames, stateNames, statusNames } from '../vocabulary.ts'
+import type { CompetitionValues } from './competition-values.ts'
+
+const day = (date: string | null) => date && formatDate(date)
+
+/** How two versions of a competition are compared, field by field. */
+export const competitionViews: FieldViews<CompetitionValues> = {
+  title: { label: 'Название' },
+  date: { label: 'Первый день', show: day },
+  endDate: { label: 'Последний день', show: day },
+  status: { label: 'Статус', show: (status) => statusNames[status] },
+  state: { label: 'Состояние', show: (state) => stateNames[state] },
+  stateReason: { label: 'Причина' },
+  sport: { label: 'Вид спорта', show: (sport) => sportNames[sport] },
+  level: { label: 'Уровень', show: (level) => levelNames[level] },
+  location: { label: 'Место' },
+  address: { label: 'Адрес' },
+  description: { label: 'Описание', show: (doc) => <RichText doc={doc} /> },
+  registrationUrl: { label: 'Ссылка для заявок' },
+  registrationEnd: { label: 'Заявки до', show: day },
+  categories: {
+    label: 'Категории',
+    show: (categories) => (
+      <ul>
+        {categories.map((one) => (
+          <li key={categoryName(one)}>
+            {categoryName(one)}, {one.birthYearFrom}–{one.birthYearTo}: {one.weights.join(', ')}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  program: {
+    label: 'Программа',
+    show: (program) => (
+      <ul>
+        {program.map((line) => (
+          <li key={`${line.date} ${line.time} ${line.title}`}>
+            {formatDate(line.date, { year: false })}, {line.time} — {line.title}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  album_id: { label: 'Альбом' },
+  organizer: { label: 'Организатор' },
+  contactName: { label: 'Контактное лицо' },
+  contactPhone: { label: 'Телефон' },
+  fullNames: {
+    label: 'Имена в протоколе',
+    show: (full) => (full ? 'полностью' : 'детей — «Фамилия И.»'),
+  },
+}

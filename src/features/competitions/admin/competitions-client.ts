@@ -1,0 +1,70 @@
+import { api, ok, okList } from '#kit/admin/api.ts'
+import type {
+  CompetitionCard,
+  CompetitionCreate,
+  CompetitionDocument,
+  CompetitionItem,
+  CompetitionListQuery,
+  CompetitionUpdate,
+  ResultsUpdate,
+} from '../competitions.contract.ts'
+import type { CompetitionReference, CompetitionReferenceUpdate } from '../reference.contract.ts'
+import type { DocumentType } from '../vocabulary.ts'
+
+const one = (id: number) => ({ params: { path: { id: String(id) } } })
+
+export function listCompetitions(
+  query: Partial<CompetitionListQuery>,
+): Promise<{ items: CompetitionCard[]; total: number }> {
+  return okList(api.GET('/api/competitions', { params: { query } }))
+}
+
+export function findCompetition(id: number): Promise<CompetitionItem> {
+  return ok(api.GET('/api/competitions/{id}', one(id)))
+}
+
+export function createCompetition(body: CompetitionCreate): Promise<CompetitionItem> {
+  return ok(api.POST('/api/competitions', { body }))
+}
+
+export function updateCompetition(id: number, body: CompetitionUpdate): Promise<CompetitionItem> {
+  return ok(api.PUT('/api/competitions/{id}', { ...one(id), body }))
+}
+
+export async function removeCompetition(id: number): Promise<void> {
+  await ok(api.DELETE('/api/competitions/{id}', one(id)))
+}
+
+export function saveResults(id: number, body: ResultsUpdate): Promise<CompetitionItem> {
+  return ok(api.PUT('/api/competitions/{id}/results', { ...one(id), body }))
+}
+
+const ofDocument = (id: number, document: number) => ({
+  params: { path: { id: String(id), document: String(document) } },
+})
+
+export function updateDocument(
+  { competition_id, id, version }: CompetitionDocument,
+  changes: { title?: string; type?: DocumentType },
+): Promise<CompetitionDocument> {
+  return ok(
+    api.PUT('/api/competitions/{id}/documents/{document}', {
+      ...ofDocument(competition_id, id),
+      body: { ...changes, version },
+    }),
+  )
+}
+
+export async function removeDocument({ competition_id, id }: CompetitionDocument): Promise<void> {
+  await ok(
+    api.DELETE('/api/competitions/{id}/documents/{document}', ofDocument(competition_id, id)),
+  )
+}
+
+export function readReference(): Promise<CompetitionReference> {
+  return ok(api.GET('/api/competition-reference'))
+}
+
+export function updateReference(body: CompetitionReferenceUpdate): Promise<CompetitionReference> {
+  return ok(api.PUT('/api/competition-reference', { body }))
+}

@@ -1,0 +1,129 @@
+import '@mantine/dropzone/styles.css'
+import { ActionIcon, Anchor, Group, NativeSelect, Progress, Stack, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { IconFileUpload, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import type { CompetitionDocument, CompetitionItem } from '../competitions.contract.ts'
+import { type DocumentType, documentTypeNames } from '../vocabulary.ts'
+import css from './competitions.module.css'
+import { removeDocument, updateDocument } from './competitions-client.ts'
+import { DocumentTitle } from './document-title.tsx'
+import {
+  acceptedDocuments,
+  largestDocumentBytes,
+  titleOf,
+  uploadDocument,
+} from './upload-document.ts'
+
+const types = Object.entries(documentTypeNames).map(([value, label]) => ({ value, label }))
+
+/** Documents are stored at once, apart from the form's own «Сохранить». */
+export function DocumentsPanel({ competition }: { competition: CompetitionItem | undefined }) {
+  const [documents, setDocuments] = useState(competition?.documents ?? [])
+  const [progress, setProgress] = useState<{ name: string; percent: number }>()
+  if (!competition)
+    return <Text c="dimmed">Документы можно добавить после первого сохранения.</Text>
+
+  const replace = (changed: CompetitionDocument) =>
+    setDocuments((all) => all.map((one) => (one.id === changed.id ? changed : one)))
+
+  async function upload(files: File[]) {
+    for (const file of files) {
+      const onProgress = (percent: number) => setProgress({ name: file.name, percent })
+      onProgress(0)
+      const input = { competitionId: competition!.id, file, onProgress }
+      try {
+        const added = await uploadDocument({ ...input, title: titleOf(file), type: typeOf(file) })
+        setDocuments((all) => [...all, added])
+        sayDone(`Загружен «${added.title}»`)
+      } catch (cause) {
+        sayFailed(`Ошибка при загрузке документа «${file.name}»`, cause)
+      }
+    }
+    setProgress(undefined)
+  }
+
+  async function change(document: CompetitionDocument, changes: object) {
+    try {
+      replace(await updateDocument(document, changes))
+    } catch (cause) {
+      sayFailed('Ошибка при изменении документа', cause)
+    }
+  }
+
+  async function remove(document: CompetitionDocument) {
+    const question = `Удалить документ «${document.title}»?`
+    if (!(await confirmDanger({ question, action: 'Удалить' }))) return
+    try {
+      await removeDocument(document)
+      setDocuments((all) => all.filter(({ id }) => id !== document.id))
+      sayDone('Документ удалён')
+    } catch (cause) {
+      sayFailed('Ошибка при удалении документа', cause)
+    }
+  }
+
+  return (
+    <Stack gap="sm">
+      {documents.map((document) => (
+        <div key={document.id} className={css.document}>
+          <DocumentTitle
+            key={document.version}
+            title={document.title}
+            onChange={(title) => change(document, { title })}
+          />
+          <NativeSelect
+            aria-label={`Вид документа «${document.title}»`}
+            data={types}
+            value={document.type}
+            onChange={({ currentTarget }) =>
+              change(document, { type: currentTarget.value as DocumentType })
+            }
+          />
+          <Anchor href={document.url} target="_blank" size="sm">
+            {document.format.toUpperCase()}
+          </Anchor>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={`Удалить документ «${document.title}»`}
+            onClick={() => remove(document)}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </div>
+      ))}
+      <Dropzone
+        onDrop={upload}
+        accept={acceptedDocuments}
+        maxSize={largestDocumentBytes}
+        disabled={progress !== undefined}
+        onReject={(rejected) => {
+          for (const { file } of rejected)
+            sayFailed(`«${file.name}» не подходит: нужен PDF, DOCX или XLSX до 30\u00a0МБ`)
+        }}
+      >
+        <Group justify="center" mih={88} gap="sm">
+          <IconFileUpload size={28} />
+          <Text>Перетащите PDF, DOCX или XLSX сюда или нажмите, чтобы выбрать</Text>
+        </Group>
+      </Dropzone>
+      {progress && (
+        <div role="status">
+          <Text size="sm">
+            {progress.name}: {progress.percent}&nbsp;%
+          </Text>
+          <Progress value={progress.percent} aria-label={`Загрузка «${progress.name}»`} />
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+function typeOf({ name }: File): DocumentType {
+  if (/протокол|protokol|результат/i.test(name)) return 'protocol'
+  if (/жереб|сетк|draw/i.test(name)) return 'draw'
+  if (/заявк|список|участник/i.test(name)) return 'entries'
+  return 'regulations'
+}

@@ -1,0 +1,216 @@
+import { ActionIcon, Menu, Text } from '@mantine/core'
+import {
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconListNumbers,
+  IconTrash,
+  IconTrophy,
+} from '@tabler/icons-react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { BulkBar } from '#kit/admin/record-list/bulk-bar.tsx'
+import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
+import { SearchFilter, SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
+import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
+import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
+import { type Column, RecordTable } from '#kit/admin/record-list/record-table.tsx'
+import { useSelection } from '#kit/admin/record-list/use-selection.ts'
+import { dateLine } from '../competition-words.ts'
+import type { CompetitionCard, CompetitionListQuery } from '../competitions.contract.ts'
+import { levelNames, sportNames, statusNames } from '../vocabulary.ts'
+import { CompetitionBadges } from './competition-badges.tsx'
+import css from './competitions.module.css'
+import { listCompetitions, removeCompetition } from './competitions-client.ts'
+import { confirmCompetitionRemoval } from './confirm-removal.ts'
+
+const pageSize = 20
+const defaults = { q: '', status: '', sport: '', sort: '-date', page: '1' }
+const create = { to: '/admin/competitions/new', label: 'Новое соревнование' }
+const sorts = {
+  '-date': 'Сначала поздние',
+  date: 'Сначала ранние',
+  title: 'По названию',
+  '-updatedAt': 'Недавно изменённые',
+}
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const asked = readListQuery(new URL(request.url).searchParams, defaults)
+  const given = Object.entries(asked).filter(([, value]) => value !== '')
+  const query = { ...Object.fromEntries(given), limit: pageSize }
+  return { found: listCompetitions(query as Partial<CompetitionListQuery>) }
+}
+
+export function Component() {
+  const { found } = useLoaderData<{ found: Promise<Found<CompetitionCard>> }>()
+  const [query, change] = useListQuery(defaults)
+  const narrowed = Boolean(query.q || query.status || query.sport)
+  return (
+    <ListScreen
+      title="Соревнования"
+      create={create}
+      found={found}
+      waiting="Загрузка..."
+      failure="Ошибка при загрузке соревнований"
+      page={Number(query.page)}
+      pageSize={pageSize}
+      onPage={(page) => change({ page: String(page) })}
+      filters={
+        <>
+          <SearchFilter
+            label="Найти по названию"
+            value={query.q}
+            onChange={(q) => change({ q }, { replace: true })}
+          />
+          <SelectFilter
+            label="Статус"
+            value={query.status}
+            options={{ '': 'Все статусы', ...statusNames }}
+            onChange={(status) => change({ status })}
+          />
+          <SelectFilter
+            label="Вид спорта"
+            value={query.sport}
+            options={{ '': 'Все виды', ...sportNames }}
+            onChange={(sport) => change({ sport })}
+          />
+          <SelectFilter
+            label="Порядок"
+            value={query.sort}
+            options={sorts}
+            onChange={(sort) => change({ sort })}
+          />
+        </>
+      }
+    >
+      {(items) => (items.length > 0 ? <Rows items={items} /> : <Nothing narrowed={narrowed} />)}
+    </ListScreen>
+  )
+}
+
+const columns: Column<CompetitionCard>[] = [
+  {
+    label: 'Название',
+    cell: (item) => (
+      <Link to={`/admin/competitions/${item.id}`} className={css.title}>
+        {item.title}
+      </Link>
+    ),
+  },
+  { label: 'Статус', width: '16rem', cell: (item) => <CompetitionBadges {...item} /> },
+  {
+    label: 'Дата и вид',
+    width: '20rem',
+    cell: (item) => (
+      <Text size="sm" c="dimmed">
+        {dateLine(item)} · {sportNames[item.sport]} · {levelNames[item.level].toLowerCase()}
+      </Text>
+    ),
+  },
+]
+
+function Rows({ items }: { items: CompetitionCard[] }) {
+  const selection = useSelection(items)
+  return (
+    <>
+      <RecordTable
+        label="Соревнования"
+        items={items}
+        columns={columns}
+        selection={selection}
+        nameOf={(item) => item.title}
+        actions={(item) => <RowMenu item={item} />}
+      />
+      <BulkBar
+        selection={selection}
+        nameOf={(item) => item.title}
+        actions={[
+          {
+            label: 'Удалить',
+            color: 'red',
+            icon: <IconTrash size={18} />,
+            confirm: (chosen) =>
+              confirmDanger({
+                question: `Удалить выбранные соревнования (${chosen.length})?`,
+                explanation: 'Документы и протоколы исчезнут вместе с\u00a0ними.',
+                action: 'Удалить',
+              }),
+            run: ({ id }) => removeCompetition(id),
+            done: 'Удалено',
+            failure: 'Ошибка при удалении соревнования',
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function RowMenu({ item }: { item: CompetitionCard }) {
+  const { revalidate } = useRevalidator()
+
+  async function remove() {
+    if (!(await confirmCompetitionRemoval(item.title))) return
+    try {
+      await removeCompetition(item.id)
+      sayDone('Соревнование удалено')
+    } catch (cause) {
+      sayFailed('Ошибка при удалении соревнования', cause)
+    }
+    await revalidate()
+  }
+
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={`Действия с «${item.title}»`}>
+          <IconDots size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component="a"
+          href={`/competitions/${item.id}`}
+          target="_blank"
+          leftSection={<IconExternalLink size={18} />}
+        >
+          Открыть на сайте
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={`/admin/competitions/${item.id}/results`}
+          leftSection={<IconListNumbers size={18} />}
+        >
+          Протокол
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={`/admin/competitions/new?copy=${item.id}`}
+          leftSection={<IconCopy size={18} />}
+        >
+          Скопировать на новый сезон
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={remove}>
+          Удалить
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Nothing({ narrowed }: { narrowed: boolean }) {
+  return narrowed ? (
+    <EmptyList
+      icon={IconTrophy}
+      title="Ничего не нашлось"
+      hint="Измените запрос или уберите фильтры."
+      action={{ to: '/admin/competitions', label: 'Показать все соревнования' }}
+    />
+  ) : (
+    <EmptyList
+      icon={IconTrophy}
+      title="Соревнований пока нет"
+      hint="Добавьте первое: название, дата и место. Остальное можно дописать потом."
+      action={create}
+    />
+  )
+}

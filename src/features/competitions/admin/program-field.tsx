@@ -1,0 +1,113 @@
+import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatDate } from '#kit/text/dates.ts'
+import { addDays, daysBetween } from '../competition-rules.ts'
+import type { ProgramItem } from '../competitions.contract.ts'
+import type { CompetitionReference } from '../reference.contract.ts'
+import css from './competitions.module.css'
+
+interface ProgramFieldProps {
+  reference: CompetitionReference
+  date: string
+  endDate: string | null
+  /** Of the whole form: `program.2.time`. */
+  errors: Record<string, ReactNode>
+  value?: ProgramItem[]
+  onChange?(value: ProgramItem[]): void
+  error?: ReactNode
+}
+
+/** What happens when, day by day. */
+export function ProgramField(props: ProgramFieldProps) {
+  const { reference, date, endDate, errors, value = [], onChange, error } = props
+  const days = daysOf(date, endDate)
+  const change = (at: number, part: Partial<ProgramItem>) =>
+    onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
+
+  if (days.length === 0) return <Text c="dimmed">Сначала укажите первый день соревнования.</Text>
+  return (
+    <Stack gap="xs">
+      {value.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name while they are typed
+        <div key={at} className={css.line}>
+          <NativeSelect
+            aria-label={`День, строка ${at + 1}`}
+            data={[...new Set([...days, line.date])].map((day) => ({
+              value: day,
+              label: day ? formatDate(day, { year: false, weekday: true }) : 'День',
+            }))}
+            value={line.date}
+            onChange={({ currentTarget }) => change(at, { date: currentTarget.value })}
+            error={errors[`program.${at}.date`]}
+          />
+          <TextInput
+            type="time"
+            aria-label={`Время, строка ${at + 1}`}
+            value={line.time}
+            onChange={({ currentTarget }) => change(at, { time: currentTarget.value })}
+            error={errors[`program.${at}.time`]}
+          />
+          <TextInput
+            aria-label={`Что происходит, строка ${at + 1}`}
+            className={css.lineTitle}
+            value={line.title}
+            onChange={({ currentTarget }) => change(at, { title: currentTarget.value })}
+            error={errors[`program.${at}.title`]}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={`Убрать строку ${at + 1}`}
+            onClick={() => onChange?.(value.filter((_, index) => index !== at))}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </div>
+      ))}
+      {error && (
+        <Text c="red" size="sm" role="alert">
+          {error}
+        </Text>
+      )}
+      <Group gap={8}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={() =>
+            onChange?.([
+              ...value,
+              { date: value.at(-1)?.date ?? date, time: nextHour(value.at(-1)), title: '' },
+            ])
+          }
+        >
+          Строка
+        </Button>
+        {days.map((day) => (
+          <Button
+            key={day}
+            variant="default"
+            disabled={value.some((line) => line.date === day)}
+            onClick={() =>
+              onChange?.([...value, ...reference.program.map((line) => ({ ...line, date: day }))])
+            }
+          >
+            Типовой день {formatDate(day, { year: false })}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  )
+}
+
+function daysOf(date: string, endDate: string | null): string[] {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return []
+  const length = endDate && endDate >= date ? Math.min(31, daysBetween(date, endDate)) : 0
+  return Array.from({ length: length + 1 }, (_, day) => addDays(date, day))
+}
+
+function nextHour(line: ProgramItem | undefined): string {
+  if (!line) return '10:00'
+  const hour = Math.min(23, Number(line.time.slice(0, 2)) + 1)
+  return `${String(hour).padStart(2, '0')}:00`
+}

@@ -1,0 +1,110 @@
+import {
+  ActionIcon,
+  Button,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Paper,
+  Stack,
+  TagsInput,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { tidyWeight } from '../categories.ts'
+import type { ReferenceGroup } from '../reference.contract.ts'
+import { type Sport, sportNames } from '../vocabulary.ts'
+import css from './competitions.module.css'
+
+interface ReferenceGroupsProps {
+  errors: Record<string, ReactNode>
+  value?: ReferenceGroup[]
+  onChange?(value: ReferenceGroup[]): void
+}
+
+const sportOptions = Object.entries(sportNames).map(([value, label]) => ({ value, label }))
+const tidy = (weights: string[]) => [...new Set(weights.map(tidyWeight))]
+
+export function ReferenceGroups({ errors, value = [], onChange }: ReferenceGroupsProps) {
+  const change = (at: number, part: Partial<ReferenceGroup>) =>
+    onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  const weightError = (at: number, name: 'men' | 'women') =>
+    value[at]?.[name].map((_, n) => errors[`groups.${at}.${name}.${n}`]).find(Boolean)
+  return (
+    <Stack>
+      {value.map((group, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other name while they are typed
+        <Paper key={at} withBorder p="sm" className={css.category}>
+          <Group justify="space-between" wrap="nowrap">
+            <Text fw={600}>
+              {sportNames[group.sport]}, {group.ageGroup}
+            </Text>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              aria-label={`Убрать «${group.ageGroup}»`}
+              onClick={() => onChange?.(value.filter((_, index) => index !== at))}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </Group>
+          <div className={css.categoryFields}>
+            <TextInput
+              label="Группа"
+              value={group.ageGroup}
+              onChange={({ currentTarget }) => change(at, { ageGroup: currentTarget.value })}
+              error={errors[`groups.${at}.ageGroup`]}
+            />
+            <NativeSelect
+              label="Вид спорта"
+              data={sportOptions}
+              value={group.sport}
+              onChange={({ currentTarget }) => change(at, { sport: currentTarget.value as Sport })}
+            />
+            <NumberInput
+              label="Возраст с"
+              hideControls
+              value={group.ageFrom}
+              onChange={(ageFrom) => change(at, { ageFrom: Number(ageFrom) })}
+              error={errors[`groups.${at}.ageFrom`]}
+            />
+            <NumberInput
+              label="по"
+              hideControls
+              value={group.ageTo ?? ''}
+              onChange={(ageTo) => change(at, { ageTo: ageTo === '' ? null : Number(ageTo) })}
+              error={errors[`groups.${at}.ageTo`]}
+            />
+          </div>
+          <TagsInput
+            label="Веса, мужской пол"
+            acceptValueOnBlur
+            value={group.men}
+            onChange={(men) => change(at, { men: tidy(men) })}
+            error={weightError(at, 'men')}
+          />
+          <TagsInput
+            label="Веса, женский пол"
+            acceptValueOnBlur
+            value={group.women}
+            onChange={(women) => change(at, { women: tidy(women) })}
+            error={weightError(at, 'women')}
+          />
+        </Paper>
+      ))}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} />}
+        onClick={() =>
+          onChange?.([
+            ...value,
+            { sport: 'judo', ageGroup: '', ageFrom: 9, ageTo: 10, men: [], women: [] },
+          ])
+        }
+      >
+        Группа
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Button, Stack, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { CompetitionReference } from '../reference.contract.ts'
+import css from './competitions.module.css'
+
+type Line = CompetitionReference['program'][number]
+
+interface ReferenceProgramProps {
+  errors: Record<string, ReactNode>
+  value?: Line[]
+  onChange?(value: Line[]): void
+}
+
+export function ReferenceProgram({ errors, value = [], onChange }: ReferenceProgramProps) {
+  const change = (at: number, part: Partial<Line>) =>
+    onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  return (
+    <Stack gap="xs">
+      {value.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name while they are typed
+        <div key={at} className={css.usual}>
+          <TextInput
+            type="time"
+            aria-label={`Время, строка ${at + 1}`}
+            value={line.time}
+            onChange={({ currentTarget }) => change(at, { time: currentTarget.value })}
+            error={errors[`program.${at}.time`]}
+          />
+          <TextInput
+            aria-label={`Что происходит, строка ${at + 1}`}
+            value={line.title}
+            onChange={({ currentTarget }) => change(at, { title: currentTarget.value })}
+            error={errors[`program.${at}.title`]}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={`Убрать строку ${at + 1}`}
+            onClick={() => onChange?.(value.filter((_, index) => index !== at))}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </div>
+      ))}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} />}
+        onClick={() => onChange?.([...value, { time: '10:00', title: '' }])}
+      >
+        Строка
+      </Button>
+    </Stack>
+  )
+}
