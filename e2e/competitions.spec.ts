@@ -27,7 +27,7 @@ test('a visitor finds a competition, the own category and its documents', async 
   await expect(page.getByText('Юноши до 18 лет, до 60 кг')).toBeHidden()
 
   const href = await page
-    .getByRole('link', { name: 'Положение о Кубке федерации' })
+    .getByRole('link', { name: 'Положение о Кубке федерации', exact: true })
     .getAttribute('href')
   const answer = await page.request.get(href ?? '')
   expect(answer.headers()['content-type']).toBe('application/pdf')

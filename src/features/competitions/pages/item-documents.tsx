@@ -15,9 +15,7 @@ export function Documents({ documents }: { documents: CompetitionDocument[] }) {
               {document.format.toUpperCase()}
             </span>
             <span className={css.document}>
-              <a href={document.url} data-no-prefetch>
-                {typograph(document.title)}
-              </a>
+              <a href={document.url}>{typograph(document.title)}</a>
               <span className={css.documentFacts}>
                 {documentTypeNames[document.type]}, {document.format.toUpperCase()},{' '}
                 {sizeLine(document.sizeBytes)}
