@@ -68,13 +68,17 @@ test('B01: of several first starts at once exactly one makes the account', async
   expect((await createBrowser(site).login(passwords[0])).statusCode).toBe(200)
 })
 
-test('B01: of two first commands at once exactly one makes the account', async () => {
+test('B01: of two first commands at once one account and one valid password come out', async () => {
   await forgetAccount()
   const runs = await Promise.all([admin(['reset-password']), admin(['reset-password'])])
-  const won = runs.filter((run) => run.code === 0)
-  expect(won).toHaveLength(1)
-  expect(runs.find((run) => run.code === 1)?.err).toContain('только что')
-  expect((await createBrowser(site).login(shownPassword(won[0]!.out))).statusCode).toBe(200)
+  // On a busy machine the second may start when the first is done: then it is a plain reset.
+  for (const run of runs.filter(({ code }) => code !== 0)) expect(run.err).toContain('только что')
+  const shown = runs.filter(({ code }) => code === 0).map(({ out }) => shownPassword(out))
+  const statuses = []
+  for (const password of shown)
+    statuses.push((await createBrowser(site).login(password)).statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(await site.db.selectFrom('account').selectAll().execute()).toHaveLength(1)
 })
 
 test('B02: a given first password must be a good one, and is returned to nobody', async () => {

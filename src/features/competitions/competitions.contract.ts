@@ -217,7 +217,7 @@ export const competitionListQuery = pageQuery.extend({
     .regex(/^[\p{L}\p{N}_-]{1,60}$/u)
     .optional()
     .catch(undefined),
-  q: z.string().trim().max(200).optional().catch(undefined),
+  q: plainText({ max: 200 }).optional().catch(undefined),
   sort: z.enum(['-date', 'date', 'title', '-updatedAt']).default('-date').catch('-date'),
 })
 export type CompetitionListQuery = z.infer<typeof competitionListQuery>

@@ -69,6 +69,6 @@ export const newsListQuery = pageQuery.extend({
     .enum(['-publishedAt', 'publishedAt', 'title', '-updatedAt'])
     .default('-publishedAt')
     .catch('-publishedAt'),
-  q: z.string().trim().max(200).optional().catch(undefined),
+  q: plainText({ max: 200 }).optional().catch(undefined),
 })
 export type NewsListQuery = z.infer<typeof newsListQuery>
