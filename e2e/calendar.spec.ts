@@ -135,6 +135,7 @@ test('the editor makes a weekly training, changes one day of it, and removes it'
   await page.getByLabel('До какого дня').fill('2027-03-31')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(saveState(page)).toHaveText(/^сохранено/)
+  await expect(page).toHaveURL(/\/admin\/calendar\/\d+$/)
   const id = page.url().split('/').at(-1)
   expect((await api.get(`/api/events/${id}`)).repeat).toEqual({
     weekdays: [2, 4],
