@@ -14,10 +14,13 @@ import { clubsApi } from '#features/federation/clubs.api.server.ts'
 import { documentsApi } from '#features/federation/documents.api.server.ts'
 import { peopleApi } from '#features/federation/people.api.server.ts'
 import { legalApi } from '#features/legal/legal.api.server.ts'
+import { createImageMaker } from '#features/media/image-maker.server.ts'
 import { mediaApi } from '#features/media/media.api.server.ts'
 import { newsApi } from '#features/news/news.api.server.ts'
 import { partnersApi } from '#features/partners/partners.api.server.ts'
 import { searchApi } from '#features/search/search.api.server.ts'
+import { shareApi } from '#features/sharing/sharing.api.server.ts'
+import { createSharePictures } from '#features/sharing/sharing.server.tsx'
 import type { Config } from '#kit/config/config.server.ts'
 import { installRussianErrors } from '#kit/contract/russian-errors.ts'
 import type { Database } from '#kit/db/db.server.ts'
@@ -43,6 +46,7 @@ import { siteApi } from '#kit/pages/site.api.server.ts'
 import { frame } from './frame.tsx'
 import { serveMachineFiles } from './machine-files.server.ts'
 import { search, searchPage } from './search.ts'
+import { shareKinds } from './share-pictures.ts'
 import { pages } from './site.ts'
 
 export interface AppParts {
@@ -104,6 +108,9 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   mediaApi(app, context)
   legalApi(app, context)
   searchApi(app, context, search)
+  const images = createImageMaker(config.root)
+  app.addHook('onClose', async () => images.close())
+  shareApi(app, context, { kinds: shareKinds, pictures: createSharePictures(images.draw) })
   await serveApiDocument(app)
 
   serveAdmin(app, config.site, assets)
@@ -115,6 +122,14 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   return { app, calls, cache }
 }
 
+const rootFiles = [
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+]
+
 /** Built files carry a hash in their names, so they never change; the few others are asked about. */
 async function serveBuild(app: App, clientDir: string): Promise<void> {
   const options = { config: { access: 'public' }, schema: { hide: true } } as const
@@ -125,6 +140,6 @@ async function serveBuild(app: App, clientDir: string): Promise<void> {
       immutable: true,
     }),
   )
-  for (const name of ['favicon.svg'])
+  for (const name of rootFiles)
     app.get(`/${name}`, options, (_request, reply) => reply.sendFile(name, { maxAge: 86_400_000 }))
 }

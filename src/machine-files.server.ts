@@ -62,6 +62,23 @@ export function serveMachineFiles(app: App, context: Context): void {
       `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${site.url}/sitemap.xml\n`,
   )
 
+  serve('/site.webmanifest', 'application/manifest+json', async () =>
+    JSON.stringify({
+      name: site.name,
+      short_name: 'Дзюдо и самбо',
+      lang: 'ru',
+      start_url: '/',
+      display: 'browser',
+      background_color: '#fbfaf6',
+      theme_color: '#14181f',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    }),
+  )
+
   serve('/speculation-rules.json', 'application/speculationrules+json', async () =>
     JSON.stringify({
       prefetch: [

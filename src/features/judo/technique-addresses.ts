@@ -1,3 +1,4 @@
+import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import type { Site } from '#kit/pages/page.ts'
 import type { TechniqueFilter } from './techniques.ts'
 
@@ -16,14 +17,5 @@ export function techniquesAddress({ group, subgroup, gokyo, q }: TechniqueFilter
 
 /** The way from the main page to a technique, for search engines. */
 export function trail(site: Site, below: { name: string; path: string }[]): object {
-  const steps = [{ name: site.name, path: '/' }, { name: 'Техники дзюдо', path: base }, ...below]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: site.url + path,
-    })),
-  }
+  return breadcrumbs(site, [{ name: 'Техники дзюдо', path: base }, ...below])
 }

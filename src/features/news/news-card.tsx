@@ -4,7 +4,7 @@ import { Poster, type PosterTheme } from '#kit/ui/poster.tsx'
 import { type NewsCard, type NewsCategory, newsCategoryNames } from './news.contract.ts'
 import css from './news-card.module.css'
 
-const posterThemes: Record<NewsCategory, PosterTheme> = {
+export const posterThemes: Record<NewsCategory, PosterTheme> = {
   news: 'judo',
   results: 'ceremony',
   announcement: 'training',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { siteCover } from '#kit/ui/site-cover.ts'
 import type { Assets } from './assets.server.ts'
 import { JsonLd } from './json-ld.tsx'
 import type { Head, Site } from './page.ts'
@@ -44,6 +45,8 @@ function Document({ site, assets, head, canonical, children }: DocumentParts) {
           <link key={style} rel="stylesheet" href={style} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <link
           rel="alternate"
           type="application/atom+xml"
@@ -71,6 +74,7 @@ function Document({ site, assets, head, canonical, children }: DocumentParts) {
 }
 
 function OpenGraph({ site, head, url }: { site: Site; head: Head; url: string }) {
+  const image = head.image ?? siteCover
   return (
     <>
       <meta property="og:type" content={head.type ?? 'website'} />
@@ -79,15 +83,11 @@ function OpenGraph({ site, head, url }: { site: Site; head: Head; url: string })
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={url} />
-      {head.image && (
-        <>
-          <meta property="og:image" content={site.url + head.image.path} />
-          <meta property="og:image:width" content={String(head.image.width)} />
-          <meta property="og:image:height" content={String(head.image.height)} />
-          <meta property="og:image:alt" content={head.image.alt} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      )}
+      <meta property="og:image" content={site.url + image.path} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

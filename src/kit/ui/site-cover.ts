@@ -2,7 +2,7 @@ import type { HeadImage } from '#kit/pages/page.ts'
 
 /** What a link to a page without a picture of its own shows in messengers. */
 export const siteCover: HeadImage = {
-  path: '/cover.png',
+  path: '/og/site.jpg',
   width: 1200,
   height: 630,
   alt: 'Бросок через бедро на фоне красного круга',

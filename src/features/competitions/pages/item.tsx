@@ -1,13 +1,14 @@
 import { listCompetitionNews } from '#features/news/news.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
+import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
+import { shareImage } from '#kit/pages/share-image.ts'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
 import { firstSentence, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { localDate } from '#kit/text/dates.ts'
 import prose from '#kit/ui/prose.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { Share } from '#kit/ui/share.tsx'
-import { siteCover } from '#kit/ui/site-cover.ts'
 import { dateLine, phaseOf } from '../competition-words.ts'
 import { findCompetition } from '../competitions.server.ts'
 import { ownStart, readAthlete } from '../own-category.ts'
@@ -47,13 +48,20 @@ export const competitionPage = definePage({
     const lead = firstSentence(richTextPlain(item.description), 160)
     const facts = [dateLine(item), item.location, sportNames[item.sport]].filter(Boolean).join(', ')
     const description = [facts, lead].filter(Boolean).join('. ')
-    const parts = { description, image: siteCover.path }
+    const image = shareImage('competitions', item, item.title)
+    const parts = { description, image: image.path }
     return {
       title: item.title,
       description,
       canonical: request.path,
-      image: siteCover,
-      jsonLd: [sportsEvent(item, parts, request)],
+      image,
+      jsonLd: [
+        sportsEvent(item, parts, request),
+        breadcrumbs(request.site, [
+          { name: 'Соревнования', path: '/competitions' },
+          { name: item.title, path: request.path },
+        ]),
+      ],
     }
   },
 

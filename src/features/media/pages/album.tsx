@@ -1,7 +1,8 @@
+import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { Island } from '#kit/pages/island.tsx'
 import { definePage } from '#kit/pages/page.ts'
+import { shareImage } from '#kit/pages/share-image.ts'
 import { typograph } from '#kit/text/typography.ts'
-import { siteCover } from '#kit/ui/site-cover.ts'
 import { AlbumFacts } from '../album-card.tsx'
 import { findAlbum } from '../albums.server.ts'
 import type { Album, Photo } from '../media.contract.ts'
@@ -36,8 +37,14 @@ export const albumPage = definePage({
       address: shown ? `/media/${album.id}?photo=${shown.id}` : undefined,
       image: picture
         ? { path: picture.image, width: picture.width, height: picture.height, alt: picture.alt }
-        : siteCover,
-      jsonLd: photos && photos.length > 0 ? [gallery(album, photos, site.url)] : [],
+        : shareImage('albums', album, album.title),
+      jsonLd: [
+        ...(photos && photos.length > 0 ? [gallery(album, photos, site.url)] : []),
+        breadcrumbs(site, [
+          { name: 'Медиа', path: '/media' },
+          { name: album.title, path: `/media/${album.id}` },
+        ]),
+      ],
       islands: photos && photos.length > 0 ? ['photo-viewer'] : [],
     }
   },

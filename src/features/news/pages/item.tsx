@@ -1,9 +1,10 @@
+import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
+import { shareImage } from '#kit/pages/share-image.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { Share } from '#kit/ui/share.tsx'
-import { siteCover } from '#kit/ui/site-cover.ts'
 import type { NewsCard, NewsItem } from '../news.contract.ts'
 import { findNeighbours, findPublishedNews, listRelatedNews } from '../news.server.ts'
 import { NewsArticle } from '../news-article.tsx'
@@ -28,13 +29,19 @@ export const newsItemPage = definePage({
   head({ item }, request) {
     const image = item.image
       ? { path: item.image, width: 1200, height: 800, alt: item.imageAlt }
-      : siteCover
+      : shareImage('news', item, item.title)
     return {
       title: item.title,
       description: item.summary || item.title,
       type: 'article',
       image,
-      jsonLd: [newsArticle(item, image.path, request)],
+      jsonLd: [
+        newsArticle(item, image.path, request),
+        breadcrumbs(request.site, [
+          { name: 'Новости', path: '/news' },
+          { name: item.title, path: request.path },
+        ]),
+      ],
     }
   },
 

@@ -1,0 +1,51 @@
+import type { FastifyReply } from 'fastify'
+import type { App, Context } from '#kit/http/context.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
+import type { ShareWords } from './share-picture.tsx'
+import type { ShareKind, SharePictures } from './sharing.server.tsx'
+
+const name = /^([1-9]\d{0,8})-([1-9]\d{0,8})\.jpg$/
+const hidden = { config: { access: 'public' }, schema: { hide: true } } as const
+
+/** Pictures that messengers show beside a link; of what is not public there is none. */
+export function shareApi(
+  app: App,
+  { db, now, config: { site } }: Context,
+  { kinds, pictures }: { kinds: readonly ShareKind[]; pictures: SharePictures },
+): void {
+  const missing = () => new Problem('not-found', 'Картинка не найдена')
+
+  app.get('/og/site.jpg', hidden, async (_request, reply) => {
+    const words: ShareWords = {
+      label: 'Дзюдо и самбо',
+      title: site.name,
+      note: new URL(site.url).host,
+      theme: 'judo',
+      seed: 1,
+    }
+    return send(reply, await pictures.draw('site', words, site.name))
+  })
+
+  for (const { kind, find } of kinds)
+    app.get(`/og/${kind}/:name`, hidden, async (request, reply) => {
+      const [, id, version] = name.exec((request.params as { name: string }).name) ?? []
+      if (!id) throw missing()
+      const shared = await find(db, Number(id), { now: now(), site })
+      if (!shared) throw missing()
+      const current = `/og/${kind}/${id}-${shared.version}.jpg`
+      // A messenger asks again for a link it saw long ago.
+      if (String(shared.version) !== version) return reply.redirect(current, 302)
+      return send(reply, await pictures.draw(current, shared, site.name))
+    })
+}
+
+function send(reply: FastifyReply, picture: Buffer) {
+  return reply
+    .headers({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': contentSecurityPolicy.file,
+    })
+    .send(picture)
+}

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Db } from '#kit/db/db.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import type { Site } from '#kit/pages/page.ts'
+import { SharePicture, type ShareWords } from './share-picture.tsx'
+
+export interface ShareKind {
+  /** As in the address: `news`. */
+  kind: string
+  /** Only what any visitor may see at this moment. */
+  find(db: Db, id: number, moment: { now: Date; site: Site }): Promise<Shared | undefined>
+}
+
+export type Shared = ShareWords & { version: number }
+
+export interface SharePictures {
+  /** A JPEG of 1200 × 630. @throws Problem busy when too many are waiting. */
+  draw(key: string, words: ShareWords, siteName: string): Promise<Buffer>
+}
+
+const maxKept = 100
+const maxWaiting = 20
+
+/** Pictures are drawn one at a time and the latest are kept. */
+export function createSharePictures(drawing: (svg: string) => Promise<Buffer>): SharePictures {
+  const kept = new Map<string, Promise<Buffer>>()
+  let turn: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+
+  function make(words: ShareWords, siteName: string): Promise<Buffer> {
+    waiting++
+    const made = turn
+      .then(() => drawing(renderToStaticMarkup(<SharePicture {...{ words, siteName }} />)))
+      .finally(() => {
+        waiting--
+      })
+    turn = made.catch(() => {})
+    return made
+  }
+
+  return {
+    draw(key, words, siteName) {
+      const known = kept.get(key)
+      if (known) return known
+      if (waiting >= maxWaiting)
+        throw new Problem('busy', 'Картинка ещё рисуется', { retryAfterSeconds: 5 })
+      const made = make(words, siteName)
+      kept.set(key, made)
+      made.catch(() => kept.delete(key))
+      const [oldest] = kept.keys()
+      if (kept.size > maxKept && oldest) kept.delete(oldest)
+      return made
+    },
+  }
+}
