@@ -6,12 +6,16 @@ import { SignInSheet } from '#features/accounts/admin/sign-in-sheet.tsx'
 import { calendarSection } from '#features/calendar/admin/section.ts'
 import { competitionsSection } from '#features/competitions/admin/section.ts'
 import { legalSection } from '#features/legal/admin/section.ts'
+import { mediaSection } from '#features/media/admin/section.ts'
 import { newsSection } from '#features/news/admin/section.ts'
 import { AdminApp } from '#kit/admin/app.tsx'
 import { CheckingScreen, ErrorScreen, NotFoundScreen } from '#kit/admin/route-screens.tsx'
 
 /** The sidebar, top to bottom. A feature's section is added here together with its routes below. */
-const sections = [newsSection, competitionsSection, calendarSection, legalSection]
+const sections = [newsSection, competitionsSection, calendarSection, mediaSection, legalSection]
+
+/** What everybody signed in loads; the sign-in screen goes without it. */
+const main = () => import('./admin-main.ts')
 
 const screens: RouteObject[] = [
   { index: true, lazy: () => import('#features/news/admin/start.tsx') },
@@ -31,6 +35,8 @@ const screens: RouteObject[] = [
   { path: 'calendar/:id', lazy: () => import('#features/calendar/admin/edit.tsx') },
   { path: 'pages', lazy: () => import('#features/legal/admin/list.tsx') },
   { path: 'pages/:id', lazy: () => import('#features/legal/admin/edit.tsx') },
+  { path: 'media', lazy: async () => (await main()).albums },
+  { path: 'media/:id', lazy: async () => (await main()).album },
   { path: '*', Component: NotFoundScreen },
 ]
 
@@ -48,7 +54,7 @@ const routes: RouteObject[] = [
       {
         path: '/admin',
         middleware: [requireSignIn],
-        lazy: () => import('#kit/admin/shell.tsx'),
+        lazy: async () => (await main()).shell,
         children: [{ ErrorBoundary: ErrorScreen, children: screens }],
       },
       { path: '*', Component: NotFoundScreen },

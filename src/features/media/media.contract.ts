@@ -98,9 +98,15 @@ export const photoCreate = z.object({
   title: photoTexts.title.optional(),
   description: photoTexts.description.optional(),
   alt: photoTexts.alt.optional(),
+  order: z
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .optional()
+    .meta({ description: 'Место в альбоме; без него — в конце' }),
 })
 
-export const siteImageCreate = photoCreate.omit({ album_id: true })
+export const siteImageCreate = photoCreate.omit({ album_id: true, order: true })
 
 const queryText = z.string().max(3000).optional()
 
@@ -113,6 +119,10 @@ export const uploadQuery = z.object({
   title: queryText,
   description: queryText,
   alt: queryText,
+  order: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .optional(),
 })
 
 export const photoUpdate = z

@@ -154,9 +154,14 @@ function acceptImages(scope: App): void {
       const type = request.headers['content-type'] ?? ''
       if (!/^image\/(jpeg|jpg|pjpeg|png|webp|avif)\b/i.test(type))
         refuseDeclaredType(type.toLowerCase())
-      const { album_id, ...texts } = uploadQuery.parse(request.query)
+      const { album_id, order, ...texts } = uploadQuery.parse(request.query)
       const image = await readBytes(payload)
-      return { ...texts, ...(album_id !== undefined && { album_id: Number(album_id) }), image }
+      return {
+        ...texts,
+        ...(album_id !== undefined && { album_id: Number(album_id) }),
+        ...(order !== undefined && { order: Number(order) }),
+        image,
+      }
     },
   )
 }

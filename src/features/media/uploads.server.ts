@@ -18,6 +18,8 @@ export interface Upload {
   title?: string
   description?: string
   alt?: string
+  /** Its place in the album; without one it comes last. */
+  order?: number
   /** Chosen by the sender: the same key and bytes are one upload, however often they arrive. */
   key?: string
 }
@@ -118,7 +120,7 @@ function insertPhoto(
         height: image.height,
         placeholder: image.placeholder,
         takenAt: readTakenAt(image.exif, timeZone) ?? null,
-        order: await endOfAlbum(trx, upload.albumId),
+        order: upload.order ?? (await endOfAlbum(trx, upload.albumId)),
         focalX: 50,
         focalY: 50,
         hidden: false,

@@ -44,6 +44,16 @@ test('JSON with a data URL and raw bytes are one and the same upload', async () 
   expect(raw.body).not.toContain('base64,/9j')
 })
 
+test('several files sent at once keep the places they are given', async () => {
+  const { id } = await site.album()
+  const [late, early] = [await jpegOf(), await jpegOf()]
+  await site.upload(id, late, { query: { order: '7' } })
+  await site.upload(id, early, { query: { order: '6' } })
+  const photos: { order: number }[] = (await site.inject(`/api/photos/${id}`)).json()
+  expect(photos.map((photo) => photo.order)).toEqual([6, 7])
+  expectProblem(await site.upload(id, await jpegOf(), { query: { order: '-1' } }), 400)
+})
+
 test('only the administrator uploads (P01)', async () => {
   const before = await site.state()
   const asks = { method: 'POST', url: `/api/photos?album_id=${album.id}` } as const

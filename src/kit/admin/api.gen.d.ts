@@ -5001,6 +5001,7 @@ export interface paths {
                     title?: string;
                     description?: string;
                     alt?: string;
+                    order?: string;
                 };
                 header?: never;
                 path?: never;
@@ -5015,6 +5016,8 @@ export interface paths {
                         title?: string;
                         description?: string;
                         alt?: string;
+                        /** @description Место в альбоме; без него — в конце */
+                        order?: number;
                     };
                 };
             };
@@ -5100,6 +5103,7 @@ export interface paths {
                     title?: string;
                     description?: string;
                     alt?: string;
+                    order?: string;
                 };
                 header?: never;
                 path?: never;

@@ -1,0 +1,206 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { adminApi, expect, type Site, test } from './fixtures.ts'
+
+async function openAdmin(page: Page, site: Site, path: string) {
+  const api = await adminApi(site)
+  await page.addInitScript((token) => {
+    if (sessionStorage.getItem('journey')) return
+    sessionStorage.setItem('journey', 'begun')
+    localStorage.setItem('accessToken', token)
+  }, api.accessToken)
+  await page.goto(path)
+  return api
+}
+
+interface Picture {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** Photos drawn by the browser itself, each of its own colour. */
+async function drawPhotos(page: Page, names: string[]): Promise<Picture[]> {
+  const drawn = await page.evaluate(async (list) => {
+    const canvas = new OffscreenCanvas(640, 480)
+    const context = canvas.getContext('2d')
+    return Promise.all(
+      list.map(async (_, at) => {
+        if (context) context.fillStyle = `hsl(${at * 40 + Math.random() * 20} 80% 50%)`
+        context?.fillRect(0, 0, 640, 480)
+        const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+        return [...new Uint8Array(await blob.arrayBuffer())]
+      }),
+    )
+  }, names)
+  return drawn.map((bytes, at) => ({
+    name: names[at] ?? '',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(bytes),
+  }))
+}
+
+async function createAlbum(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Создать альбом' }).click()
+  await page.getByLabel('Название').fill(title)
+  await page.getByRole('button', { name: 'Создать', exact: true }).click()
+  await expect(page.getByText('Альбом создан')).toBeVisible()
+}
+
+const rowOf = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Альбомы' }).getByRole('listitem').filter({ hasText: title })
+const photosOf = (page: Page) =>
+  page.getByRole('list', { name: 'Фотографии' }).getByRole('listitem')
+
+test('an album is created, filled, put in order, thinned out and deleted', async ({
+  page,
+  site,
+  faults,
+}) => {
+  const api = await openAdmin(page, site, '/admin/media')
+  await createAlbum(page, 'Кубок федерации')
+
+  await page.getByRole('button', { name: 'Добавить фотографии' }).click()
+  await page.getByRole('button', { name: 'Загрузить' }).click()
+  await expect(page.getByText('Выберите альбом и изображения')).toBeVisible()
+  await page
+    .getByLabel('Альбом', { exact: false })
+    .last()
+    .selectOption({ label: 'Кубок федерации' })
+  const photos = await drawPhotos(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
+  const copy = { ...photos[0]!, name: 'копия.jpg' }
+  const broken = { ...photos[1]!, name: 'оборван.jpg', buffer: photos[1]!.buffer.subarray(0, 900) }
+  await page.locator('input[type=file]').setInputFiles([...photos, copy, broken])
+  await expect(page.getByText('Выбрано 6 фото')).toBeVisible()
+  await page.getByRole('button', { name: 'Загрузить' }).click()
+  const result = page.getByText('Загружено 4 из 6, 1 ошибка, 1 уже была в альбоме')
+  await expect(result).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/оборван\.jpg/)).toBeVisible()
+  await expect(page.getByText(/Файл изображения повреждён/)).toBeVisible()
+  await page.getByRole('button', { name: 'Закрыть', exact: true }).click()
+
+  await rowOf(page, 'Кубок федерации').getByRole('link', { name: 'Просмотр' }).click()
+  await expect(photosOf(page)).toHaveCount(4)
+  const id = Number(page.url().split('/').at(-1))
+  const order = async () =>
+    (await api.get(`/api/photos/${id}`)).map((photo: { id: number }) => photo.id)
+  const before = await order()
+
+  // From the keyboard: taken, moved one place on, put down.
+  await photosOf(page)
+    .first()
+    .getByRole('button', { name: /Переставить/ })
+    .focus()
+  await page.keyboard.press('Space')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('ArrowRight')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('Space')
+  await expect.poll(order).toEqual([before[1], before[0], before[2], before[3]])
+
+  await photosOf(page)
+    .first()
+    .getByRole('button', { name: /Действия/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Повернуть вправо' }).click()
+  await expect(page.getByText('Фотография повёрнута')).toBeVisible()
+  const turned = (await api.get(`/api/photos/${id}`))[0]
+  expect([turned.width, turned.height]).toEqual([480, 640])
+
+  await photosOf(page)
+    .nth(2)
+    .getByRole('button', { name: /Действия/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Сделать обложкой' }).click()
+  await expect(photosOf(page).nth(2).getByText('Обложка')).toBeVisible()
+
+  await photosOf(page)
+    .first()
+    .getByRole('button', { name: /Действия/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Изменить' }).click()
+  await page.getByLabel('Подпись').fill('Финал')
+  await page.getByLabel('Что на снимке').fill('Победитель с медалью')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(photosOf(page).first().getByText('Финал')).toBeVisible()
+
+  for (const at of [1, 3]) await photosOf(page).nth(at).getByRole('checkbox').check()
+  await page
+    .getByRole('region', { name: 'Выбранное' })
+    .getByRole('button', { name: 'Удалить' })
+    .click()
+  await expect(page.getByRole('dialog').getByText('Удалить фотографию?')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(photosOf(page)).toHaveCount(2)
+
+  await page.getByRole('link', { name: '← Назад к альбомам' }).click()
+  await rowOf(page, 'Кубок федерации').getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByText('Удалить альбом и все его фото?')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(rowOf(page, 'Кубок федерации')).toHaveCount(0)
+  expect((await page.request.get(`/media/${id}`)).status()).toBe(404)
+  expect(faults).toEqual([])
+})
+
+test('an upload cut off by a reload is offered again, and nothing is stored twice', async ({
+  page,
+  site,
+}) => {
+  const api = await openAdmin(page, site, '/admin/media')
+  await createAlbum(page, 'Прерванная съёмка')
+  await rowOf(page, 'Прерванная съёмка').getByRole('link', { name: 'Просмотр' }).click()
+  const id = Number(page.url().split('/').at(-1))
+  let sent = 0
+  // The connection carries one photo and then stands still.
+  await page.route('**/api/photos?**', (route) => {
+    if (++sent === 1) return route.continue()
+  })
+  const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']
+  const photos = await drawPhotos(page, names)
+  await page.getByRole('button', { name: 'Добавить фотографии' }).click()
+  await page.locator('input[type=file]').setInputFiles(photos)
+  await page.getByRole('button', { name: 'Загрузить' }).click()
+  await expect(page.getByText('Загружено 1 из 5')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Загрузить оставшиеся' }).click()
+  await expect(page.getByText('Загружено 4 из 4')).toBeVisible({ timeout: 20_000 })
+  await expect(photosOf(page)).toHaveCount(5)
+  expect(await api.get(`/api/photos/${id}`)).toHaveLength(5)
+})
+
+test('a visitor’s request to remove waits for the editor, who may keep the photo', async ({
+  page,
+  site,
+}) => {
+  const api = await openAdmin(page, site, '/admin/media')
+  const album = (await api.get('/api/albums')).find((one: { photoCount: number }) => one.photoCount)
+  const [photo] = await api.get(`/api/photos/${album.id}`)
+  await api.post(`/api/photos/${photo.id}/removal`, { message: 'На снимке мой сын' })
+  await page.reload()
+  await expect(page.getByText('На снимке мой сын')).toBeVisible()
+  await page.getByRole('button', { name: /Оставить и/ }).click()
+  await expect(page.getByText('На снимке мой сын')).toHaveCount(0)
+  expect((await page.request.get(photo.image)).status()).toBe(200)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the media screens are accessible and fit a phone (${colorScheme})`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openAdmin(page, site, '/admin/media')
+    await page.getByRole('link', { name: 'Просмотр' }).first().waitFor()
+    const check = async () => {
+      const found = await new AxeBuilder({ page }).analyze()
+      expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(wide).toBe(false)
+    }
+    await check()
+    await page.getByRole('link', { name: 'Просмотр' }).first().click()
+    await photosOf(page).first().waitFor()
+    await check()
+  })

@@ -1,0 +1,131 @@
+import {
+  Button,
+  Group,
+  Modal,
+  NativeSelect,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
+import { ApiError } from '#kit/admin/api.ts'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { fieldErrors } from '#kit/contract/russian-errors.ts'
+import { formatDate } from '#kit/text/dates.ts'
+import { type Album, albumCreate } from '../media.contract.ts'
+import { createAlbum, listCompetitions, updateAlbum } from './media-client.ts'
+
+interface AlbumFormModalProps {
+  /** Absent: a new album. */
+  album?: Album
+  close(): void
+  onSaved(album: Album): void
+}
+
+type Values = ReturnType<typeof valuesOf>
+
+const valuesOf = (album?: Album) => ({
+  title: album?.title ?? '',
+  description: album?.description ?? '',
+  date: album?.date ?? '',
+  competition: album?.competition_id ? String(album.competition_id) : '',
+  published: album?.published ?? true,
+})
+
+const bodyOf = ({ title, description, date, competition, published }: Values) => ({
+  title,
+  description,
+  date: date || null,
+  competition_id: competition ? Number(competition) : null,
+  published,
+})
+
+export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
+  const [saving, setSaving] = useState(false)
+  const form = useForm({
+    initialValues: valuesOf(album),
+    validate: (values) => {
+      const parsed = albumCreate.safeParse(bodyOf(values))
+      return parsed.success ? {} : fieldErrors(parsed.error)
+    },
+  })
+
+  async function save(values: Values) {
+    setSaving(true)
+    const body = bodyOf(values)
+    try {
+      const saved = album
+        ? await updateAlbum(album.id, { ...body, version: album.version })
+        : await createAlbum(body)
+      sayDone(album ? 'Альбом сохранён' : 'Альбом создан')
+      onSaved(saved)
+      close()
+    } catch (cause) {
+      if (cause instanceof ApiError) form.setErrors(cause.fields)
+      sayFailed(album ? 'Ошибка при обновлении альбома' : 'Ошибка при создании альбома', cause)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Modal opened onClose={close} title={album ? 'Изменить альбом' : 'Создать альбом'}>
+      <form onSubmit={form.onSubmit(save)} noValidate>
+        <Stack>
+          <TextInput
+            label="Название"
+            withAsterisk
+            data-autofocus
+            {...form.getInputProps('title')}
+          />
+          <Textarea label="Описание" autosize minRows={2} {...form.getInputProps('description')} />
+          <TextInput type="date" label="Дата съёмки" {...form.getInputProps('date')} />
+          <CompetitionSelect {...form.getInputProps('competition')} />
+          <Switch
+            label="Виден на сайте"
+            {...form.getInputProps('published', { type: 'checkbox' })}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Отмена
+            </Button>
+            <Button type="submit" loading={saving}>
+              {album ? 'Сохранить' : 'Создать'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function CompetitionSelect(props: { value?: string }) {
+  const [options, setOptions] = useState<{ value: string; label: string }[]>([])
+  useEffect(() => {
+    listCompetitions()
+      .then((found) =>
+        setOptions(
+          found.map(({ id, title, date }) => ({
+            value: String(id),
+            label: `${title}, ${formatDate(date)}`,
+          })),
+        ),
+      )
+      .catch((cause) => sayFailed('Ошибка при загрузке соревнований', cause))
+  }, [])
+  const chosen = props.value ?? ''
+  const known = chosen === '' || options.some(({ value }) => value === chosen)
+  return (
+    <NativeSelect
+      label="Соревнование"
+      {...props}
+      data={[
+        { value: '', label: 'Не связан' },
+        ...(known ? [] : [{ value: chosen, label: `Соревнование № ${chosen}` }]),
+        ...options,
+      ]}
+    />
+  )
+}

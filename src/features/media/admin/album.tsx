@@ -1,0 +1,188 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core'
+import { IconArrowRight, IconPencil, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { ApiError, explain } from '#kit/admin/api.ts'
+import { confirmDanger, sayFailed } from '#kit/admin/messages.tsx'
+import { BulkBar } from '#kit/admin/record-list/bulk-bar.tsx'
+import { useSelection } from '#kit/admin/record-list/use-selection.ts'
+import { count } from '#kit/text/plural.ts'
+import type { Album, Photo } from '../media.contract.ts'
+import { AddPhotosModal } from './add-photos-modal.tsx'
+import css from './album.module.css'
+import { AlbumFormModal } from './album-form-modal.tsx'
+import { findAlbum, listPhotos, orderPhotos, removePhoto, updatePhoto } from './media-client.ts'
+import { MoveModal } from './move-modal.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+import { SortableItem, SortableList } from './sortable.tsx'
+import { UploadPanel } from './uploads/upload-panel.tsx'
+import { addUploads } from './uploads/upload-queue.ts'
+import { useFileDrop } from './uploads/use-file-drop.ts'
+
+interface Loaded {
+  album: Album
+  photos: Photo[]
+  failure?: string
+}
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<Loaded> {
+  const id = Number(params.id)
+  const album = await findAlbum(id).catch((cause) => {
+    if (cause instanceof ApiError && cause.status === 404) throw new Response('', { status: 404 })
+    throw cause
+  })
+  try {
+    return { album, photos: await listPhotos(id) }
+  } catch (cause) {
+    return { album, photos: [], failure: explain('Ошибка при загрузке фотографий', cause) }
+  }
+}
+
+export function Component() {
+  const { album, photos, failure } = useLoaderData<Loaded>()
+  const { revalidate } = useRevalidator()
+  const [dialog, setDialog] = useState<'add' | 'edit'>()
+  const over = useFileDrop((files) => {
+    if (!dialog) void addUploads(album, files)
+  })
+
+  return (
+    <div className={css.screen} data-over={(over && !dialog) || undefined}>
+      <title>{`${album.title} — админка`}</title>
+      <Anchor component={Link} to="/admin/media" py="xs">
+        ← Назад к альбомам
+      </Anchor>
+      <header className={css.header}>
+        <div>
+          <Title>{album.title}</Title>
+          <Text c="dimmed">
+            {count(photos.length, ['фото', 'фото', 'фото'])}
+            {!album.published && ' · не виден на сайте'}
+          </Text>
+        </div>
+        <Group gap="xs">
+          {album.published && (
+            <Anchor href={`/media/${album.id}`} target="_blank" py="xs">
+              Открыть на&nbsp;сайте
+            </Anchor>
+          )}
+          <Button
+            h={44}
+            variant="default"
+            leftSection={<IconPencil size={18} />}
+            onClick={() => setDialog('edit')}
+          >
+            Изменить
+          </Button>
+          <Button h={44} leftSection={<IconPhotoPlus size={18} />} onClick={() => setDialog('add')}>
+            Добавить фотографии
+          </Button>
+        </Group>
+      </header>
+      <UploadPanel />
+      {failure && (
+        <Text role="alert" c="red" fw={500}>
+          {failure}
+        </Text>
+      )}
+      {!failure && photos.length === 0 && (
+        <Text c="dimmed" py="xl" ta="center">
+          В этом альбоме пока нет фотографий. Перетащите снимки прямо сюда.
+        </Text>
+      )}
+      <Photos album={album} photos={photos} />
+      {dialog === 'edit' && (
+        <AlbumFormModal album={album} close={() => setDialog(undefined)} onSaved={revalidate} />
+      )}
+      {dialog === 'add' && (
+        <AddPhotosModal albums={[album]} albumId={album.id} close={() => setDialog(undefined)} />
+      )}
+    </div>
+  )
+}
+
+const nameOf = ({ id, title }: Photo) => title || `Фото ${id}`
+
+function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
+  const { revalidate } = useRevalidator()
+  const [moved, setMoved] = useState<{ from: Photo[]; to: Photo[] }>()
+  const shown = moved?.from === photos ? moved.to : photos
+  const selection = useSelection(shown)
+  const [asking, setAsking] = useState<(albumId?: number) => void>()
+  const [target, setTarget] = useState<number>()
+
+  async function reorder(to: Photo[]) {
+    setMoved({ from: photos, to })
+    try {
+      await orderPhotos(
+        album.id,
+        to.map(({ id }) => id),
+      )
+    } catch (cause) {
+      setMoved(undefined)
+      sayFailed('Порядок фотографий не сохранён', cause)
+    }
+    await revalidate()
+  }
+
+  const askWhere = () =>
+    new Promise<boolean>((resolve) => {
+      setAsking(() => (albumId?: number) => {
+        setAsking(undefined)
+        setTarget(albumId)
+        resolve(albumId !== undefined)
+      })
+    })
+
+  return (
+    <>
+      <SortableList items={shown} nameOf={nameOf} onOrder={reorder}>
+        <ul className={css.photos} aria-label="Фотографии">
+          {shown.map((photo) => (
+            <SortableItem key={photo.id} id={photo.id} name={nameOf(photo)} className={css.photo}>
+              {(handle) => (
+                <PhotoTile
+                  photo={photo}
+                  name={nameOf(photo)}
+                  album={album}
+                  handle={handle}
+                  chosen={selection.has(photo)}
+                  toggle={() => selection.toggle(photo)}
+                />
+              )}
+            </SortableItem>
+          ))}
+        </ul>
+      </SortableList>
+      <BulkBar
+        selection={selection}
+        nameOf={nameOf}
+        actions={[
+          {
+            label: 'Переместить',
+            icon: <IconArrowRight size={18} />,
+            confirm: askWhere,
+            run: ({ id, version }) => updatePhoto(id, { album_id: target, version }),
+            done: 'Перемещено',
+            failure: 'Ошибка при перемещении фотографии',
+          },
+          {
+            label: 'Удалить',
+            color: 'red',
+            icon: <IconTrash size={18} />,
+            confirm: (chosen) =>
+              confirmDanger({
+                question: 'Удалить фотографию?',
+                explanation: `Выбрано: ${count(chosen.length, ['фото', 'фото', 'фото'])}. Вернуть их будет нельзя.`,
+                action: 'Удалить',
+              }),
+            run: ({ id }) => removePhoto(id),
+            done: 'Удалено',
+            failure: 'Ошибка при удалении фотографии',
+          },
+        ]}
+      />
+      {asking && <MoveModal from={album.id} decide={asking} />}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { Badge, Button, Group, Text, Title } from '@mantine/core'
+import { IconPhoto, IconPhotoPlus, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { explain } from '#kit/admin/api.ts'
+import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { formatDate } from '#kit/text/dates.ts'
+import { count } from '#kit/text/plural.ts'
+import type { Album, RemovalRequest } from '../media.contract.ts'
+import { AddPhotosModal } from './add-photos-modal.tsx'
+import { AlbumFormModal } from './album-form-modal.tsx'
+import css from './albums.module.css'
+import { listAlbums, listRemovalRequests, orderAlbums, removeAlbum } from './media-client.ts'
+import { RemovalRequests } from './removal-requests.tsx'
+import { SortableItem, SortableList } from './sortable.tsx'
+import { StoredThumbnail } from './stored-thumbnail.tsx'
+import { UploadPanel } from './uploads/upload-panel.tsx'
+import { useFileDrop } from './uploads/use-file-drop.ts'
+
+interface Loaded {
+  albums: Album[]
+  requests: RemovalRequest[]
+  failure?: string
+}
+
+export async function loader(): Promise<Loaded> {
+  try {
+    const [albums, requests] = await Promise.all([listAlbums(), listRemovalRequests()])
+    return { albums, requests }
+  } catch (cause) {
+    return { albums: [], requests: [], failure: explain('Ошибка при загрузке альбомов', cause) }
+  }
+}
+
+export function Component() {
+  const { albums, requests, failure } = useLoaderData<Loaded>()
+  const { revalidate } = useRevalidator()
+  const [search, setSearch] = useSearchParams()
+  const [adding, setAdding] = useState<File[]>()
+  useFileDrop((files) => setAdding((open) => open ?? files))
+  const creating = search.has('new')
+
+  return (
+    <div className={css.screen}>
+      <title>Медиа — админка</title>
+      <header className={css.header}>
+        <Title>Медиа</Title>
+        <Group gap="xs">
+          <Button
+            h={44}
+            leftSection={<IconPlus size={18} />}
+            variant="default"
+            onClick={() => setSearch({ new: '' })}
+          >
+            Создать альбом
+          </Button>
+          <Button h={44} leftSection={<IconPhotoPlus size={18} />} onClick={() => setAdding([])}>
+            Добавить фотографии
+          </Button>
+        </Group>
+      </header>
+      <UploadPanel />
+      <RemovalRequests requests={requests} />
+      {failure && (
+        <Text role="alert" c="red" fw={500}>
+          {failure}{' '}
+          <Button variant="default" h={44} onClick={revalidate}>
+            Повторить
+          </Button>
+        </Text>
+      )}
+      {!failure && albums.length === 0 && (
+        <Text c="dimmed" py="xl" ta="center">
+          Альбомов пока нет. Создайте первый и перетащите в&nbsp;него снимки.
+        </Text>
+      )}
+      <AlbumList albums={albums} />
+      {creating && (
+        <AlbumFormModal close={() => setSearch({}, { replace: true })} onSaved={revalidate} />
+      )}
+      {adding && (
+        <AddPhotosModal albums={albums} files={adding} close={() => setAdding(undefined)} />
+      )}
+    </div>
+  )
+}
+
+function AlbumList({ albums }: { albums: Album[] }) {
+  const { revalidate } = useRevalidator()
+  const [moved, setMoved] = useState<{ from: Album[]; to: Album[] }>()
+  const shown = moved?.from === albums ? moved.to : albums
+
+  async function reorder(to: Album[]) {
+    setMoved({ from: albums, to })
+    try {
+      await orderAlbums(to.map(({ id }) => id))
+    } catch (cause) {
+      setMoved(undefined)
+      sayFailed('Порядок альбомов не сохранён', cause)
+    }
+    await revalidate()
+  }
+
+  return (
+    <SortableList items={shown} nameOf={({ title }) => title} onOrder={reorder}>
+      <ul className={css.albums} aria-label="Альбомы">
+        {shown.map((album) => (
+          <SortableItem key={album.id} id={album.id} name={album.title} className={css.album}>
+            {(handle) => <AlbumRow album={album} handle={handle} />}
+          </SortableItem>
+        ))}
+      </ul>
+    </SortableList>
+  )
+}
+
+function AlbumRow({ album, handle }: { album: Album; handle: ReactNode }) {
+  const { revalidate } = useRevalidator()
+
+  async function remove() {
+    const sure = await confirmDanger({
+      question: 'Удалить альбом и все его фото?',
+      explanation: `«${album.title}», ${count(album.photoCount, ['фото', 'фото', 'фото'])}. Вернуть их будет нельзя.`,
+      action: 'Удалить',
+    })
+    if (!sure) return
+    try {
+      await removeAlbum(album.id)
+      sayDone('Альбом удалён')
+    } catch (cause) {
+      sayFailed('Ошибка при удалении альбома', cause)
+    }
+    await revalidate()
+  }
+
+  return (
+    <>
+      <Link to={`/admin/media/${album.id}`} className={css.cover} tabIndex={-1} aria-hidden="true">
+        {album.cover ? <StoredThumbnail photo={album.cover} alt="" /> : <IconPhoto size={32} />}
+      </Link>
+      <div className={css.about}>
+        <Text fw={500}>{album.title}</Text>
+        <Text size="sm" c="dimmed">
+          {count(album.photoCount, ['фото', 'фото', 'фото'])}
+          {album.date && ` · ${formatDate(album.date)}`}
+        </Text>
+        {!album.published && <Badge color="gray">Не виден на сайте</Badge>}
+      </div>
+      <Group gap="xs" className={css.actions}>
+        <Button component={Link} to={`/admin/media/${album.id}`} h={44} variant="default">
+          Просмотр
+        </Button>
+        <Button h={44} variant="subtle" color="red" onClick={remove}>
+          Удалить
+        </Button>
+        {handle}
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { ApiError } from '#kit/admin/api.ts'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { fieldErrors } from '#kit/contract/russian-errors.ts'
+import { type Photo, photoUpdate } from '../media.contract.ts'
+import { FocalPoint } from './focal-point.tsx'
+import { updatePhoto } from './media-client.ts'
+
+interface PhotoFormModalProps {
+  photo: Photo
+  close(): void
+  onSaved(): void
+}
+
+export function PhotoFormModal({ photo, close, onSaved }: PhotoFormModalProps) {
+  const [saving, setSaving] = useState(false)
+  const { title, description, alt, focalX, focalY } = photo
+  const form = useForm({
+    initialValues: { title, description, alt, focalX, focalY },
+    validate: (values) => {
+      const parsed = photoUpdate.safeParse(values)
+      return parsed.success ? {} : fieldErrors(parsed.error)
+    },
+  })
+
+  async function save(values: typeof form.values) {
+    setSaving(true)
+    try {
+      await updatePhoto(photo.id, { ...values, version: photo.version })
+      sayDone('Фотография сохранена')
+      onSaved()
+      close()
+    } catch (cause) {
+      if (cause instanceof ApiError) form.setErrors(cause.fields)
+      sayFailed('Ошибка при обновлении фотографии', cause)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Modal opened onClose={close} title="Изменить фотографию" size="lg">
+      <form onSubmit={form.onSubmit(save)} noValidate>
+        <Stack>
+          <FocalPoint
+            photo={photo}
+            value={{ focalX: form.values.focalX, focalY: form.values.focalY }}
+            onChange={(point) => form.setValues(point)}
+          />
+          <TextInput label="Подпись" data-autofocus {...form.getInputProps('title')} />
+          <Textarea label="Описание" autosize minRows={2} {...form.getInputProps('description')} />
+          <TextInput
+            label="Что на снимке"
+            description="Для тех, кто не видит картинку."
+            {...form.getInputProps('alt')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Отмена
+            </Button>
+            <Button type="submit" loading={saving}>
+              Сохранить
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

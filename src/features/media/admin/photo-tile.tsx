@@ -1,0 +1,126 @@
+import { ActionIcon, Badge, Checkbox, Menu } from '@mantine/core'
+import {
+  IconDots,
+  IconEye,
+  IconPencil,
+  IconPhotoStar,
+  IconRotate2,
+  IconRotateClockwise2,
+  IconTrash,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import type { Album, Photo } from '../media.contract.ts'
+import { removePhoto, rotatePhoto, updateAlbum, updatePhoto } from './media-client.ts'
+import { PhotoFormModal } from './photo-form-modal.tsx'
+import css from './photo-tile.module.css'
+import { StoredThumbnail } from './stored-thumbnail.tsx'
+
+interface PhotoTileProps {
+  photo: Photo
+  name: string
+  album: Album
+  handle: ReactNode
+  chosen: boolean
+  toggle(): void
+}
+
+export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoTileProps) {
+  const { revalidate } = useRevalidator()
+  const [editing, setEditing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const isCover = album.cover?.id === photo.id
+
+  async function act(work: () => Promise<unknown>, done: string, failure: string) {
+    setBusy(true)
+    try {
+      await work()
+      sayDone(done)
+    } catch (cause) {
+      sayFailed(failure, cause)
+    }
+    setBusy(false)
+    await revalidate()
+  }
+
+  const failure = 'Ошибка при обновлении фотографии'
+  const turn = (degrees: 90 | 270) =>
+    act(() => rotatePhoto(photo.id, degrees), 'Фотография повёрнута', failure)
+
+  async function remove() {
+    if (!(await confirmDanger({ question: 'Удалить фотографию?', action: 'Удалить' }))) return
+    await act(() => removePhoto(photo.id), 'Фотография удалена', 'Ошибка при удалении фотографии')
+  }
+
+  return (
+    <>
+      <div className={css.picture} data-busy={busy || undefined}>
+        <StoredThumbnail photo={photo} alt={photo.alt || name} />
+        <Checkbox
+          className={css.choose}
+          size="md"
+          checked={chosen}
+          onChange={toggle}
+          aria-label={`Выбрать «${name}»`}
+        />
+        <div className={css.badges}>
+          {isCover && <Badge>Обложка</Badge>}
+          {photo.hidden && <Badge color="red">Скрыта</Badge>}
+        </div>
+      </div>
+      <p className={css.title}>{photo.title}</p>
+      <div className={css.actions}>
+        {handle}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon aria-label={`Действия с «${name}»`}>
+              <IconDots size={20} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => setEditing(true)}>
+              Изменить
+            </Menu.Item>
+            {photo.hidden ? (
+              <Menu.Item
+                leftSection={<IconEye size={18} />}
+                onClick={() =>
+                  act(() => updatePhoto(photo.id, { hidden: false }), 'Фотография видна', failure)
+                }
+              >
+                Показать на сайте
+              </Menu.Item>
+            ) : (
+              <Menu.Item
+                leftSection={<IconPhotoStar size={18} />}
+                disabled={isCover}
+                onClick={() =>
+                  act(
+                    () => updateAlbum(album.id, { cover_id: photo.id }),
+                    'Обложка выбрана',
+                    'Ошибка при обновлении альбома',
+                  )
+                }
+              >
+                Сделать обложкой
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<IconRotateClockwise2 size={18} />} onClick={() => turn(90)}>
+              Повернуть вправо
+            </Menu.Item>
+            <Menu.Item leftSection={<IconRotate2 size={18} />} onClick={() => turn(270)}>
+              Повернуть влево
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        <ActionIcon color="red" aria-label={`Удалить «${name}»`} onClick={remove}>
+          <IconTrash size={20} />
+        </ActionIcon>
+      </div>
+      {editing && (
+        <PhotoFormModal photo={photo} close={() => setEditing(false)} onSaved={revalidate} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { Alert, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { count, plural } from '#kit/text/plural.ts'
+import css from './upload-panel.module.css'
+import {
+  cancelUploads,
+  closeUploads,
+  dropLeftovers,
+  findLeftovers,
+  pauseUploads,
+  resumeLeftovers,
+  retryFailed,
+  type UploadItem,
+  useUploads,
+} from './upload-queue.ts'
+
+/** Everything about the uploads of this browser: how far, what failed and why, what is left over. */
+export function UploadPanel() {
+  const { items, paused, leftovers } = useUploads()
+  const { revalidate } = useRevalidator()
+  const confirmed = items.filter(({ state }) => state === 'done').length
+  const over = items.length > 0 && items.every(({ state }) => !/waiting|sending/.test(state))
+  const shownAt = useRef(0)
+
+  useEffect(() => {
+    findLeftovers()
+  }, [])
+
+  // The grid follows without being rebuilt after every file.
+  useEffect(() => {
+    const due = over ? 0 : 3000
+    if (confirmed === 0 || Date.now() - shownAt.current < due) return
+    shownAt.current = Date.now()
+    revalidate()
+  }, [confirmed, over, revalidate])
+
+  return (
+    <>
+      {leftovers.length > 0 && <Leftovers number={leftovers.length} />}
+      {items.length > 0 && (
+        <Paper withBorder p="md" component="section" aria-label="Загрузка фотографий">
+          <Stack gap="sm">
+            <Text fw={500} role="status">
+              {over ? resultOf(items) : `Загружено ${confirmed} из\u00a0${items.length}`}
+              {paused && !over && ' — пауза'}
+            </Text>
+            <Progress
+              size="lg"
+              value={shareOf(items) * 100}
+              color={over && items.some(({ state }) => state === 'failed') ? 'red' : 'blue'}
+              aria-label="Загружено всего"
+            />
+            <Files items={items} />
+            <Actions over={over} paused={paused} failed={numberOf(items, 'failed')} />
+          </Stack>
+        </Paper>
+      )}
+    </>
+  )
+}
+
+function Leftovers({ number }: { number: number }) {
+  const photos = count(number, ['фото', 'фото', 'фото'])
+  return (
+    <Alert color="blue" title={`С прошлого раза осталось загрузить ${photos}`}>
+      <Group>
+        <Button h={44} onClick={resumeLeftovers}>
+          Загрузить оставшиеся
+        </Button>
+        <Button h={44} variant="default" onClick={dropLeftovers}>
+          Не загружать
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+const told = { sending: 0, failed: 1, duplicate: 2, waiting: 3, done: 4 }
+
+function Files({ items }: { items: readonly UploadItem[] }) {
+  const shown = items
+    .filter(({ state }) => state !== 'waiting' && state !== 'done')
+    .toSorted((a, b) => told[a.state] - told[b.state])
+  if (shown.length === 0) return null
+  return (
+    <ul className={css.files} aria-label="Файлы">
+      {shown.map(({ key, file, state, share, error }) => (
+        <li key={key} data-state={state}>
+          <span className={css.name}>{file.name}</span>
+          {state === 'sending' ? (
+            <Progress
+              value={share * 100}
+              animated={share === 1}
+              striped={share === 1}
+              aria-label={`Загружается ${file.name}`}
+            />
+          ) : (
+            <span className={css.reason}>{error}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions({ over, paused, failed }: { over: boolean; paused: boolean; failed: number }) {
+  if (over)
+    return (
+      <Group>
+        {failed > 0 && (
+          <Button h={44} onClick={retryFailed}>
+            Повторить неудачные
+          </Button>
+        )}
+        <Button h={44} variant="default" onClick={closeUploads}>
+          Закрыть
+        </Button>
+      </Group>
+    )
+  return (
+    <Group>
+      <Button h={44} variant="default" onClick={() => pauseUploads(!paused)}>
+        {paused ? 'Продолжить' : 'Пауза'}
+      </Button>
+      <Button h={44} variant="subtle" color="red" onClick={cancelUploads}>
+        Отменить загрузку
+      </Button>
+    </Group>
+  )
+}
+
+const numberOf = (items: readonly UploadItem[], state: UploadItem['state']) =>
+  items.filter((item) => item.state === state).length
+
+function shareOf(items: readonly UploadItem[]): number {
+  const over = items.reduce(
+    (sum, item) =>
+      sum + (item.state === 'sending' ? item.share * 0.9 : item.state === 'waiting' ? 0 : 1),
+    0,
+  )
+  return over / items.length
+}
+
+/** «Загружено 187 из 300, 2 ошибки, 111 уже были в альбоме»: only what the server has confirmed. */
+export function resultOf(items: readonly UploadItem[]): string {
+  const failed = numberOf(items, 'failed')
+  const known = numberOf(items, 'duplicate')
+  const parts = [`Загружено ${numberOf(items, 'done')} из\u00a0${items.length}`]
+  if (failed > 0) parts.push(count(failed, ['ошибка', 'ошибки', 'ошибок']))
+  if (known > 0)
+    parts.push(`${known}\u00a0уже ${plural(known, 'была', 'были', 'были')} в\u00a0альбоме`)
+  return parts.join(', ')
+}
