@@ -5,9 +5,11 @@ import { redirectSignedIn, requireSignIn } from '#features/accounts/admin/guards
 import { SignInSheet } from '#features/accounts/admin/sign-in-sheet.tsx'
 import { calendarSection } from '#features/calendar/admin/section.ts'
 import { competitionsSection } from '#features/competitions/admin/section.ts'
+import { contactsSection } from '#features/contacts/admin/section.ts'
 import { legalSection } from '#features/legal/admin/section.ts'
 import { mediaSection } from '#features/media/admin/section.ts'
 import { newsSection } from '#features/news/admin/section.ts'
+import { partnersSection } from '#features/partners/admin/section.ts'
 import { AdminApp } from '#kit/admin/app.tsx'
 import { CheckingScreen, ErrorScreen, NotFoundScreen } from '#kit/admin/route-screens.tsx'
 
@@ -16,6 +18,8 @@ const sections = [newsSection, competitionsSection, calendarSection, mediaSectio
 
 /** What everybody signed in loads; the sign-in screen goes without it. */
 const main = () => import('./admin-main.ts')
+const sections = [newsSection, competitionsSection, calendarSection, legalSection]
+const sections = [newsSection, calendarSection, contactsSection, partnersSection, legalSection]
 
 const screens: RouteObject[] = [
   { index: true, lazy: () => import('#features/news/admin/start.tsx') },
@@ -31,6 +35,9 @@ const screens: RouteObject[] = [
     path: 'competitions/:id/results',
     lazy: () => import('#features/competitions/admin/results.tsx'),
   },
+  { path: 'contacts', lazy: () => import('#features/contacts/admin/contacts.tsx') },
+  { path: 'partners', lazy: () => import('#features/partners/admin/list.tsx') },
+  { path: 'partners/:id', lazy: () => import('#features/partners/admin/edit.tsx') },
   { path: 'calendar', lazy: () => import('#features/calendar/admin/calendar.tsx') },
   { path: 'calendar/:id', lazy: () => import('#features/calendar/admin/edit.tsx') },
   { path: 'pages', lazy: () => import('#features/legal/admin/list.tsx') },

@@ -1,0 +1,79 @@
+import { Anchor, Paper, Stack, Text, Title } from '@mantine/core'
+import { type SocialNetwork, socialUrl } from '#kit/contract/social-url.ts'
+import { mapLinks } from '#kit/text/map-links.ts'
+import { phoneHref } from '#kit/text/phone.ts'
+import { type ContactsFields, contactsFields, notSpecified } from '../contacts.contract.ts'
+
+const networks: { name: SocialNetwork; label: string }[] = [
+  { name: 'vk', label: 'ВКонтакте' },
+  { name: 'telegram', label: 'Telegram' },
+  { name: 'whatsapp', label: 'WhatsApp' },
+]
+
+/** Where each link will lead, as it is typed. */
+export function LinksPreview({ values }: { values: ContactsFields }) {
+  const { shape } = contactsFields
+  const phone = shape.phone.safeParse(values.phone).success && values.phone
+  const email = shape.email.safeParse(values.email).success && values.email.trim()
+  const { address, lat, lon } = values
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="links-preview">
+      <Stack gap="md">
+        <Title order={2} id="links-preview">
+          Куда поведут ссылки
+        </Title>
+        <Line label="Телефон" text={values.phone} href={phone ? phoneHref(phone) : ''} />
+        <Line label="Почта" text={values.email} href={email ? `mailto:${email}` : ''} />
+        {networks.map(({ name, label }) => (
+          <Line
+            key={name}
+            label={label}
+            text={values[name]}
+            href={values[name] === '' ? '' : (socialUrl(name, values[name].trim()) ?? '')}
+            absent="Ссылки на сайте не будет"
+          />
+        ))}
+        {mapLinks({ address, lat, lon }).map(({ label, href }) => (
+          <Line key={label} label={label} text={address} href={href} />
+        ))}
+      </Stack>
+    </Paper>
+  )
+}
+
+interface LineProps {
+  label: string
+  text: string
+  /** Empty when what is typed makes no link. */
+  href: string
+  absent?: string
+}
+
+function Line({ label, text, href, absent = notSpecified }: LineProps) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      {href !== '' ? (
+        <Anchor href={href} target="_blank" rel="noopener noreferrer" style={wrapped}>
+          {readable(href)}
+        </Anchor>
+      ) : (
+        <Text c={text.trim() === '' ? undefined : 'error'}>
+          {text.trim() === '' ? absent : 'Недопустимая ссылка'}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+const wrapped = { overflowWrap: 'anywhere' } as const
+
+function readable(href: string): string {
+  try {
+    return decodeURI(href)
+  } catch {
+    return href
+  }
+}

@@ -1,0 +1,9 @@
+import { IconAddressBook } from '@tabler/icons-react'
+import type { Section } from '#kit/admin/sections.ts'
+
+export const contactsSection: Section = {
+  path: '/admin/contacts',
+  label: 'Контакты',
+  icon: IconAddressBook,
+  actions: [],
+}

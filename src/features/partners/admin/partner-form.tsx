@@ -1,0 +1,154 @@
+import {
+  Anchor,
+  Button,
+  NativeSelect,
+  Paper,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { DateField } from '#kit/admin/date-field.tsx'
+import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
+import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
+import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { formatDate } from '#kit/text/dates.ts'
+import { PartnerMark } from '../partner-mark.tsx'
+import { type Partner, partnerCategoryNames, partnerCreate } from '../partners.contract.ts'
+import { Standing } from './list.tsx'
+import { createPartner, removePartner, updatePartner } from './partners-client.ts'
+
+const empty = {
+  name: '',
+  logo: '',
+  url: '',
+  description: '',
+  category: 'other',
+  active: true,
+  activeFrom: null,
+  activeTo: null,
+} satisfies Partial<Partner>
+type PartnerValues = Pick<Partner, keyof typeof empty>
+
+function partnerValues(stored: Partner | undefined): PartnerValues {
+  const names = Object.keys(empty) as (keyof PartnerValues)[]
+  return Object.fromEntries(names.map((name) => [name, (stored ?? empty)[name]])) as PartnerValues
+}
+
+const date = { show: (day: string | null) => day && formatDate(day) }
+const fields: FieldViews<PartnerValues> = {
+  name: { label: 'Название' },
+  logo: { label: 'Логотип' },
+  url: { label: 'Сайт' },
+  description: { label: 'Описание' },
+  category: { label: 'Вид партнёра', show: (category) => partnerCategoryNames[category] },
+  active: { label: 'Показывать на сайте' },
+  activeFrom: { label: 'С какого дня', ...date },
+  activeTo: { label: 'По какой день', ...date },
+}
+
+export function PartnerForm({ partner }: { partner: Partner | undefined }) {
+  const navigate = useNavigate()
+  const record = useRecordForm<PartnerValues, Partner>({
+    kind: 'partners',
+    stored: partner,
+    toValues: partnerValues,
+    schema: partnerCreate,
+    create: createPartner,
+    update: updatePartner,
+    address: (id) => `/admin/partners/${id}`,
+    failure: { create: 'Партнёр не добавлен', update: 'Партнёр не сохранён' },
+  })
+  const { form, stored, state } = record
+
+  async function remove() {
+    if (!stored) return
+    const question = `Удалить партнёра «${stored.name}»?`
+    const explanation = 'Вернуть будет нельзя.'
+    if (!(await confirmDanger({ question, explanation, action: 'Удалить' }))) return
+    try {
+      await removePartner(stored.id)
+    } catch (cause) {
+      return sayFailed('Партнёр не удалён', cause)
+    }
+    sayDone('Партнёр удалён')
+    record.abandon(() => navigate('/admin/partners', { replace: true }))
+  }
+
+  return (
+    <RecordFormScreen
+      record={record}
+      title={stored?.name ?? 'Новый партнёр'}
+      back={{ to: '/admin/partners', label: 'К списку партнёров' }}
+      fields={fields}
+      actions={
+        <Button type="submit" disabled={state.is === 'saving'}>
+          Сохранить
+        </Button>
+      }
+      aside={
+        <Paper withBorder p="md" component="section">
+          <Stack>
+            <Title order={2}>На сайте</Title>
+            {stored && (
+              <div>
+                <Standing partner={stored} />
+              </div>
+            )}
+            <PartnerMark partner={{ id: stored?.id ?? 0, ...form.values }} />
+            <Switch
+              label="Показывать на сайте"
+              {...form.getInputProps('active', { type: 'checkbox' })}
+            />
+            <DateField
+              label="С какого дня"
+              hint="Пусто — сразу."
+              optional
+              {...form.getInputProps('activeFrom')}
+            />
+            <DateField
+              label="По какой день"
+              hint="Пусто — без срока."
+              optional
+              {...form.getInputProps('activeTo')}
+            />
+            {stored && (
+              <>
+                <Anchor href="/partners" target="_blank">
+                  Открыть на&nbsp;сайте
+                </Anchor>
+                <Button variant="subtle" color="red" onClick={remove}>
+                  Удалить партнёра
+                </Button>
+              </>
+            )}
+          </Stack>
+        </Paper>
+      }
+    >
+      <TextInput label="Название" {...form.getInputProps('name')} />
+      <NativeSelect
+        label="Вид партнёра"
+        description="От него зависит, в каком ряду партнёр стоит на странице"
+        data={Object.entries(partnerCategoryNames).map(([value, label]) => ({ value, label }))}
+        {...form.getInputProps('category')}
+      />
+      <TextInput
+        label="Сайт"
+        description="Адрес можно без https://"
+        inputMode="url"
+        {...form.getInputProps('url')}
+      />
+      <Textarea
+        label="Описание"
+        description={`Что партнёр делает для федерации. ${form.values.description.length} из 1000`}
+        autosize
+        minRows={3}
+        {...form.getInputProps('description')}
+      />
+    </RecordFormScreen>
+  )
+}

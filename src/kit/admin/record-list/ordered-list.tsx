@@ -1,0 +1,82 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { confirmDanger, sayDone, sayFailed } from '../messages.tsx'
+import css from './ordered-list.module.css'
+import { SortableItem, SortableList } from './sortable-list.tsx'
+
+interface OrderedListProps<Item> {
+  label: string
+  items: Item[]
+  nameOf(item: Item): string
+  /** The screen of one record. */
+  to(item: Item): string
+  details(item: Item): ReactNode
+  badges?(item: Item): ReactNode
+  order(ids: number[]): Promise<unknown>
+  remove(item: Item): Promise<unknown>
+  /** Said to the person: what goes with the record, and what happened. */
+  words: { removal: string; removed: string; removeFailure: string; orderFailure: string }
+}
+
+/** Rows in the order visitors see them; every change is stored at once. */
+export function OrderedList<Item extends { id: number }>(props: OrderedListProps<Item>) {
+  const { label, nameOf, to, details, badges, order, remove, words } = props
+  const [items, setItems] = useState(props.items)
+
+  async function reorder(next: Item[]) {
+    const before = items
+    setItems(next)
+    try {
+      await order(next.map(({ id }) => id))
+      sayDone('Порядок сохранён')
+    } catch (cause) {
+      setItems(before)
+      sayFailed(words.orderFailure, cause)
+    }
+  }
+
+  async function removeOne(item: Item) {
+    const question = `${words.removal} «${nameOf(item)}»?`
+    const explanation = 'Вернуть будет нельзя.'
+    if (!(await confirmDanger({ question, explanation, action: 'Удалить' }))) return
+    try {
+      await remove(item)
+    } catch (cause) {
+      return sayFailed(words.removeFailure, cause)
+    }
+    setItems((all) => all.filter(({ id }) => id !== item.id))
+    sayDone(words.removed)
+  }
+
+  return (
+    <SortableList items={items} nameOf={nameOf} onOrder={reorder}>
+      <ol className={css.list} aria-label={label}>
+        {items.map((item) => (
+          <SortableItem key={item.id} id={item.id} name={nameOf(item)} className={css.row}>
+            {(handle) => (
+              <>
+                {handle}
+                <div className={css.text}>
+                  <Link to={to(item)} className={css.name}>
+                    {nameOf(item)}
+                  </Link>
+                  <div className={css.details}>{details(item)}</div>
+                </div>
+                <div className={css.badges}>{badges?.(item)}</div>
+                <ActionIcon
+                  color="red"
+                  aria-label={`Удалить «${nameOf(item)}»`}
+                  onClick={() => removeOne(item)}
+                >
+                  <IconTrash size={20} />
+                </ActionIcon>
+              </>
+            )}
+          </SortableItem>
+        ))}
+      </ol>
+    </SortableList>
+  )
+}
