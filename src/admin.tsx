@@ -20,6 +20,14 @@ const sections = [newsSection, competitionsSection, calendarSection, mediaSectio
 const main = () => import('./admin-main.ts')
 const sections = [newsSection, competitionsSection, calendarSection, legalSection]
 const sections = [newsSection, calendarSection, contactsSection, partnersSection, legalSection]
+const sections = [
+  newsSection,
+  competitionsSection,
+  calendarSection,
+  contactsSection,
+  partnersSection,
+  legalSection,
+]
 
 const screens: RouteObject[] = [
   { index: true, lazy: () => import('#features/news/admin/start.tsx') },

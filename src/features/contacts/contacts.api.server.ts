@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { editorOf } from '#kit/http/access.server.ts'
@@ -12,26 +13,27 @@ import {
 } from './contacts.contract.ts'
 import { readContacts, updateContacts } from './contacts.server.ts'
 
-const response = { 200: contacts, '4xx': problemAnswer }
+const response = { 200: contacts, '4xx': problemAnswer, '5xx': problemAnswer }
 
 export function contactsApi(app: App, { db, now }: Context): void {
   app.get(
     '/api/contacts',
     {
       config: { access: 'public' },
-      schema: { response: { ...response, '5xx': problemAnswer } },
+      schema: { response },
     },
-    async (request) =>
-      readContacts(db).catch((error) => {
-        request.log.error({ err: error }, 'contacts cannot be read')
-        throw new Problem('busy', 'Ошибка при загрузке контактных данных', { retryAfterSeconds: 5 })
-      }),
+    (request) => orBusy(request, readContacts(db), 'Ошибка при загрузке контактных данных'),
   )
 
   app.put(
     '/api/contacts',
     { config: { access: 'admin' }, schema: { body: contactsUpdate, response } },
-    async (request) => updateContacts(db, request.body, editorOf(request, now())),
+    (request) =>
+      orBusy(
+        request,
+        updateContacts(db, request.body, editorOf(request, now())),
+        'Ошибка при обновлении контактных данных',
+      ),
   )
 
   app.put(
@@ -53,7 +55,22 @@ export function contactsApi(app: App, { db, now }: Context): void {
             fields: { value: parsed.error.issues[0]?.message ?? 'Некорректное значение' },
           },
         )
-      return updateContacts(db, { [field]: parsed.data }, editorOf(request, now()))
+      return orBusy(
+        request,
+        updateContacts(db, { [field]: parsed.data }, editorOf(request, now())),
+        'Ошибка при обновлении поля',
+      )
     },
   )
+}
+
+/** What fails without a reason for the sender is 503 in the words of the specification. */
+async function orBusy<T>(request: FastifyRequest, work: Promise<T>, message: string): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    request.log.error({ err: error }, message)
+    throw new Problem('busy', message, { retryAfterSeconds: 5 })
+  }
 }

@@ -175,6 +175,14 @@ test('K06: contacts that cannot be read are 503, and the pages show the defaults
   expect(card!.statusCode).toBe(503)
 })
 
+test('K06: contacts that cannot be written are 503 in the specified words', async () => {
+  const [whole, one] = await withoutTable(() =>
+    Promise.all([put({ address: 'ул. Новая' }), putField('address', 'ул. Новая')]),
+  )
+  expectProblem(whole!, 503, 'Ошибка при обновлении контактных данных')
+  expectProblem(one!, 503, 'Ошибка при обновлении поля')
+})
+
 test('K06: defaults are shown only while the contacts cannot be read', async () => {
   await put({ address: 'ул. Настоящая, д. 3' })
   await site.db.schema.alterTable('contacts').renameTo('contacts_away').execute()

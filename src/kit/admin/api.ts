@@ -72,7 +72,8 @@ function failure(response: Response, error: unknown) {
   return new ApiError(response.status, body, response.headers.get('retry-after'))
 }
 
-/** «Ошибка при … : причина», the reason only when there is one. */
+/** «Ошибка при … : причина», of the two what there is. */
 export function explain(message: string, cause: unknown): string {
-  return cause instanceof ApiError && cause.message ? `${message}: ${cause.message}` : message
+  const reason = cause instanceof ApiError ? cause.message : ''
+  return message !== '' && reason !== '' ? `${message}: ${reason}` : reason || message
 }

@@ -1,5 +1,6 @@
-import { Anchor, Button, Textarea, TextInput } from '@mantine/core'
-import { useLoaderData, useLocation } from 'react-router'
+import { Alert, Anchor, Button, Textarea, TextInput } from '@mantine/core'
+import { useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { ApiError } from '#kit/admin/api.ts'
 import { CoordinateField } from '#kit/admin/coordinate-field.tsx'
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
@@ -9,7 +10,12 @@ import { readContacts, type StoredContacts, updateContacts } from './contacts-cl
 import { contactsValues } from './contacts-values.ts'
 import { LinksPreview } from './links-preview.tsx'
 
-export const loader = readContacts
+export function loader(): Promise<StoredContacts | null> {
+  return readContacts().catch((cause) => {
+    if (cause instanceof ApiError) return null
+    throw cause
+  })
+}
 
 const failure = 'Ошибка при обновлении контактных данных'
 const fields: FieldViews<ContactsFields> = {
@@ -28,8 +34,20 @@ const fields: FieldViews<ContactsFields> = {
 }
 
 export function Component() {
-  const stored = useLoaderData<StoredContacts>()
-  return <ContactsForm key={formKey(useLocation())} stored={stored} />
+  const stored = useLoaderData<StoredContacts | null>()
+  const key = formKey(useLocation())
+  return stored ? <ContactsForm key={key} stored={stored} /> : <Failure />
+}
+
+function Failure() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Alert color="red" role="alert" m="md" title="Ошибка при загрузке контактных данных">
+      <Button variant="default" h={44} onClick={revalidate} loading={state === 'loading'}>
+        Повторить
+      </Button>
+    </Alert>
+  )
 }
 
 function ContactsForm({ stored }: { stored: StoredContacts }) {

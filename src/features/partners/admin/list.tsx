@@ -13,8 +13,9 @@ const create = { to: '/admin/partners/new', label: 'Новый партнёр' }
 const words = {
   removal: 'Удалить партнёра',
   removed: 'Партнёр удалён',
-  removeFailure: 'Партнёр не удалён',
-  orderFailure: 'Порядок не сохранён',
+  // Errors of partners are shown as the server words them.
+  removeFailure: '',
+  orderFailure: '',
 }
 
 export function loader(): { found: Promise<Found<Partner>> } {
@@ -28,7 +29,7 @@ export function Component() {
       title="Партнёры"
       create={create}
       found={found}
-      failure="Партнёры не загрузились"
+      failure=""
       page={1}
       pageSize={1000}
       onPage={() => {}}

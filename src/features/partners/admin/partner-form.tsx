@@ -50,6 +50,9 @@ const fields: FieldViews<PartnerValues> = {
   activeTo: { label: 'По какой день', ...date },
 }
 
+/** Errors of partners are shown as the server words them. */
+const rawErrors = { create: '', update: '' }
+
 export function PartnerForm({ partner }: { partner: Partner | undefined }) {
   const navigate = useNavigate()
   const record = useRecordForm<PartnerValues, Partner>({
@@ -60,7 +63,7 @@ export function PartnerForm({ partner }: { partner: Partner | undefined }) {
     create: createPartner,
     update: updatePartner,
     address: (id) => `/admin/partners/${id}`,
-    failure: { create: 'Партнёр не добавлен', update: 'Партнёр не сохранён' },
+    failure: rawErrors,
   })
   const { form, stored, state } = record
 
@@ -72,7 +75,7 @@ export function PartnerForm({ partner }: { partner: Partner | undefined }) {
     try {
       await removePartner(stored.id)
     } catch (cause) {
-      return sayFailed('Партнёр не удалён', cause)
+      return sayFailed('', cause)
     }
     sayDone('Партнёр удалён')
     record.abandon(() => navigate('/admin/partners', { replace: true }))
