@@ -14,20 +14,18 @@ import { AdminApp } from '#kit/admin/app.tsx'
 import { CheckingScreen, ErrorScreen, NotFoundScreen } from '#kit/admin/route-screens.tsx'
 
 /** The sidebar, top to bottom. A feature's section is added here together with its routes below. */
-const sections = [newsSection, competitionsSection, calendarSection, mediaSection, legalSection]
-
-/** What everybody signed in loads; the sign-in screen goes without it. */
-const main = () => import('./admin-main.ts')
-const sections = [newsSection, competitionsSection, calendarSection, legalSection]
-const sections = [newsSection, calendarSection, contactsSection, partnersSection, legalSection]
 const sections = [
   newsSection,
   competitionsSection,
   calendarSection,
   contactsSection,
+  mediaSection,
   partnersSection,
   legalSection,
 ]
+
+/** What everybody signed in loads; the sign-in screen goes without it. */
+const main = () => import('./admin-main.ts')
 
 const screens: RouteObject[] = [
   { index: true, lazy: () => import('#features/news/admin/start.tsx') },
