@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
@@ -19,7 +20,13 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['src/enhance.ts', 'src/vision.ts', 'src/site-styles.ts', 'src/admin.tsx'],
+          input: [
+            'src/enhance.ts',
+            'src/vision.ts',
+            'src/site-styles.ts',
+            ...globSync('src/styles/*.ts'),
+            'src/admin.tsx',
+          ],
           // The styles entry exists for its CSS alone and would be shaken away otherwise.
           preserveEntrySignatures: 'exports-only',
         },

@@ -1,4 +1,18 @@
+/** What every public page links to; the sections in `styles/` add what only their pages need. */
 export default import.meta.glob(
-  ['./kit/ui/**/*.css', './features/**/*.module.css', '!./**/admin/**'],
+  [
+    './kit/ui/**/*.css',
+    './features/**/*.module.css',
+    '!./**/admin/**',
+    '!./features/{calendar,competitions,contacts,home,judo,legal,media,news,partners,search}/pages/*',
+    '!./features/calendar/{calendar-nav,month-grid,subscribe,week-schedule}.module.css',
+    '!./features/competitions/competition-card.module.css',
+    '!./features/media/{album-card,photo-grid}.module.css',
+    '!./features/news/news-article.module.css',
+    '!./features/judo/{bow-art,certificate*,mat,technique-art}.module.css',
+  ],
   { eager: true },
 )
+
+// In development one entry brings the styles of every section.
+if (import.meta.env.DEV) for (const load of Object.values(import.meta.glob('./styles/*.ts'))) load()

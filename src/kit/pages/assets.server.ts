@@ -4,6 +4,8 @@ import { join } from 'node:path'
 /** Addresses of the built scripts and styles that documents link to. */
 export interface Assets {
   styles: string[]
+  /** What `src/styles/<section>.ts` adds for the pages of that section. */
+  sectionStyles: Record<string, string[]>
   enhance: string
   /** A classic script that puts the visitor's low-vision settings on the document before the first paint. */
   vision: string
@@ -40,13 +42,21 @@ export function readAssets(clientDir: string): Assets {
     return [own, ...(own.imports ?? []).flatMap((name) => withImports(name, seen))]
   }
   const styles = withImports('src/site-styles.ts')
+  const stylesOf = (parts: ManifestEntry[]) => paths(parts.flatMap((part) => part.css ?? []))
+  const sectionOf = (source: string) => /^src\/styles\/(\w+)\.ts$/.exec(source)?.[1]
   const admin = withImports('src/admin.tsx')
   const islandOf = (source: string) => /\/islands\/([^/]+)\.tsx$/.exec(source)?.[1]
   const filesOf = (source: string) =>
     withImports(source).flatMap((part) => [part.file, ...(part.css ?? [])])
   const paths = (files: string[]) => [...new Set(files)].map((file) => `/${file}`)
   return {
-    styles: paths(styles.flatMap((part) => part.css ?? [])),
+    styles: stylesOf(styles),
+    // What is shared comes first, so that a page's own rules may override it.
+    sectionStyles: Object.fromEntries(
+      Object.keys(manifest)
+        .filter((source) => sectionOf(source))
+        .map((source) => [sectionOf(source), stylesOf(withImports(source).reverse())]),
+    ),
     enhance: `/${entry('src/enhance.ts').file}`,
     vision: `/${entry('src/vision.ts').file}`,
     preloadFonts: paths(
@@ -56,7 +66,7 @@ export function readAssets(clientDir: string): Assets {
     ),
     admin: {
       script: `/${entry('src/admin.tsx').file}`,
-      styles: paths(admin.flatMap((part) => part.css ?? [])),
+      styles: stylesOf(admin),
       preloads: paths(admin.slice(1).map((part) => part.file)),
     },
     islands: Object.fromEntries(
@@ -73,6 +83,7 @@ export function readAssets(clientDir: string): Assets {
 /** The same addresses as Vite's development server serves them. */
 export const developmentAssets: Assets = {
   styles: [],
+  sectionStyles: {},
   enhance: '/src/enhance.ts',
   vision: '/src/vision.ts',
   preloadFonts: [],

@@ -9,6 +9,7 @@ interface DocumentParts {
   site: Site
   assets: Assets
   head: Head
+  section?: string
   /** Path with the parameters that belong to the address. */
   canonical: string
   children: ReactNode
@@ -19,7 +20,7 @@ export function renderDocument(parts: DocumentParts): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...parts} />)}`
 }
 
-function Document({ site, assets, head, canonical, children }: DocumentParts) {
+function Document({ site, assets, head, section, canonical, children }: DocumentParts) {
   const url = site.url + canonical
   const title = head.title === site.name ? head.title : `${head.title} — ${site.name}`
   return (
@@ -41,7 +42,7 @@ function Document({ site, assets, head, canonical, children }: DocumentParts) {
         {assets.preloadFonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
-        {assets.styles.map((style) => (
+        {[...assets.styles, ...stylesOf(section, assets)].map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -71,6 +72,10 @@ function Document({ site, assets, head, canonical, children }: DocumentParts) {
       <body>{children}</body>
     </html>
   )
+}
+
+function stylesOf(section: string | undefined, { sectionStyles }: Assets): string[] {
+  return (section && sectionStyles[section]) || []
 }
 
 function OpenGraph({ site, head, url }: { site: Site; head: Head; url: string }) {

@@ -48,6 +48,8 @@ export interface Head {
 export interface Page<Data> {
   /** Fastify route pattern, e.g. `/news/:id`. */
   path: string
+  /** Its stylesheet beside the site's own: `src/styles/<section>.ts`. */
+  section?: string
   /** Query parameters that split the page cache; all others are ignored. */
   query?: readonly string[]
   /** Endless addresses (answers to questions): not kept in the page cache. */

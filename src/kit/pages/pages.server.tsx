@@ -81,6 +81,7 @@ export function servePages<FrameData>(
       site,
       assets: options.assets,
       head,
+      section: page.section,
       canonical: head.canonical ?? request.path,
       children: (
         <options.frame.Body data={frameData} request={request}>

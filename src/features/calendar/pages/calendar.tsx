@@ -22,6 +22,7 @@ const furthestMonths = 60
 
 export const calendarPage = definePage({
   path: '/calendar',
+  section: 'calendar',
   query: ['view', 'month', 'type', 'sport'],
 
   async load(db, { query, now, site }) {

@@ -19,6 +19,7 @@ const lookAheadDays = 60
 
 export const eventPage = definePage({
   path: '/calendar/events/:id',
+  section: 'calendar',
 
   async load(db, { params, now, site }) {
     const id = params.id ?? ''

@@ -25,6 +25,7 @@ import { Results } from './item-results.tsx'
 
 export const competitionPage = definePage({
   path: '/competitions/:id',
+  section: 'competitions',
   query: ['sex', 'year', 'weight'],
 
   async load(db, { params, query, now, site }) {

@@ -21,6 +21,7 @@ import { monthsFrom, SeasonStrip } from './season-strip.tsx'
 
 export const competitionListPage = definePage({
   path: '/competitions',
+  section: 'competitions',
   query: ['year', 'sport', 'status', 'level', 'age'],
 
   async load(db, { query, now, site }) {

@@ -16,6 +16,7 @@ const retryMs = 10_000
 
 export const contactsPage = definePage({
   path: '/contacts',
+  section: 'contacts',
 
   async load(db) {
     return readContacts(db).then(

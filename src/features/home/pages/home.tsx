@@ -31,6 +31,7 @@ const mission =
 
 export const homePage = definePage({
   path: '/',
+  section: 'home',
 
   async load(db, { now, site }) {
     const today = localDate(now, site.timeZone)

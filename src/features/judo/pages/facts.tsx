@@ -26,6 +26,7 @@ function usualShape(index: number, total: number): Shape {
 
 export const factsPage = definePage({
   path: '/about-judo/interesting-facts',
+  section: 'facts',
   query: ['category'],
 
   async load(_db, { query }) {

@@ -19,6 +19,7 @@ const trackNames: Record<Track, string> = { judo: 'Дзюдо', sambo: 'Самб
 
 export const historyPage = definePage({
   path: '/about-judo/history',
+  section: 'history',
   query: ['track'],
 
   async load(_db, { query }) {

@@ -13,6 +13,7 @@ import css from './oath.module.css'
 
 export const oathPage = definePage({
   path: '/about-judo/oath',
+  section: 'oath',
 
   async load(_db, { now, site }) {
     return { today: localDate(now, site.timeZone) }

@@ -22,6 +22,7 @@ import css from './principles.module.css'
 
 export const principlesPage = definePage({
   path: '/about-judo/principles',
+  section: 'principles',
 
   async load() {
     return {}

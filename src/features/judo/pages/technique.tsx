@@ -20,6 +20,7 @@ import css from './technique.module.css'
 
 export const techniquePage = definePage({
   path: '/about-judo/techniques/:id',
+  section: 'techniques',
 
   async load(_db, { params }) {
     const technique = findTechnique(params.id ?? '')

@@ -26,6 +26,7 @@ const forms = ['приём', 'приёма', 'приёмов'] as const
 
 export const techniquesPage = definePage({
   path: '/about-judo/techniques',
+  section: 'techniques',
   query: ['group', 'subgroup', 'gokyo', 'q'],
 
   async load(_db, { query }) {

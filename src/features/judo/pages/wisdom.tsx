@@ -9,6 +9,7 @@ import css from './wisdom.module.css'
 
 export const wisdomPage = definePage({
   path: '/about-judo/wisdom',
+  section: 'wisdom',
 
   async load(_db, { now, site }) {
     return { date: localDate(now, site.timeZone) }

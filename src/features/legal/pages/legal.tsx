@@ -11,6 +11,7 @@ import css from './legal.module.css'
 const definePageOf = (slug: LegalSlug) =>
   definePage({
     path: `/${slug}`,
+    section: 'legal',
     load: (db, { site }) => findLegalPage(db, { slug }, site),
     head: (page, { site }) => ({
       title: page.title,

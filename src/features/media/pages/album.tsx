@@ -13,6 +13,7 @@ import css from './album.module.css'
 
 export const albumPage = definePage({
   path: '/media/:id',
+  section: 'media',
   query: ['photo'],
 
   async load(db, { params, query }) {

@@ -6,6 +6,7 @@ import css from './albums.module.css'
 
 export const albumsPage = definePage({
   path: '/media',
+  section: 'media',
 
   // A gallery that cannot be read says so in its place; the rest of the page is as good as ever.
   load: async (db) => ({

@@ -13,6 +13,7 @@ import css from './item.module.css'
 
 export const newsItemPage = definePage({
   path: '/news/:id',
+  section: 'news',
 
   async load(db, { params, now }) {
     const id = params.id ?? ''

@@ -10,6 +10,7 @@ const pageSize = 12
 
 export const newsListPage = definePage({
   path: '/news',
+  section: 'news',
   query: ['page', 'category'],
 
   async load(db, { query, now }) {

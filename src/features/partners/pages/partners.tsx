@@ -19,6 +19,7 @@ const lead =
 
 export const partnersPage = definePage({
   path: '/partners',
+  section: 'partners',
 
   load: async (db, { now, site }) => ({
     partners: await listShownPartners(db, localDate(now, site.timeZone)),

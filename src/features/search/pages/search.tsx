@@ -16,6 +16,7 @@ const examples = ['аттестация', 'первенство города', '
 export const createSearchPage = (search: Search) =>
   definePage({
     path: '/search',
+    section: 'search',
     query: ['q', 'kind', 'page'],
     endless: true,
 

@@ -1,0 +1,3 @@
+export default import.meta.glob('../features/competitions/{pages/*,competition-card}.module.css', {
+  eager: true,
+})

@@ -1,0 +1,1 @@
+export default import.meta.glob('../features/contacts/pages/*.module.css', { eager: true })

@@ -1,0 +1,1 @@
+export default import.meta.glob('../features/judo/{pages/facts,mat}.module.css', { eager: true })

@@ -1,0 +1,1 @@
+export default import.meta.glob('../features/judo/pages/history.module.css', { eager: true })

@@ -1,0 +1,1 @@
+export default import.meta.glob('../features/legal/pages/*.module.css', { eager: true })

@@ -1,0 +1,3 @@
+export default import.meta.glob('../features/media/{pages/*,album-card,photo-grid}.module.css', {
+  eager: true,
+})

@@ -1,0 +1,1 @@
+export default import.meta.glob('../features/partners/pages/*.module.css', { eager: true })
