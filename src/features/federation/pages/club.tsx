@@ -18,6 +18,7 @@ import people from './people.module.css'
 
 export const clubPage = definePage({
   path: '/federation/clubs/:id',
+  section: 'federation',
 
   async load(db, { params: { id = '' } }) {
     if (!/^[1-9]\d{0,8}$/.test(id)) return

@@ -24,6 +24,7 @@ const shortcuts = [
 
 export const clubsPage = definePage({
   path: '/federation/clubs',
+  section: 'federation',
   query: filterNames,
 
   async load(db, { query, now, site }) {

@@ -21,6 +21,7 @@ const { lead, mission, goals, structure } = federationAbout
 
 export const federationPage = definePage({
   path: '/federation',
+  section: 'federation',
 
   async load(db) {
     const [people, clubs, documents] = await Promise.all([
