@@ -30,13 +30,18 @@ export function rank(
   const swapped = inOtherLayout(text)
   const attempts: [Question, 'every' | 'some'][] = [[asked, 'every']]
   if (swapped) attempts.push([readQuestion(swapped), 'every'])
-  const begun = { ...asked, words: asked.words.map((word) => ({ ...word, isPrefix: true })) }
+  const begun = { ...asked, words: asked.words.map(asBeginning) }
   attempts.push([begun, 'every'], [begun, 'some'])
   for (const [question, need] of attempts) {
     const hits = findHits(index, question, need, now)
     if (hits.length > 0) return { question, hits }
   }
   return { question: asked, hits: [] }
+}
+
+/** The stemmer takes «ипподром» for a form of «ипподр»; as beginnings they still meet. */
+function asBeginning({ word, stem }: Question['words'][number]): Question['words'][number] {
+  return { word: stem.length > 3 ? stem : word, stem, isPrefix: true }
 }
 
 /** The last word may still be being typed. */

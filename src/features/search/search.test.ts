@@ -108,6 +108,39 @@ test('pages are found by their titles', async () => {
   expect(groups.find(({ kind }) => kind === 'pages')?.items[0]?.href).toBe('/contacts')
 })
 
+const kinds: [kind: string, url: string, payload: object, q: string][] = [
+  [
+    'competitions',
+    '/api/competitions',
+    { title: 'Кубок Сыктывкара', date: '2026-12-12' },
+    'сыктывкар',
+  ],
+  ['albums', '/api/albums', { title: 'Сборы в Кисловодске' }, 'кисловодск'],
+  ['clubs', '/api/clubs', { name: 'Клуб «Ипподром»', published: true }, 'ипподрома'],
+  ['people', '/api/people', { fullName: 'Вяземский Пётр', published: true }, 'вяземского петра'],
+]
+
+test.each(kinds)(
+  '%s are found, and no more when they are hidden or gone',
+  async (kind, url, payload, q) => {
+    const made = await site.asAdmin({ method: 'POST', url, payload })
+    expect(made.statusCode).toBe(201)
+    expect((await search(q)).groups.map((group) => group.kind)).toEqual([kind])
+    const record = `${url}/${made.json().id}`
+    if (kind !== 'competitions') {
+      await site.asAdmin({ method: 'PUT', url: record, payload: { published: false } })
+      expect((await search(q)).total).toBe(0)
+    }
+    await site.asAdmin({ method: 'DELETE', url: record })
+    expect((await search(q)).total).toBe(0)
+  },
+)
+
+test('history and facts are found at their own places', async () => {
+  const { groups } = await search('родился дзигоро кано')
+  expect(groups[0]?.items[0]?.href).toBe('/about-judo/history#kano-born')
+})
+
 const hostile = [
   '"',
   '*',
