@@ -122,3 +122,27 @@ test('two tabs: the second sees both versions and loses nothing', async ({ admin
   const stored = await api.get(`/api/competitions/${id}`)
   expect(stored).toMatchObject({ title: 'Кубок из другого окна', location: 'Дворец единоборств' })
 })
+
+test('a slow way to the competitions says so, and Back takes it away', async ({ page }) => {
+  await page.goto('/news')
+  await page.route('**/competitions', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.evaluate(() => {
+    const look = () => {
+      if (document.querySelector('main')?.textContent?.startsWith('Загрузка...'))
+        sessionStorage.setItem('said', 'Загрузка...')
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
+  // Without a pointer over it, so that the browser has not fetched the page already.
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('a[href="/competitions"]')?.click(),
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Соревнования')
+  expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe('Загрузка...')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новости')
+  await expect(page.getByText('Загрузка...')).toHaveCount(0)
+})

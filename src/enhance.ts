@@ -1,3 +1,4 @@
+import { enhanceWaiting } from './features/competitions/enhance-waiting.ts'
 import { startIslands } from './kit/pages/island-loader.ts'
 import { enhanceLiveForms } from './kit/ui/enhance/live-form.ts'
 import { enhanceMenus } from './kit/ui/enhance/menus.ts'
@@ -16,6 +17,7 @@ if (calendar)
     // The links of the calendar work without it.
     () => undefined,
   )
+enhanceWaiting()
 startIslands(import.meta.glob('./features/*/islands/*.tsx'))
 
 if (document.querySelector('[data-own-category]'))

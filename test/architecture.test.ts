@@ -41,7 +41,7 @@ const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 /** Which feature may use which other; the list has no circle, and the test below says so. */
 const featureUses: Record<string, string[]> = {
   calendar: ['competitions'],
-  competitions: ['news'],
+  competitions: ['news', 'media'],
   legal: ['contacts'],
   home: ['news', 'competitions', 'calendar', 'partners', 'judo', 'federation'],
 }

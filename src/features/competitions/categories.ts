@@ -1,3 +1,4 @@
+import { plural } from '#kit/text/plural.ts'
 import type { Category } from './competitions.contract.ts'
 
 /** «16–18 лет» → 16, 18; «до 15 лет», «U15» → undefined, 15. */
@@ -17,6 +18,14 @@ export function ageCode(ageGroup: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
     .replaceAll(/^_|_$/g, '')
+}
+
+/** The group's name from its code: `u15` → «до 15 лет». */
+export function ageName(code: string): string {
+  const limit = /^u(\d+)$/.exec(code)?.[1]
+  if (limit) return `до ${limit} ${plural(Number(limit), 'года', 'лет', 'лет')}`
+  if (/^\d+-\d+$/.test(code)) return `${code.replace('-', '–')} лет`
+  return code.replaceAll('_', ' ').replace(/^./u, (letter) => letter.toUpperCase())
 }
 
 /** For the database: ` u13 u15 `, so that one code is found by its spaces. */

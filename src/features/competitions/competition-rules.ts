@@ -3,7 +3,7 @@ import { ageCodesOf, categoryName } from './categories.ts'
 import type { Category, CompetitionResult, ProgramItem } from './competitions.contract.ts'
 
 const dayMs = 86_400_000
-const longestDays = 31
+export const longestDays = 31
 
 interface Dates {
   date: string

@@ -3,7 +3,7 @@ import { rowsOf } from '#kit/contract/query.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { fromRow } from '#kit/db/record.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
-import { ageCode } from './categories.ts'
+import { addDays, longestDays } from './competition-rules.ts'
 import type { CompetitionCard, CompetitionListQuery } from './competitions.contract.ts'
 import { competitionKind, type StoredCompetition } from './competitions.kind.server.ts'
 import { type Clock, statusSql, todayOf } from './competitions.status.server.ts'
@@ -40,6 +40,9 @@ const selectCards = (query: CompetitionQuery<object>, today: string) =>
 
 const toCard = (row: object): CompetitionCard =>
   fromRow(competitionKind, row as StoredCompetition) as CompetitionCard
+
+/** Nothing lasts longer than a month, so what touches a day began no earlier; this lets the index help. */
+const earliestOf = (day: string) => addDays(day, -longestDays)
 
 type Filters = Partial<
   Pick<CompetitionListQuery, 'sport' | 'status' | 'state' | 'level' | 'year' | 'age' | 'q'>
@@ -103,6 +106,7 @@ export async function listCompetitions(
 export async function listActiveCompetitions(db: Db, clock: Clock): Promise<CompetitionCard[]> {
   const today = todayOf(clock)
   const rows = await selectCards(sorted(db.selectFrom('competition'), 'date'), today)
+    .where('date', '>=', earliestOf(today))
     .where(statusSql(today), '!=', 'completed')
     .execute()
   return rows.map(toCard)
@@ -119,7 +123,7 @@ export async function listSeason(
   return rows.map(toCard)
 }
 
-/** Everything ahead, and what began since `from`; in the order of the calendar. */
+/** What began since `from`, a month ago or earlier, and everything ahead; in the order of the calendar. */
 export async function listOverview(
   db: Db,
   filters: Filters,
@@ -127,7 +131,7 @@ export async function listOverview(
 ): Promise<CompetitionCard[]> {
   const today = todayOf(clock)
   const rows = await selectCards(sorted(filtered(db, filters, today), 'date'), today)
-    .where((is) => is.or([is('date', '>=', from), is(statusSql(today), '!=', 'completed')]))
+    .where('date', '>=', from)
     .execute()
   return rows.map(toCard)
 }
@@ -144,15 +148,12 @@ export async function listIdsWithResults(db: Db, ids: number[]): Promise<Set<num
   return new Set(rows.map((row) => row.competition_id))
 }
 
-/** Every age group that occurs, the youngest first. */
-export async function listAgeGroups(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('competition').select('categories').distinct().execute()
-  const groups = new Map<string, string>()
-  for (const { categories } of rows)
-    for (const { ageGroup } of JSON.parse(categories) as CompetitionCard['categories'])
-      groups.set(ageCode(ageGroup), ageGroup)
-  const age = (group: string) => Number(/\d+/.exec(group)?.[0] ?? 99)
-  return [...groups.values()].sort((a, b) => age(a) - age(b) || a.localeCompare(b, 'ru'))
+/** The codes of every age group that occurs, the youngest first. */
+export async function listAgeCodes(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('competition').select('ageCodes').distinct().execute()
+  const codes = new Set(rows.flatMap((row) => row.ageCodes.split(' ').filter(Boolean)))
+  const age = (code: string) => Number(/\d+/.exec(code)?.[0] ?? 99)
+  return [...codes].sort((a, b) => age(a) - age(b) || a.localeCompare(b, 'ru'))
 }
 
 /** Years that have competitions, the newest first. */
@@ -175,6 +176,7 @@ export async function listCompetitionsBetween(
   const rows = await db
     .selectFrom('competition')
     .select(cardColumns)
+    .where('date', '>=', earliestOf(from))
     .where('date', '<=', to)
     .where(sql`coalesce("endDate", "date")`, '>=', from)
     .orderBy('date')
@@ -190,6 +192,7 @@ export async function findNextCompetition(
 ): Promise<CompetitionCard | undefined> {
   const today = todayOf(clock)
   const row = await selectCards(sorted(db.selectFrom('competition'), 'date'), today)
+    .where('date', '>=', earliestOf(today))
     .where(statusSql(today), '!=', 'completed')
     .where('state', '=', 'normal')
     .limit(1)

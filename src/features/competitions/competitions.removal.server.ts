@@ -1,3 +1,4 @@
+import { unlinkAlbums } from '#features/media/albums.server.ts'
 import { unlinkCompetition } from '#features/news/news.server.ts'
 import { replaceChildRows } from '#kit/db/child-rows.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
@@ -9,7 +10,7 @@ import { competitionKind, findStored } from './competitions.kind.server.ts'
 import { listResults } from './competitions.results.server.ts'
 
 /**
- * With its results and documents; news about it stay, without the link.
+ * With its results and documents; news and albums about it stay, without the link.
  * @throws Problem not-found.
  */
 export async function removeCompetition(
@@ -25,6 +26,7 @@ export async function removeCompetition(
     await replaceChildRows(trx, { ...rows, after: [] }, editor)
     const removed = await removeDocumentRows(trx, id, editor)
     await unlinkCompetition(trx, id, editor)
+    await unlinkAlbums(trx, id, editor)
     await removeRecord(trx, competitionKind, id, editor)
     return removed
   })

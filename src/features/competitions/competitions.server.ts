@@ -1,6 +1,7 @@
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { fromRow, insertRecord, updateRecord } from '#kit/db/record.server.ts'
+import { requireReference } from '#kit/db/reference.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { localDate } from '#kit/text/dates.ts'
 import {
@@ -94,8 +95,12 @@ export async function createCompetition(
   checkDates(fields)
   const status = statusOn(localDate(editor.now, timeZone), fields)
   const derived = derivedFields(fields)
-  const stored = await insertRecord(db, competitionKind, { ...fields, ...derived, status }, editor)
-  return { ...stored, documents: [], results: [] }
+  return write(db, async (trx) => {
+    await requireAlbum(trx, fields.album_id)
+    const row = { ...fields, ...derived, status }
+    const stored = await insertRecord(trx, competitionKind, row, editor)
+    return { ...stored, documents: [], results: [] }
+  })
 }
 
 /** @throws Problem not-found, conflict, bad-input with the fields named. */
@@ -115,6 +120,7 @@ export async function updateCompetition(
     const isEcho = status === 'completed' && statusOn(today, stored) === 'completed'
     if (status && !isEcho) merged.plannedStatus = status
     checkDates(merged)
+    if (changes.album_id !== stored.album_id) await requireAlbum(trx, changes.album_id)
     if (changes.categories) refuseLostCategories(await listResults(trx, id), merged.categories)
     const { id: _id, version: _v, createdAt: _c, updatedAt: _u, ...fields } = merged
     const derived = { ...derivedFields(merged), status: statusOn(today, merged) }
@@ -122,3 +128,6 @@ export async function updateCompetition(
     return readCompetition(trx, id, clock)
   })
 }
+
+const requireAlbum = (trx: Db, id: number | null | undefined) =>
+  requireReference(trx, { field: 'album_id', table: 'album', id, missing: 'Альбом не найден' })

@@ -30,6 +30,8 @@ const post = (payload: object) =>
 const put = (id: number, payload: object) =>
   site.asAdmin({ method: 'PUT', url: `/api/competitions/${id}`, payload })
 const get = async (path = '') => (await site.inject(`/api/competitions${path}`)).json()
+const page = async (url: string) =>
+  (await site.inject(url)).body.replace(/<header[\s\S]*?<main/, '').replace(/<footer[\s\S]*/, '')
 const everything = async () =>
   JSON.stringify([
     await site.db.selectFrom('competition').selectAll().orderBy('id').execute(),
@@ -304,6 +306,34 @@ test('news cannot point to a competition that does not exist', async () => {
   })
   expectProblem(answer, 400, 'Соревнование не найдено')
   expect(answer.json().fields).toHaveProperty('competition_id')
+})
+
+test('an album must exist when it is chosen, not for ever after', async () => {
+  await refused({ ...valid, album_id: 999_999 }, 'album_id', 'Альбом не найден')
+  const payload = { title: 'Фотографии кубка' }
+  const album = (await site.asAdmin({ method: 'POST', url: '/api/albums', payload })).json()
+  const { id } = await create({ album_id: album.id })
+  expect(await page(`/competitions/${id}`)).toContain(`/media/${album.id}`)
+  await site.asAdmin({ method: 'DELETE', url: `/api/albums/${album.id}` })
+  expect(await page(`/competitions/${id}`)).not.toContain('/media/')
+  expect((await put(id, { title: 'Без альбома', album_id: album.id })).statusCode).toBe(200)
+  expectProblem(await put(id, { album_id: 999_999 }), 400, 'Альбом не найден')
+})
+
+test('albums and news of a removed competition lose only the link', async () => {
+  const { id } = await create()
+  const payload = { title: 'Фотографии кубка', competition_id: id }
+  const album = (await site.asAdmin({ method: 'POST', url: '/api/albums', payload })).json()
+  expect(await page(`/competitions/${id}`)).toContain('Фотографии кубка')
+  await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${id}` })
+  const left = await site.inject(`/api/albums/${album.id}`)
+  expect(left.json()).toMatchObject({ competition_id: null, title: 'Фотографии кубка' })
+  const wrong = { title: 'Фотографии', competition_id: id }
+  expectProblem(
+    await site.asAdmin({ method: 'POST', url: '/api/albums', payload: wrong }),
+    400,
+    'Соревнование не найдено',
+  )
 })
 
 test('a number that is no record answers 404', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
 import { insertRecord, type RecordKind, removeRecord, updateRecord } from '#kit/db/record.server.ts'
+import { requireReference } from '#kit/db/reference.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { Album, AlbumCreate, AlbumUpdate } from './media.contract.ts'
@@ -87,6 +88,7 @@ export async function listAlbumAddresses(db: Db) {
 
 export async function createAlbum(db: Db, input: AlbumCreate, editor: Editor): Promise<Album> {
   return write(db, async (trx) => {
+    await requireCompetition(trx, input.competition_id)
     const { first } = await trx
       .selectFrom('album')
       .select(sql<number | null>`min("order")`.as('first'))
@@ -117,10 +119,46 @@ export async function updateAlbum(
     if (!stored) throw new Problem('not-found', albumMissing)
     if (version !== undefined && version !== stored.version)
       throw new Problem('conflict', 'Запись изменена в другом окне', { current: stored })
+    if (changes.competition_id !== stored.competition_id)
+      await requireCompetition(trx, changes.competition_id)
     if (changes.cover_id) await requireInside(trx, id, changes.cover_id)
     await updateRecord(trx, kind, id, changes, version, editor)
     return (await findAlbum(trx, id, { seesHidden: true }))!
   })
+}
+
+const requireCompetition = (trx: Db, id: number | null | undefined) =>
+  requireReference(trx, {
+    field: 'competition_id',
+    table: 'competition',
+    id,
+    missing: 'Соревнование не найдено',
+  })
+
+/** What visitors may see of a competition: the album it names and those that name it. */
+export async function listCompetitionAlbums(
+  db: Db,
+  competition: { id: number; album_id: number | null },
+): Promise<Album[]> {
+  const albums = selectAlbums(db, { seesHidden: false })
+    .where((is) =>
+      is.or([is('competition_id', '=', competition.id), is('album.id', '=', competition.album_id)]),
+    )
+    .orderBy('album.order')
+    .orderBy('album.id', 'desc')
+    .limit(12)
+  return withCovers(db, await albums.execute())
+}
+
+/** In the transaction that removes a competition: its albums stay. */
+export async function unlinkAlbums(trx: Db, competitionId: number, editor: Editor): Promise<void> {
+  const rows = await trx
+    .selectFrom('album')
+    .select('id')
+    .where('competition_id', '=', competitionId)
+    .execute()
+  for (const { id } of rows)
+    await updateRecord(trx, kind, id, { competition_id: null }, undefined, editor)
 }
 
 async function requireInside(trx: Db, albumId: number, photoId: number): Promise<void> {

@@ -265,7 +265,7 @@ export async function createNews(db: Db, input: NewsCreate, editor: Editor): Pro
     ...input,
   }
   return write(db, async (trx) => {
-    await requireCompetition(trx, item.competition_id)
+    await requireLinked(trx, item)
     return insertRecord(trx, kind, completed(item, editor.now), editor)
   })
 }
@@ -284,19 +284,31 @@ export async function updateNews(
   const isOurs = summary === stored.summary && summary === leadOf(stored.content)
   const derived = { published, publishedAt, summary: isOurs ? '' : summary, content }
   return write(db, async (trx) => {
-    await requireCompetition(trx, changes.competition_id)
+    await requireLinked(trx, changes, stored)
     const fields = { ...changes, ...completed(derived, editor.now) }
     return updateRecord(trx, kind, id, fields, version, editor)
   })
 }
 
-const requireCompetition = (trx: Db, id: number | null | undefined) =>
-  requireReference(trx, {
-    field: 'competition_id',
-    table: 'competition',
-    id,
-    missing: 'Соревнование не найдено',
-  })
+type Links = Partial<Pick<NewsItem, 'competition_id' | 'album_id'>>
+
+/** A link that stays as it was may lead to what has been removed meanwhile. */
+async function requireLinked(trx: Db, links: Links, stored: Links = {}): Promise<void> {
+  if (links.competition_id !== stored.competition_id)
+    await requireReference(trx, {
+      field: 'competition_id',
+      table: 'competition',
+      id: links.competition_id,
+      missing: 'Соревнование не найдено',
+    })
+  if (links.album_id !== stored.album_id)
+    await requireReference(trx, {
+      field: 'album_id',
+      table: 'album',
+      id: links.album_id,
+      missing: 'Альбом не найден',
+    })
+}
 
 export async function removeNews(db: Db, id: number, editor: Editor): Promise<NewsItem> {
   return removeRecord(db, kind, id, editor)

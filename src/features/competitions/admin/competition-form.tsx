@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DateField } from '#kit/admin/date-field.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
+import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
@@ -16,7 +17,12 @@ import { CategoriesField } from './categories-field.tsx'
 import { CompetitionStanding } from './competition-standing.tsx'
 import { competitionValues, copiedValues } from './competition-values.ts'
 import { competitionViews } from './competition-views.tsx'
-import { createCompetition, removeCompetition, updateCompetition } from './competitions-client.ts'
+import {
+  createCompetition,
+  listAlbumChoices,
+  removeCompetition,
+  updateCompetition,
+} from './competitions-client.ts'
 import { confirmCompetitionRemoval } from './confirm-removal.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { FormSection } from './form-section.tsx'
@@ -137,7 +143,13 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
           />
         </SimpleGrid>
       </FormSection>
-      <FormSection title="Результаты">
+      <FormSection title="Результаты и фотографии">
+        <LinkedRecordField
+          label="Альбом с фотографиями"
+          none="Без альбома"
+          load={listAlbumChoices}
+          {...form.getInputProps('album_id')}
+        />
         <Switch
           label="Показывать имена детей полностью"
           description="Выключено: в протоколе на сайте «Фамилия И.» там, где могут быть несовершеннолетние."

@@ -68,3 +68,8 @@ export function readReference(): Promise<CompetitionReference> {
 export function updateReference(body: CompetitionReferenceUpdate): Promise<CompetitionReference> {
   return ok(api.PUT('/api/competition-reference', { body }))
 }
+
+/** Albums a competition may show, as the media screen orders them. */
+export function listAlbumChoices(): Promise<{ id: number; title: string }[]> {
+  return ok(api.GET('/api/albums'))
+}

@@ -5,15 +5,11 @@ import { medalTable } from '../results-rules.ts'
 import css from './item-results.module.css'
 
 /** The medal table, then every weight; the first category open, the others a tap away. */
-export function Results({ item: { results, album_id } }: { item: CompetitionItem }) {
+export function Results({ item: { results } }: { item: CompetitionItem }) {
   const categories = Map.groupBy(results, ({ category }) => category)
   return (
     <section aria-labelledby="results">
-      <SectionHead
-        id="results"
-        title="Результаты"
-        link={album_id === null ? undefined : { href: `/media/${album_id}`, label: 'Фотографии' }}
-      />
+      <SectionHead id="results" title="Результаты" />
       <MedalTable results={results} />
       {[...categories].map(([category, those], at) => (
         <details key={category} className={css.category} open={at === 0}>

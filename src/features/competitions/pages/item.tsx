@@ -1,3 +1,5 @@
+import { AlbumCard } from '#features/media/album-card.tsx'
+import { listCompetitionAlbums } from '#features/media/albums.server.ts'
 import { listCompetitionNews } from '#features/news/news.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
@@ -34,11 +36,15 @@ export const competitionPage = definePage({
     const reader = { now, timeZone: site.timeZone, seesNames: false }
     const item = await findCompetition(db, Number(id), reader)
     if (!item) return
-    const news = await listCompetitionNews(db, item.id, now)
+    const [news, albums] = await Promise.all([
+      listCompetitionNews(db, item.id, now),
+      listCompetitionAlbums(db, item),
+    ])
     const athlete = readAthlete(query)
     return {
       item,
       news,
+      albums,
       today: localDate(now, site.timeZone),
       athlete,
       start: athlete && ownStart(item.categories, item.program, athlete),
@@ -66,7 +72,7 @@ export const competitionPage = definePage({
     }
   },
 
-  Body({ data: { item, news, today, athlete, start }, request: { site, path } }) {
+  Body({ data: { item, news, albums, today, athlete, start }, request: { site, path } }) {
     const phase = phaseOf(item, today)
     const results = item.results.length > 0 && <Results item={item} />
     const own = item.categories.length > 0 && phase !== 'after' && (
@@ -81,6 +87,16 @@ export const competitionPage = definePage({
           </div>
           <div className={css.main}>
             {results}
+            {albums.length > 0 && (
+              <section aria-labelledby="albums" data-screen-only>
+                <SectionHead id="albums" title="Фотографии" />
+                <div className={css.news}>
+                  {albums.map((album) => (
+                    <AlbumCard key={album.id} album={album} level={3} />
+                  ))}
+                </div>
+              </section>
+            )}
             {own}
             {phase === 'live' && <Program item={item} today={today} start={start} />}
             {item.documents.length > 0 && <Documents documents={item.documents} />}

@@ -1,4 +1,4 @@
-import { ageCode } from '../categories.ts'
+import { ageName } from '../categories.ts'
 import { type ListFilters, listAddress } from '../list-filters.ts'
 import {
   competitionStatuses,
@@ -12,7 +12,7 @@ import css from './list.module.css'
 
 interface FilterFormProps {
   filters: ListFilters
-  /** Age groups that occur. */
+  /** Codes of the age groups that occur. */
   ages: string[]
 }
 
@@ -48,7 +48,7 @@ export function FilterForm({ filters, ages }: FilterFormProps) {
         label="Возраст"
         all="Любой"
         value={filters.age}
-        options={ages.map((name) => [ageCode(name), name])}
+        options={ages.map((code) => [code, ageName(code)])}
       />
       <p className={css.actions}>
         <button className={css.show} type="submit">

@@ -7,7 +7,7 @@ import { addDays } from '../competition-rules.ts'
 import { monthName } from '../competition-words.ts'
 import type { CompetitionCard } from '../competitions.contract.ts'
 import {
-  listAgeGroups,
+  listAgeCodes,
   listIdsWithResults,
   listOverview,
   listSeason,
@@ -37,7 +37,7 @@ export const competitionListPage = definePage({
         ? listSeason(db, { ...filters, year }, clock)
         : listOverview(db, filters, { ...clock, from: `${first}-01` }),
       listSeasons(db),
-      listAgeGroups(db),
+      listAgeCodes(db),
     ])
     if (year && !seasons.includes(year)) return
     const withResults = await listIdsWithResults(

@@ -22,3 +22,8 @@ export function updateNews(id: number, body: NewsUpdate): Promise<NewsItem> {
 export async function removeNews(id: number): Promise<void> {
   await ok(api.DELETE('/api/news/{id}', { params: { path: { id: String(id) } } }))
 }
+
+/** Competitions a news item may be about, the latest first. */
+export function listCompetitionChoices(): Promise<{ id: number; title: string }[]> {
+  return ok(api.GET('/api/competitions', { params: { query: { limit: 100 } } }))
+}

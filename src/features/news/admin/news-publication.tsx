@@ -1,7 +1,9 @@
 import { Anchor, Button, NativeSelect, Paper, Stack, Switch, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { MomentField } from '#kit/admin/moment-field.tsx'
 import { type NewsItem, newsCategoryNames } from '../news.contract.ts'
+import { listCompetitionChoices } from './news-client.ts'
 import { type NewsStatus, NewsStatusBadges } from './news-status.tsx'
 import type { NewsValues } from './news-values.ts'
 
@@ -35,6 +37,13 @@ export function NewsPublication(props: NewsPublicationProps) {
           label="Рубрика"
           data={Object.entries(newsCategoryNames).map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('category')}
+        />
+        <LinkedRecordField
+          label="О каком соревновании"
+          hint="Новость появится на его странице."
+          none="Ни о каком"
+          load={listCompetitionChoices}
+          {...form.getInputProps('competition_id')}
         />
         <Switch
           label="Закрепить вверху списка"

@@ -1,0 +1,48 @@
+import { NativeSelect } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+
+interface LinkedRecordFieldProps {
+  label: string
+  hint?: string
+  /** «Без альбома» */
+  none: string
+  /** What may be chosen, the likeliest first; must not change between renderings. */
+  load(): Promise<{ id: number; title: string }[]>
+  value?: number | null
+  onChange?(value: number | null): void
+  error?: ReactNode
+}
+
+/** Another record this one points to. While the choice is on its way the present one stays chosen. */
+export function LinkedRecordField(props: LinkedRecordFieldProps) {
+  const { label, hint, none, load, value = null, onChange, error } = props
+  const [options, setOptions] = useState<{ id: number; title: string }[]>([])
+  useEffect(() => {
+    let gone = false
+    load().then(
+      (found) => gone || setOptions(found),
+      // Without the list the field keeps what is stored; the rest of the form works.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [load])
+  const isKnown = value === null || options.some(({ id }) => id === value)
+  return (
+    <NativeSelect
+      label={label}
+      description={hint}
+      value={value ?? ''}
+      onChange={({ currentTarget }) =>
+        onChange?.(currentTarget.value ? Number(currentTarget.value) : null)
+      }
+      data={[
+        { value: '', label: none },
+        ...(isKnown ? [] : [{ value: String(value), label: `№ ${value}` }]),
+        ...options.map(({ id, title }) => ({ value: String(id), label: title })),
+      ]}
+      error={error}
+    />
+  )
+}
