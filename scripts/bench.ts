@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createServer as createSocketServer } from 'node:net'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
@@ -10,6 +9,8 @@ import { readConfig } from '#kit/config/config.server.ts'
 import { openDatabase, write } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
 import { build, isBuildStale } from './build.ts'
+import { freePort } from './free-port.ts'
+import { untilUp } from './until-up.ts'
 
 const root = join(import.meta.dirname, '..')
 const rounds = 7
@@ -27,15 +28,6 @@ const median = (values: number[]) =>
 const percentile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createSocketServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}
-
 /** A program of ours on the first core; the load comes from the second. */
 function spawnPinned(args: string[], env: Record<string, string>): ChildProcess {
   const command = [process.execPath, ...args]
@@ -45,20 +37,6 @@ function spawnPinned(args: string[], env: Record<string, string>): ChildProcess 
     env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-}
-
-async function untilUp(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt++) {
-    if (
-      await fetch(url).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error(`${url} did not answer`)
 }
 
 async function makeData(dataDir: string, news: number): Promise<void> {

@@ -2,11 +2,16 @@ import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import type { startDevelopment } from '../src/development.server.ts'
+import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 process.env.NODE_ENV ??= 'development'
 
-const vite = await createServer({ root, server: { middlewareMode: true } })
+const vite = await createServer({
+  root,
+  // A port of its own, so that two checkouts can be worked on at once.
+  server: { middlewareMode: true, hmr: { port: await freePort() } },
+})
 const { ssr } = vite.environments
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable environment')
 const { runner } = ssr

@@ -10,10 +10,10 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 // PostgreSQL refuses to run as root; `nobody` needs no account of its own.
@@ -38,15 +38,6 @@ function restoreLinks(native: string): void {
     const path = join(native, '..', target)
     if (!existsSync(path)) symlinkSync(join(native, '..', source), path)
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 async function untilReady(url: string): Promise<void> {

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findOrInstallChromium } from './chromium.ts'
+import { freePort } from './free-port.ts'
+import { untilUp } from './until-up.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'docs/screenshots')
-const port = 3990
+const port = await freePort()
 const url = `http://localhost:${port}`
 const password = 'Поклон-и-захват-2026'
 
@@ -22,16 +24,7 @@ const site = spawn(process.execPath, ['scripts/start.ts'], {
     LOG_LEVEL: 'error',
   },
 })
-for (let attempt = 0; attempt < 600; attempt++) {
-  if (
-    await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-  )
-    break
-  await new Promise((resolve) => setTimeout(resolve, 100))
-}
+await untilUp(`${url}/readyz`)
 
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isBuildStale } from '../scripts/build.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { untilUp } from '../scripts/until-up.ts'
 import { postgresUrl } from './app.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -32,15 +33,6 @@ interface Started {
   exited: Promise<number | null>
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}
-
 async function start(env: Record<string, string> = {}): Promise<Started> {
   const port = await freePort()
   const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -63,23 +55,13 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
   return { child, output: () => output, port, exited }
 }
 
-async function untilUp({ port, output }: Started): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const ok = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`The site did not start:\n${output()}`)
-}
+const untilReady = ({ port, output }: Started) => untilUp(`http://127.0.0.1:${port}/readyz`, output)
 
 processTest(
   'the first start seeds, shows the password once in a frame; the second is quick and silent',
   async () => {
     const first = await start()
-    await untilUp(first)
+    await untilReady(first)
     expect(first.output()).toMatch(/┌─+┐[\s\S]*Имя: {4}admin[\s\S]*Пароль: \S{12,}[\s\S]*└─+┘/)
     expect(first.output()).toContain(`http://127.0.0.1:${first.port}`)
     expect(first.output()).toContain('SITE_URL не задан')
@@ -90,7 +72,7 @@ processTest(
 
     const begun = performance.now()
     const second = await start({ SITE_URL: 'https://judo.example' })
-    await untilUp(second)
+    await untilReady(second)
     expect(performance.now() - begun).toBeLessThan(4000)
     expect(second.output()).not.toContain('Пароль')
     expect(second.output()).not.toContain('SITE_URL не задан')
@@ -101,7 +83,7 @@ processTest('a given password works, and DEMO=0 leaves the site empty', async ()
   const empty = mkdtempSync(join(tmpdir(), 'empty-'))
   const password = 'Длинный-пароль-зала-7'
   const site = await start({ DATA_DIR: empty, DEMO: '0', ADMIN_PASSWORD: password })
-  await untilUp(site)
+  await untilReady(site)
   expect(site.output()).not.toContain(password)
   const answer = await fetch(`http://127.0.0.1:${site.port}/api/auth/login`, {
     method: 'POST',
@@ -115,7 +97,7 @@ processTest('a given password works, and DEMO=0 leaves the site empty', async ()
 
 processTest('a second server on the same data is refused with a plain reason', async () => {
   const first = await start()
-  await untilUp(first)
+  await untilReady(first)
   const second = await start()
   expect(await second.exited).toBe(1)
   expect(second.output()).toContain('уже занята')
@@ -129,7 +111,7 @@ processTest('settings that are wrong end the start with a list of them', async (
 
 processTest('SIGTERM lets an accepted request finish and ends with code 0', async () => {
   const site = await start()
-  await untilUp(site)
+  await untilReady(site)
   const answered = new Promise<number | undefined>((resolve, reject) => {
     const slow = request(
       {
@@ -154,11 +136,11 @@ processTest('SIGTERM lets an accepted request finish and ends with code 0', asyn
 
 processTest('SIGKILL releases the data at once', async () => {
   const first = await start()
-  await untilUp(first)
+  await untilReady(first)
   first.child.kill('SIGKILL')
   await first.exited
   const second = await start()
-  await untilUp(second)
+  await untilReady(second)
   second.child.kill('SIGINT')
   expect(await second.exited).toBe(0)
 })

@@ -19,6 +19,7 @@ export interface MadeImage {
 }
 
 const drawings = { operation: ['VipsForeignLoadSvgBuffer'] }
+let drawingNow = 0
 
 // Everything libvips can read is shut but the four accepted formats, and those only from memory.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -62,6 +63,7 @@ export async function turnImage(bytes: Uint8Array, degrees: number): Promise<Mad
 
 /** A drawing of our own as a JPEG, to go the way of every photo; nobody else's SVG is ever read. */
 export async function drawImage(svg: string): Promise<Buffer> {
+  drawingNow++
   sharp.unblock(drawings)
   try {
     return await sharp(Buffer.from(svg))
@@ -69,7 +71,8 @@ export async function drawImage(svg: string): Promise<Buffer> {
       .jpeg({ quality: 92 })
       .toBuffer()
   } finally {
-    sharp.block(drawings)
+    // Another drawing may still be under way.
+    if (--drawingNow === 0) sharp.block(drawings)
   }
 }
 

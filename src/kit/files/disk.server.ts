@@ -37,8 +37,13 @@ export const realDisk: Disk = {
     const entries = await readdir(folder, { withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile())
     // ctime, unlike mtime, also tells when a file was moved to the trash.
-    return Promise.all(
-      files.map(async ({ name }) => ({ name, changedAt: (await stat(`${folder}/${name}`)).ctime })),
+    const found = await Promise.all(
+      files.map(async ({ name }) => {
+        const info = await stat(`${folder}/${name}`).catch(() => undefined)
+        return info && { name, changedAt: info.ctime }
+      }),
     )
+    // What was removed since the folder was read is not there.
+    return found.filter((file) => file !== undefined)
   },
 }
