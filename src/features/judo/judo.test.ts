@@ -257,6 +257,8 @@ test('every page opens, describes itself and stays within its bytes', async () =
       expect([url, part, body.includes(part)]).toEqual([url, part, true])
     expect([url, body.match(/<h1/g)?.length]).toEqual([url, 1])
     expect([url, / style="/.test(body)]).toEqual([url, false])
+    const named = [...body.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect([url, named]).toEqual([url, [...new Set(named)]])
   }
 })
 

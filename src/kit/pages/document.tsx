@@ -66,6 +66,7 @@ function Document({ site, assets, head, section, canonical, children }: Document
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes after rendering
           <JsonLd key={at} data={data} />
         ))}
+        {assets.reload && <script type="module" src="/src/kit/pages/react-refresh.dev.ts" />}
         {assets.reload && <script type="module" src={assets.reload} />}
         <script type="module" src={assets.enhance} />
       </head>

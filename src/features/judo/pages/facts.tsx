@@ -36,7 +36,7 @@ export const factsPage = definePage({
   },
 
   head({ category }) {
-    const name = 'Интересные факты о дзюдо и самбо'
+    const name = 'Интересные факты'
     return {
       title: category ? `${name}: ${category.name.toLowerCase()}` : name,
       description:

@@ -87,9 +87,9 @@ function Tracks({ current }: { current: Track | undefined }) {
 
 function EraPart({ story: { era, entries }, single }: { story: EraStory; single: boolean }) {
   return (
-    <section className={css.era} data-era={era.id} aria-labelledby={era.id}>
+    <section className={css.era} data-era={era.id} aria-labelledby={`era-${era.id}`}>
       <div className={css.eraHead}>
-        <h2 id={era.id}>{typograph(era.name)}</h2>
+        <h2 id={`era-${era.id}`}>{typograph(era.name)}</h2>
         <p>{typograph(era.about)}</p>
       </div>
       <ol className={css.line} data-single={single || undefined}>

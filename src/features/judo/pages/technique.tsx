@@ -32,8 +32,8 @@ export const techniquePage = definePage({
   head({ technique, subgroup }, request) {
     const { name, romaji, kanji, meaning, description } = technique
     return {
-      title: `${name} (${romaji}, ${kanji})`,
-      description: `${name} — ${meaning}. ${description}`,
+      title: `${name} (${romaji})`,
+      description: `${name} (${kanji}) — ${meaning}. ${description}`,
       type: 'article',
       image: siteCover,
       prev: addressOf(neighboursOf(technique).previous),

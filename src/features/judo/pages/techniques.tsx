@@ -1,5 +1,6 @@
 import {
   competitionNote,
+  glossary,
   groups,
   programmeAbout,
   programmes,
@@ -203,7 +204,27 @@ function Results({ filter, found }: { filter: TechniqueFilter; found: Technique[
           </ol>
         </section>
       ))}
+      {!filtered && <Glossary />}
     </>
+  )
+}
+
+function Glossary() {
+  return (
+    <section className={css.section} aria-labelledby="glossary">
+      <div>
+        <h2 id="glossary">Словарь</h2>
+        <p className={css.note}>{typograph('Слова, без которых о приёмах не расскажешь.')}</p>
+      </div>
+      <dl className={css.glossary}>
+        {glossary.map(({ term, meaning }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{typograph(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 
@@ -233,9 +254,7 @@ function titleOf({ group, subgroup, gokyo, q }: TechniqueFilter): string {
     groups.find(({ id }) => id === group)?.meaning,
     programmes.find(({ id }) => id === gokyo)?.meaning,
   ].filter(Boolean)
-  return parts.length > 0
-    ? `Техники дзюдо: ${parts.join(', ')}`
-    : 'Техники дзюдо: сто приёмов Кодокана'
+  return parts.length > 0 ? `Техники дзюдо: ${parts.join(', ')}` : 'Техники дзюдо'
 }
 
 /** `undefined` when a filter names nothing there is. */
