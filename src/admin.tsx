@@ -28,7 +28,7 @@ const sections = [
 const main = () => import('./admin-main.ts')
 
 const screens: RouteObject[] = [
-  { index: true, lazy: () => import('#features/news/admin/start.tsx') },
+  { index: true, lazy: () => import('#features/dashboard/admin/dashboard.tsx') },
   { path: 'news', lazy: () => import('#features/news/admin/list.tsx') },
   { path: 'news/:id', lazy: () => import('#features/news/admin/edit.tsx') },
   { path: 'competitions', lazy: () => import('#features/competitions/admin/list.tsx') },

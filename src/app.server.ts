@@ -10,6 +10,7 @@ import { competitionsDaily } from '#features/competitions/competitions.daily.ser
 import { competitionDocumentsApi } from '#features/competitions/documents.api.server.ts'
 import { competitionReferenceApi } from '#features/competitions/reference.api.server.ts'
 import { contactsApi } from '#features/contacts/contacts.api.server.ts'
+import { dashboardApi } from '#features/dashboard/dashboard.api.server.ts'
 import { clubsApi } from '#features/federation/clubs.api.server.ts'
 import { documentsApi } from '#features/federation/documents.api.server.ts'
 import { peopleApi } from '#features/federation/people.api.server.ts'
@@ -108,6 +109,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   mediaApi(app, context)
   legalApi(app, context)
   searchApi(app, context, search)
+  dashboardApi(app, context)
   const images = createImageMaker(config.root)
   app.addHook('onClose', async () => images.close())
   shareApi(app, context, { kinds: shareKinds, pictures: createSharePictures(images.draw) })

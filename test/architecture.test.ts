@@ -42,6 +42,7 @@ const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 const featureUses: Record<string, string[]> = {
   calendar: ['competitions'],
   competitions: ['news', 'media'],
+  dashboard: ['news', 'competitions', 'calendar', 'media'],
   legal: ['contacts'],
   home: ['news', 'competitions', 'calendar', 'partners', 'judo', 'federation'],
 }

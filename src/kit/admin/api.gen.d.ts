@@ -1832,6 +1832,15 @@ export interface paths {
                         "application/json": components["schemas"]["Problem"];
                     };
                 };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
             };
         };
         post?: never;
@@ -1892,6 +1901,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4973,6 +4991,64 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            today: string;
+                            attention: {
+                                /** @enum {string} */
+                                kind: "removal" | "entriesEnd" | "noRegulations" | "noResults" | "draft";
+                                total: number;
+                                items: {
+                                    id: number;
+                                    title: string;
+                                    at: string;
+                                    until: string | null;
+                                }[];
+                            }[];
+                            next: {
+                                /** @enum {string} */
+                                kind: "competition" | "event" | "news";
+                                id: number;
+                                title: string;
+                                at: string;
+                                until: string | null;
+                                place: string;
+                                cancelled: boolean;
+                            }[];
+                        };
                     };
                 };
             };

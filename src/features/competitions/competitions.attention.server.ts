@@ -1,0 +1,64 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '#kit/db/db.server.ts'
+import type { Tables } from '#kit/db/tables.ts'
+import { addDays } from './competition-rules.ts'
+import { type Clock, statusSql, todayOf } from './competitions.status.server.ts'
+
+export interface WaitingCompetition {
+  id: number
+  title: string
+  date: string
+  endDate: string | null
+  registrationEnd: string | null
+}
+
+export interface CompetitionsWaiting {
+  entriesEnd: WaitingCompetition[]
+  noRegulations: WaitingCompetition[]
+  noResults: WaitingCompetition[]
+}
+
+const entriesEndInDays = 3
+// Whoever has not sent a protocol in a season will hardly do so.
+const resultsAwaitedDays = 180
+
+type Query = SelectQueryBuilder<Tables, 'competition', object>
+
+const hasDocument = (type: 'regulations' | 'protocol') =>
+  sql<boolean>`exists (select 1 from competition_document as d where d.competition_id = competition.id and d.type = ${type})`
+
+/** What the editor has still to do for competitions, each list in the order of urgency. */
+export async function listCompetitionsWaiting(db: Db, clock: Clock): Promise<CompetitionsWaiting> {
+  const today = todayOf(clock)
+  const held = db.selectFrom('competition').where('state', '=', 'normal')
+  const ahead = held.where(statusSql(today), '!=', 'completed')
+  const over = held
+    .where(statusSql(today), '=', 'completed')
+    .where('date', '>=', addDays(today, -resultsAwaitedDays))
+  const [entriesEnd, noRegulations, noResults] = await Promise.all([
+    listed(
+      ahead
+        .where('registrationEnd', '>=', today)
+        .where('registrationEnd', '<=', addDays(today, entriesEndInDays)),
+      'registrationEnd',
+    ),
+    listed(ahead.where(sql<boolean>`not ${hasDocument('regulations')}`), 'date'),
+    listed(
+      over
+        .where(sql<boolean>`not ${hasDocument('protocol')}`)
+        .where(
+          sql<boolean>`not exists (select 1 from competition_result as r where r.competition_id = competition.id)`,
+        ),
+      'date',
+    ),
+  ])
+  return { entriesEnd, noRegulations, noResults: noResults.reverse() }
+}
+
+function listed(query: Query, order: 'date' | 'registrationEnd'): Promise<WaitingCompetition[]> {
+  return query
+    .select(['id', 'title', 'date', 'endDate', 'registrationEnd'])
+    .orderBy(order)
+    .orderBy('id')
+    .execute()
+}

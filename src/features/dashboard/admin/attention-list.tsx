@@ -1,0 +1,122 @@
+import { Anchor, Paper, Text, Title } from '@mantine/core'
+import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useSite } from '#kit/admin/site.ts'
+import { formatMoment } from '#kit/admin/site-time.ts'
+import { formatDate, formatDateRange } from '#kit/text/dates.ts'
+import type { Attention, AttentionKind, Dashboard } from '../dashboard.contract.ts'
+import css from './attention-list.module.css'
+
+interface Words {
+  title: string
+  hint: string
+  /** The screen where it is done. */
+  address: (id: number) => string
+  /** Where the rest is, when not all are shown. */
+  all: string
+}
+
+const words: Record<AttentionKind, Words> = {
+  removal: {
+    title: 'Просят убрать фотографию',
+    hint: 'Снимок уже скрыт и ждёт вашего решения.',
+    address: () => '/admin/media#removals',
+    all: '/admin/media#removals',
+  },
+  entriesEnd: {
+    title: 'Скоро закончится приём заявок',
+    hint: 'Самое время напомнить клубам.',
+    address: (id) => `/admin/competitions/${id}`,
+    all: '/admin/competitions?status=registration',
+  },
+  noRegulations: {
+    title: 'Нет положения',
+    hint: 'Клубы не узнают категорий и условий, пока документа нет на сайте.',
+    address: (id) => `/admin/competitions/${id}`,
+    all: '/admin/competitions?status=upcoming',
+  },
+  noResults: {
+    title: 'Нет результатов',
+    hint: 'Соревнование прошло, спортсмены ждут протокол.',
+    address: (id) => `/admin/competitions/${id}/results`,
+    all: '/admin/competitions?status=completed',
+  },
+  draft: {
+    title: 'Черновики',
+    hint: 'Посетители их не видят.',
+    address: (id) => `/admin/news/${id}`,
+    all: '/admin/news?status=draft',
+  },
+}
+
+type Item = Attention['items'][number]
+
+export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
+  const { attention, today } = dashboard
+  if (attention.length === 0) return <AllDone />
+  return (
+    <div className={css.groups}>
+      {attention.map(({ kind, items, total }) => {
+        const { title, hint, address, all } = words[kind]
+        return (
+          <Paper key={kind} withBorder className={css.group} data-kind={kind}>
+            <Title order={3} className={css.title}>
+              {title} <span className={css.count}>{total}</span>
+            </Title>
+            <Text size="sm" c="dimmed">
+              {hint}
+            </Text>
+            <ul className={css.items}>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Link to={address(item.id)} className={css.item}>
+                    <span className={css.name}>{item.title}</span>
+                    <span className={css.note}>
+                      <Note kind={kind} item={item} today={today} />
+                    </span>
+                    <IconChevronRight size={18} className={css.arrow} aria-hidden />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {total > items.length && (
+              <Anchor component={Link} to={all} className={css.all}>
+                Показать все
+              </Anchor>
+            )}
+          </Paper>
+        )
+      })}
+    </div>
+  )
+}
+
+function AllDone() {
+  return (
+    <Paper withBorder className={css.done}>
+      <IconCircleCheck size={40} stroke={1.4} aria-hidden />
+      <div>
+        <p className={css.doneTitle}>Всё в&nbsp;порядке</p>
+        <Text c="dimmed">
+          Черновиков нет, у&nbsp;соревнований есть документы и&nbsp;результаты.
+        </Text>
+      </div>
+    </Paper>
+  )
+}
+
+function Note({ kind, item, today }: { kind: AttentionKind; item: Item; today: string }) {
+  const { timeZone } = useSite()
+  switch (kind) {
+    case 'removal':
+      return `просьба пришла ${formatMoment(item.at, timeZone)}`
+    case 'draft':
+      return `изменён ${formatMoment(item.at, timeZone)}`
+    case 'entriesEnd':
+      return item.at === today
+        ? 'сегодня последний день'
+        : `последний день — ${formatDate(item.at, { year: false, weekday: true })}`
+    default:
+      return formatDateRange(item.at, item.until)
+  }
+}

@@ -1,0 +1,68 @@
+import { Badge, Paper, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { formatDateRange } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
+import type { NextItem } from '../dashboard.contract.ts'
+import css from './next-list.module.css'
+
+const looks: Record<NextItem['kind'], { label: string; address: string }> = {
+  competition: { label: 'Соревнование', address: '/admin/competitions' },
+  event: { label: 'В календаре', address: '/admin/calendar' },
+  news: { label: 'Выйдет новость', address: '/admin/news' },
+}
+
+/** Days as on a wall calendar, what happens beside them. */
+export function NextList({ items }: { items: NextItem[] }) {
+  if (items.length === 0)
+    return (
+      <Paper withBorder p="md">
+        <Text c="dimmed">
+          Ближайших соревнований, событий и&nbsp;отложенных новостей нет. Добавьте их, чтобы
+          на&nbsp;главной было что-то новое.
+        </Text>
+      </Paper>
+    )
+  return (
+    <Paper withBorder component="ol" className={css.items}>
+      {items.map((item) => (
+        <li key={`${item.kind}-${item.id}`}>
+          <Link to={`${looks[item.kind].address}/${item.id}`} className={css.item}>
+            <Day date={item.at.slice(0, 10)} />
+            <span className={css.what} data-kind={item.kind}>
+              <span className={css.kind}>
+                {looks[item.kind].label}
+                {item.cancelled && (
+                  <Badge color="red" variant="light" radius="xs" tt="none">
+                    отменено
+                  </Badge>
+                )}
+              </span>
+              <span className={css.title}>{typograph(item.title)}</span>
+              <span className={css.note}>{noteOf(item)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </Paper>
+  )
+}
+
+function Day({ date }: { date: string }) {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Date(date).toLocaleDateString('ru', { ...options, timeZone: 'UTC' })
+  return (
+    <time dateTime={date} className={css.day}>
+      <span className={css.number}>{part({ day: 'numeric' })}</span>
+      <span className={css.month}>{part({ month: 'short' }).replace('.', '')}</span>
+      <span className={css.weekday}>{part({ weekday: 'short' })}</span>
+    </time>
+  )
+}
+
+function noteOf({ at, until, place }: NextItem): string {
+  const timeOf = (moment: string | null) => moment?.slice(11) ?? ''
+  const oneDay = !until || until.slice(0, 10) === at.slice(0, 10)
+  const time = [timeOf(at), oneDay ? timeOf(until) : ''].filter(Boolean).join('–')
+  const days = oneDay ? '' : formatDateRange(at.slice(0, 10), until.slice(0, 10), { year: false })
+  return [time, days, typograph(place)].filter(Boolean).join(' · ')
+}

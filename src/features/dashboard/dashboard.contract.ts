@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+export const attentionKinds = [
+  'removal',
+  'entriesEnd',
+  'noRegulations',
+  'noResults',
+  'draft',
+] as const
+export type AttentionKind = (typeof attentionKinds)[number]
+
+const attention = z.object({
+  kind: z.enum(attentionKinds),
+  total: z.int(),
+  /** The most urgent few. */
+  items: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      /** Days of a competition or the last day of its entries: `2026-11-28`; else an instant. */
+      at: z.string(),
+      until: z.string().nullable(),
+    }),
+  ),
+})
+export type Attention = z.infer<typeof attention>
+
+const nextItem = z.object({
+  kind: z.enum(['competition', 'event', 'news']),
+  id: z.int(),
+  title: z.string(),
+  /** As the federation's clock shows it: a day, or `2026-11-28T10:00`. */
+  at: z.string(),
+  until: z.string().nullable(),
+  place: z.string(),
+  cancelled: z.boolean(),
+})
+export type NextItem = z.infer<typeof nextItem>
+
+export const dashboard = z.object({
+  today: z.string(),
+  /** Only what is not empty, the most urgent first. */
+  attention: z.array(attention),
+  /** What visitors are going to see, in order of time. */
+  next: z.array(nextItem),
+})
+export type Dashboard = z.infer<typeof dashboard>

@@ -1,0 +1,113 @@
+import { listOccurrences } from '#features/calendar/calendar.server.ts'
+import { addDays } from '#features/calendar/days.ts'
+import {
+  listCompetitionsWaiting,
+  type WaitingCompetition,
+} from '#features/competitions/competitions.attention.server.ts'
+import { findNextCompetition } from '#features/competitions/competitions.list.server.ts'
+import { listRemovalRequests } from '#features/media/removals.server.ts'
+import type { NewsListQuery } from '#features/news/news.contract.ts'
+import { listNews } from '#features/news/news.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import { instantToWallTime } from '#kit/text/dates.ts'
+import type { Attention, AttentionKind, Dashboard, NextItem } from './dashboard.contract.ts'
+
+const shownItems = 5
+const eventsAheadDays = 14
+
+interface Clock {
+  now: Date
+  timeZone: string
+}
+
+/** What waits for the editor, and what visitors will see next. */
+export async function readDashboard(db: Db, clock: Clock): Promise<Dashboard> {
+  const [attention, next] = await Promise.all([listAttention(db, clock), listNext(db, clock)])
+  return { today: wallTime(clock).slice(0, 10), attention, next }
+}
+
+const wallTime = ({ now, timeZone }: Clock) => instantToWallTime(now, timeZone)
+
+async function listAttention(db: Db, clock: Clock): Promise<Attention[]> {
+  const [removals, waiting, drafts] = await Promise.all([
+    listRemovalRequests(db),
+    listCompetitionsWaiting(db, clock),
+    someNews(db, { status: 'draft', sort: '-updatedAt' }, clock),
+  ])
+  const all: Attention[] = [
+    group(
+      'removal',
+      removals.map(({ id, albumTitle, createdAt }) => item(id, albumTitle, createdAt)),
+    ),
+    group(
+      'entriesEnd',
+      waiting.entriesEnd.map((one) => item(one.id, one.title, one.registrationEnd ?? one.date)),
+    ),
+    group('noRegulations', waiting.noRegulations.map(competitionItem)),
+    group('noResults', waiting.noResults.map(competitionItem)),
+    {
+      kind: 'draft',
+      total: drafts.total,
+      items: drafts.items.map(({ id, title, updatedAt }) => item(id, title, updatedAt)),
+    },
+  ]
+  return all.filter(({ total }) => total > 0)
+}
+
+type Item = Attention['items'][number]
+
+const item = (id: number, title: string, at: string, until: string | null = null): Item => ({
+  id,
+  title,
+  at,
+  until,
+})
+
+const competitionItem = ({ id, title, date, endDate }: WaitingCompetition) =>
+  item(id, title, date, endDate)
+
+function group(kind: AttentionKind, items: Item[]): Attention {
+  return { kind, total: items.length, items: items.slice(0, shownItems) }
+}
+
+function someNews(db: Db, query: Required<Pick<NewsListQuery, 'status' | 'sort'>>, { now }: Clock) {
+  return listNews(db, { ...query, limit: shownItems }, { now, seesDrafts: true })
+}
+
+async function listNext(db: Db, clock: Clock): Promise<NextItem[]> {
+  const [competition, events, scheduled] = await Promise.all([
+    findNextCompetition(db, clock),
+    listNextEvents(db, wallTime(clock)),
+    someNews(db, { status: 'scheduled', sort: 'publishedAt' }, clock),
+  ])
+  const next = [
+    ...scheduled.items.map(({ id, title, publishedAt }) => ({
+      ...{ kind: 'news' as const, id, title, until: null, place: '', cancelled: false },
+      at: publishedAt ? instantToWallTime(new Date(publishedAt), clock.timeZone) : '',
+    })),
+    ...events,
+  ]
+  if (competition) {
+    const { id, title, date, endDate, location } = competition
+    next.push({
+      ...{ kind: 'competition', id, title, place: location, cancelled: false },
+      ...{ at: date, until: endDate },
+    })
+  }
+  return next.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+}
+
+/** What is not over yet; of a series only its next occurrence. */
+async function listNextEvents(db: Db, wallNow: string): Promise<NextItem[]> {
+  const today = wallNow.slice(0, 10)
+  const occurrences = await listOccurrences(db, today, addDays(today, eventsAheadDays))
+  const ahead = occurrences.filter(({ endDate }) => endDate >= wallNow.slice(0, endDate.length))
+  const first = new Map(ahead.toReversed().map((event) => [event.id, event]))
+  return ahead
+    .filter((event) => first.get(event.id) === event)
+    .slice(0, shownItems)
+    .map(({ id, title, startDate, endDate, location, cancelled }) => ({
+      ...{ kind: 'event', id, title, place: location, cancelled },
+      ...{ at: startDate, until: endDate === startDate ? null : endDate },
+    }))
+}

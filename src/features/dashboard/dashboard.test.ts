@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import type { Dashboard } from './dashboard.contract.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+async function create(url: string, payload: object): Promise<number> {
+  const answer = await site.asAdmin({ method: 'POST', url, payload })
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()])
+  return answer.json().id
+}
+
+async function read(): Promise<Dashboard> {
+  return (await site.asAdmin({ method: 'GET', url: '/api/dashboard' })).json()
+}
+
+const waiting = ({ attention }: Dashboard) =>
+  attention.map(({ kind, total, items }) => [kind, total, items.map(({ title }) => title)])
+
+test('a stranger learns nothing of it; an empty site has nothing to do', async () => {
+  expect((await site.inject('/api/dashboard')).statusCode).toBe(401)
+  expect(await read()).toEqual({ today: '2026-11-21', attention: [], next: [] })
+})
+
+test('what waits is named with the day it concerns, and goes when it is done', async () => {
+  const draft = await create('/api/news', { title: 'Черновик о сборах' })
+  await create('/api/competitions', {
+    title: 'Кубок города',
+    date: '2026-11-28',
+    status: 'registration',
+    registrationEnd: '2026-11-24',
+  })
+  await create('/api/competitions', {
+    title: 'Отменённый турнир',
+    date: '2026-12-01',
+    state: 'cancelled',
+  })
+  const past = await create('/api/competitions', { title: 'Первенство', date: '2026-11-14' })
+  await create('/api/competitions', { title: 'Давний турнир', date: '2025-11-14' })
+
+  const first = await read()
+  expect(waiting(first)).toEqual([
+    ['entriesEnd', 1, ['Кубок города']],
+    ['noRegulations', 1, ['Кубок города']],
+    ['noResults', 1, ['Первенство']],
+    ['draft', 1, ['Черновик о сборах']],
+  ])
+  expect(first.attention[0]?.items[0]?.at).toBe('2026-11-24')
+
+  const protocol = await site.asAdmin({
+    method: 'POST',
+    url: `/api/competitions/${past}/documents?type=protocol&title=${encodeURIComponent('Протокол')}`,
+    headers: { 'content-type': 'application/pdf' },
+    payload: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  })
+  expect(protocol.statusCode).toBe(201)
+  await site.asAdmin({ method: 'PUT', url: `/api/news/${draft}`, payload: { published: true } })
+  expect(waiting(await read()).map(([kind]) => kind)).toEqual(['entriesEnd', 'noRegulations'])
+})
+
+test('what visitors see next stands in order of time, a series once', async () => {
+  const scheduled = {
+    title: 'Итоги сезона',
+    published: true,
+    publishedAt: '2026-11-23T09:30:00.000Z',
+  }
+  await create('/api/news', scheduled)
+  await create('/api/events', {
+    title: 'Утренняя тренировка',
+    startDate: '2026-11-16T08:00',
+    endDate: '2026-11-16T09:00',
+    repeat: { weekdays: [1, 3, 6], until: '2027-05-31' },
+  })
+  await create('/api/events', { title: 'Вчерашнее собрание', startDate: '2026-11-20T19:00' })
+  const { next } = await read()
+  // Saturday’s training ended at nine, and it is noon.
+  expect(next.map(({ kind, title, at }) => [kind, title, at])).toEqual([
+    ['event', 'Утренняя тренировка', '2026-11-23T08:00'],
+    ['news', 'Итоги сезона', '2026-11-23T12:30'],
+    ['competition', 'Кубок города', '2026-11-28'],
+  ])
+})
