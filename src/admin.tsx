@@ -1,11 +1,12 @@
 import '#kit/admin/zod-settings.ts'
 import { createRoot } from 'react-dom/client'
-import type { RouteObject } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
 import { redirectSignedIn, requireSignIn } from '#features/accounts/admin/guards.ts'
 import { SignInSheet } from '#features/accounts/admin/sign-in-sheet.tsx'
 import { calendarSection } from '#features/calendar/admin/section.ts'
 import { competitionsSection } from '#features/competitions/admin/section.ts'
 import { contactsSection } from '#features/contacts/admin/section.ts'
+import { federationSection } from '#features/federation/admin/section.ts'
 import { legalSection } from '#features/legal/admin/section.ts'
 import { mediaSection } from '#features/media/admin/section.ts'
 import { newsSection } from '#features/news/admin/section.ts'
@@ -21,6 +22,7 @@ const sections = [
   contactsSection,
   mediaSection,
   partnersSection,
+  federationSection,
   legalSection,
 ]
 
@@ -42,6 +44,22 @@ const screens: RouteObject[] = [
     lazy: () => import('#features/competitions/admin/results.tsx'),
   },
   { path: 'contacts', lazy: () => import('#features/contacts/admin/contacts.tsx') },
+  { path: 'federation', loader: () => redirect('/admin/federation/people') },
+  { path: 'federation/people', lazy: () => import('#features/federation/admin/people-list.tsx') },
+  {
+    path: 'federation/people/:id',
+    lazy: () => import('#features/federation/admin/person-edit.tsx'),
+  },
+  { path: 'federation/clubs', lazy: () => import('#features/federation/admin/clubs-list.tsx') },
+  { path: 'federation/clubs/:id', lazy: () => import('#features/federation/admin/club-edit.tsx') },
+  {
+    path: 'federation/documents',
+    lazy: () => import('#features/federation/admin/documents-list.tsx'),
+  },
+  {
+    path: 'federation/documents/:id',
+    lazy: () => import('#features/federation/admin/document-edit.tsx'),
+  },
   { path: 'partners', lazy: () => import('#features/partners/admin/list.tsx') },
   { path: 'partners/:id', lazy: () => import('#features/partners/admin/edit.tsx') },
   { path: 'calendar', lazy: () => import('#features/calendar/admin/calendar.tsx') },

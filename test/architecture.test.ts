@@ -44,6 +44,8 @@ const featureUses: Record<string, string[]> = {
   competitions: ['news', 'media'],
   dashboard: ['news', 'competitions', 'calendar', 'media'],
   legal: ['contacts'],
+  partners: ['media'],
+  federation: ['media'],
   home: ['news', 'competitions', 'calendar', 'partners', 'judo', 'federation'],
 }
 

@@ -10,6 +10,7 @@ import {
   Title,
 } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import { PhotoField } from '#features/media/admin/photo-field.tsx'
 import { DateField } from '#kit/admin/date-field.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
@@ -101,7 +102,14 @@ export function PartnerForm({ partner }: { partner: Partner | undefined }) {
                 <Standing partner={stored} />
               </div>
             )}
-            <PartnerMark partner={{ id: stored?.id ?? 0, ...form.values }} />
+            {form.values.logo === '' && (
+              <PartnerMark partner={{ id: stored?.id ?? 0, ...form.values }} />
+            )}
+            <PhotoField
+              label="Логотип"
+              hint="Лучше на белом или прозрачном фоне"
+              {...form.getInputProps('logo')}
+            />
             <Switch
               label="Показывать на сайте"
               {...form.getInputProps('active', { type: 'checkbox' })}

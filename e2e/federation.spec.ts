@@ -1,0 +1,176 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { adminApi, expect, test } from './fixtures.ts'
+
+type Api = Awaited<ReturnType<typeof adminApi>>
+
+async function openAdmin(page: Page, api: Api, path: string) {
+  await page.addInitScript((token) => {
+    if (sessionStorage.getItem('journey')) return
+    sessionStorage.setItem('journey', 'begun')
+    localStorage.setItem('accessToken', token)
+  }, api.accessToken)
+  await page.goto(path)
+}
+
+const saveState = (page: Page) => page.locator('form footer').getByRole('status')
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(saveState(page)).toHaveText(/^сохранено \d\d:\d\d$/)
+}
+
+test('contacts edited in the admin are at once in the footer of every page', async ({
+  page,
+  site,
+  faults,
+}) => {
+  await openAdmin(page, await adminApi(site), '/admin/contacts')
+  await page.getByRole('textbox', { name: 'Адрес' }).fill('ул. Новая, д. 15')
+  await page.getByRole('textbox', { name: 'Telegram' }).fill('@judo_new')
+  const preview = page.getByRole('region', { name: 'Куда поведут ссылки' })
+  await expect(preview.getByRole('link', { name: 'https://t.me/judo_new' })).toBeVisible()
+  await save(page)
+  await page.goto('/news')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText('ул. Новая, д. 15')).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute(
+    'href',
+    'https://t.me/judo_new',
+  )
+  expect(faults).toEqual([])
+})
+
+test('a link that cannot be is refused beside its field, and nothing is lost', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, await adminApi(site), '/admin/contacts')
+  const vk = page.getByRole('textbox', { name: 'ВКонтакте' })
+  await vk.fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.locator('form').getByText('Недопустимая ссылка').first()).toBeVisible()
+  await expect(vk).toHaveValue('javascript:alert(1)')
+  await page.reload()
+  await page.getByRole('dialog').getByRole('button').first().waitFor()
+})
+
+test('contacts changed in two windows are compared, not overwritten', async ({ page, site }) => {
+  const api = await adminApi(site)
+  await openAdmin(page, api, '/admin/contacts')
+  await page.getByRole('textbox', { name: 'Часы работы' }).fill('моя правка')
+  await api.put('/api/contacts', { worktime: 'чужая правка' })
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('чужая правка')
+  await dialog.getByRole('button', { name: 'Сохранить выбранное' }).click()
+  await expect(saveState(page)).toHaveText(/^сохранено/)
+  expect((await api.get('/api/contacts')).worktime).toBe('моя правка')
+})
+
+test('a partner is added, seen, moved from the keyboard and hidden', async ({ page, site }) => {
+  const api = await adminApi(site)
+  await openAdmin(page, api, '/admin/partners')
+  await page.getByRole('link', { name: 'Новый партнёр' }).first().click()
+  await page.getByRole('textbox', { name: 'Название' }).fill('Пекарня «Тёплый хлеб»')
+  await page.getByLabel('Вид партнёра').selectOption('general')
+  await page.getByRole('textbox', { name: 'Сайт' }).fill('example.org/bread')
+  await save(page)
+  await expect(page).toHaveURL(/\/admin\/partners\/\d+$/)
+  const id = Number(page.url().split('/').at(-1))
+
+  const shown = await (await page.request.get('/partners')).text()
+  expect(shown).toContain('href="https://example.org/bread" rel="noopener sponsored"')
+
+  await page.goto('/admin/partners')
+  const handle = page.getByRole('button', { name: 'Переставить «Пекарня «Тёплый хлеб»»' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('ArrowUp')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Порядок сохранён')).toBeVisible()
+  const ids = (await api.get('/api/partners')).map((partner: { id: number }) => partner.id)
+  expect(ids.at(-2)).toBe(id)
+
+  await page.goto(`/admin/partners/${id}`)
+  await page.getByText('Показывать на сайте').click()
+  await save(page)
+  expect(await (await page.request.get('/partners')).text()).not.toContain('Тёплый хлеб')
+})
+
+test('a club with a schedule is found where people look for one', async ({ page, site }) => {
+  await openAdmin(page, await adminApi(site), '/admin/federation/clubs/new')
+  await page.getByRole('textbox', { name: 'Название' }).fill('Клуб «Полярная звезда»')
+  await page.getByRole('textbox', { name: 'Возраст от' }).fill('9')
+  await page.getByRole('textbox', { name: 'Возраст до' }).fill('11')
+  await page.getByRole('button', { name: 'Занятие' }).click()
+  await page.getByLabel('День').selectOption('7')
+  await page.getByRole('textbox', { name: 'Группа' }).fill('Дети')
+  await save(page)
+  await page.goto('/federation/clubs')
+  await page.getByLabel('Возраст').fill('10')
+  await page.getByLabel('День').selectOption('7')
+  await page.getByRole('button', { name: 'Показать' }).click()
+  await expect(page).toHaveURL(/age=10.*day=7/)
+  await page.getByRole('link', { name: 'Клуб «Полярная звезда»' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Полярная')
+})
+
+test('a document keeps its address when its file is replaced', async ({ page, site }) => {
+  await openAdmin(page, await adminApi(site), '/admin/federation/documents/new')
+  const pdf = (text: string) => ({
+    name: 'Правила_2026.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`),
+  })
+  await page.locator('input[type="file"]').setInputFiles(pdf('первый'))
+  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Правила 2026')
+  await save(page)
+  await expect(page).toHaveURL(/\/documents\/\d+$/)
+  const address = '/documents/pravila-2026'
+  expect(await (await page.request.get(address)).text()).toContain('первый')
+  await page.locator('input[type="file"]').setInputFiles(pdf('второй'))
+  await page.getByRole('button', { name: 'Заменить файл и сохранить' }).click()
+  await expect(saveState(page)).toHaveText(/^сохранено/)
+  expect(await (await page.request.get(address)).text()).toContain('второй')
+})
+
+const publicPages = [
+  '/federation',
+  '/federation/clubs',
+  '/federation/clubs/1',
+  '/contacts',
+  '/partners',
+]
+const adminPages = [
+  '/admin/contacts',
+  '/admin/partners',
+  '/admin/partners/1',
+  '/admin/federation/people/1',
+  '/admin/federation/clubs/1',
+  '/admin/federation/documents/1',
+]
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`nothing stands in anybody's way, ${scheme}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await openAdmin(page, await adminApi(site), '/admin/contacts')
+    for (const path of [...publicPages, ...adminPages]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const said = violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)
+      expect(said).toEqual([])
+    }
+  })
+
+test('the public pages ask no other site for anything', async ({ page, site }) => {
+  const others: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
+      others.push(request.url())
+  })
+  for (const path of publicPages) await page.goto(path, { waitUntil: 'networkidle' })
+  expect(others).toEqual([])
+})

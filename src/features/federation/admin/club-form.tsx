@@ -1,0 +1,158 @@
+import { Button, Checkbox, Group, NumberInput, Switch, TextInput } from '@mantine/core'
+import { CoordinateField } from '#kit/admin/coordinate-field.tsx'
+import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
+import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
+import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { trainingRows, weekdaysText } from '../club-words.ts'
+import { type Club, clubCreate } from '../clubs.contract.ts'
+import { type Sport, sportNames, sports } from '../vocabulary.ts'
+import { createClub, removeClub, updateClub } from './clubs-client.ts'
+import css from './federation.module.css'
+import { RecordAside } from './record-aside.tsx'
+import { ScheduleField } from './schedule-field.tsx'
+
+const empty = {
+  name: '',
+  sports: ['judo'] as Sport[],
+  address: '',
+  district: '',
+  lat: null,
+  lon: null,
+  phone: '',
+  site: '',
+  vk: '',
+  telegram: '',
+  ageFrom: null,
+  ageTo: null,
+  free: false,
+  schedule: [],
+  published: true,
+} satisfies Partial<Club>
+type ClubValues = Pick<Club, keyof typeof empty>
+
+function clubValues(stored: Club | undefined): ClubValues {
+  const names = Object.keys(empty) as (keyof ClubValues)[]
+  return Object.fromEntries(names.map((name) => [name, (stored ?? empty)[name]])) as ClubValues
+}
+
+const list = '/admin/federation/clubs'
+const words = {
+  removal: 'Удалить клуб',
+  removed: 'Клуб удалён',
+  removeFailure: 'Ошибка при удалении клуба',
+}
+
+const fields: FieldViews<ClubValues> = {
+  name: { label: 'Название' },
+  sports: {
+    label: 'Виды спорта',
+    show: (chosen) => chosen.map((one) => sportNames[one]).join(', '),
+  },
+  address: { label: 'Адрес' },
+  district: { label: 'Район' },
+  lat: { label: 'Широта' },
+  lon: { label: 'Долгота' },
+  phone: { label: 'Телефон' },
+  site: { label: 'Сайт' },
+  vk: { label: 'ВКонтакте' },
+  telegram: { label: 'Telegram' },
+  ageFrom: { label: 'Возраст от' },
+  ageTo: { label: 'Возраст до' },
+  free: { label: 'Бесплатно' },
+  schedule: {
+    label: 'Расписание',
+    show: (schedule) =>
+      trainingRows(schedule).map(({ weekdays, from, to, group, coach }) => (
+        <p key={`${weekdays}${from}${group}${coach}`}>
+          {weekdaysText(weekdays)} {from}–{to} {[group, coach].filter(Boolean).join(', ')}
+        </p>
+      )),
+  },
+  published: { label: 'Показывать на сайте' },
+}
+
+export function ClubForm({ club }: { club: Club | undefined }) {
+  const record = useRecordForm<ClubValues, Club>({
+    kind: 'clubs',
+    stored: club,
+    toValues: clubValues,
+    schema: clubCreate,
+    create: createClub,
+    update: updateClub,
+    address: (id) => `${list}/${id}`,
+    failure: { create: 'Ошибка при добавлении клуба', update: 'Ошибка при обновлении клуба' },
+  })
+  const { form, stored, state } = record
+  const age = (name: 'ageFrom' | 'ageTo') => ({
+    value: form.values[name] ?? '',
+    error: form.errors[name],
+    onChange: (value: number | string) =>
+      form.setFieldValue(name, typeof value === 'number' ? value : null),
+  })
+  return (
+    <RecordFormScreen
+      record={record}
+      title={stored?.name ?? 'Новый клуб'}
+      back={{ to: list, label: 'К списку клубов' }}
+      fields={fields}
+      actions={
+        <Button type="submit" disabled={state.is === 'saving'}>
+          Сохранить
+        </Button>
+      }
+      aside={
+        <RecordAside
+          list={list}
+          words={words}
+          abandon={record.abandon}
+          stored={
+            stored && {
+              name: stored.name,
+              href: `/federation/clubs/${stored.id}`,
+              remove: () => removeClub(stored.id),
+            }
+          }
+        >
+          <Switch
+            label="Показывать на сайте"
+            {...form.getInputProps('published', { type: 'checkbox' })}
+          />
+          <Switch
+            label="Занятия бесплатные"
+            {...form.getInputProps('free', { type: 'checkbox' })}
+          />
+          <TextInput label="Сайт" inputMode="url" {...form.getInputProps('site')} />
+          <TextInput label="ВКонтакте" {...form.getInputProps('vk')} />
+          <TextInput label="Telegram" {...form.getInputProps('telegram')} />
+          <CoordinateField label="Широта" {...form.getInputProps('lat')} />
+          <CoordinateField
+            label="Долгота"
+            hint="Пусто — карта найдёт по адресу"
+            {...form.getInputProps('lon')}
+          />
+        </RecordAside>
+      }
+    >
+      <TextInput label="Название" {...form.getInputProps('name')} />
+      <Checkbox.Group label="Виды спорта" size="md" {...form.getInputProps('sports')}>
+        <Group mt="xs">
+          {sports.map((sport) => (
+            <Checkbox key={sport} value={sport} label={sportNames[sport]} size="md" />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <div className={css.pair}>
+        <NumberInput size="md" label="Возраст от" min={2} max={99} {...age('ageFrom')} />
+        <NumberInput size="md" label="Возраст до" min={2} max={99} {...age('ageTo')} />
+      </div>
+      <TextInput label="Адрес" {...form.getInputProps('address')} />
+      <TextInput
+        label="Район"
+        description="По нему ищут: пишите одинаково у всех клубов"
+        {...form.getInputProps('district')}
+      />
+      <TextInput label="Телефон" type="tel" {...form.getInputProps('phone')} />
+      <ScheduleField errors={form.errors} {...form.getInputProps('schedule')} />
+    </RecordFormScreen>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button, FileInput, NativeSelect, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { DateField } from '#kit/admin/date-field.tsx'
+import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
+import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
+import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { formatDate } from '#kit/text/dates.ts'
+import { sizeText } from '../document-list.tsx'
+import { documentFields, type FederationDocument } from '../documents.contract.ts'
+import { documentTypeNames } from '../vocabulary.ts'
+import {
+  acceptedFiles,
+  createDocument,
+  removeDocument,
+  replaceDocumentFile,
+  titleOfFile,
+  updateDocument,
+} from './documents-client.ts'
+import { RecordAside } from './record-aside.tsx'
+
+const empty = {
+  title: '',
+  type: 'other',
+  number: '',
+  date: null,
+} satisfies Partial<FederationDocument>
+type DocumentValues = Pick<FederationDocument, keyof typeof empty>
+
+function documentValues(stored: FederationDocument | undefined): DocumentValues {
+  const { title, type, number, date } = stored ?? empty
+  return { title, type, number, date }
+}
+
+const list = '/admin/federation/documents'
+const words = {
+  removal: 'Удалить документ',
+  removed: 'Документ удалён',
+  removeFailure: 'Ошибка при удалении документа',
+}
+
+const fields: FieldViews<DocumentValues> = {
+  title: { label: 'Название' },
+  type: { label: 'Вид', show: (type) => documentTypeNames[type] },
+  number: { label: 'Номер' },
+  date: { label: 'Дата', show: (date) => date && formatDate(date) },
+}
+
+export function DocumentForm({ document }: { document: FederationDocument | undefined }) {
+  const [file, setFile] = useState<File | null>(null)
+  const record = useRecordForm<DocumentValues, FederationDocument>({
+    kind: 'documents',
+    stored: document,
+    toValues: documentValues,
+    schema: documentFields,
+    create: (values) => createDocument(values, file),
+    async update(id, { version, ...values }) {
+      // The new file first: it is what the same address gives from now on.
+      const replaced = file && (await replaceDocumentFile(id, file, version))
+      setFile(null)
+      return updateDocument(id, { ...values, version: replaced?.version ?? version })
+    },
+    address: (id) => `${list}/${id}`,
+    failure: {
+      create: 'Ошибка при добавлении документа',
+      update: 'Ошибка при обновлении документа',
+    },
+  })
+  const { form, stored, state } = record
+
+  function choose(chosen: File | null) {
+    setFile(chosen)
+    if (chosen && form.values.title === '') form.setFieldValue('title', titleOfFile(chosen))
+  }
+
+  return (
+    <RecordFormScreen
+      record={record}
+      title={stored?.title ?? 'Новый документ'}
+      back={{ to: list, label: 'К списку документов' }}
+      fields={fields}
+      actions={
+        <Button type="submit" disabled={state.is === 'saving'}>
+          {stored && file ? 'Заменить файл и сохранить' : 'Сохранить'}
+        </Button>
+      }
+      aside={
+        <RecordAside
+          list={list}
+          words={words}
+          abandon={record.abandon}
+          stored={
+            stored && {
+              name: stored.title,
+              href: stored.url,
+              remove: () => removeDocument(stored.id),
+            }
+          }
+        >
+          {stored ? (
+            <Text size="sm">
+              Постоянный адрес: {stored.url}. Сейчас там {stored.format.toUpperCase()},{' '}
+              {sizeText(stored.sizeBytes)}.
+            </Text>
+          ) : (
+            <Text size="sm">
+              Адрес документа появится после сохранения и&nbsp;не изменится, когда вы замените файл.
+            </Text>
+          )}
+        </RecordAside>
+      }
+    >
+      <FileInput
+        size="md"
+        label={stored ? 'Заменить файл' : 'Файл'}
+        description="PDF, DOCX или XLSX до 30 МБ"
+        placeholder="Выбрать файл"
+        accept={acceptedFiles}
+        clearable
+        value={file}
+        onChange={choose}
+      />
+      <TextInput label="Название" {...form.getInputProps('title')} />
+      <NativeSelect
+        label="Вид"
+        data={Object.entries(documentTypeNames).map(([value, label]) => ({ value, label }))}
+        {...form.getInputProps('type')}
+      />
+      <TextInput label="Номер" {...form.getInputProps('number')} />
+      <DateField label="Дата" optional {...form.getInputProps('date')} />
+    </RecordFormScreen>
+  )
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Button, NativeSelect, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ClubTraining } from '../clubs.contract.ts'
+import { weekdayNames, weekdays } from '../vocabulary.ts'
+import css from './federation.module.css'
+
+interface ScheduleFieldProps {
+  /** Of the whole form: `schedule.2.to`. */
+  errors: Record<string, ReactNode>
+  value?: ClubTraining[]
+  onChange?(value: ClubTraining[]): void
+  error?: ReactNode
+}
+
+const first: ClubTraining = { weekday: 1, from: '18:00', to: '19:30', group: '', coach: '' }
+const days = weekdays.map((day) => ({
+  value: String(day),
+  label: weekdayNames[day]?.full ?? '',
+}))
+
+/** The week of a club, one training a line; the server puts the lines in order. */
+export function ScheduleField({ errors, value = [], onChange, error }: ScheduleFieldProps) {
+  const change = (at: number, part: Partial<ClubTraining>) =>
+    onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  const text = (name: 'from' | 'to' | 'group' | 'coach', at: number) => ({
+    value: value[at]?.[name] ?? '',
+    error: errors[`schedule.${at}.${name}`],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      change(at, { [name]: currentTarget.value }),
+  })
+
+  return (
+    <section aria-labelledby="schedule-title">
+      <Text id="schedule-title" fw={600} mb="xs">
+        Расписание на неделю
+      </Text>
+      <ul className={css.trainings}>
+        {value.map((training, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name while they are typed
+          <li key={at} className={css.training}>
+            <NativeSelect
+              label="День"
+              data={days}
+              value={String(training.weekday)}
+              onChange={({ currentTarget }) => change(at, { weekday: Number(currentTarget.value) })}
+            />
+            <TextInput label="С" type="time" {...text('from', at)} />
+            <TextInput label="До" type="time" {...text('to', at)} />
+            <TextInput label="Группа" placeholder="Дети, 7–9 лет" {...text('group', at)} />
+            <TextInput label="Тренер" {...text('coach', at)} />
+            <ActionIcon
+              color="red"
+              aria-label={`Убрать занятие ${at + 1}`}
+              onClick={() => onChange?.(value.filter((_, index) => index !== at))}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <Text c="error" size="sm" role="alert">
+          {error}
+        </Text>
+      )}
+      <Button
+        variant="default"
+        mt="sm"
+        h={44}
+        leftSection={<IconPlus size={18} />}
+        onClick={() => onChange?.([...value, nextAfter(value.at(-1))])}
+      >
+        Занятие
+      </Button>
+    </section>
+  )
+}
+
+/** Most groups train every other day at the same hour. */
+function nextAfter(last: ClubTraining | undefined): ClubTraining {
+  if (!last) return first
+  return { ...last, weekday: last.weekday > 5 ? 1 : last.weekday + 2 }
+}
