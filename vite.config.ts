@@ -2,11 +2,12 @@ import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
+import { subsetFonts } from './scripts/subset-fonts.ts'
 import { widthQueries } from './scripts/width-queries.ts'
 
 // One build for the browser (enhancement script, islands, admin, styles) and one for the server.
 export default defineConfig({
-  plugins: [react(), compressAssets()],
+  plugins: [react(), subsetFonts(), compressAssets()],
   publicDir: 'public',
   appType: 'custom',
   build: { target: 'es2023', assetsInlineLimit: 0 },

@@ -11,6 +11,7 @@ const sources = [
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/compress-assets.ts',
+  'scripts/subset-fonts.ts',
   'scripts/width-queries.ts',
 ]
 
