@@ -184,6 +184,52 @@ test('a visitor’s request to remove waits for the editor, who may keep the pho
   expect((await page.request.get(photo.image)).status()).toBe(200)
 })
 
+test('a news item gets a cover and an image in its text', async ({ page, site, faults }) => {
+  const api = await openAdmin(page, site, '/admin/news/new')
+  await page
+    .getByRole('textbox', { name: 'Заголовок', exact: true })
+    .fill('Новость с\u00a0фотографиями')
+  const [cover] = await drawPhotos(page, ['обложка.jpg'])
+  await page.getByRole('button', { name: 'Выбрать изображение' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(cover!)
+  await expect(page.getByRole('button', { name: 'Заменить' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Что главное' }).click()
+  await dialog.getByRole('button', { name: /Главное на снимке/ }).focus()
+  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowLeft')
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByLabel('Что на обложке').fill('Зал перед финалом')
+
+  await page.getByRole('textbox', { name: 'Текст', exact: true }).click()
+  await page.keyboard.type('Вот как это было.')
+  await page.getByRole('button', { name: 'Изображение', exact: true }).click()
+  await dialog.getByLabel('Альбом').selectOption({ label: 'Наши залы' })
+  await dialog.getByRole('list', { name: 'Изображения' }).getByRole('button').first().click()
+  await expect(page.locator('.tiptap img')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(page.getByText('Новость опубликована')).toBeVisible()
+
+  const id = page.url().split('/').at(-1)
+  await page.goto(`/news/${id}`)
+  const shown = page.getByAltText('Зал перед финалом')
+  await expect(shown).toHaveAttribute('srcset', /-480\.jpg 480w/)
+  await expect(shown).toHaveAttribute('fetchpriority', 'high')
+  await expect(page.locator('article [data-fx="20"]')).toHaveCount(1)
+  await expect(page.locator('article picture')).toHaveCount(2)
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  // Taken off the site, an image leaves no broken picture behind.
+  const { image } = await api.get(`/api/news/${id}`)
+  const photo = await api.get(`/api/images?path=${encodeURIComponent(image)}`)
+  await api.delete(`/api/photos/${photo.id}`)
+  await page.reload()
+  await expect(page.getByAltText('Зал перед финалом')).toHaveCount(0)
+  await expect(page.locator('article picture')).toHaveCount(1)
+  expect(faults).toEqual([])
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the media screens are accessible and fit a phone (${colorScheme})`, async ({
     page,

@@ -17,6 +17,7 @@ import { peopleApi } from '#features/federation/people.api.server.ts'
 import { legalApi } from '#features/legal/legal.api.server.ts'
 import { createImageMaker } from '#features/media/image-maker.server.ts'
 import { mediaApi } from '#features/media/media.api.server.ts'
+import { findPhotosByAddress } from '#features/media/photos.server.ts'
 import { newsApi } from '#features/news/news.api.server.ts'
 import { partnersApi } from '#features/partners/partners.api.server.ts'
 import { searchApi } from '#features/search/search.api.server.ts'
@@ -116,7 +117,12 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   await serveApiDocument(app)
 
   serveAdmin(app, config.site, assets)
-  const served: Pages = servePages(app, context, { pages: [...pages, searchPage], frame, assets })
+  const served: Pages = servePages(app, context, {
+    pages: [...pages, searchPage],
+    frame,
+    assets,
+    pictures: findPhotosByAddress,
+  })
   serveMachineFiles(app, context)
   refuseOtherMethods(app, calls)
   database.onWrite(() => cache.clear())

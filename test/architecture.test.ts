@@ -44,6 +44,7 @@ const featureUses: Record<string, string[]> = {
   competitions: ['news', 'media'],
   dashboard: ['news', 'competitions', 'calendar', 'media'],
   legal: ['contacts'],
+  news: ['media'],
   partners: ['media'],
   federation: ['media'],
   home: ['news', 'competitions', 'calendar', 'partners', 'judo', 'federation'],

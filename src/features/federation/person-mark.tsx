@@ -1,3 +1,4 @@
+import { StoredPicture } from '#kit/ui/stored-picture.tsx'
 import type { Person } from './people.contract.ts'
 import css from './person-mark.module.css'
 
@@ -7,14 +8,13 @@ const grounds = ['#e2d7bb', '#14489b', '#c8252c', '#262d39', '#c3d0e6']
 export function PersonMark({ person }: { person: Pick<Person, 'id' | 'fullName' | 'photo'> }) {
   if (person.photo !== '')
     return (
-      <img
+      <StoredPicture
         className={css.mark}
-        src={person.photo}
+        path={person.photo}
         alt={person.fullName}
-        loading="lazy"
-        decoding="async"
-        width="480"
-        height="600"
+        sizes="(max-width: 40rem) 45vw, 16rem"
+        maxWidth={960}
+        cover
       />
     )
   const ground = grounds[person.id % grounds.length]

@@ -3,6 +3,7 @@ import {
   calendarDate,
   expectedVersion,
   instant,
+  ownFilePath,
   plainText,
   recordFields,
   recordId,
@@ -107,6 +108,9 @@ export const photoCreate = z.object({
 })
 
 export const siteImageCreate = photoCreate.omit({ album_id: true, order: true })
+
+/** Which stored image an address belongs to. */
+export const imageQuery = z.object({ path: ownFilePath })
 
 const queryText = z.string().max(3000).optional()
 

@@ -7,6 +7,7 @@ import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { createQuota } from '#kit/http/quota.ts'
 import {
+  imageQuery,
   photo,
   photoRotation,
   photoUpdate,
@@ -14,7 +15,7 @@ import {
   removalRequest,
 } from './media.contract.ts'
 import { removePhoto, rotatePhoto, updatePhoto } from './photo-changes.server.ts'
-import { listPhotos } from './photos.server.ts'
+import { findPhotosByAddress, listPhotos } from './photos.server.ts'
 import { declineRemoval, listRemovalRequests, requestRemoval } from './removals.server.ts'
 import type { MediaStorage } from './uploads.server.ts'
 
@@ -36,6 +37,16 @@ export function photosApi(app: App, { db, now }: Context, storage: MediaStorage)
     { config: { access: 'either' }, schema: { params, response: list } },
     async ({ params: { id }, signedIn }) =>
       listPhotos(db, id, { seesHidden: signedIn !== undefined }),
+  )
+
+  app.get(
+    '/api/images',
+    { config: { access: 'admin' }, schema: { querystring: imageQuery, response: item } },
+    async ({ query: { path } }) => {
+      const found = (await findPhotosByAddress(db, [path])).get(path)
+      if (!found) throw new Problem('not-found', 'Изображение не найдено')
+      return found
+    },
   )
 
   app.put(

@@ -220,5 +220,10 @@ test('an image for a page is kept once, in an album visitors do not see', async 
   expect(second.json().id).toBe(first.json().id)
   expect(first.json().alt).toBe('Эмблема')
   expect((await site.inject('/api/albums')).body).not.toContain('Изображения страниц')
+  const byPath = (path: string) =>
+    site.asAdmin({ method: 'GET', url: '/api/images', query: { path } })
+  expect((await byPath(first.json().variants[0].image)).json().id).toBe(first.json().id)
+  expectProblem(await byPath('/files/unknown.jpg'), 404)
+  expectProblem(await byPath('/etc/passwd'), 400)
   expect((await site.inject(first.json().image)).statusCode).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Poster, type PosterTheme } from '#kit/ui/poster.tsx'
+import { StoredPicture } from '#kit/ui/stored-picture.tsx'
 import { type NewsCard, type NewsCategory, newsCategoryNames } from './news.contract.ts'
 import css from './news-card.module.css'
 
@@ -56,18 +57,17 @@ interface NewsCoverProps {
 }
 
 export function NewsCover({ news, className, eager = false }: NewsCoverProps) {
-  if (news.image === '')
-    return <Poster seed={news.id} theme={posterThemes[news.category]} className={className} />
+  const poster = <Poster seed={news.id} theme={posterThemes[news.category]} className={className} />
+  if (news.image === '') return poster
   return (
-    <img
+    <StoredPicture
       className={className}
-      src={news.image}
+      path={news.image}
       alt={news.imageAlt}
-      width="1200"
-      height="800"
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
+      sizes="(max-width: 40rem) 92vw, (max-width: 64rem) 60vw, 45vw"
+      eager={eager}
+      otherwise={poster}
+      cover
     />
   )
 }

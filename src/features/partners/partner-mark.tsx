@@ -1,3 +1,4 @@
+import { StoredPicture } from '#kit/ui/stored-picture.tsx'
 import { initialsOf } from './initials.ts'
 import css from './partner-mark.module.css'
 import type { Partner } from './partners.contract.ts'
@@ -9,7 +10,7 @@ export function PartnerMark({ partner }: { partner: Pick<Partner, 'id' | 'name' 
   if (partner.logo !== '')
     return (
       <span className={css.plate}>
-        <img className={css.logo} src={partner.logo} alt="" loading="lazy" decoding="async" />
+        <StoredPicture className={css.logo} path={partner.logo} alt="" sizes="16rem" bare />
       </span>
     )
   return (

@@ -4452,6 +4452,165 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    path: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            album_id: number;
+                            title: string;
+                            description: string;
+                            alt: string;
+                            /** @description Адрес самого большого варианта (JPEG) */
+                            image: string;
+                            variants: {
+                                image: string;
+                                /** @enum {string} */
+                                type: "image/avif" | "image/jpeg";
+                                width: number;
+                                height: number;
+                                sizeBytes: number;
+                            }[];
+                            width: number;
+                            height: number;
+                            /** @description Крошечная замена, data:image/webp */
+                            placeholder: string;
+                            takenAt: string | null;
+                            order: number;
+                            focalX: number;
+                            focalY: number;
+                            hidden: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: {
+                    album_id?: string;
+                    title?: string;
+                    description?: string;
+                    alt?: string;
+                    order?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description data:image/jpeg;base64,… или тело запроса с Content-Type: image/jpeg */
+                        image: string;
+                        title?: string;
+                        description?: string;
+                        alt?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            album_id: number;
+                            title: string;
+                            description: string;
+                            alt: string;
+                            /** @description Адрес самого большого варианта (JPEG) */
+                            image: string;
+                            variants: {
+                                image: string;
+                                /** @enum {string} */
+                                type: "image/avif" | "image/jpeg";
+                                width: number;
+                                height: number;
+                                sizeBytes: number;
+                            }[];
+                            width: number;
+                            height: number;
+                            /** @description Крошечная замена, data:image/webp */
+                            placeholder: string;
+                            takenAt: string | null;
+                            order: number;
+                            focalX: number;
+                            focalY: number;
+                            hidden: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/photos/{id}/rotate": {
         parameters: {
             query?: never;
@@ -5094,105 +5253,6 @@ export interface paths {
                         alt?: string;
                         /** @description Место в альбоме; без него — в конце */
                         order?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: number;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            album_id: number;
-                            title: string;
-                            description: string;
-                            alt: string;
-                            /** @description Адрес самого большого варианта (JPEG) */
-                            image: string;
-                            variants: {
-                                image: string;
-                                /** @enum {string} */
-                                type: "image/avif" | "image/jpeg";
-                                width: number;
-                                height: number;
-                                sizeBytes: number;
-                            }[];
-                            width: number;
-                            height: number;
-                            /** @description Крошечная замена, data:image/webp */
-                            placeholder: string;
-                            takenAt: string | null;
-                            order: number;
-                            focalX: number;
-                            focalY: number;
-                            hidden: boolean;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Default Response */
-                "5XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/images": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: {
-                    album_id?: string;
-                    title?: string;
-                    description?: string;
-                    alt?: string;
-                    order?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description data:image/jpeg;base64,… или тело запроса с Content-Type: image/jpeg */
-                        image: string;
-                        title?: string;
-                        description?: string;
-                        alt?: string;
                     };
                 };
             };

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { Db } from '#kit/db/db.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
+import type { PictureSource } from '#kit/ui/picture.tsx'
+import { PicturesContext, picturePathsIn } from '#kit/ui/stored-picture.tsx'
 import type { Assets } from './assets.server.ts'
 import { type Rendered, sendKept } from './cache.server.ts'
 import { renderDocument } from './document.tsx'
@@ -32,6 +34,8 @@ interface PagesOptions<FrameData> {
   pages: readonly Page<unknown>[]
   frame: Frame<FrameData>
   assets: Assets
+  /** The stored images behind the addresses that a page's data names. */
+  pictures(db: Db, paths: string[]): Promise<ReadonlyMap<string, PictureSource>>
 }
 
 export interface Pages {
@@ -67,9 +71,10 @@ export function servePages<FrameData>(
   async function render(page: Page<unknown>, request: PageRequest): Promise<Rendered | undefined> {
     const data = await page.load(context.db, request)
     if (data === undefined) return undefined
-    const [frameData, moment] = await Promise.all([
+    const [frameData, moment, pictures] = await Promise.all([
       options.frame.load(context.db),
       context.nextMoment(),
+      options.pictures(context.db, picturePathsIn(data)),
     ])
     const moments = [
       page.expires?.(data, request),
@@ -84,9 +89,11 @@ export function servePages<FrameData>(
       section: page.section,
       canonical: head.canonical ?? request.path,
       children: (
-        <options.frame.Body data={frameData} request={request}>
-          <page.Body data={data} request={request} />
-        </options.frame.Body>
+        <PicturesContext value={pictures}>
+          <options.frame.Body data={frameData} request={request}>
+            <page.Body data={data} request={request} />
+          </options.frame.Body>
+        </PicturesContext>
       ),
     })
     return {

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useContext } from 'react'
 import { isOwnFilePath } from '#kit/contract/own-file.ts'
 import { safeHref } from '#kit/contract/safe-url.ts'
+import { PicturesContext, StoredPicture } from '#kit/ui/stored-picture.tsx'
 import type { RichTextDoc, RichTextMark, RichTextNode } from './rich-text.contract.ts'
 import { childrenOf, inlineText } from './rich-text-words.ts'
 import { isVideo, type Video, videoUrl } from './video.ts'
@@ -118,17 +119,31 @@ function spans({ attrs }: RichTextNode) {
   return { colSpan: wholeNumber(attrs?.colspan), rowSpan: wholeNumber(attrs?.rowspan) }
 }
 
+interface RichTextImageProps {
+  src: string
+  alt: string
+  width: number | undefined
+  height: number | undefined
+}
+
+function RichTextImage({ src, alt, width, height }: RichTextImageProps) {
+  const pictures = useContext(PicturesContext)
+  if (!pictures)
+    return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+  return (
+    <StoredPicture path={src} alt={alt} sizes="(max-width: 44rem) 92vw, 42rem" maxWidth={1600} />
+  )
+}
+
 function renderImage({ attrs }: RichTextNode): ReactNode {
   const { src, alt, width, height } = attrs ?? {}
   if (typeof src !== 'string' || !isOwnFilePath(src)) return null
   return (
-    <img
+    <RichTextImage
       src={src}
       alt={typeof alt === 'string' ? alt : ''}
       width={wholeNumber(width)}
       height={wholeNumber(height)}
-      loading="lazy"
-      decoding="async"
     />
   )
 }

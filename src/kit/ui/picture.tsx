@@ -25,12 +25,15 @@ interface PictureProps {
   eager?: boolean
   /** Larger variants are left out where the place is never wider. */
   maxWidth?: number
+  /** For logos: no frame, no blur behind what is transparent; the class is the image's own. */
+  bare?: boolean
   className?: string
 }
 
 /** A public image: right size and format, no layout shift, a blur until it has come. */
 export function Picture(props: PictureProps) {
-  const { source, alt, sizes, cover = false, eager = false, maxWidth, className } = props
+  const { source, alt, sizes, cover = false, eager = false, bare = false } = props
+  const { maxWidth, className } = props
   const { width, height, placeholder, focalX = 50, focalY = 50 } = source
   const smallest = Math.min(...source.variants.map((variant) => variant.width))
   const fitting = source.variants.filter(
@@ -42,6 +45,24 @@ export function Picture(props: PictureProps) {
       .map((variant) => `${variant.image} ${variant.width}w`)
       .join(', ')
   const fallback = fitting.findLast((variant) => variant.type === 'image/jpeg')
+  const picture = (
+    <picture className={bare ? css.bare : undefined}>
+      <source type="image/avif" srcSet={srcSet('image/avif')} sizes={sizes} />
+      <img
+        className={bare ? className : css.image}
+        src={fallback?.image ?? source.image}
+        srcSet={srcSet('image/jpeg')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+  if (bare) return picture
   return (
     <span
       className={className ? `${css.frame} ${className}` : css.frame}
@@ -52,21 +73,7 @@ export function Picture(props: PictureProps) {
       {placeholder !== '' && (
         <img className={css.tiny} src={placeholder} alt="" aria-hidden="true" />
       )}
-      <picture>
-        <source type="image/avif" srcSet={srcSet('image/avif')} sizes={sizes} />
-        <img
-          className={css.image}
-          src={fallback?.image ?? source.image}
-          srcSet={srcSet('image/jpeg')}
-          sizes={sizes}
-          width={width}
-          height={height}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-          decoding="async"
-        />
-      </picture>
+      {picture}
     </span>
   )
 }

@@ -2,6 +2,8 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ImageField } from '#features/media/admin/image-field.tsx'
+import { useTextImages } from '#features/media/admin/use-text-images.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
@@ -33,6 +35,7 @@ export function NewsForm({ item }: { item: NewsItem | undefined }) {
       update: 'Ошибка при обновлении новости',
     },
   })
+  const { images, dialog } = useTextImages()
   const { form, stored, save } = record
   const { values } = form
   const saving = record.state.is === 'saving'
@@ -104,11 +107,28 @@ export function NewsForm({ item }: { item: NewsItem | undefined }) {
         minRows={2}
         {...form.getInputProps('summary')}
       />
+      <ImageField
+        label="Обложка"
+        description="Видна в списке, вверху новости и в ссылках."
+        {...form.getInputProps('image')}
+        onChosen={({ alt, title }) => {
+          if (values.imageAlt === '') form.setFieldValue('imageAlt', alt || title)
+        }}
+      />
+      {values.image !== '' && (
+        <TextInput
+          label="Что на обложке"
+          description="Для тех, кто не видит картинку."
+          {...form.getInputProps('imageAlt')}
+        />
+      )}
       <RichTextField
         label="Текст"
+        images={images}
         description="Вставленная ссылка на VK Видео, Rutube или YouTube станет видео."
         {...form.getInputProps('content')}
       />
+      {dialog}
       <NewsPreview
         opened={previewed}
         close={() => setPreviewed(false)}

@@ -1,8 +1,9 @@
 import '@mantine/tiptap/styles.css'
 import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
-import { useEditor } from '@tiptap/react'
-import { type ReactNode, useEffect, useId } from 'react'
+import { IconPhoto } from '@tabler/icons-react'
+import { type Editor, useEditor } from '@tiptap/react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { RichTextDoc } from '#kit/rich-text/rich-text.contract.ts'
 import { parseRichText } from '#kit/rich-text/rich-text-schema.ts'
 import { cleanPaste } from './clean-paste.ts'
@@ -10,6 +11,7 @@ import { editorExtensions } from './extensions.ts'
 import { editorLabels } from './labels.ts'
 import css from './rich-text-field.module.css'
 import { TableControls } from './table-controls.tsx'
+import { insertChosen, insertFiles, type TextImages } from './text-images.ts'
 
 interface RichTextFieldProps {
   label: string
@@ -17,10 +19,19 @@ interface RichTextFieldProps {
   error?: ReactNode
   value?: RichTextDoc
   onChange?(value: RichTextDoc): void
+  /** Without it the text can have no images. */
+  images?: TextImages
 }
 
-export function RichTextField({ label, description, error, value, onChange }: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, description, error, value, onChange, images } = props
   const id = useId()
+  // The editor keeps the handlers it was made with.
+  const latest = useRef<{ images?: TextImages; editor?: Editor }>({})
+  const takeFiles = (files: FileList | undefined) => {
+    const { images: source, editor: target } = latest.current
+    return source && target ? insertFiles(target, source, files) : false
+  }
   const editor = useEditor({
     extensions: editorExtensions,
     content: value,
@@ -32,9 +43,12 @@ export function RichTextField({ label, description, error, value, onChange }: Ri
         'aria-invalid': String(Boolean(error)),
       },
       transformPastedHTML: cleanPaste,
+      handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
+      handleDrop: (_, event) => takeFiles(event.dataTransfer?.files),
     },
     onUpdate: (update) => onChange?.(asStored(update.editor.getJSON())),
   })
+  latest.current = { images, editor }
   useEffect(() => {
     const shown = JSON.stringify(asStored(editor.getJSON()))
     if (value && JSON.stringify(value) !== shown)
@@ -64,6 +78,17 @@ export function RichTextField({ label, description, error, value, onChange }: Ri
             <RichTextEditor.OrderedList />
             <RichTextEditor.Blockquote />
           </RichTextEditor.ControlsGroup>
+          {images && (
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Control
+                aria-label="Изображение"
+                title="Изображение"
+                onClick={() => insertChosen(editor, images)}
+              >
+                <IconPhoto size={16} stroke={1.5} />
+              </RichTextEditor.Control>
+            </RichTextEditor.ControlsGroup>
+          )}
           <TableControls editor={editor} />
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Undo />

@@ -1,0 +1,117 @@
+import { Button, Group, Input, Modal } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import type { Photo } from '../media.contract.ts'
+import { FocalPoint } from './focal-point.tsx'
+import { findImage } from './image-client.ts'
+import { ImageDialog } from './image-dialog.tsx'
+import css from './image-field.module.css'
+import { updatePhoto } from './media-client.ts'
+
+interface ImageFieldProps {
+  label: string
+  description?: ReactNode
+  error?: ReactNode
+  /** The address a record keeps; the empty string means none. */
+  value?: string
+  onChange?(path: string): void
+  /** Told what was chosen, to take over its description. */
+  onChosen?(photo: Photo): void
+}
+
+/** Uploads or chooses an image and says what in it must stay in sight. */
+export function ImageField(props: ImageFieldProps) {
+  const { label, description, error, value = '', onChange, onChosen } = props
+  const [dialog, setDialog] = useState<'choose' | 'focus'>()
+  const [photo, setPhoto] = useState<Photo>()
+  const shown = photo?.image === value ? photo : undefined
+
+  useEffect(() => {
+    if (value === '') return
+    let current = true
+    findImage(value)
+      .then((found) => current && setPhoto({ ...found, image: value }))
+      .catch(() => undefined)
+    return () => {
+      current = false
+    }
+  }, [value])
+
+  function decide(chosen?: Photo) {
+    setDialog(undefined)
+    if (!chosen) return
+    setPhoto(chosen)
+    onChange?.(chosen.image)
+    onChosen?.(chosen)
+  }
+
+  return (
+    <Input.Wrapper label={label} description={description} error={error} size="md">
+      {value !== '' && (
+        <img
+          className={css.image}
+          src={value}
+          alt={shown?.alt || 'Выбранное изображение'}
+          style={shown && { objectPosition: `${shown.focalX}% ${shown.focalY}%` }}
+        />
+      )}
+      <Group gap="xs" mt="xs">
+        <Button
+          variant="default"
+          leftSection={<IconPhotoPlus size={18} />}
+          onClick={() => setDialog('choose')}
+        >
+          {value === '' ? 'Выбрать изображение' : 'Заменить'}
+        </Button>
+        {shown && (
+          <Button variant="default" onClick={() => setDialog('focus')}>
+            Что главное
+          </Button>
+        )}
+        {value !== '' && (
+          <Button variant="subtle" color="red" onClick={() => onChange?.('')}>
+            Убрать
+          </Button>
+        )}
+      </Group>
+      {dialog === 'choose' && <ImageDialog decide={decide} />}
+      {dialog === 'focus' && shown && (
+        <FocusDialog photo={shown} close={() => setDialog(undefined)} onSaved={setPhoto} />
+      )}
+    </Input.Wrapper>
+  )
+}
+
+interface FocusDialogProps {
+  photo: Photo
+  close(): void
+  onSaved(photo: Photo): void
+}
+
+function FocusDialog({ photo, close, onSaved }: FocusDialogProps) {
+  const [point, setPoint] = useState({ focalX: photo.focalX, focalY: photo.focalY })
+
+  async function save() {
+    try {
+      const saved = await updatePhoto(photo.id, point)
+      sayDone('Главное на\u00a0снимке отмечено')
+      onSaved({ ...saved, image: photo.image })
+      close()
+    } catch (cause) {
+      sayFailed('Ошибка при обновлении фотографии', cause)
+    }
+  }
+
+  return (
+    <Modal opened onClose={close} title="Что главное на снимке" size="lg">
+      <FocalPoint photo={photo} value={point} onChange={setPoint} />
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={close}>
+          Отмена
+        </Button>
+        <Button onClick={save}>Сохранить</Button>
+      </Group>
+    </Modal>
+  )
+}

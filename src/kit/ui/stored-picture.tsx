@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { Picture, type PictureSource } from './picture.tsx'
+
+/**
+ * The stored images of the page being rendered, by the address of any of their files. Absent in the
+ * browser, where a preview shows the file itself.
+ */
+export const PicturesContext = createContext<ReadonlyMap<string, PictureSource> | undefined>(
+  undefined,
+)
+
+interface StoredPictureProps {
+  /** An address a record keeps: `/files/….jpg`. */
+  path: string
+  alt: string
+  sizes: string
+  cover?: boolean
+  eager?: boolean
+  maxWidth?: number
+  bare?: boolean
+  className?: string
+  /** Shown when the image has been removed from the site. */
+  otherwise?: ReactNode
+}
+
+/** An image known by its address alone: in all its sizes on a page, plain in a preview. */
+export function StoredPicture({ path, otherwise = null, ...props }: StoredPictureProps) {
+  const pictures = useContext(PicturesContext)
+  const source = pictures?.get(path)
+  if (source) return <Picture source={source} {...props} />
+  if (pictures) return otherwise
+  return <img className={props.className} src={path} alt={props.alt} decoding="async" />
+}
+
+const address = /\/files\/[a-z0-9-]+\.(?:jpg|avif)/g
+
+/** The addresses of stored images anywhere in a page's data, apart from those that came whole. */
+export function picturePathsIn(data: unknown): string[] {
+  const text = JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && 'variants' in value ? undefined : value,
+  )
+  return [...new Set(text?.match(address) ?? [])].slice(0, 500)
+}
