@@ -52,7 +52,6 @@ export const eventRepeat = z.object({
   /** Days on which it does not take place. */
   except: z.array(calendarDate).max(400, 'Не больше 400 исключений').overwrite(inOrder).default([]),
 })
-export type EventRepeat = z.infer<typeof eventRepeat>
 
 const eventFields = z.object({
   title: plainText({ min: 2, max: 200, empty: 'Укажите название' }),

@@ -45,7 +45,6 @@ const aliases = {
 
 export const contactsFields = z.object(fields)
 export type ContactsFields = z.infer<typeof contactsFields>
-export type ContactsField = keyof ContactsFields
 
 export const contactsUpdate = contactsFields
   .partial()
