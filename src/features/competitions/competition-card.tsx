@@ -24,9 +24,9 @@ export function CompetitionRow({ competition, today, hasResults }: CompetitionRo
           {sportNames[sport]}
           <span className={css.level}>{levelNames[level]}</span>
         </p>
-        <h3 className={css.title}>
+        <h4 className={css.title}>
           <a href={`/competitions/${id}`}>{typograph(title)}</a>
-        </h3>
+        </h4>
         <p className={css.facts}>
           <span className={css.dates}>{dateLine(competition)}</span>
           {location !== '' && <span>{typograph(location)}</span>}

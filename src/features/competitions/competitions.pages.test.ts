@@ -136,6 +136,21 @@ test('filters live in the address; what is no filter is no page', async () => {
     expect((await site.inject(`/competitions?${query}`)).statusCode, query).toBe(404)
 })
 
+test('a long season has pages, and its months lead to the right one', async () => {
+  for (let day = 1; day <= 28; day++)
+    for (const month of ['05', '10'])
+      await create({ title: 'Лига', date: `2031-${month}-${String(day).padStart(2, '0')}` })
+  const first = await page('/competitions?year=2031')
+  expect(first.match(/<article/g)).toHaveLength(40)
+  expect(first).toContain('href="#m2031-05"')
+  const second = await page('/competitions?year=2031&page=2')
+  expect(second.match(/<article/g)).toHaveLength(16)
+  expect(second).toContain('href="/competitions?year=2031#m2031-05"')
+  for (const number of ['3', '0', 'x'])
+    expect((await site.inject(`/competitions?year=2031&page=${number}`)).statusCode).toBe(404)
+  await site.db.deleteFrom('competition').where('date', 'like', '2031-%').execute()
+})
+
 test('the page of a competition speaks to people and to search engines', async () => {
   const html = await page(`/competitions/${id}`)
   expect(html).toContain('через 21 день')

@@ -17,6 +17,10 @@ export interface ListFilters {
   age?: string
 }
 
+/** Absent for the first page. */
+export const readPage = (text: string | undefined): number | undefined =>
+  text === undefined ? 1 : /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
+
 type Query = Record<string, string | undefined>
 
 /** Undefined when the address names something that does not exist. */
@@ -32,11 +36,12 @@ export function readFilters(query: Query): ListFilters | undefined {
   return names.every((name) => filters[name] === query[name]) ? filters : undefined
 }
 
-export function listAddress(filters: ListFilters): string {
+export function listAddress(filters: ListFilters, page = 1): string {
   const query = new URLSearchParams()
   for (const name of ['year', 'sport', 'status', 'level', 'age'] as const) {
     const value = filters[name]
     if (value) query.set(name, value)
   }
+  if (page > 1) query.set('page', String(page))
   return query.size > 0 ? `/competitions?${query}` : '/competitions'
 }

@@ -5,15 +5,19 @@ interface PaginationProps {
   page: number
   pages: number
   href: (page: number) => string
+  /** Where a list does not run from the new to the old. */
+  words?: { previous: string; next: string }
 }
 
-export function Pagination({ page, pages, href }: PaginationProps) {
+const byTime = { previous: 'Новее', next: 'Раньше' }
+
+export function Pagination({ page, pages, href, words = byTime }: PaginationProps) {
   if (pages < 2) return null
   return (
     <nav className={css.nav} aria-label="Страницы" data-screen-only>
       {page > 1 && (
         <a className={css.step} href={href(page - 1)} rel="prev">
-          <Arrow to="left" /> Новее
+          <Arrow to="left" /> {words.previous}
         </a>
       )}
       <ol className={css.pages}>
@@ -32,7 +36,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
       </ol>
       {page < pages && (
         <a className={css.step} href={href(page + 1)} rel="next">
-          Раньше <Arrow />
+          {words.next} <Arrow />
         </a>
       )}
     </nav>

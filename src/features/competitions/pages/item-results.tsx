@@ -31,39 +31,37 @@ function MedalTable({ results }: { results: CompetitionResult[] }) {
   const clubs = medalTable(results)
   if (clubs.length === 0) return null
   return (
-    <div className={css.scroll}>
-      <table className={css.medals}>
-        <caption>Медальный зачёт клубов</caption>
-        <thead>
-          <tr>
-            <th scope="col">Место</th>
-            <th scope="col">Клуб</th>
-            <th scope="col" data-medal="gold">
-              Золото
-            </th>
-            <th scope="col" data-medal="silver">
-              Серебро
-            </th>
-            <th scope="col" data-medal="bronze">
-              Бронза
-            </th>
-            <th scope="col">Всего</th>
+    <table className={css.medals}>
+      <caption>Медальный зачёт клубов</caption>
+      <thead>
+        <tr>
+          <th scope="col">Место</th>
+          <th scope="col">Клуб</th>
+          <th scope="col" data-medal="gold">
+            <span className={css.medal}>Золото</span>
+          </th>
+          <th scope="col" data-medal="silver">
+            <span className={css.medal}>Серебро</span>
+          </th>
+          <th scope="col" data-medal="bronze">
+            <span className={css.medal}>Бронза</span>
+          </th>
+          <th scope="col">Всего</th>
+        </tr>
+      </thead>
+      <tbody>
+        {clubs.map(({ rank, club, gold, silver, bronze }) => (
+          <tr key={club}>
+            <td>{rank}</td>
+            <th scope="row">{club}</th>
+            <td>{gold}</td>
+            <td>{silver}</td>
+            <td>{bronze}</td>
+            <td>{gold + silver + bronze}</td>
           </tr>
-        </thead>
-        <tbody>
-          {clubs.map(({ rank, club, gold, silver, bronze }) => (
-            <tr key={club}>
-              <td>{rank}</td>
-              <th scope="row">{club}</th>
-              <td>{gold}</td>
-              <td>{silver}</td>
-              <td>{bronze}</td>
-              <td>{gold + silver + bronze}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

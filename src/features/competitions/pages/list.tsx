@@ -1,5 +1,6 @@
 import { definePage } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
+import { Pagination } from '#kit/ui/pagination.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { CompetitionRow } from '../competition-card.tsx'
@@ -13,20 +14,23 @@ import {
   listSeason,
   listSeasons,
 } from '../competitions.list.server.ts'
-import { type ListFilters, listAddress, readFilters } from '../list-filters.ts'
+import { type ListFilters, listAddress, readFilters, readPage } from '../list-filters.ts'
 import { sportNames } from '../vocabulary.ts'
 import css from './list.module.css'
 import { FilterForm } from './list-filter-form.tsx'
 import { monthsFrom, SeasonStrip } from './season-strip.tsx'
 
+const pageSize = 40
+
 export const competitionListPage = definePage({
   path: '/competitions',
   section: 'competitions',
-  query: ['year', 'sport', 'status', 'level', 'age'],
+  query: ['year', 'sport', 'status', 'level', 'age', 'page'],
 
   async load(db, { query, now, site }) {
     const filters = readFilters(query)
-    if (!filters) return
+    const page = readPage(query.page)
+    if (!filters || !page) return
     const clock = { now, timeZone: site.timeZone }
     const today = localDate(now, site.timeZone)
     const year = filters.year
@@ -39,29 +43,40 @@ export const competitionListPage = definePage({
       listSeasons(db),
       listAgeCodes(db),
     ])
-    if (year && !seasons.includes(year)) return
+    const pages = Math.max(1, Math.ceil(items.length / pageSize))
+    if ((year && !seasons.includes(year)) || page > pages) return
+    const ordered = activeFirst(items)
+    const shown = ordered.slice((page - 1) * pageSize, page * pageSize)
     const withResults = await listIdsWithResults(
       db,
-      items.map(({ id }) => id),
+      shown.map(({ id }) => id),
     )
     const months = monthsFrom(year ? `${year}-01` : first)
-    return { items, seasons, ages, filters, today, withResults, months }
+    return { ordered, shown, page, pages, seasons, ages, filters, today, withResults, months }
   },
 
-  head({ filters }, { site }) {
+  head({ filters, page, pages }, { site }) {
     const sport = filters.sport ? `: ${sportNames[filters.sport].toLowerCase()}` : ''
     const year = filters.year ? ` ${filters.year} года` : ''
     return {
-      title: `Соревнования${year}${sport}`,
+      title: `Соревнования${year}${sport}${page > 1 ? `, страница ${page}` : ''}`,
       description: `Календарь соревнований${year}: даты, места, возраст, положения и результаты. ${site.name}`,
-      canonical: listAddress(filters),
+      canonical: listAddress(filters, page),
       image: siteCover,
+      prev: page > 1 ? listAddress(filters, page - 1) : undefined,
+      next: page < pages ? listAddress(filters, page + 1) : undefined,
     }
   },
 
-  Body({ data: { items, seasons, ages, filters, today, withResults, months } }) {
-    const ahead = items.filter(({ status }) => status !== 'completed')
-    const past = items.filter(({ status }) => status === 'completed').toReversed()
+  Body({ data }) {
+    const { ordered, shown, page, pages, seasons, ages, filters, today, withResults, months } = data
+    const ahead = shown.filter(isAhead)
+    const past = shown.filter((one) => !isAhead(one))
+    const monthAddress = (month: string) => {
+      const at = ordered.findIndex(({ date }) => date.startsWith(month))
+      const its = Math.floor(at / pageSize) + 1
+      return `${its === page ? '' : listAddress(filters, its)}#m${month}`
+    }
     const row = (competition: CompetitionCard) => (
       <CompetitionRow
         key={competition.id}
@@ -78,8 +93,8 @@ export const competitionListPage = definePage({
           <Seasons seasons={seasons} filters={filters} />
         </header>
         <FilterForm filters={filters} ages={ages} />
-        <SeasonStrip months={months} competitions={items} today={today} />
-        {items.length === 0 && <Nothing filters={filters} />}
+        <SeasonStrip months={months} competitions={ordered} today={today} href={monthAddress} />
+        {ordered.length === 0 && <Nothing filters={filters} />}
         {ahead.length > 0 && (
           <section aria-labelledby="ahead">
             <SectionHead id="ahead" title="Впереди" />
@@ -103,10 +118,23 @@ export const competitionListPage = definePage({
             })}
           </section>
         )}
+        <Pagination
+          page={page}
+          pages={pages}
+          href={(number) => listAddress(filters, number)}
+          words={{ previous: 'Назад', next: 'Дальше' }}
+        />
       </div>
     )
   },
 })
+
+const isAhead = ({ status }: CompetitionCard) => status !== 'completed'
+
+/** What is ahead, the soonest first; then what is over, the latest first. */
+function activeFirst(items: CompetitionCard[]): CompetitionCard[] {
+  return [...items.filter(isAhead), ...items.filter((one) => !isAhead(one)).toReversed()]
+}
 
 interface MonthProps {
   month: string
@@ -117,7 +145,7 @@ interface MonthProps {
 function Month({ month, id, children }: MonthProps) {
   return (
     <section className={css.month} id={id}>
-      <h2 className={css.monthName}>{monthName(month)}</h2>
+      <h3 className={css.monthName}>{monthName(month)}</h3>
       <div className={css.rows}>{children}</div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { count } from '#kit/text/plural.ts'
 import { addDays } from '../competition-rules.ts'
-import { monthName, monthShort } from '../competition-words.ts'
+import { monthShort } from '../competition-words.ts'
 import type { CompetitionCard } from '../competitions.contract.ts'
 import css from './season-strip.module.css'
 
@@ -9,10 +9,12 @@ interface SeasonStripProps {
   months: string[]
   competitions: Pick<CompetitionCard, 'id' | 'date' | 'sport' | 'state'>[]
   today: string
+  /** Where the competitions of a month are. */
+  href(month: string): string
 }
 
 /** The months in a row as a belt of mats; a month leads to its competitions below. */
-export function SeasonStrip({ months, competitions, today }: SeasonStripProps) {
+export function SeasonStrip({ months, competitions, today, href }: SeasonStripProps) {
   return (
     <nav className={css.strip} aria-label="Соревнования по месяцам" data-screen-only>
       <ol className={css.months}>
@@ -24,7 +26,7 @@ export function SeasonStrip({ months, competitions, today }: SeasonStripProps) {
               className={css.month}
               data-now={today.startsWith(month) ? '' : undefined}
             >
-              <Month month={month} competitions={those} today={today} />
+              <Month month={month} competitions={those} today={today} href={href} />
             </li>
           )
         })}
@@ -37,7 +39,7 @@ interface MonthProps extends Omit<SeasonStripProps, 'months'> {
   month: string
 }
 
-function Month({ month, competitions, today }: MonthProps) {
+function Month({ month, competitions, today, href }: MonthProps) {
   const marks = competitions
     .slice(0, 8)
     .map(({ id, date, sport, state }) => (
@@ -50,7 +52,7 @@ function Month({ month, competitions, today }: MonthProps) {
       />
     ))
   const name = (
-    <span className={css.name} aria-hidden="true">
+    <span className={css.name}>
       {monthShort(month)}
       {month.endsWith('-01') && <span className={css.year}>{month.slice(0, 4)}</span>}
     </span>
@@ -62,11 +64,13 @@ function Month({ month, competitions, today }: MonthProps) {
         {name}
       </span>
     )
-  const label = `${monthName(month)}: ${count(competitions.length, ['соревнование', 'соревнования', 'соревнований'])}`
   return (
-    <a className={css.cell} href={`#m${month}`} aria-label={label}>
+    <a className={css.cell} href={href(month)}>
       <span className={css.marks}>{marks}</span>
       {name}
+      <span className={css.hidden}>
+        : {count(competitions.length, ['соревнование', 'соревнования', 'соревнований'])}
+      </span>
     </a>
   )
 }
