@@ -158,7 +158,7 @@ const payloads = [
   '<base href="https://evil.test/">',
   '<meta http-equiv="refresh" content="0;url=https://evil.test">',
   '<style>@import "https://evil.test/x.css"</style>',
-  '{{7*7}} ${7*7} ‮txt',
+  '{{7*7}} \u202etxt',
 ]
 
 test('N05: markup typed as text does nothing in a real browser', async ({ page, site, faults }) => {
