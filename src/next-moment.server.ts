@@ -1,4 +1,4 @@
-import { nextPublication } from '#features/news/news.server.ts'
+import { nextPublication } from '#features/news/news.public.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { nextLocalMidnight } from '#kit/text/dates.ts'

@@ -2,7 +2,7 @@ import { Feed } from 'feed'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
-import { listRecentNews } from './news.server.ts'
+import { listRecentNews } from './news.public.server.ts'
 
 const feedLength = 30
 

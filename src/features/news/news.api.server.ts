@@ -14,14 +14,8 @@ import {
   newsListQuery,
   newsUpdate,
 } from './news.contract.ts'
-import {
-  createNews,
-  findNews,
-  findPublishedNews,
-  listNews,
-  removeNews,
-  updateNews,
-} from './news.server.ts'
+import { findPublishedNews } from './news.public.server.ts'
+import { createNews, findNews, listNews, removeNews, updateNews } from './news.server.ts'
 
 const params = z.object({ id: idParam })
 const list = { 200: z.array(newsCard), '4xx': problemAnswer }

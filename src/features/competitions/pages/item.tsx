@@ -1,6 +1,6 @@
 import { AlbumCard } from '#features/media/album-card.tsx'
 import { listCompetitionAlbums } from '#features/media/albums.server.ts'
-import { listCompetitionNews } from '#features/news/news.server.ts'
+import { listCompetitionNews } from '#features/news/news.public.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'

@@ -2,7 +2,7 @@ import { definePage } from '#kit/pages/page.ts'
 import { Pagination } from '#kit/ui/pagination.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { type NewsCategory, newsCategories, newsCategoryNames } from '../news.contract.ts'
-import { listPublishedNews } from '../news.server.ts'
+import { listPublishedNews } from '../news.public.server.ts'
 import { NewsTile } from '../news-card.tsx'
 import css from './list.module.css'
 

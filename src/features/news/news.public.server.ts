@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Db } from '#kit/db/db.server.ts'
+import { fromRow } from '#kit/db/record.server.ts'
+import type { NewsCard, NewsCategory, NewsItem } from './news.contract.ts'
+import {
+  cardColumns,
+  kind,
+  newestFirst,
+  pageOf,
+  publishedOnly,
+  toCard,
+} from './news.table.server.ts'
+
+export async function listPublishedNews(
+  db: Db,
+  query: { now: Date; page: number; pageSize: number; category?: NewsCategory },
+): Promise<{ items: NewsCard[]; total: number }> {
+  let found = publishedOnly(db.selectFrom('news'), query.now)
+  if (query.category) found = found.where('category', '=', query.category)
+  const ordered = newestFirst(query.category ? found : found.orderBy('pinned', 'desc'))
+  const { page, pageSize } = query
+  return pageOf(found, ordered, { limit: pageSize, offset: (page - 1) * pageSize })
+}
+
+export async function findPublishedNews(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<NewsItem | undefined> {
+  const row = await publishedOnly(db.selectFrom('news').selectAll(), now)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && fromRow(kind, row)
+}
+
+/** The published items just before and after this one in time. */
+export async function findNeighbours(
+  db: Db,
+  item: NewsCard,
+  now: Date,
+): Promise<{ previous?: NewsCard; next?: NewsCard }> {
+  const published = publishedOnly(db.selectFrom('news').select(cardColumns), now)
+  // Compared as a pair, so that the index finds the place and nothing is read twice.
+  const here = sql`(${item.publishedAt}, ${item.id})`
+  const previous = newestFirst(published).where(sql<boolean>`("publishedAt", id) < ${here}`)
+  const next = published
+    .where(sql<boolean>`("publishedAt", id) > ${here}`)
+    .orderBy('publishedAt')
+    .orderBy('id')
+  const [before, after] = await Promise.all([
+    previous.limit(1).executeTakeFirst(),
+    next.limit(1).executeTakeFirst(),
+  ])
+  return { previous: before && toCard(before), next: after && toCard(after) }
+}
+
+const relatedCount = 3
+
+/** Up to three of the same category, the newest of the others after them. */
+export async function listRelatedNews(db: Db, item: NewsCard, now: Date): Promise<NewsCard[]> {
+  const others = newestFirst(
+    publishedOnly(db.selectFrom('news').select(cardColumns), now).where('id', '!=', item.id),
+  ).limit(relatedCount)
+  const [same, newest] = await Promise.all([
+    others.where('category', '=', item.category).execute(),
+    others.where('category', '!=', item.category).execute(),
+  ])
+  return [...same, ...newest].slice(0, relatedCount).map(toCard)
+}
+
+/** What has been published about a competition, the newest first. */
+export async function listCompetitionNews(
+  db: Db,
+  competitionId: number,
+  now: Date,
+): Promise<NewsCard[]> {
+  const rows = await newestFirst(
+    publishedOnly(db.selectFrom('news').select(cardColumns), now).where(
+      'competition_id',
+      '=',
+      competitionId,
+    ),
+  )
+    .limit(6)
+    .execute()
+  return rows.map(toCard)
+}
+
+/** When the next scheduled item comes out. */
+export async function nextPublication(db: Db, now: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('news')
+    .select((select) => select.fn.min('publishedAt').as('at'))
+    .where('published', '=', 1)
+    .where('publishedAt', '>', now.toISOString())
+    .executeTakeFirst()
+  return row?.at ? new Date(row.at) : undefined
+}
+
+/** Everything published, for the feed and the sitemap. */
+export async function listRecentNews(db: Db, now: Date, limit: number): Promise<NewsItem[]> {
+  const rows = await newestFirst(publishedOnly(db.selectFrom('news').selectAll(), now))
+    .limit(limit)
+    .execute()
+  return rows.map((row) => fromRow(kind, row))
+}
+
+/** Every published item, read in portions. */
+export async function* eachPublishedNews(db: Db, now: Date): AsyncGenerator<NewsItem> {
+  for (let after = 0; ; ) {
+    const rows = await publishedOnly(db.selectFrom('news').selectAll(), now)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(200)
+      .execute()
+    for (const row of rows) yield fromRow(kind, row)
+    if (rows.length < 200) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+export async function listNewsAddresses(db: Db, now: Date) {
+  return newestFirst(publishedOnly(db.selectFrom('news').select(['id', 'updatedAt']), now))
+    .limit(45_000)
+    .execute()
+}
