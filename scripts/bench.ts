@@ -8,6 +8,7 @@ import { createNews } from '#features/news/news.server.ts'
 import { readConfig } from '#kit/config/config.server.ts'
 import { openDatabase, write } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
+import { benchImages } from './bench-images.ts'
 import { build, isBuildStale } from './build.ts'
 import { freePort } from './free-port.ts'
 import { untilUp } from './until-up.ts'
@@ -176,6 +177,7 @@ async function bench(): Promise<void> {
         },
       )
     }
+    if (news === 1_000) rows.push(...(await benchImages(site.url, site.child.pid ?? 0)))
     site.child.kill('SIGTERM')
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -8,7 +8,7 @@ export default import.meta.glob(
     '!./features/calendar/{calendar-nav,month-grid,subscribe,week-schedule}.module.css',
     '!./features/competitions/competition-card.module.css',
     '!./features/federation/{document-list,person-card,person-mark}.module.css',
-    '!./features/media/{album-card,photo-grid}.module.css',
+    '!./features/media/{album-card,photo-grid,viewer/*}.module.css',
     '!./features/news/news-article.module.css',
     '!./features/judo/{bow-art,certificate*,mat,technique-art}.module.css',
   ],

@@ -47,7 +47,7 @@ const featureUses: Record<string, string[]> = {
   news: ['media'],
   partners: ['media'],
   federation: ['media'],
-  home: ['news', 'competitions', 'calendar', 'partners', 'judo', 'federation'],
+  home: ['news', 'competitions', 'calendar', 'partners', 'judo', 'federation', 'media'],
 }
 
 const breaches = (found: string[]) => found.sort().join('\n')

@@ -1,1 +1,4 @@
-export default import.meta.glob('../features/home/pages/*.module.css', { eager: true })
+export default import.meta.glob(
+  ['../features/home/pages/*.module.css', '../features/media/album-card.module.css'],
+  { eager: true },
+)

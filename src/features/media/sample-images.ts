@@ -88,3 +88,8 @@ export function pngBomb(): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+export const pngOf = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()

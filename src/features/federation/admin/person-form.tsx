@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
-import { PhotoField } from '#features/media/admin/photo-field.tsx'
+import { ImageField } from '#features/media/admin/image-field.tsx'
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
@@ -90,7 +90,11 @@ export function PersonForm({ person, clubs }: { person: Person | undefined; club
             label="Показывать на сайте"
             {...form.getInputProps('published', { type: 'checkbox' })}
           />
-          <PhotoField label="Фотография" hint="Портрет 4:5" {...form.getInputProps('photo')} />
+          <ImageField
+            label="Фотография"
+            description="Портрет 4:5"
+            {...form.getInputProps('photo')}
+          />
         </RecordAside>
       }
     >

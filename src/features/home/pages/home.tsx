@@ -7,6 +7,9 @@ import type { Club } from '#features/federation/clubs.contract.ts'
 import { listPublishedClubs } from '#features/federation/clubs.server.ts'
 import { WhereToTrain } from '#features/federation/where-to-train.tsx'
 import { SayingStrip } from '#features/judo/saying-strip.tsx'
+import { AlbumCard } from '#features/media/album-card.tsx'
+import { listAlbums } from '#features/media/albums.server.ts'
+import type { Album } from '#features/media/media.contract.ts'
 import type { NewsCard } from '#features/news/news.contract.ts'
 import { listPublishedNews } from '#features/news/news.public.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
@@ -35,14 +38,15 @@ export const homePage = definePage({
 
   async load(db, { now, site }) {
     const today = localDate(now, site.timeZone)
-    const [{ items }, next, upcoming, partners, clubs] = await Promise.all([
+    const [{ items }, next, upcoming, albums, partners, clubs] = await Promise.all([
       listPublishedNews(db, { now, page: 1, pageSize: 6 }),
       findNextCompetition(db, { now, timeZone: site.timeZone }),
       listUpcoming(db, today),
+      listAlbums(db, { seesHidden: false, limit: 3 }),
       listShownPartners(db, today),
       listPublishedClubs(db),
     ])
-    return { lead: items[0], news: items.slice(1), next, upcoming, today, partners, clubs }
+    return { lead: items[0], news: items.slice(1), next, upcoming, today, albums, partners, clubs }
   },
 
   head(_, { site }) {
@@ -63,7 +67,10 @@ export const homePage = definePage({
     }
   },
 
-  Body({ data: { lead, news, next, upcoming, today, partners, clubs }, request: { site } }) {
+  Body({
+    data: { lead, news, next, upcoming, today, albums, partners, clubs },
+    request: { site },
+  }) {
     return (
       <>
         <Welcome site={site} lead={lead} />
@@ -72,6 +79,7 @@ export const homePage = definePage({
         {upcoming.length > 0 && <Upcoming entries={upcoming} today={today} />}
         {clubs.length > 0 && <Clubs clubs={clubs} />}
         <SayingStrip date={today} />
+        {albums.length > 0 && <Albums albums={albums} />}
         <About />
         {partners.length > 0 && <Partners partners={partners} />}
       </>
@@ -140,6 +148,19 @@ function FreshNews({ news, timeZone }: { news: NewsCard[]; timeZone: string }) {
             timeZone={timeZone}
             shape={index === 0 ? 'wide' : 'tall'}
           />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Albums({ albums }: { albums: Album[] }) {
+  return (
+    <section className={css.section} aria-labelledby="albums">
+      <SectionHead id="albums" title="Фотографии" link={{ href: '/media', label: 'Все альбомы' }} />
+      <div className={css.albums}>
+        {albums.map((album) => (
+          <AlbumCard key={album.id} album={album} level={3} />
         ))}
       </div>
     </section>

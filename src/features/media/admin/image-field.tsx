@@ -16,13 +16,15 @@ interface ImageFieldProps {
   /** The address a record keeps; the empty string means none. */
   value?: string
   onChange?(path: string): void
+  /** A logo: shown whole, so nothing in it is more important. */
+  whole?: boolean
   /** Told what was chosen, to take over its description. */
   onChosen?(photo: Photo): void
 }
 
 /** Uploads or chooses an image and says what in it must stay in sight. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, description, error, value = '', onChange, onChosen } = props
+  const { label, description, error, value = '', onChange, onChosen, whole = false } = props
   const [dialog, setDialog] = useState<'choose' | 'focus'>()
   const [photo, setPhoto] = useState<Photo>()
   const shown = photo?.image === value ? photo : undefined
@@ -51,6 +53,7 @@ export function ImageField(props: ImageFieldProps) {
       {value !== '' && (
         <img
           className={css.image}
+          data-whole={whole || undefined}
           src={value}
           alt={shown?.alt || 'Выбранное изображение'}
           style={shown && { objectPosition: `${shown.focalX}% ${shown.focalY}%` }}
@@ -64,7 +67,7 @@ export function ImageField(props: ImageFieldProps) {
         >
           {value === '' ? 'Выбрать изображение' : 'Заменить'}
         </Button>
-        {shown && (
+        {shown && !whole && (
           <Button variant="default" onClick={() => setDialog('focus')}>
             Что главное
           </Button>

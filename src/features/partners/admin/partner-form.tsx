@@ -10,7 +10,7 @@ import {
   Title,
 } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { PhotoField } from '#features/media/admin/photo-field.tsx'
+import { ImageField } from '#features/media/admin/image-field.tsx'
 import { DateField } from '#kit/admin/date-field.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
@@ -105,9 +105,10 @@ export function PartnerForm({ partner }: { partner: Partner | undefined }) {
             {form.values.logo === '' && (
               <PartnerMark partner={{ id: stored?.id ?? 0, ...form.values }} />
             )}
-            <PhotoField
+            <ImageField
               label="Логотип"
-              hint="Лучше на белом или прозрачном фоне"
+              whole
+              description="Лучше на белом или прозрачном фоне"
               {...form.getInputProps('logo')}
             />
             <Switch
