@@ -101,6 +101,11 @@ function Welcome({ site, lead }: { site: Site; lead: NewsCard | undefined }) {
         <BowSign className={css.sign} />
         <p className={css.slogan}>{typograph(slogan)}</p>
         <ul className={css.ways}>
+          <li>
+            <a href="/federation/clubs">
+              Где заниматься <Arrow />
+            </a>
+          </li>
           {lead && (
             <li>
               <a href="/news">
@@ -114,7 +119,7 @@ function Welcome({ site, lead }: { site: Site; lead: NewsCard | undefined }) {
             </a>
           </li>
           <li>
-            <a href="#about">
+            <a href="/federation">
               О федерации <Arrow />
             </a>
           </li>
