@@ -7,6 +7,7 @@ export function PlanArt({ className }: { className?: string }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
+      data-art
     >
       <path fill="#14181f" d="M-300-300h1200v1400H-300z" />
       <g transform="translate(-70 190) rotate(-12 300 400)">

@@ -19,7 +19,7 @@ export function PersonMark({ person }: { person: Pick<Person, 'id' | 'fullName' 
     )
   const ground = grounds[person.id % grounds.length]
   return (
-    <svg className={css.mark} viewBox="0 0 400 500" aria-hidden="true" focusable="false">
+    <svg className={css.mark} viewBox="0 0 400 500" aria-hidden="true" focusable="false" data-art>
       <path fill={ground} d="M0 0h400v500H0z" />
       <circle cx="200" cy="176" r="92" fill="#fbfaf6" />
       <path fill="#fbfaf6" d="M24 500c4-124 50-196 120-208l56 34 56-34c70 12 116 84 120 208z" />

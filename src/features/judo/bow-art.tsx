@@ -25,6 +25,7 @@ export function BowArt({ of, className }: { of: keyof typeof drawings; className
       viewBox="0 0 320 230"
       aria-hidden="true"
       focusable="false"
+      data-art
     >
       <path className={css.floor} d="M0 222h320" />
       {drawings[of]}

@@ -79,6 +79,7 @@ export function TechniqueArt({ of, className }: { of: SubgroupId; className?: st
       viewBox="0 0 200 200"
       aria-hidden="true"
       focusable="false"
+      data-art
     >
       {drawings[of]}
     </svg>

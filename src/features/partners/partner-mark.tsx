@@ -15,7 +15,7 @@ export function PartnerMark({ partner }: { partner: Pick<Partner, 'id' | 'name' 
     )
   return (
     <span className={css.crest} data-cloth={cloths[partner.id % cloths.length]}>
-      <svg viewBox="0 0 120 80" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 120 80" aria-hidden="true" focusable="false" data-art>
         <circle cx="60" cy="40" r="33" fill="none" stroke="currentColor" strokeWidth="3" />
         <text x="60" y="51" textAnchor="middle">
           {initialsOf(partner.name)}

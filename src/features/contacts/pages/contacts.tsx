@@ -133,7 +133,13 @@ function Write({ contacts: { email, vk, telegram, whatsapp } }: { contacts: Cont
   ].filter(({ href }) => href !== '')
   return (
     <Mat name="write" title="Написать">
-      <svg className={css.envelope} viewBox="0 0 120 80" aria-hidden="true" focusable="false">
+      <svg
+        className={css.envelope}
+        viewBox="0 0 120 80"
+        aria-hidden="true"
+        focusable="false"
+        data-art
+      >
         <path d="M4 4h112v72H4zl56 42L116 4" fill="none" stroke="currentColor" strokeWidth="7" />
       </svg>
       {email === '' && messengers.length === 0 && <p className={css.value}>{notSpecified}</p>}

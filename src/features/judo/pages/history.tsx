@@ -127,7 +127,13 @@ function Portrait({ person: { id, name, years, role } }: { person: Person }) {
           </p>
         )}
         {id === 'oshchepkov' && (
-          <svg className={css.throw} viewBox="180 0 800 800" aria-hidden="true" focusable="false">
+          <svg
+            className={css.throw}
+            viewBox="180 0 800 800"
+            aria-hidden="true"
+            focusable="false"
+            data-art
+          >
             <ThrowFigures tori={red} uke={blue} />
           </svg>
         )}
