@@ -8,6 +8,8 @@ export interface DemoNews {
   day: number
   pinned?: boolean
   draft?: boolean
+  /** The title of the demo competition it is about. */
+  about?: string
   summary: string
   body: DemoBlock[]
 }
@@ -16,6 +18,7 @@ export interface DemoNews {
 export const demoNews: DemoNews[] = [
   {
     title: 'Кубок федерации по дзюдо: открыта регистрация',
+    about: 'Кубок федерации по дзюдо',
     category: 'announcement',
     day: -1,
     pinned: true,
@@ -40,6 +43,7 @@ export const demoNews: DemoNews[] = [
   },
   {
     title: 'Объявлен приём заявок на аттестацию по поясам',
+    about: 'Аттестация на кю',
     category: 'announcement',
     day: -2,
     summary: 'Экзамен на ученические степени пройдёт в следующем месяце, заявки принимают тренеры.',
@@ -95,6 +99,7 @@ export const demoNews: DemoNews[] = [
   },
   {
     title: 'Первенство города собрало юных дзюдоистов',
+    about: 'Первенство города по дзюдо до 15 лет',
     category: 'results',
     day: -16,
     summary: 'Подведены итоги первенства города среди юношей и девушек до 15 лет.',
@@ -106,6 +111,7 @@ export const demoNews: DemoNews[] = [
   },
   {
     title: 'Фотоотчёт: самые яркие броски первенства',
+    about: 'Первенство города по дзюдо до 15 лет',
     category: 'media',
     day: -17,
     summary: 'Два дня борьбы в объективе: броски, удержания, слёзы и улыбки на пьедестале.',
@@ -127,6 +133,7 @@ export const demoNews: DemoNews[] = [
   },
   {
     title: 'Самбисты разыграли медали первенства города',
+    about: 'Первенство города по самбо',
     category: 'results',
     day: -27,
     summary: 'Победители поедут на региональное первенство.',
@@ -137,6 +144,7 @@ export const demoNews: DemoNews[] = [
   },
   {
     title: 'Фестиваль «Первый шаг на татами»',
+    about: 'Фестиваль «Первый шаг на татами»',
     category: 'results',
     day: -32,
     summary: 'Юные участники впервые вышли на соревнования — без мест, но с медалями за смелость.',

@@ -30,12 +30,13 @@ interface DemoPlace {
   documents: FileStore
 }
 
-/** Ten competitions around today, the finished ones with protocols, all with real documents. */
+/** Ten competitions around today, the finished ones with protocols, all with real documents; their ids by title. */
 export async function seedCompetitions(
   db: Db,
   { root, site, documents }: DemoPlace,
   editor: Editor,
-): Promise<void> {
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
   const regulations = readFileSync(join(root, 'content/demo-documents/regulations.pdf'))
   const today = localDate(editor.now, site.timeZone)
   for (const demo of demoCompetitions) {
@@ -66,6 +67,7 @@ export async function seedCompetitions(
       editor,
       site.timeZone,
     )
+    ids.set(demo.title, id)
     for (const title of demo.regulations) {
       const content = Readable.from([regulations])
       await addDocument(
@@ -78,6 +80,7 @@ export async function seedCompetitions(
     if (demo.results)
       await saveResults(db, id, { results: drawnProtocol(categories) }, editor, site.timeZone)
   }
+  return ids
 }
 
 function nearestSaturday(date: string): string {

@@ -41,6 +41,8 @@ export async function seedDemo(
       },
       editor,
     )
+    const documents = openFileStore(join(dataDir, 'documents'))
+    const competitions = await seedCompetitions(trx, { root, site, documents }, editor)
     for (const item of demoNews.toReversed())
       await createNews(
         trx,
@@ -52,13 +54,12 @@ export async function seedDemo(
           published: !item.draft,
           publishedAt: new Date(now.getTime() + item.day * dayMs).toISOString(),
           pinned: item.pinned ?? false,
+          competition_id: (item.about && competitions.get(item.about)) || null,
         },
         editor,
       )
     await seedEvents(trx, site, editor)
     await seedAlbums(trx, site, editor)
     await seedFederation(trx, { site, root, dataDir }, editor)
-    const documents = openFileStore(join(dataDir, 'documents'))
-    await seedCompetitions(trx, { root, site, documents }, editor)
   })
 }
