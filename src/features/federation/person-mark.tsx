@@ -4,20 +4,24 @@ import css from './person-mark.module.css'
 
 const grounds = ['#e2d7bb', '#14489b', '#c8252c', '#262d39', '#c3d0e6']
 
-/** A photograph, or a figure in a judogi until there is one. */
+/** A photograph, or a figure in a judogi while there is none. */
 export function PersonMark({ person }: { person: Pick<Person, 'id' | 'fullName' | 'photo'> }) {
-  if (person.photo !== '')
-    return (
-      <StoredPicture
-        className={css.mark}
-        path={person.photo}
-        alt={person.fullName}
-        sizes="(max-width: 40rem) 45vw, 16rem"
-        maxWidth={960}
-        cover
-      />
-    )
-  const ground = grounds[person.id % grounds.length]
+  if (person.photo === '') return <Figure id={person.id} />
+  return (
+    <StoredPicture
+      className={css.mark}
+      path={person.photo}
+      alt={person.fullName}
+      sizes="(max-width: 40rem) 45vw, 16rem"
+      maxWidth={960}
+      cover
+      otherwise={<Figure id={person.id} />}
+    />
+  )
+}
+
+function Figure({ id }: { id: number }) {
+  const ground = grounds[id % grounds.length]
   return (
     <svg className={css.mark} viewBox="0 0 400 500" aria-hidden="true" focusable="false" data-art>
       <path fill={ground} d="M0 0h400v500H0z" />
