@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { findOrInstallChromium } from './chromium.ts'
+import { freePort } from './free-port.ts'
+import { lighthouseScores, type Scores } from './lighthouse-scores.ts'
+import { readPublicPaths } from './public-paths.ts'
+import { measurePage, type PageFigures, sizeOf } from './quality-page.ts'
+import { untilUp } from './until-up.ts'
+
+const root = join(import.meta.dirname, '..')
+const password = 'Поклон-и-захват-2026'
+const debugPort = await freePort()
+const port = await freePort()
+const url = `http://localhost:${port}`
+
+const dataDir = mkdtempSync(join(tmpdir(), 'quality-'))
+const site = spawn(process.execPath, ['scripts/start.ts'], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    SITE_URL: url,
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'error',
+  },
+})
+await untilUp(`${url}/readyz`)
+const browser = await chromium.launch({
+  executablePath: findOrInstallChromium(),
+  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugPort}`],
+})
+
+try {
+  const { fixed, items } = await readPublicPaths(url)
+  const pages: (PageFigures & { scores?: Scores })[] = []
+  for (const path of [...fixed, ...items]) {
+    await (await fetch(url + path)).arrayBuffer()
+    const figures = await measurePage(browser, url, path)
+    const scores = process.argv.includes('lighthouse')
+      ? await lighthouseScores(url + path, debugPort)
+      : undefined
+    pages.push({ ...figures, scores })
+    console.log(`${path}${scores ? ` ${Object.values(scores).join('/')}` : ''}`)
+    for (const fault of [...figures.axe, ...figures.html]) console.log(`  ${fault}`)
+  }
+  const report = reportOf(pages, await measureAdmin(browser))
+  writeFileSync(join(root, 'docs/quality.md'), report)
+  console.log(`\n${report}`)
+} finally {
+  await browser.close()
+  const exited = new Promise((resolve) => site.once('exit', resolve))
+  site.kill('SIGTERM')
+  await exited
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Script of the admin's screens, gzip, everything a first visit to each brings. */
+async function measureAdmin(browser: Browser) {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+  const { accessToken }: { accessToken: string } = await answer.json()
+  const scripts = async (path: string, token?: string) => {
+    const page = await browser.newPage()
+    if (token)
+      await page.addInitScript((value) => localStorage.setItem('accessToken', value), token)
+    const addresses = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') addresses.add(request.url())
+    })
+    await page.goto(url + path, { waitUntil: 'networkidle' })
+    await page.close()
+    const sizes = await Promise.all([...addresses].map((address) => sizeOf(address, 'gzip')))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+  return {
+    login: await scripts('/admin/login'),
+    list: await scripts('/admin/news', accessToken),
+    editor: await scripts('/admin/news/new', accessToken),
+  }
+}
+
+function reportOf(
+  pages: (PageFigures & { scores?: Scores })[],
+  admin: Awaited<ReturnType<typeof measureAdmin>>,
+): string {
+  const kb = (bytes: number) => (bytes / 1000).toFixed(1).replace('.', ',')
+  const rows = pages.map((page) =>
+    [
+      page.path,
+      kb(page.htmlBytes),
+      kb(page.cssBytes),
+      `${kb(page.jsBytes)} / ${kb(page.jsGzipBytes)}`,
+      `${kb(page.fontBytes)} (${page.fontFiles})`,
+      page.requests,
+      page.thirdParty,
+      page.layoutShift.toFixed(3).replace('.', ','),
+      (page.paintMs / 1000).toFixed(2).replace('.', ','),
+      page.axe.length,
+      page.html.length,
+      page.narrowPx <= 320 ? 'да' : page.narrowPx,
+      page.scores ? Object.values(page.scores).join(' / ') : '—',
+    ].join(' | '),
+  )
+  return `# Измерено на собранном сайте
+
+Пишет \`npm run quality\` (с оценками Lighthouse: \`npm run quality -- lighthouse\`). Сайт собран, с демонстрационными данными,
+каждая страница открыта впервые, как с телефона: процессор в 4 раза медленнее, сеть «slow 4G».
+Время зависит от машины: при этом замере её загрузка была ${loadavg()[0]?.toFixed(1).replace('.', ',')}.
+
+Размеры в килобайтах (1000 байт): HTML, CSS и шрифты в brotli, скрипт до любого действия посетителя в brotli и gzip.
+Нормы: HTML ≤ 15, CSS ≤ 15, скрипт ≤ 6 gzip, шрифты ≤ 80 и 2 файла, чужих запросов 0, сдвиг ≤ 0,01, ошибок 0.
+«LCP» — секунды до главного содержимого; «320» — страница умещается в 320 px; Lighthouse: скорость / доступность / приёмы / поиск.
+
+| Страница | HTML | CSS | Скрипт br / gzip | Шрифты | Запросы | Чужие | Сдвиг | LCP | axe | html-validate | 320 | Lighthouse |
+|---|---|---|---|---|---|---|---|---|---|---|---|---|
+${rows.map((row) => `| ${row} |`).join('\n')}
+
+| Скрипт админки, gzip | Замер | Норма |
+|---|---|---|
+| вход | ${kb(admin.login)} | 200 |
+| список новостей | ${kb(admin.list)} | 350 |
+| редактор новости | ${kb(admin.editor)} | по требованию |
+`
+}
