@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { adminApi, expect, test } from './fixtures.ts'
 
 const pages = ['/', '/news', '/nothing-here']
@@ -45,35 +44,6 @@ test('everything works without JavaScript, the menu too', async ({ browser, site
   await expect(page).toHaveURL(`${site.url}/news`)
   await context.close()
 })
-
-for (const path of pages)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`${path} in ${colorScheme} colours has no accessibility fault`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    })
-
-for (const path of pages)
-  test(`${path} fits 320 px and stays still while loading`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.addInitScript(() => {
-      const shifts = { total: 0 }
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.total += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(320)
-    const total = await page.evaluate(
-      () => (window as unknown as { shifts: { total: number } }).shifts.total,
-    )
-    expect(total).toBeLessThan(0.01)
-  })
 
 test('H19: no page breaks its policy, asks another site or sets a cookie', async ({
   page,

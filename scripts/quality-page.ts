@@ -37,6 +37,8 @@ const html = new HtmlValidate(
       'tel-non-breaking': 'off',
       'valid-id': ['error', { relaxed: true }],
       'void-style': 'off',
+      // The low-vision panel is read by a script at each change; it sends nothing.
+      'wcag/h32': 'off',
     },
   }),
 )

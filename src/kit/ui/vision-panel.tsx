@@ -53,6 +53,7 @@ export function VisionPanel() {
     <form
       className={css.panel}
       data-vision-panel
+      autoComplete="off"
       data-screen-only
       aria-label="Версия для слабовидящих"
     >
@@ -64,7 +65,7 @@ export function VisionPanel() {
               <legend className={css.title}>{title}</legend>
               {options.map(([value, label]) => (
                 <label key={value} className={css.option}>
-                  <input type="radio" name={name} value={value} autoComplete="off" />
+                  <input type="radio" name={name} value={value} />
                   {label}
                 </label>
               ))}
