@@ -40,14 +40,14 @@ async function faultsOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const printsHeader = await page.locator('header[data-screen-only]').isVisible()
   // The oath prints as a certificate, without the page's own title.
-  const printed = await page.locator('main').innerText()
+  const printed = await page.locator('main :is(h1, h2, p)').filter({ visible: true }).count()
   return [
     ...light,
     ...headings,
     ...dark.map((fault) => `dark ${fault}`),
     ...(width > 320 ? [`${width} px wide on a screen of 320 px`] : []),
     ...(printsHeader ? ['the header is printed'] : []),
-    ...(printed.trim().length > 20 ? [] : ['nothing is printed']),
+    ...(printed > 0 ? [] : ['nothing is printed']),
   ]
 }
 
