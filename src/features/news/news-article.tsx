@@ -13,11 +13,13 @@ interface NewsArticleProps {
   timeZone: string
   /** Above the title on the site; a preview has nowhere to go back to. */
   back?: ReactNode
+  /** Below the text: what the news is about. */
+  links?: ReactNode
   share?: ReactNode
 }
 
 /** The article of a news item, on its page and in the editor's preview. */
-export function NewsArticle({ news, timeZone, back, share }: NewsArticleProps) {
+export function NewsArticle({ news, timeZone, back, links, share }: NewsArticleProps) {
   const minutes = count(readingMinutes(news.content), ['минута', 'минуты', 'минут'])
   return (
     <article className={css.article}>
@@ -33,8 +35,11 @@ export function NewsArticle({ news, timeZone, back, share }: NewsArticleProps) {
           <NewsMeta news={news} timeZone={timeZone} />
           <p className={css.minutes}>{minutes} чтения</p>
         </div>
-        <div className={prose.prose}>
-          <RichText doc={news.content} />
+        <div>
+          <div className={prose.prose}>
+            <RichText doc={news.content} />
+          </div>
+          {links}
         </div>
         {share && <aside className={css.share}>{share}</aside>}
       </div>

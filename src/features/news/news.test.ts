@@ -363,3 +363,27 @@ test('pages that do not exist answer the 404 page', async () => {
   ])
     expect((await site.inject(url)).statusCode, url).toBe(404)
 })
+
+test('a news item leads to its competition, and to its album once that is published', async () => {
+  const competition = await site.asAdmin({
+    method: 'POST',
+    url: '/api/competitions',
+    payload: { title: 'Кубок горожан', date: '2026-12-05' },
+  })
+  const album = await site.asAdmin({
+    method: 'POST',
+    url: '/api/albums',
+    payload: { title: 'Снимки кубка', published: false },
+  })
+  const links = { competition_id: competition.json().id, album_id: album.json().id }
+  const item = await create({ title: 'Итоги кубка', ...links })
+  const hidden = (await site.inject(`/news/${item.id}`)).body
+  expect(hidden).toContain(`href="/competitions/${links.competition_id}"`)
+  expect(hidden).not.toContain('Снимки кубка')
+  await site.asAdmin({
+    method: 'PUT',
+    url: `/api/albums/${links.album_id}`,
+    payload: { published: true },
+  })
+  expect((await site.inject(`/news/${item.id}`)).body).toContain(`href="/media/${links.album_id}"`)
+})

@@ -26,3 +26,19 @@ export async function requireReference(trx: Db, reference: Reference): Promise<v
     .executeTakeFirst()
   if (!found) throw new Problem('bad-input', missing, { fields: { [field]: missing } })
 }
+
+/** The title of a linked record, for features that may not import its own. */
+export async function findLinkedTitle(
+  db: Db,
+  table: keyof Tables & string,
+  id: number | null,
+): Promise<string | undefined> {
+  if (id === null) return undefined
+  const row = await db
+    .withTables<{ record: RecordColumns & { title: string } }>()
+    .selectFrom(table as 'record')
+    .select('title')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.title
+}

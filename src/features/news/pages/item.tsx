@@ -1,3 +1,6 @@
+import { findAlbum } from '#features/media/albums.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { shareImage } from '#kit/pages/share-image.ts'
@@ -20,11 +23,12 @@ export const newsItemPage = definePage({
     if (!/^[1-9]\d{0,8}$/.test(id)) return
     const item = await findPublishedNews(db, Number(id), now)
     if (!item) return
-    const [neighbours, related] = await Promise.all([
+    const [neighbours, related, links] = await Promise.all([
       findNeighbours(db, item, now),
       listRelatedNews(db, item, now),
+      listLinks(db, item),
     ])
-    return { item, neighbours, related }
+    return { item, neighbours, related, links }
   },
 
   head({ item }, request) {
@@ -46,7 +50,7 @@ export const newsItemPage = definePage({
     }
   },
 
-  Body({ data: { item, neighbours, related }, request: { site, path } }) {
+  Body({ data: { item, neighbours, related, links }, request: { site, path } }) {
     return (
       <>
         <NewsArticle
@@ -59,6 +63,7 @@ export const newsItemPage = definePage({
               </a>
             </p>
           }
+          links={<Links links={links} />}
           share={<Share url={site.url + path} title={item.title} />}
         />
         <Neighbours {...neighbours} />
@@ -76,6 +81,48 @@ export const newsItemPage = definePage({
     )
   },
 })
+
+interface Link {
+  label: string
+  title: string
+  href: string
+}
+
+/** The competition and the album the news is about, as far as visitors may see them. */
+async function listLinks(db: Db, item: NewsItem): Promise<Link[]> {
+  const competition = await findLinkedTitle(db, 'competition', item.competition_id)
+  const album = item.album_id
+    ? await findAlbum(db, item.album_id, { seesHidden: false })
+    : undefined
+  return [
+    ...(competition
+      ? [
+          {
+            label: 'Соревнование',
+            title: competition,
+            href: `/competitions/${item.competition_id}`,
+          },
+        ]
+      : []),
+    ...(album ? [{ label: 'Фотоальбом', title: album.title, href: `/media/${album.id}` }] : []),
+  ]
+}
+
+function Links({ links }: { links: Link[] }) {
+  if (links.length === 0) return null
+  return (
+    <ul className={css.links}>
+      {links.map(({ label, title, href }) => (
+        <li key={href}>
+          <a className={css.link} href={href}>
+            <span className={css.direction}>{label}</span>
+            {typograph(title)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function Neighbours({ previous, next }: { previous?: NewsCard; next?: NewsCard }) {
   if (!previous && !next) return null
