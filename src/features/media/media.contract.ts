@@ -16,8 +16,6 @@ export const imageLimits = {
   jsonBytes: 35 * 1024 * 1024,
 } as const
 
-export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
-
 const variant = z.object({
   image: z.string(),
   type: z.enum(['image/avif', 'image/jpeg']),
