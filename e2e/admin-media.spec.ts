@@ -81,6 +81,7 @@ test('an album is created, filled, put in order, thinned out and deleted', async
 
   await rowOf(page, 'Кубок федерации').getByRole('link', { name: 'Просмотр' }).click()
   await expect(photosOf(page)).toHaveCount(4)
+  await page.waitForURL(/\/admin\/media\/\d+$/)
   const id = Number(page.url().split('/').at(-1))
   const order = async () =>
     (await api.get(`/api/photos/${id}`)).map((photo: { id: number }) => photo.id)
@@ -149,6 +150,7 @@ test('an upload cut off by a reload is offered again, and nothing is stored twic
   const api = await openAdmin(page, site, '/admin/media')
   await createAlbum(page, 'Прерванная съёмка')
   await rowOf(page, 'Прерванная съёмка').getByRole('link', { name: 'Просмотр' }).click()
+  await page.waitForURL(/\/admin\/media\/\d+$/)
   const id = Number(page.url().split('/').at(-1))
   let sent = 0
   // The connection carries one photo and then stands still.
@@ -174,8 +176,10 @@ test('a visitor’s request to remove waits for the editor, who may keep the pho
   site,
 }) => {
   const api = await openAdmin(page, site, '/admin/media')
-  const album = (await api.get('/api/albums')).find((one: { photoCount: number }) => one.photoCount)
-  const [photo] = await api.get(`/api/photos/${album.id}`)
+  const drawn = async () =>
+    (await api.get('/api/albums')).find((one: { photoCount: number }) => one.photoCount > 0)
+  await expect.poll(drawn).toBeTruthy()
+  const [photo] = await api.get(`/api/photos/${(await drawn()).id}`)
   await api.post(`/api/photos/${photo.id}/removal`, { message: 'На снимке мой сын' })
   await page.reload()
   await expect(page.getByText('На снимке мой сын')).toBeVisible()

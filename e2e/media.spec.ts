@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
 
 const viewer = '.yarl__container'
+const photoLink = 'a[data-trigger][href^="/files/"]'
 
 test('a visitor opens an album, leafs through it and comes back to the same photo', async ({
   page,
@@ -13,15 +14,15 @@ test('a visitor opens an album, leafs through it and comes back to the same phot
   // The demo photos are still being drawn while the site already answers.
   await expect(async () => {
     await page.reload()
-    expect(await page.locator('[data-trigger]').count()).toBe(12)
+    expect(await page.locator(photoLink).count()).toBe(12)
   }).toPass({ timeout: 40_000 })
   const album = page.url()
   const shown = () => new URL(page.url()).searchParams.get('photo')
   const ids = await page
-    .locator('[data-trigger]')
+    .locator(photoLink)
     .evaluateAll((links) => links.map((link) => link.getAttribute('data-trigger')))
 
-  await page.locator('[data-trigger]').first().click()
+  await page.locator(photoLink).first().click()
   await expect(page.locator(viewer)).toBeVisible()
   await expect.poll(shown).toBe(ids[0])
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
@@ -35,11 +36,11 @@ test('a visitor opens an album, leafs through it and comes back to the same phot
   await expect(page.locator(viewer)).toHaveCount(0)
   expect(page.url()).toBe(album)
 
-  await page.locator('[data-trigger]').nth(2).click()
+  await page.locator(photoLink).nth(2).click()
   await expect(page.locator(viewer)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator(viewer)).toHaveCount(0)
-  await expect(page.locator('[data-trigger]').nth(2)).toBeFocused()
+  await expect(page.locator(photoLink).nth(2)).toBeFocused()
   expect(page.url()).toBe(album)
   expect(faults).toEqual([])
 })
@@ -49,8 +50,8 @@ test('a shared photo opens by its address and shows its own picture to messenger
 }) => {
   await page.goto('/media')
   await page.getByRole('link', { name: 'Наши залы' }).click()
-  const id = await page.locator('[data-trigger]').first().getAttribute('data-trigger')
-  const image = await page.locator('[data-trigger]').first().getAttribute('href')
+  const id = await page.locator(photoLink).first().getAttribute('data-trigger')
+  const image = await page.locator(photoLink).first().getAttribute('href')
   await page.goto(`${page.url()}?photo=${id}`)
   await expect(page.locator(viewer)).toBeVisible()
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', RegExp(image!))
@@ -61,7 +62,7 @@ test('a shared photo opens by its address and shows its own picture to messenger
 test('«Попросить убрать» takes the photo off the page at once', async ({ page, faults }) => {
   await page.goto('/media')
   await page.getByRole('link', { name: 'Наши залы' }).click()
-  const photos = page.locator('[data-trigger]')
+  const photos = page.locator(photoLink)
   const before = await photos.count()
   const image = await photos.first().getAttribute('href')
   await photos.first().click()
@@ -79,7 +80,7 @@ test('without JavaScript the photos are links to the pictures', async ({ browser
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(`${site.url}/media`)
   await page.getByRole('link', { name: 'Наши залы' }).click()
-  await page.locator('[data-trigger]').last().click()
+  await page.locator(photoLink).last().click()
   await expect(page).toHaveURL(/\/files\/.+\.jpg$/)
 })
 
