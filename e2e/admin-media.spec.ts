@@ -241,7 +241,12 @@ for (const colorScheme of ['light', 'dark'] as const)
   }) => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 360, height: 740 })
-    await openAdmin(page, site, '/admin/media')
+    const api = await openAdmin(page, site, '/admin/media')
+    // The demo's pictures are drawn after the start.
+    await expect
+      .poll(async () => (await api.get('/api/albums'))[0].photoCount, { timeout: 40_000 })
+      .toBeGreaterThan(0)
+    await page.reload()
     await page.getByRole('link', { name: 'Просмотр' }).first().waitFor()
     const check = async () => {
       const found = await new AxeBuilder({ page }).analyze()

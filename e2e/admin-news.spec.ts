@@ -177,7 +177,8 @@ test('a draft typed over an older version meets the newer one as a conflict', as
   await page.reload()
   await page.getByRole('button', { name: 'Восстановить несохранённое' }).click()
   await page.keyboard.press('Control+KeyS')
-  await expect(page.getByRole('dialog')).toContainText('Вторая версия')
+  const conflict = page.getByRole('dialog', { name: 'Запись изменили, пока вы её правили' })
+  await expect(conflict).toContainText('Вторая версия')
 })
 
 test('leaving with unsaved changes asks first', async ({ page, site }) => {

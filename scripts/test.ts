@@ -33,6 +33,7 @@ async function journeys(): Promise<void> {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+  if (stats.flaky > 0) console.log(`${stats.flaky} journeys needed a second try`)
   console.log(`journeys: ${stats.expected + stats.flaky} passed, ${stats.unexpected} failed\n`)
   totals.passed += stats.expected + stats.flaky
   totals.failed += stats.unexpected
