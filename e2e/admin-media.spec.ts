@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { adminApi, expect, type Site, test } from './fixtures.ts'
+import { adminApi, expect, recordId, type Site, test } from './fixtures.ts'
 
 async function openAdmin(page: Page, site: Site, path: string) {
   const api = await adminApi(site)
@@ -81,8 +81,7 @@ test('an album is created, filled, put in order, thinned out and deleted', async
 
   await rowOf(page, 'Кубок федерации').getByRole('link', { name: 'Просмотр' }).click()
   await expect(photosOf(page)).toHaveCount(4)
-  await page.waitForURL(/\/admin\/media\/\d+$/)
-  const id = Number(page.url().split('/').at(-1))
+  const id = await recordId(page)
   const order = async () =>
     (await api.get(`/api/photos/${id}`)).map((photo: { id: number }) => photo.id)
   const before = await order()
@@ -150,8 +149,7 @@ test('an upload cut off by a reload is offered again, and nothing is stored twic
   const api = await openAdmin(page, site, '/admin/media')
   await createAlbum(page, 'Прерванная съёмка')
   await rowOf(page, 'Прерванная съёмка').getByRole('link', { name: 'Просмотр' }).click()
-  await page.waitForURL(/\/admin\/media\/\d+$/)
-  const id = Number(page.url().split('/').at(-1))
+  const id = await recordId(page)
   let sent = 0
   // The connection carries one photo and then stands still.
   await page.route('**/api/photos?**', (route) => {
@@ -215,7 +213,7 @@ test('a news item gets a cover and an image in its text', async ({ page, site, f
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page.getByText('Новость опубликована')).toBeVisible()
 
-  const id = page.url().split('/').at(-1)
+  const id = await recordId(page)
   await page.goto(`/news/${id}`)
   const shown = page.getByAltText('Зал перед финалом')
   await expect(shown).toHaveAttribute('srcset', /-480\.jpg 480w/)

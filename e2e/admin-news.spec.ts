@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { adminApi, expect, signIn, test } from './fixtures.ts'
+import { adminApi, expect, recordId, signIn, test } from './fixtures.ts'
 
 type Api = Awaited<ReturnType<typeof adminApi>>
 
@@ -32,8 +32,7 @@ test('a news item is written, published, seen, taken back and deleted', async ({
   await page.keyboard.type('Соревнования шли два дня.')
   await page.keyboard.press('Control+KeyS')
   await expect(saveState(page)).toHaveText(/^сохранено \d\d:\d\d$/)
-  await expect(page).toHaveURL(/\/admin\/news\/\d+$/)
-  const id = page.url().split('/').at(-1)
+  const id = await recordId(page)
   expect((await page.request.get(`/api/news/${id}`)).status()).toBe(404)
   // The cursor stays where it was: the form is not built anew.
   await page.keyboard.type(' Победили все.')
@@ -59,7 +58,7 @@ test('the hour of publication is the federation’s, not the browser’s', async
   await page.getByLabel('Когда опубликовать').fill('2030-03-01T10:00')
   await page.getByRole('button', { name: 'Запланировать' }).click()
   await expect(page.getByText('Новость запланирована')).toBeVisible()
-  const item = await api.get(`/api/news/${page.url().split('/').at(-1)}`)
+  const item = await api.get(`/api/news/${await recordId(page)}`)
   expect(item.publishedAt).toBe('2030-03-01T07:00:00.000Z')
 })
 
@@ -245,7 +244,7 @@ test('a pasted video address becomes a video, and Word’s paste becomes clean t
   await paste('text/plain', 'https://rutube.ru/video/0123456789abcdef0123456789abcdef/')
   await page.keyboard.press('Control+KeyS')
   await expect(saveState(page)).toHaveText(/^сохранено/)
-  const { content } = await api.get(`/api/news/${page.url().split('/').at(-1)}`)
+  const { content } = await api.get(`/api/news/${await recordId(page)}`)
   const kinds = content.content.map((node: { type: string }) => node.type)
   expect(kinds.slice(0, 3)).toEqual(['heading', 'bulletList', 'paragraph'])
   expect(kinds).toContain('video')

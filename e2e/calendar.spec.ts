@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { adminApi, expect, test } from './fixtures.ts'
+import { adminApi, expect, recordId, test } from './fixtures.ts'
 
 type Api = Awaited<ReturnType<typeof adminApi>>
 
@@ -135,8 +135,7 @@ test('the editor makes a weekly training, changes one day of it, and removes it'
   await page.getByLabel('До какого дня').fill('2027-03-31')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(saveState(page)).toHaveText(/^сохранено/)
-  await expect(page).toHaveURL(/\/admin\/calendar\/\d+$/)
-  const id = page.url().split('/').at(-1)
+  const id = await recordId(page)
   expect((await api.get(`/api/events/${id}`)).repeat).toEqual({
     weekdays: [2, 4],
     until: '2027-03-31',

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { adminApi, expect, test } from './fixtures.ts'
+import { adminApi, expect, recordId, test } from './fixtures.ts'
 
 type Api = Awaited<ReturnType<typeof adminApi>>
 
@@ -75,8 +75,7 @@ test('a partner is added, seen, moved from the keyboard and hidden', async ({ pa
   await page.getByLabel('Вид партнёра').selectOption('general')
   await page.getByRole('textbox', { name: 'Сайт' }).fill('example.org/bread')
   await save(page)
-  await expect(page).toHaveURL(/\/admin\/partners\/\d+$/)
-  const id = Number(page.url().split('/').at(-1))
+  const id = await recordId(page)
 
   const shown = await (await page.request.get('/partners')).text()
   expect(shown).toContain('href="https://example.org/bread" rel="noopener sponsored"')

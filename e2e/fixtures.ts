@@ -15,6 +15,12 @@ export interface Site {
   dataDir: string
 }
 
+/** The number a record's screen has in its address; a new one gets it a moment after it was saved. */
+export async function recordId(page: Page): Promise<number> {
+  await page.waitForURL(/\/\d+$/)
+  return Number(new URL(page.url()).pathname.split('/').at(-1))
+}
+
 /** Fills the sign-in form of the page at hand. */
 export async function signIn(page: Page, given = password): Promise<void> {
   await page.getByLabel('Имя пользователя').fill('admin')
