@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Tables } from '#kit/db/tables.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { expectProblem } from './expect-problem.ts'
+import { expectUnchanged } from './stored-state.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -11,34 +11,18 @@ afterAll(() => site.close())
 
 const addressOf = (url: string) => url.replaceAll(/:\w+/g, '1').replace('*', 'x')
 
-/** Everything stored except who tried to sign in and how often. */
-async function storedState(): Promise<string> {
-  const tables = await site.db.introspection.getTables()
-  const kept = tables
-    .map((table) => table.name)
-    .filter((name) => name !== 'throttle')
-    .sort()
-  const rows = kept.map((name) =>
-    site.db
-      .selectFrom(name as keyof Tables)
-      .selectAll()
-      .execute(),
-  )
-  return JSON.stringify(await Promise.all(rows))
-}
-
 test('no call but the public ones answers without a token, and a refusal changes nothing', async () => {
   const guarded = site.calls.filter((call) => call.access === 'admin')
   expect(guarded.length).toBeGreaterThan(5)
-  const before = await storedState()
-  for (const call of guarded)
-    for (const method of call.methods.filter((name) => name !== 'HEAD') as 'POST'[]) {
-      const url = addressOf(call.url)
-      expectProblem(await site.inject({ method, url, payload: {} }), 401, 'Требуется авторизация')
-      const headers = { authorization: 'Bearer made-up' }
-      expectProblem(await site.inject({ method, url, headers, payload: {} }), 403)
-    }
-  expect(await storedState()).toBe(before)
+  await expectUnchanged(site, async () => {
+    for (const call of guarded)
+      for (const method of call.methods.filter((name) => name !== 'HEAD') as 'POST'[]) {
+        const url = addressOf(call.url)
+        expectProblem(await site.inject({ method, url, payload: {} }), 401, 'Требуется авторизация')
+        const headers = { authorization: 'Bearer made-up' }
+        expectProblem(await site.inject({ method, url, headers, payload: {} }), 403)
+      }
+  })
 })
 
 test('every write under /api is for the administrator, apart from what is declared here', () => {

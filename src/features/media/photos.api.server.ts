@@ -5,7 +5,7 @@ import { addressOwner } from '#kit/http/address.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
-import { createQuota } from '#kit/http/quota.ts'
+import { type Quota, takeQuota } from '#kit/http/quota.server.ts'
 import {
   imageQuery,
   photo,
@@ -24,13 +24,15 @@ const list = { 200: z.array(photo), '4xx': problemAnswer }
 const item = { 200: photo, '4xx': problemAnswer }
 const nothing = { 204: z.null(), '4xx': problemAnswer }
 
-const hourMs = 3_600_000
+const windowMs = 3_600_000
+
+/** A household may ask for several photos; a prankster must not empty the gallery. */
+const removalQuotas = (ip: string): Quota[] => [
+  { key: `removal ${addressOwner(ip)}`, limit: 10, windowMs },
+  { key: 'removal', limit: 100, windowMs },
+]
 
 export function photosApi(app: App, { db, now }: Context, storage: MediaStorage): void {
-  // A household may ask for several photos; a prankster must not empty the gallery.
-  const ofOne = createQuota({ limit: 10, windowMs: hourMs })
-  const ofAll = createQuota({ limit: 100, windowMs: hourMs })
-
   // The number in this one address is the album's.
   app.get(
     '/api/photos/:id',
@@ -78,8 +80,7 @@ export function photosApi(app: App, { db, now }: Context, storage: MediaStorage)
       schema: { params, body: removalCreate, response: nothing },
     },
     async (request, reply) => {
-      const at = now().getTime()
-      const wait = ofOne.take(addressOwner(request.ip), at) ?? ofAll.take('', at)
+      const wait = await takeQuota(db, removalQuotas(request.ip), now())
       if (wait !== undefined)
         throw new Problem(
           'too-many',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { developmentAssets } from '#kit/pages/assets.server.ts'
+import { createApp } from '#src/app.server.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import type { Album } from './media.contract.ts'
 import { jpegOf } from './sample-images.ts'
@@ -142,4 +144,19 @@ test('requests are limited, refused from other sites, and only for what can be s
   expectProblem(await ask(999_999, {}, '203.0.113.6'), 404)
   site.clock.advance(3_600_001)
   expectProblem(await ask(999_999, {}, '203.0.113.5'), 404)
+})
+
+test('requests are counted in the database: together when parallel, and after a restart', async () => {
+  const from = { remoteAddress: '203.0.113.9', payload: {} }
+  const url = '/api/photos/999999/removal'
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, () => site.inject({ method: 'POST', url, ...from })),
+  )
+  const statuses = answers.map((answer) => answer.statusCode).sort()
+  expect(statuses).toEqual([...Array<number>(10).fill(404), ...Array<number>(4).fill(429)])
+  const { config, database } = site
+  const now = () => site.clock.now
+  const restarted = await createApp({ config, database, assets: developmentAssets, now })
+  expectProblem(await restarted.app.inject({ method: 'POST', url, ...from }), 429)
+  await restarted.app.close()
 })

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { storedState } from '#test/stored-state.ts'
 import type { Album, Photo } from './media.contract.ts'
 
 export interface MediaTest extends TestApp {
@@ -47,15 +47,7 @@ export async function createMediaTest(): Promise<MediaTest> {
       return answer.json()
     },
     files: () => folder(''),
-    async state() {
-      const rows = await Promise.all(
-        (['album', 'photo', 'photoFile', 'photoUpload', 'removalRequest', 'journal'] as const).map(
-          (table) => site.db.selectFrom(table).selectAll().execute(),
-        ),
-      )
-      const all = JSON.stringify([rows, folder(''), folder('tmp'), folder('trash')])
-      return createHash('sha256').update(all).digest('hex')
-    },
+    state: () => storedState(site),
   }
   return media
 }
