@@ -40,6 +40,8 @@ import { answerErrors } from '#kit/http/errors.server.ts'
 import { serveHealth } from '#kit/http/health.server.ts'
 import { createHttp } from '#kit/http/http.server.ts'
 import { securityHeaders } from '#kit/http/security-headers.ts'
+import { measure } from '#kit/metrics/measure.server.ts'
+import { createMetrics, type Metrics } from '#kit/metrics/metrics.server.ts'
 import { serveAdmin } from '#kit/pages/admin.server.tsx'
 import type { Assets } from '#kit/pages/assets.server.ts'
 import { answerHit, PageCache } from '#kit/pages/cache.server.ts'
@@ -65,6 +67,7 @@ export interface SiteApp {
   app: App
   calls: DeclaredCall[]
   cache: PageCache
+  metrics: Metrics
 }
 
 /** The whole site as a function of its parts; it listens to nothing until asked. */
@@ -78,12 +81,15 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   })
   const cache = new PageCache(headers)
   const nextMoment = () => frame.nextMoment(db, now(), config.site)
-  const context: Context = { config, db, now, cache, nextMoment }
+  const metrics = createMetrics()
+  const context: Context = { config, db, now, cache, metrics, nextMoment }
 
   const app = createHttp(config, headers, {
     serverFactory: parts.serverFactory,
     answerHit: (request, response) => answerHit(cache, now, request, response),
+    onErrorLogged: () => metrics.countLoggedError(),
   })
+  measure(app, { metrics, cache, database })
   const calls = collectCalls(app)
   // Fastify gives a route the error handler it finds, so this stands before the routes.
   answerErrors(app, (...failure) => served.errorPage(...failure))
@@ -127,7 +133,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   refuseOtherMethods(app, calls)
   database.onWrite(() => cache.clear())
   await app.ready()
-  return { app, calls, cache }
+  return { app, calls, cache, metrics }
 }
 
 const rootFiles = [

@@ -3,6 +3,8 @@ import { ensureAdmin } from '#features/accounts/accounts.server.ts'
 import { type Config, ConfigError, readConfig } from '#kit/config/config.server.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
+import type { Metrics } from '#kit/metrics/metrics.server.ts'
+import { type MetricsServer, serveMetrics } from '#kit/metrics/serve-metrics.server.ts'
 import { readAssets } from '#kit/pages/assets.server.ts'
 import { framed } from '#kit/text/framed.ts'
 import { createApp } from './app.server.ts'
@@ -26,9 +28,11 @@ export async function startServer(config: Config): Promise<void> {
   if (config.demo) await seedDemo(database.db, config, now)
 
   const clientDir = join(config.root, 'dist/client')
-  const { app } = await createApp({ config, database, clientDir, assets: readAssets(clientDir) })
+  const assets = readAssets(clientDir)
+  const { app, metrics } = await createApp({ config, database, clientDir, assets })
   await app.listen({ port: config.port, host: config.host })
   announce(config, app.listeningOrigin, applied)
+  const watched = config.metricsPort && (await showMetrics(metrics, config.metricsPort))
   const stopBackground = startBackground(config, database, () => new Date(), app.log)
 
   let closing = false
@@ -39,11 +43,19 @@ export async function startServer(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), closeWithinMs).unref()
     stopBackground()
     await app.close()
+    if (watched) await watched.close()
     await database.close()
     process.exit(0)
   }
   process.on('SIGTERM', () => close('SIGTERM'))
   process.on('SIGINT', () => close('SIGINT'))
+}
+
+async function showMetrics(metrics: Metrics, port: number): Promise<MetricsServer> {
+  metrics.watchProcess()
+  const server = await serveMetrics(metrics, port)
+  console.log(`Показатели:    ${server.url}\n`)
+  return server
 }
 
 const firstPassword = (password: string) => [

@@ -95,6 +95,18 @@ processTest('a given password works, and DEMO=0 leaves the site empty', async ()
   rmSync(empty, { recursive: true, force: true })
 })
 
+processTest('METRICS_PORT shows the process to this machine, on that port only', async () => {
+  const metricsPort = await freePort()
+  const site = await start({ METRICS_PORT: String(metricsPort) })
+  await untilReady(site)
+  await expect.poll(site.output).toContain(`http://127.0.0.1:${metricsPort}/metrics`)
+  const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+  expect(await metrics.text()).toMatch(/^process_resident_memory_bytes \d+$/m)
+  expect((await fetch(`http://127.0.0.1:${site.port}/metrics`)).status).toBe(404)
+  site.child.kill('SIGTERM')
+  expect(await site.exited).toBe(0)
+})
+
 processTest('a second server on the same data is refused with a plain reason', async () => {
   const first = await start()
   await untilReady(first)

@@ -31,9 +31,11 @@ const busy = new Problem(
 const tooLarge = new Problem('too-large', 'Файл больше 25 МБ: уменьшите снимок и попробуйте снова')
 
 /** `POST /api/photos` and `POST /api/images`: JSON with a data URL, or the bytes themselves. */
-export function uploadsApi(app: App, { db, now }: Context, storage: MediaStorage): void {
+export function uploadsApi(app: App, { db, now, metrics }: Context, storage: MediaStorage): void {
   const admission = createAdmission({ bytes: 64 * 1024 * 1024, waiting: 30 })
   const turns = createTurns({ working: 2, waiting: 40 })
+  metrics.gauge('site_images_working', 'Photos being made', () => turns.count().working)
+  metrics.gauge('site_images_waiting', 'Photos waiting to be made', () => turns.count().waiting)
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = turns.take(work)
     if (!turn) throw busy

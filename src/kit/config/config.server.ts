@@ -8,6 +8,8 @@ export interface Config {
   root: string
   port: number
   host: string
+  /** Where this machine alone may read /metrics; absent: nowhere. */
+  metricsPort?: number
   dataDir: string
   /** Absent: SQLite in `dataDir`. */
   databaseUrl?: string
@@ -40,13 +42,16 @@ const knownZone = (zone: string) => {
   }
 }
 
-const environment = z.object({
-  PORT: z.coerce
+const port = (least: number) =>
+  z.coerce
     .number('нужно число')
     .int()
-    .min(0)
-    .max(65535, 'нужен порт от 0 до 65535')
-    .default(3000),
+    .min(least, `нужен порт от ${least} до 65535`)
+    .max(65535, `нужен порт от ${least} до 65535`)
+
+const settings = z.object({
+  PORT: port(0).default(3000),
+  METRICS_PORT: port(1).optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
@@ -81,6 +86,11 @@ const environment = z.object({
     .default(''),
 })
 
+const environment = settings.refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
+  path: ['METRICS_PORT'],
+  message: 'нужен порт, который не занят самим сайтом',
+})
+
 function projectRoot(from: string): string {
   if (existsSync(join(from, 'package.json'))) return from
   const parent = dirname(from)
@@ -105,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     root,
     port: value.PORT,
     host: value.HOST,
+    metricsPort: value.METRICS_PORT,
     dataDir: resolve(root, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     site: {

@@ -10,6 +10,8 @@ test('nothing given is a demo on localhost', () => {
 const refused: [string, string][] = [
   ['PORT', 'восемь'],
   ['PORT', '70000'],
+  ['METRICS_PORT', '0'],
+  ['METRICS_PORT', '3000'],
   ['SITE_URL', 'judo.example'],
   ['SITE_URL', 'https://judo.example/path'],
   ['SITE_URL', 'ftp://judo.example'],

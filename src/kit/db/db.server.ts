@@ -3,7 +3,13 @@ import type { Config } from '#kit/config/config.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import { lockDataDir, openSqlite } from './sqlite.server.ts'
 import type { Tables } from './tables.ts'
-import { announceWrite, followWrites, onWrite, writeChannel } from './writes.server.ts'
+import {
+  announceWrite,
+  followWrites,
+  onWrite,
+  type WriteListener,
+  writeChannel,
+} from './writes.server.ts'
 
 /** The database, or a transaction of it: functions that take one take the other. */
 export type Db = Kysely<Tables>
@@ -12,7 +18,7 @@ export interface Database {
   db: Db
   dialect: 'sqlite' | 'postgres'
   /** Calls the listener after every committed write, of this process and of its siblings. */
-  onWrite(listener: () => void): void
+  onWrite(listener: WriteListener): void
   close(): Promise<void>
 }
 
@@ -52,11 +58,12 @@ export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instance
 /** Runs everything inside in one transaction and tells the page caches when it is committed. */
 export async function write<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
+  const begun = performance.now()
   const result = await db.transaction().execute(async (trx) => {
     const done = await work(trx)
     if (isPostgres(trx)) await sql`select pg_notify(${writeChannel}, '')`.execute(trx)
     return done
   })
-  announceWrite(db)
+  announceWrite(db, performance.now() - begun)
   return result
 }

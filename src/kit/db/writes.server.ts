@@ -4,15 +4,18 @@ import type { Tables } from './tables.ts'
 
 export const writeChannel = 'site_written'
 
-const listeners = new WeakMap<Kysely<Tables>, Set<() => void>>()
+/** @param ms how long our own write took; absent for a write of another process. */
+export type WriteListener = (ms?: number) => void
 
-export function onWrite(db: Kysely<Tables>, listener: () => void): void {
+const listeners = new WeakMap<Kysely<Tables>, Set<WriteListener>>()
+
+export function onWrite(db: Kysely<Tables>, listener: WriteListener): void {
   const known = listeners.get(db) ?? new Set()
   listeners.set(db, known.add(listener))
 }
 
-export function announceWrite(db: Kysely<Tables>): void {
-  for (const listener of listeners.get(db) ?? []) listener()
+export function announceWrite(db: Kysely<Tables>, ms?: number): void {
+  for (const listener of listeners.get(db) ?? []) listener(ms)
 }
 
 const reconnectAfterMs = 500

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import type { PageCache } from '#kit/pages/cache.server.ts'
 
 export type App = FastifyInstance<
@@ -20,6 +21,7 @@ export interface Context {
   now: () => Date
   /** Public answers, the same for everyone, until the next write. */
   cache: PageCache
+  metrics: Metrics
   /** When public content changes by itself next. */
   nextMoment: () => Promise<Date>
 }

@@ -22,16 +22,18 @@ interface HttpOptions {
   serverFactory?: ServerFactory
   /** Answers what needs no routing and tells whether it did. */
   answerHit(request: IncomingMessage, response: ServerResponse): boolean
+  onErrorLogged(): void
 }
 
 const jsonLimitBytes = 100_000
 const deepestJson = 64
+const errorLevel = 50
 
 /** Fastify with the limits, timeouts, parsers and headers every part of the site shares. */
 export function createHttp(
   config: Config,
   headers: Record<string, string>,
-  { serverFactory, answerHit }: HttpOptions,
+  { serverFactory, answerHit, onErrorLogged }: HttpOptions,
 ): App {
   const app = Fastify({
     serverFactory: serverFactory ?? hitsFirst(answerHit),
@@ -44,7 +46,17 @@ export function createHttp(
     onConstructorPoisoning: 'error',
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: config.logLevel, base: null, timestamp: isoTime },
+    logger: {
+      level: config.logLevel,
+      base: null,
+      timestamp: isoTime,
+      hooks: {
+        logMethod(line, log, level) {
+          if (level >= errorLevel) onErrorLogged()
+          log.apply(this, line)
+        },
+      },
+    },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       app.errorHandler(error as never, request, reply as never)

@@ -2,6 +2,8 @@
 export interface Turns {
   /** @returns undefined when the queue is full. Those `first` have a queue of their own, served before. */
   take<T>(work: () => Promise<T>, first?: boolean): Promise<T> | undefined
+  /** How many are being worked on, and how many wait. */
+  count(): { working: number; waiting: number }
 }
 
 export function createTurns(limits: { working: number; waiting: number }): Turns {
@@ -29,5 +31,6 @@ export function createTurns(limits: { working: number; waiting: number }): Turns
       if (queue.length >= limits.waiting) return undefined
       return new Promise<void>((resolve) => queue.push(resolve)).then(() => run(work))
     },
+    count: () => ({ working: limits.working - free, waiting: ahead.length + behind.length }),
   }
 }

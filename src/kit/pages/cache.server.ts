@@ -39,6 +39,8 @@ export class PageCache {
   #rendering = new Map<string, Promise<KeptAnswer | undefined>>()
   #sizeBytes = 0
   #generation = 0
+  #hits = 0
+  #misses = 0
   readonly #commonHeaders: OutgoingHttpHeaders
 
   /** @param commonHeaders go with every answer, beneath its own. */
@@ -48,6 +50,19 @@ export class PageCache {
 
   get size(): number {
     return this.#kept.size
+  }
+
+  get sizeBytes(): number {
+    return this.#sizeBytes
+  }
+
+  get hits(): number {
+    return this.#hits
+  }
+
+  /** Answers that had to be made, also those nobody keeps. */
+  get misses(): number {
+    return this.#misses
   }
 
   clear(): void {
@@ -64,6 +79,7 @@ export class PageCache {
       this.#drop(key, kept)
       return undefined
     }
+    this.#hits++
     return kept
   }
 
@@ -78,6 +94,7 @@ export class PageCache {
 
   #render(key: string, now: Date, make: () => Promise<Rendered | undefined>) {
     const generation = this.#generation
+    this.#misses++
     const promise = make()
       .then((rendered) => rendered && compress(rendered, this.#commonHeaders))
       .then((kept) => {
