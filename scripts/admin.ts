@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util'
 import { adminName, resetPassword } from '#features/accounts/accounts.server.ts'
 import { endSession, listSessions } from '#features/accounts/sessions.server.ts'
 import { forgetAllAttempts } from '#features/accounts/throttle.server.ts'
-import { checkFiles } from '#features/media/check.server.ts'
-import { openPhotoStore } from '#features/media/photo-files.server.ts'
+import { photosWithoutFiles } from '#features/media/photo-files.server.ts'
 import { type Config, ConfigError, readConfig } from '#kit/config/config.server.ts'
 import { type Db, openDatabase } from '#kit/db/db.server.ts'
+import { checkFiles } from '#kit/files/kept-files.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { framed } from '#kit/text/framed.ts'
+import { keptFiles, openStores } from '#src/stores.server.ts'
 
 const usage = `Использование: npm run admin -- <команда>
 
@@ -18,7 +19,7 @@ const usage = `Использование: npm run admin -- <команда>
   unlock                снять ожидание после неудачных попыток входа
   sessions              показать открытые сеансы
   sessions --end НОМЕР  завершить сеанс
-  check                 сверить фотографии с файлами и их контрольными суммами`
+  check                 сверить фотографии и документы с файлами и контрольными суммами`
 
 type Command = (db: Db, config: Config, end: string | undefined) => Promise<void>
 
@@ -63,8 +64,14 @@ const commands: Record<string, Command> = {
   },
 
   async check(db, { dataDir }) {
-    const { photos, files, faults } = await checkFiles(db, openPhotoStore(dataDir))
-    console.log(`Фотографий: ${photos}, файлов: ${files}.`)
+    const faults = await photosWithoutFiles(db)
+    let files = 0
+    for (const kept of keptFiles(openStores(dataDir))) {
+      const { lost, damaged, superfluous, ...report } = await checkFiles(db, kept)
+      faults.push(...lost, ...damaged, ...superfluous)
+      files += report.files
+    }
+    console.log(`Файлов фотографий и документов: ${files}.`)
     if (faults.length === 0) return console.log('Всё на месте, контрольные суммы совпадают.')
     throw new Problem('not-found', faults.join('\n'))
   },

@@ -26,7 +26,7 @@ import { createSharePictures } from '#features/sharing/sharing.server.tsx'
 import type { Config } from '#kit/config/config.server.ts'
 import { installRussianErrors } from '#kit/contract/russian-errors.ts'
 import type { Database } from '#kit/db/db.server.ts'
-import { openFileStore } from '#kit/files/file-store.server.ts'
+import type { Disk } from '#kit/files/disk.server.ts'
 import { requireAccess } from '#kit/http/access.server.ts'
 import {
   collectCalls,
@@ -52,6 +52,7 @@ import { serveMachineFiles } from './machine-files.server.ts'
 import { search, searchPage } from './search.ts'
 import { shareKinds } from './share-pictures.ts'
 import { pages } from './site.ts'
+import { openStores } from './stores.server.ts'
 
 export interface AppParts {
   config: Config
@@ -60,6 +61,8 @@ export interface AppParts {
   /** Where the built client files are; absent while Vite serves them itself. */
   clientDir?: string
   now?: () => Date
+  /** What the files are kept on; the real one unless a test breaks it. */
+  disk?: Disk
   serverFactory?: FastifyServerOptions['serverFactory']
 }
 
@@ -76,6 +79,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   const { config, database, assets } = parts
   const { db } = database
   const now = parts.now ?? (() => new Date())
+  const stores = openStores(config.dataDir, parts.disk)
   const headers = securityHeaders(config.site.url, {
     development: parts.serverFactory !== undefined,
   })
@@ -102,18 +106,17 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   siteApi(app, context)
   accountsApi(app, context)
   newsApi(app, context)
-  const documents = openFileStore(join(config.dataDir, 'documents'))
-  competitionsApi(app, context, documents)
-  competitionDocumentsApi(app, context, documents)
+  competitionsApi(app, context, stores.competitionDocuments)
+  competitionDocumentsApi(app, context, stores.competitionDocuments)
   competitionReferenceApi(app, context)
-  competitionsDaily(app, context, documents)
+  competitionsDaily(app, context)
   contactsApi(app, context)
   partnersApi(app, context)
   peopleApi(app, context)
   clubsApi(app, context)
-  documentsApi(app, context, openFileStore(join(config.dataDir, 'federation-documents')))
+  documentsApi(app, context, stores.federationDocuments)
   calendarApi(app, context)
-  mediaApi(app, context)
+  mediaApi(app, context, stores.photos)
   legalApi(app, context)
   searchApi(app, context, search)
   dashboardApi(app, context)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAlbums } from '#content/demo-albums.ts'
 import { createImageMaker, type ImageMaker } from '#features/media/image-maker.server.ts'
-import { openPhotoStore } from '#features/media/photo-files.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
 import { drawDemoPhotos, seedAlbums } from './seed-albums.server.tsx'
+import { openStores } from './stores.server.ts'
 
 let site: TestApp
 let images: ImageMaker
@@ -27,7 +27,12 @@ test.skipIf(postgresUrl)(
     const { db, config, clock } = site
     const editor = { name: 'demo', now: clock.now }
     await db.transaction().execute((trx) => seedAlbums(trx, config.site, editor))
-    const storage = { db, store: openPhotoStore(config.dataDir), images, timeZone: 'Europe/Moscow' }
+    const storage = {
+      db,
+      store: openStores(config.dataDir).photos,
+      images,
+      timeZone: 'Europe/Moscow',
+    }
     let drawn = 0
     const crashing = {
       ...images,

@@ -9,8 +9,8 @@ import { createPartner } from '#features/partners/partners.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { openFileStore } from '#kit/files/file-store.server.ts'
 import { localDate } from '#kit/text/dates.ts'
+import { openStores } from './stores.server.ts'
 
 const dayMs = 86_400_000
 
@@ -37,7 +37,7 @@ export async function seedFederation(
     await createPerson(trx, { ...person, club_id }, editor)
   }
 
-  const store = openFileStore(join(dataDir, 'federation-documents'))
+  const store = openStores(dataDir).federationDocuments
   for (const { file, day, ...document } of demoFiles) {
     const content = createReadStream(join(root, 'content/demo-documents', file))
     const at = day === undefined ? undefined : new Date(editor.now.getTime() + day * dayMs)

@@ -1,15 +1,14 @@
-import { join } from 'node:path'
 import { demoNews } from '#content/demo-news.ts'
 import { updateContacts } from '#features/contacts/contacts.server.ts'
 import { createNews } from '#features/news/news.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
-import { openFileStore } from '#kit/files/file-store.server.ts'
 import { seedAlbums } from './seed-albums.server.tsx'
 import { seedCompetitions } from './seed-competitions.server.ts'
 import { demoDocument } from './seed-document.ts'
 import { seedEvents } from './seed-events.server.ts'
 import { seedFederation } from './seed-federation.server.ts'
+import { openStores } from './stores.server.ts'
 
 const seeded = 'demo-seeded'
 const dayMs = 86_400_000
@@ -41,7 +40,7 @@ export async function seedDemo(
       },
       editor,
     )
-    const documents = openFileStore(join(dataDir, 'documents'))
+    const { competitionDocuments: documents } = openStores(dataDir)
     const competitions = await seedCompetitions(trx, { root, site, documents }, editor)
     for (const item of demoNews.toReversed())
       await createNews(

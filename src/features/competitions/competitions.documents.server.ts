@@ -11,6 +11,7 @@ import {
 } from '#kit/db/record.server.ts'
 import { documentFormat } from '#kit/files/document-format.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
+import type { NamedFile } from '#kit/files/kept-files.server.ts'
 import { documentFileName } from '#kit/files/send-document.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { CompetitionDocument } from './competitions.contract.ts'
@@ -124,9 +125,17 @@ export async function removeDocumentRows(
   return files
 }
 
-export async function sweepDocuments(db: Db, store: FileStore, now: Date): Promise<void> {
-  const rows = await db.selectFrom('competition_document').select('file').execute()
-  await store.sweep(new Set(rows.map(({ file }) => file)), now)
+export async function competitionDocumentFiles(db: Db): Promise<NamedFile[]> {
+  const rows = await db
+    .selectFrom('competition_document')
+    .select(['id', 'file', 'sha256'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, file: name, sha256 }) => ({
+    name,
+    sha256,
+    owner: `Документ соревнования ${id}`,
+  }))
 }
 
 async function requireOwn(db: Db, competitionId: number, id: number): Promise<void> {

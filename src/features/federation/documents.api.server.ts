@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { everyLocalDay } from '#kit/clock/daily.server.ts'
 import { idParam } from '#kit/contract/fields.ts'
 import { recordOrder } from '#kit/contract/order.ts'
 import { documentMediaTypes } from '#kit/files/document-format.server.ts'
@@ -26,7 +25,6 @@ import {
   removeDocument,
   reorderDocuments,
   replaceDocumentFile,
-  sweepDocuments,
   updateDocument,
 } from './documents.server.ts'
 
@@ -37,22 +35,11 @@ const missing = 'Документ не найден'
 // As long as the server lets a request last: thirty megabytes at two megabits a second.
 const upload = { bodyLimit: largestDocumentBytes, handlerTimeout: 120_000 }
 
-export function documentsApi(app: App, { db, now, config }: Context, store: FileStore): void {
+export function documentsApi(app: App, { db, now }: Context, store: FileStore): void {
   // The handler reads the stream itself, after the access check and with a limit of its own.
   for (const type of Object.values(documentMediaTypes))
     if (!app.hasContentTypeParser(type))
       app.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
-
-  let stop = async () => {}
-  app.addHook('onListen', async () => {
-    stop = everyLocalDay({
-      timeZone: config.site.timeZone,
-      now,
-      work: (at) => sweepDocuments(db, store, at),
-      onError: (error) => app.log.error({ err: error }, 'sweeping of documents failed'),
-    })
-  })
-  app.addHook('onClose', () => stop())
 
   app.get('/api/documents', { config: { access: 'public' }, schema: { response: list } }, () =>
     listDocuments(db),

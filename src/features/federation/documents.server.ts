@@ -12,6 +12,7 @@ import {
 } from '#kit/db/record.server.ts'
 import { type DocumentFormat, documentFormat } from '#kit/files/document-format.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
+import type { NamedFile } from '#kit/files/kept-files.server.ts'
 import { slugOf } from '#kit/text/slug.ts'
 import type { DocumentCreate, DocumentUpdate, FederationDocument } from './documents.contract.ts'
 import type { DocumentType } from './vocabulary.ts'
@@ -135,9 +136,17 @@ export async function reorderDocuments(
   return listDocuments(db)
 }
 
-export async function sweepDocuments(db: Db, store: FileStore, now: Date): Promise<void> {
-  const rows = await db.selectFrom('federation_document').select('file').execute()
-  await store.sweep(new Set(rows.map(({ file }) => file)), now)
+export async function federationDocumentFiles(db: Db): Promise<NamedFile[]> {
+  const rows = await db
+    .selectFrom('federation_document')
+    .select(['id', 'file', 'sha256'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, file: name, sha256 }) => ({
+    name,
+    sha256,
+    owner: `Документ федерации ${id}`,
+  }))
 }
 
 async function keep(store: FileStore, content: Readable) {

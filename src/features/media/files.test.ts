@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepPhotos } from './care.server.ts'
-import { checkFiles } from './check.server.ts'
+import { checkFiles, sweepFiles } from '#kit/files/kept-files.server.ts'
+import { openStores } from '#src/stores.server.ts'
 import type { Photo } from './media.contract.ts'
-import { openPhotoStore } from './photo-files.server.ts'
+import { photoFiles } from './photo-files.server.ts'
 import { jpegOf } from './sample-images.ts'
 import { createMediaTest, type MediaTest } from './test-media.ts'
 
@@ -18,6 +18,8 @@ beforeAll(async () => {
   bytes = readFileSync(join(site.config.dataDir, photo.image))
 })
 afterAll(() => site.close())
+
+const photos = () => ({ store: openStores(site.config.dataDir).photos, named: photoFiles })
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   site.inject({ method: 'GET', url, headers })
@@ -128,33 +130,37 @@ test('parameters change nothing (U05)', async () => {
 })
 
 test('the janitor takes what a crash left, and only that', async () => {
-  const store = openPhotoStore(site.config.dataDir)
+  const { store } = photos()
   const kept = site.files()
   writeFileSync(join(store.folder, 'tmp', 'half'), 'x')
   writeFileSync(join(store.folder, 'orphan.jpg'), 'x')
   const now = new Date()
-  await sweepPhotos(site.db, store, now)
+  await sweepFiles(site.db, photos(), now)
   expect(site.files()).toEqual(['orphan.jpg', ...kept].sort())
-  await sweepPhotos(site.db, store, now, new Date(now.getTime() + 1000))
+  await sweepFiles(site.db, photos(), now, new Date(now.getTime() + 1000))
   expect(site.files()).toEqual(kept)
   expect(readdirSync(join(store.folder, 'tmp'))).toEqual([])
 })
 
 test('the checker finds lost, damaged and superfluous files', async () => {
-  const store = openPhotoStore(site.config.dataDir)
-  expect(await checkFiles(site.db, store)).toMatchObject({
-    photos: 1,
+  const { store } = photos()
+  expect(await checkFiles(site.db, photos())).toEqual({
     files: photo.variants.length,
-    faults: [],
+    lost: [],
+    damaged: [],
+    superfluous: [],
   })
   const [first, second] = photo.variants.map((one) => join(site.config.dataDir, one.image))
   const saved = readFileSync(first!)
   rmSync(first!)
   writeFileSync(second!, 'damaged')
   writeFileSync(join(store.folder, 'extra.jpg'), 'x')
-  const { faults } = await checkFiles(site.db, store)
-  expect(faults).toHaveLength(3)
-  expect(faults.join()).toMatch(/потерян.*испорчен.*Лишний/s)
+  expect(await checkFiles(site.db, photos())).toEqual({
+    files: photo.variants.length,
+    lost: [expect.stringContaining('потерян')],
+    damaged: [expect.stringContaining('испорчен')],
+    superfluous: [expect.stringContaining('Лишний файл extra.jpg')],
+  })
   expect((await get(photo.variants[0]!.image)).statusCode).toBe(404)
   writeFileSync(first!, saved)
 })

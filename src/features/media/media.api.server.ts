@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idParam } from '#kit/contract/fields.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
@@ -16,7 +17,6 @@ import {
 import { filesApi } from './files.api.server.ts'
 import { createImageMaker } from './image-maker.server.ts'
 import { album, albumCreate, albumUpdate, orderInput } from './media.contract.ts'
-import { openPhotoStore } from './photo-files.server.ts'
 import { photosApi } from './photos.api.server.ts'
 import { albumMissing } from './photos.server.ts'
 import { uploadsApi } from './uploads.api.server.ts'
@@ -25,9 +25,8 @@ const params = z.object({ id: idParam })
 const item = { 200: album, '4xx': problemAnswer }
 const nothing = { 204: z.null(), '4xx': problemAnswer }
 
-export function mediaApi(app: App, context: Context): void {
+export function mediaApi(app: App, context: Context, store: FileStore): void {
   const { db, now, config } = context
-  const store = openPhotoStore(config.dataDir)
   const images = createImageMaker(config.root)
   const storage = { db, store, images, timeZone: config.site.timeZone }
   app.addHook('onClose', async () => images.close())

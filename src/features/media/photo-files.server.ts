@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { type FileStore, openFileStore } from '#kit/files/file-store.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
+import type { NamedFile } from '#kit/files/kept-files.server.ts'
 import type { MadeFile } from './images.server.ts'
+import './media.tables.ts'
 
-export interface NamedFile extends Omit<MadeFile, 'bytes'> {
+export interface KeptVariant extends Omit<MadeFile, 'bytes'> {
   name: string
   sizeBytes: number
   sha256: string
 }
-
-export const openPhotoStore = (dataDir: string): FileStore => openFileStore(join(dataDir, 'files'))
 
 /**
  * Keeps the variants of one picture under names nobody can guess, new every time. After it returns
@@ -19,9 +19,9 @@ export async function keepFiles(
   store: FileStore,
   files: MadeFile[],
   hash: string,
-): Promise<NamedFile[]> {
+): Promise<KeptVariant[]> {
   const base = `${randomUUID()}-${hash.slice(0, 16)}`
-  const kept: NamedFile[] = []
+  const kept: KeptVariant[] = []
   try {
     for (const { bytes, ...file } of files) {
       const stem = `${base}-${file.width}`
@@ -38,4 +38,25 @@ export async function keepFiles(
 /** Call it when no row names them any more. */
 export async function discardFiles(store: FileStore, files: { name: string }[]): Promise<void> {
   for (const { name } of files) await store.trash(name)
+}
+
+export async function photoFiles(db: Db): Promise<NamedFile[]> {
+  const rows = await db
+    .selectFrom('photoFile')
+    .select(['photoId', 'name', 'sha256'])
+    .orderBy('photoId')
+    .execute()
+  return rows.map(({ photoId, name, sha256 }) => ({ name, sha256, owner: `Фотография ${photoId}` }))
+}
+
+/** Photos none of whose files has a row, in Russian, a line each. */
+export async function photosWithoutFiles(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photo')
+    .leftJoin('photoFile', 'photoFile.photoId', 'photo.id')
+    .select('photo.id')
+    .where('photoFile.name', 'is', null)
+    .orderBy('photo.id')
+    .execute()
+  return rows.map(({ id }) => `Фотография ${id}: нет ни одного файла`)
 }

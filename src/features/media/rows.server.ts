@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
-import type { NamedFile } from './photo-files.server.ts'
+import type { KeptVariant } from './photo-files.server.ts'
 import './media.tables.ts'
 
 /** Rows that are not records of their own: a photo's files, upload keys, places in a list. */
@@ -9,7 +9,7 @@ import './media.tables.ts'
 export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
-export async function insertFiles(trx: Db, photoId: number, files: NamedFile[]): Promise<void> {
+export async function insertFiles(trx: Db, photoId: number, files: KeptVariant[]): Promise<void> {
   const rows = files.map((file) => ({ ...file, photoId }))
   await trx.insertInto('photoFile').values(rows).execute()
 }
@@ -18,7 +18,7 @@ export async function insertFiles(trx: Db, photoId: number, files: NamedFile[]):
 export async function replaceFiles(
   trx: Db,
   photoId: number,
-  files: NamedFile[],
+  files: KeptVariant[],
 ): Promise<{ name: string }[]> {
   const before = await trx
     .deleteFrom('photoFile')

@@ -6,7 +6,7 @@ import { Problem } from '#kit/http/problem.ts'
 import type { ImageMaker } from './image-maker.server.ts'
 import type { MadeImage } from './images.server.ts'
 import type { Photo } from './media.contract.ts'
-import { discardFiles, keepFiles, type NamedFile } from './photo-files.server.ts'
+import { discardFiles, type KeptVariant, keepFiles } from './photo-files.server.ts'
 import { endOfAlbum, findPhoto, lockAlbum, photoKind } from './photos.server.ts'
 import { insertFiles, rememberKey, sha256 } from './rows.server.ts'
 import { readTakenAt } from './taken-at.server.ts'
@@ -98,7 +98,7 @@ interface Made {
   upload: Upload
   image: MadeImage
   hash: string
-  files: NamedFile[]
+  files: KeptVariant[]
 }
 
 function insertPhoto(
