@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFaultsInBothSchemes } from '#test/axe.ts'
 import { readPublicPaths } from '../scripts/public-paths.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
@@ -9,13 +9,6 @@ async function publicPaths(site: Site): Promise<string[]> {
   const { fixed, items } = await readPublicPaths(site.url)
   expect(fixed.length).toBeGreaterThan(14)
   return [...fixed, ...items]
-}
-
-/** What axe finds, each fault with the element it is in. */
-async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
 async function headingFaults(page: Page): Promise<string[]> {
@@ -30,11 +23,8 @@ async function headingFaults(page: Page): Promise<string[]> {
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
-  const light = await axeFaults(page)
+  const schemes = await axeFaultsInBothSchemes(page)
   const headings = await headingFaults(page)
-  // Only colours differ between the schemes.
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await axeFaults(page, ['color-contrast', 'link-in-text-block'])
   await page.setViewportSize({ width: 320, height: 640 })
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   await page.emulateMedia({ media: 'print' })
@@ -42,9 +32,8 @@ async function faultsOf(page: Page): Promise<string[]> {
   // The oath prints as a certificate, without the page's own title.
   const printed = await page.locator('main :is(h1, h2, p)').filter({ visible: true }).count()
   return [
-    ...light,
+    ...schemes,
     ...headings,
-    ...dark.map((fault) => `dark ${fault}`),
     ...(width > 320 ? [`${width} px wide on a screen of 320 px`] : []),
     ...(printsHeader ? ['the header is printed'] : []),
     ...(printed > 0 ? [] : ['nothing is printed']),
@@ -58,7 +47,7 @@ test('every public page is accessible in both schemes, narrow enough and printed
   const found: string[] = []
   for (const path of [...(await publicPaths(site)), '/nothing-here']) {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.emulateMedia({ media: 'screen' })
     await page.goto(path)
     for (const fault of await faultsOf(page)) found.push(`${path} ${fault}`)
   }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { axeFaults } from '#test/axe.ts'
 
 export interface PageFigures {
   path: string
@@ -79,14 +79,14 @@ export async function measurePage(
       () => (window as unknown as { painting: { layoutShift: number; paintMs: number } }).painting,
     )
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const axe = await axeFaults(page)
     await page.setViewportSize({ width: 320, height: 640 })
     const narrowPx = await page.evaluate(() => document.documentElement.scrollWidth)
     const source = await (await fetch(url + path)).text()
     const report = await html.validateString(source)
     return {
       ...{ path, ...sizes, layoutShift, paintMs, narrowPx },
-      axe: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      axe,
       html: report.results.flatMap(({ messages }) =>
         messages.map(
           ({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`,

@@ -1,0 +1,31 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+interface Rules {
+  only?: string[]
+  /** Rules that axe leaves out unless asked, such as those of WCAG's level AAA. */
+  also?: string[]
+}
+
+/** What axe finds on the page, each fault with the first element it is in. */
+export async function axeFaults(page: Page, { only, also = [] }: Rules = {}): Promise<string[]> {
+  // Without frames in the page one call does; the usual way opens a second page for the report.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
+    resultTypes: ['violations'],
+    preload: false,
+    ...(only && { runOnly: only }),
+    rules: Object.fromEntries(also.map((id) => [id, { enabled: true }])),
+  })
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** The same in light and in dark colours. */
+export async function axeFaultsInBothSchemes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const fault of await axeFaults(page)) found.push(`${colorScheme} ${fault}`)
+  }
+  return found
+}
