@@ -66,12 +66,14 @@ const commands: Record<string, Command> = {
   async check(db, { dataDir }) {
     const faults = await photosWithoutFiles(db)
     let files = 0
+    let trashed = 0
     for (const kept of keptFiles(openStores(dataDir))) {
       const { lost, damaged, superfluous, ...report } = await checkFiles(db, kept)
       faults.push(...lost, ...damaged, ...superfluous)
       files += report.files
+      trashed += report.trashed
     }
-    console.log(`Файлов фотографий и документов: ${files}.`)
+    console.log(`Файлов фотографий и документов: ${files}, ещё в корзине: ${trashed}.`)
     if (faults.length === 0) return console.log('Всё на месте, контрольные суммы совпадают.')
     throw new Problem('not-found', faults.join('\n'))
   },

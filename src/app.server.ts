@@ -14,6 +14,7 @@ import { dashboardApi } from '#features/dashboard/dashboard.api.server.ts'
 import { clubsApi } from '#features/federation/clubs.api.server.ts'
 import { documentsApi } from '#features/federation/documents.api.server.ts'
 import { peopleApi } from '#features/federation/people.api.server.ts'
+import { trashApi } from '#features/history/trash.api.server.ts'
 import { legalApi } from '#features/legal/legal.api.server.ts'
 import { createImageMaker } from '#features/media/image-maker.server.ts'
 import { mediaApi } from '#features/media/media.api.server.ts'
@@ -53,6 +54,7 @@ import { search, searchPage } from './search.ts'
 import { shareKinds } from './share-pictures.ts'
 import { pages } from './site.ts'
 import { openStores } from './stores.server.ts'
+import { trashParts } from './trash-kinds.server.ts'
 
 export interface AppParts {
   config: Config
@@ -118,6 +120,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   calendarApi(app, context)
   mediaApi(app, context, stores.photos)
   legalApi(app, context)
+  trashApi(app, context, trashParts(stores))
   searchApi(app, context, search)
   dashboardApi(app, context)
   const images = createImageMaker(config.root)

@@ -43,6 +43,7 @@ const featureUses: Record<string, string[]> = {
   calendar: ['competitions'],
   competitions: ['news', 'media'],
   dashboard: ['news', 'competitions', 'calendar', 'media'],
+  history: ['media'],
   legal: ['contacts'],
   news: ['media'],
   partners: ['media'],

@@ -6,10 +6,11 @@ import {
   fromRow,
   insertRecord,
   type RecordKind,
-  removeRecord,
   updateRecord,
 } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
+import { discardRecord } from '#kit/trash/trash.server.ts'
+import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import type { EventCreate, EventItem, EventType, EventUpdate } from './calendar.contract.ts'
 import { addDays } from './days.ts'
 import { type EventTimes, eventFaults, lastDateOf } from './event-rules.ts'
@@ -42,6 +43,8 @@ const kind: RecordKind<StoredEvent> = {
   documents: ['repeat'],
   missing: 'Событие не найдено',
 }
+
+export const eventTrash: TrashKind = { record: kind, nameOf: (event) => String(event.title) }
 
 export interface EventFilter {
   type?: EventType
@@ -186,7 +189,7 @@ export async function detachOccurrence(
 
 /** @throws Problem not-found, also when it was removed before. */
 export async function removeEvent(db: Db, id: number, editor: Editor): Promise<void> {
-  await removeRecord(db, kind, id, editor)
+  await discardRecord(db, eventTrash, id, editor)
 }
 
 /** The series goes on without that day. @throws Problem not-found. */

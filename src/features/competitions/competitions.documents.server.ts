@@ -9,11 +9,14 @@ import {
   removeRecord,
   updateRecord,
 } from '#kit/db/record.server.ts'
+import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import { documentFormat } from '#kit/files/document-format.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import type { NamedFile } from '#kit/files/kept-files.server.ts'
 import { documentFileName } from '#kit/files/send-document.server.ts'
 import { Problem } from '#kit/http/problem.ts'
+import { keepInTrash } from '#kit/trash/trash.server.ts'
+import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import type { CompetitionDocument } from './competitions.contract.ts'
 import { findStored } from './competitions.kind.server.ts'
 import { type DocumentFormat, type DocumentType, documentTypes } from './vocabulary.ts'
@@ -25,6 +28,15 @@ export type StoredDocument = Omit<CompetitionDocument, 'url'> & { file: string; 
 const kind: RecordKind<StoredDocument> = {
   table: 'competition_document',
   missing: 'Документ не найден',
+}
+
+export const competitionDocumentTrash: TrashKind = {
+  record: kind,
+  nameOf: (document) => String(document.title),
+  parent: { column: 'competition_id', table: 'competition' },
+  files: { table: 'competition_document', column: 'file', store: 'competitionDocuments' },
+  describe: async (trx, { competition_document: documents = [] }) =>
+    (await findLinkedTitle(trx, 'competition', Number(documents[0]?.competition_id))) ?? '',
 }
 
 const withUrl = ({ file: _file, sha256: _sha256, ...document }: StoredDocument) => ({
@@ -108,6 +120,7 @@ export async function removeDocument(
 ): Promise<void> {
   const { file } = await write(db, async (trx) => {
     await requireOwn(trx, competitionId, id)
+    await keepInTrash(trx, competitionDocumentTrash, id, editor)
     return removeRecord(trx, kind, id, editor)
   })
   await store.trash(file)

@@ -1,6 +1,9 @@
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
 import { fromRow, type RecordKind } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
+import { count } from '#kit/text/plural.ts'
+import { rowsOf } from '#kit/trash/trash.server.ts'
+import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import type { CompetitionItem } from './competitions.contract.ts'
 import type {
   CompetitionState,
@@ -73,6 +76,29 @@ export const competitionKind: RecordKind<StoredCompetition> = {
   booleans: ['fullNames'],
   documents: ['description', 'categories', 'program'],
   missing: 'Соревнование не найдено',
+}
+
+export const competitionTrash: TrashKind = {
+  record: competitionKind,
+  nameOf: (competition) => String(competition.title),
+  collect: async (trx, id) => ({
+    competition_result: await rowsOf(trx, 'competition_result', 'competition_id', id),
+    competition_document: await rowsOf(trx, 'competition_document', 'competition_id', id),
+  }),
+  describe: async (_trx, { competition_document: documents = [], competition_result: rows = [] }) =>
+    [
+      documents.length > 0 && count(documents.length, ['документ', 'документа', 'документов']),
+      rows.length > 0 && count(rows.length, ['результат', 'результата', 'результатов']),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  files: { table: 'competition_document', column: 'file', store: 'competitionDocuments' },
+  references: { album_id: 'album' },
+  namedBy: [
+    { table: 'news', column: 'competition_id' },
+    { table: 'album', column: 'competition_id' },
+  ],
+  childTables: ['competition_result'],
 }
 
 /**

@@ -5,8 +5,9 @@ import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { removeRecord } from '#kit/db/record.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
+import { keepInTrash } from '#kit/trash/trash.server.ts'
 import { removeDocumentRows } from './competitions.documents.server.ts'
-import { competitionKind, findStored } from './competitions.kind.server.ts'
+import { competitionKind, competitionTrash, findStored } from './competitions.kind.server.ts'
 import { listResults } from './competitions.results.server.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function removeCompetition(
 ): Promise<void> {
   const files = await write(db, async (trx) => {
     await findStored(trx, id)
+    await keepInTrash(trx, competitionTrash, id, editor)
     const before = await listResults(trx, id)
     const rows = { table: 'competition_result', owner: 'competition_id', id, before } as const
     await replaceChildRows(trx, { ...rows, after: [] }, editor)

@@ -1,14 +1,10 @@
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { lastPlace, listInOrder, reorderRecords } from '#kit/db/ordered.server.ts'
-import {
-  findRecord,
-  insertRecord,
-  type RecordKind,
-  removeRecord,
-  updateRecord,
-} from '#kit/db/record.server.ts'
+import { findRecord, insertRecord, type RecordKind, updateRecord } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
+import { discardRecord } from '#kit/trash/trash.server.ts'
+import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import { areAges, badAges, type Club, type ClubCreate, type ClubUpdate } from './clubs.contract.ts'
 
 declare module '#kit/db/tables.ts' {
@@ -39,6 +35,12 @@ const kind: RecordKind<Club> = {
   booleans: ['free', 'published'],
   documents: ['sports', 'schedule'],
   missing: 'Клуб не найден',
+}
+
+export const clubTrash: TrashKind = {
+  record: kind,
+  nameOf: (club) => String(club.name),
+  namedBy: [{ table: 'person', column: 'club_id' }],
 }
 
 export async function listClubs(db: Db): Promise<Club[]> {
@@ -98,7 +100,7 @@ export async function removeClub(
   leave: (trx: Db, clubId: number, editor: Editor) => Promise<void>,
 ): Promise<void> {
   await write(db, async (trx) => {
-    await removeRecord(trx, kind, id, editor)
+    await discardRecord(trx, clubTrash, id, editor)
     await leave(trx, id, editor)
   })
 }

@@ -14,6 +14,8 @@ import { type DocumentFormat, documentFormat } from '#kit/files/document-format.
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import type { NamedFile } from '#kit/files/kept-files.server.ts'
 import { slugOf } from '#kit/text/slug.ts'
+import { keepInTrash, listTrashedRows } from '#kit/trash/trash.server.ts'
+import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import type { DocumentCreate, DocumentUpdate, FederationDocument } from './documents.contract.ts'
 import type { DocumentType } from './vocabulary.ts'
 
@@ -45,6 +47,12 @@ interface StoredDocument extends Omit<FederationDocument, 'url'> {
 const kind: RecordKind<StoredDocument> = {
   table: 'federation_document',
   missing: 'Документ не найден',
+}
+
+export const documentTrash: TrashKind = {
+  record: kind,
+  nameOf: (document) => String(document.title),
+  files: { table: 'federation_document', column: 'file', store: 'federationDocuments' },
 }
 
 const shown = ({ slug, file: _file, sha256: _sha256, ...document }: StoredDocument) => ({
@@ -123,7 +131,10 @@ export async function removeDocument(
   id: number,
   editor: Editor,
 ): Promise<void> {
-  const { file } = await removeRecord(db, kind, id, editor)
+  const { file } = await write(db, async (trx) => {
+    await keepInTrash(trx, documentTrash, id, editor)
+    return removeRecord(trx, kind, id, editor)
+  })
   await store.trash(file)
 }
 
@@ -159,8 +170,14 @@ async function keep(store: FileStore, content: Readable) {
 
 async function freeSlug(trx: Db, title: string): Promise<string> {
   const slug = slugOf(title, 'document')
+  const reserved = await listReservedSlugs(trx)
   for (let at = 1; ; at++) {
     const wanted = at === 1 ? slug : `${slug}-${at}`
-    if (!(await findDocumentFile(trx, wanted))) return wanted
+    if (!reserved.has(wanted) && !(await findDocumentFile(trx, wanted))) return wanted
   }
+}
+
+/** A document in the trash comes back under the address it had. */
+async function listReservedSlugs(trx: Db): Promise<Set<unknown>> {
+  return new Set((await listTrashedRows(trx, documentTrash)).map(({ slug }) => slug))
 }

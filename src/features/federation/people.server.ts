@@ -1,14 +1,10 @@
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { lastPlace, listInOrder, reorderRecords } from '#kit/db/ordered.server.ts'
-import {
-  findRecord,
-  insertRecord,
-  type RecordKind,
-  removeRecord,
-  updateRecord,
-} from '#kit/db/record.server.ts'
+import { findRecord, insertRecord, type RecordKind, updateRecord } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
+import { discardRecord } from '#kit/trash/trash.server.ts'
+import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import { findClub } from './clubs.server.ts'
 import type { Person, PersonCreate, PersonUpdate } from './people.contract.ts'
 import type { PersonRole } from './vocabulary.ts'
@@ -35,6 +31,12 @@ const kind: RecordKind<Person> = {
   table: 'person',
   booleans: ['published'],
   missing: 'Человек не найден',
+}
+
+export const personTrash: TrashKind = {
+  record: kind,
+  nameOf: (person) => String(person.fullName),
+  references: { club_id: 'club' },
 }
 
 export async function listPeople(db: Db): Promise<Person[]> {
@@ -81,8 +83,8 @@ export async function updatePerson(
   })
 }
 
-export async function removePerson(db: Db, id: number, editor: Editor): Promise<Person> {
-  return removeRecord(db, kind, id, editor)
+export async function removePerson(db: Db, id: number, editor: Editor): Promise<void> {
+  await discardRecord(db, personTrash, id, editor)
 }
 
 export async function reorderPeople(db: Db, ids: number[], editor: Editor): Promise<Person[]> {

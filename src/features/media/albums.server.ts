@@ -1,23 +1,17 @@
 import { sql } from 'kysely'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
-import { insertRecord, type RecordKind, removeRecord, updateRecord } from '#kit/db/record.server.ts'
+import { insertRecord, removeRecord, updateRecord } from '#kit/db/record.server.ts'
 import { requireReference } from '#kit/db/reference.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { Problem } from '#kit/http/problem.ts'
+import { keepInTrash } from '#kit/trash/trash.server.ts'
 import type { Album, AlbumCreate, AlbumUpdate } from './media.contract.ts'
+import { albumTrash } from './media.trash.server.ts'
 import { discardFiles } from './photo-files.server.ts'
-import { albumMissing, findPhotos, lockAlbum, type Reader } from './photos.server.ts'
+import { albumKind, albumMissing, findPhotos, lockAlbum, type Reader } from './photos.server.ts'
 import { storeOrder } from './rows.server.ts'
 import './media.tables.ts'
-
-type StoredAlbum = Omit<Album, 'cover' | 'photoCount'>
-
-const kind: RecordKind<StoredAlbum> = {
-  table: 'album',
-  booleans: ['published'],
-  missing: albumMissing,
-}
 
 function selectAlbums(db: Db, reader: Reader) {
   const hidden = reader.seesHidden ? 1 : 0
@@ -102,7 +96,7 @@ export async function createAlbum(db: Db, input: AlbumCreate, editor: Editor): P
       cover_id: null,
       order: (first ?? 1) - 1,
     }
-    const stored = await insertRecord(trx, kind, fields, editor)
+    const stored = await insertRecord(trx, albumKind, fields, editor)
     return { ...stored, cover: null, photoCount: 0 }
   })
 }
@@ -122,7 +116,7 @@ export async function updateAlbum(
     if (changes.competition_id !== stored.competition_id)
       await requireCompetition(trx, changes.competition_id)
     if (changes.cover_id) await requireInside(trx, id, changes.cover_id)
-    await updateRecord(trx, kind, id, changes, version, editor)
+    await updateRecord(trx, albumKind, id, changes, version, editor)
     return (await findAlbum(trx, id, { seesHidden: true }))!
   })
 }
@@ -158,7 +152,7 @@ export async function unlinkAlbums(trx: Db, competitionId: number, editor: Edito
     .where('competition_id', '=', competitionId)
     .execute()
   for (const { id } of rows)
-    await updateRecord(trx, kind, id, { competition_id: null }, undefined, editor)
+    await updateRecord(trx, albumKind, id, { competition_id: null }, undefined, editor)
 }
 
 async function requireInside(trx: Db, albumId: number, photoId: number): Promise<void> {
@@ -188,7 +182,8 @@ export async function removeAlbum(
       .where('photo.album_id', '=', id)
       .execute()
     const photos = await trx.selectFrom('photo').selectAll().where('album_id', '=', id).execute()
-    await removeRecord(trx, kind, id, editor)
+    await keepInTrash(trx, albumTrash, id, editor)
+    await removeRecord(trx, albumKind, id, editor)
     for (const before of photos)
       await writeJournal(trx, editor, {
         action: 'delete',

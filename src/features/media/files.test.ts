@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkFiles, sweepFiles } from '#kit/files/kept-files.server.ts'
-import { openStores } from '#src/stores.server.ts'
+import { keptFiles, openStores } from '#src/stores.server.ts'
 import type { Photo } from './media.contract.ts'
-import { photoFiles } from './photo-files.server.ts'
 import { jpegOf } from './sample-images.ts'
 import { createMediaTest, type MediaTest } from './test-media.ts'
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const photos = () => ({ store: openStores(site.config.dataDir).photos, named: photoFiles })
+const photos = () => keptFiles(openStores(site.config.dataDir))[0]!
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   site.inject({ method: 'GET', url, headers })
@@ -146,6 +145,7 @@ test('the checker finds lost, damaged and superfluous files', async () => {
   const { store } = photos()
   expect(await checkFiles(site.db, photos())).toEqual({
     files: photo.variants.length,
+    trashed: 0,
     lost: [],
     damaged: [],
     superfluous: [],
@@ -157,6 +157,7 @@ test('the checker finds lost, damaged and superfluous files', async () => {
   writeFileSync(join(store.folder, 'extra.jpg'), 'x')
   expect(await checkFiles(site.db, photos())).toEqual({
     files: photo.variants.length,
+    trashed: 0,
     lost: [expect.stringContaining('потерян')],
     damaged: [expect.stringContaining('испорчен')],
     superfluous: [expect.stringContaining('Лишний файл extra.jpg')],

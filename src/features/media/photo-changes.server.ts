@@ -5,7 +5,9 @@ import type { Editor } from '#kit/db/journal.server.ts'
 import { removeRecord, updateRecord } from '#kit/db/record.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { Problem } from '#kit/http/problem.ts'
+import { keepInTrash } from '#kit/trash/trash.server.ts'
 import type { Photo, PhotoUpdate } from './media.contract.ts'
+import { photoTrash } from './media.trash.server.ts'
 import { discardFiles, keepFiles } from './photo-files.server.ts'
 import { endOfAlbum, findPhoto, lockAlbum, photoKind } from './photos.server.ts'
 import { closeRequests } from './removals.server.ts'
@@ -68,6 +70,7 @@ export async function removePhoto(
       .select('name')
       .where('photoId', '=', id)
       .execute()
+    await keepInTrash(trx, photoTrash, id, editor)
     await removeRecord(trx, photoKind, id, editor)
     return files
   })

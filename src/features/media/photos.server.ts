@@ -3,7 +3,7 @@ import { type Db, isPostgres } from '#kit/db/db.server.ts'
 import { findRecord, fromRow, type RecordKind } from '#kit/db/record.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { Problem } from '#kit/http/problem.ts'
-import type { Photo } from './media.contract.ts'
+import type { Album, Photo } from './media.contract.ts'
 import './media.tables.ts'
 
 /** A photo as its row has it, without the addresses of its files. */
@@ -16,6 +16,14 @@ export const photoKind: RecordKind<StoredPhoto> = {
 }
 
 export const albumMissing = 'Альбом не найден'
+
+export type StoredAlbum = Omit<Album, 'cover' | 'photoCount'>
+
+export const albumKind: RecordKind<StoredAlbum> = {
+  table: 'album',
+  booleans: ['published'],
+  missing: albumMissing,
+}
 
 /** Who asks: visitors see published albums and photos nobody asked to remove. */
 export interface Reader {

@@ -3,12 +3,20 @@ import { rowsOf } from '#kit/contract/query.ts'
 import { containsText } from '#kit/db/contains-text.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { findRecord, insertRecord, removeRecord, updateRecord } from '#kit/db/record.server.ts'
+import { findRecord, insertRecord, updateRecord } from '#kit/db/record.server.ts'
 import { requireReference } from '#kit/db/reference.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { firstSentence, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
+import { discardRecord } from '#kit/trash/trash.server.ts'
 import type { NewsCard, NewsCreate, NewsItem, NewsListQuery, NewsUpdate } from './news.contract.ts'
-import { kind, type NewsQuery, newestFirst, pageOf, publishedOnly } from './news.table.server.ts'
+import {
+  kind,
+  type NewsQuery,
+  newestFirst,
+  newsTrash,
+  pageOf,
+  publishedOnly,
+} from './news.table.server.ts'
 
 /** What the API lists: everything for the administrator, exactly the published for anyone else. */
 export async function listNews(
@@ -113,8 +121,8 @@ async function requireLinked(trx: Db, links: Links, stored: Links = {}): Promise
     })
 }
 
-export async function removeNews(db: Db, id: number, editor: Editor): Promise<NewsItem> {
-  return removeRecord(db, kind, id, editor)
+export async function removeNews(db: Db, id: number, editor: Editor): Promise<void> {
+  await discardRecord(db, newsTrash, id, editor)
 }
 
 /** In the transaction that removes a competition: what was written about it stays. */

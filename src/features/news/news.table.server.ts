@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { fromRow, type RecordKind } from '#kit/db/record.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
+import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import type { NewsCard, NewsCategory, NewsItem } from './news.contract.ts'
 
 declare module '#kit/db/tables.ts' {
@@ -26,6 +27,12 @@ export const kind: RecordKind<NewsItem> = {
   booleans: ['published', 'pinned'],
   documents: ['content'],
   missing: 'Новость не найдена',
+}
+
+export const newsTrash: TrashKind = {
+  record: kind,
+  nameOf: (news) => String(news.title),
+  references: { competition_id: 'competition', album_id: 'album' },
 }
 
 // A list never reads the bodies.

@@ -2,14 +2,10 @@ import type { Db } from '#kit/db/db.server.ts'
 import { write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { lastPlace, listInOrder, reorderRecords } from '#kit/db/ordered.server.ts'
-import {
-  findRecord,
-  insertRecord,
-  type RecordKind,
-  removeRecord,
-  updateRecord,
-} from '#kit/db/record.server.ts'
+import { findRecord, insertRecord, type RecordKind, updateRecord } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
+import { discardRecord } from '#kit/trash/trash.server.ts'
+import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import {
   badPeriod,
   isPeriod,
@@ -40,6 +36,8 @@ const kind: RecordKind<Partner> = {
   booleans: ['active'],
   missing: 'Партнёр не найден',
 }
+
+export const partnerTrash: TrashKind = { record: kind, nameOf: (partner) => String(partner.name) }
 
 /** The only definition of what a visitor may see. `today` is the local date. */
 export function isShown(partner: Partner, today: string): boolean {
@@ -95,8 +93,8 @@ export async function updatePartner(
   })
 }
 
-export async function removePartner(db: Db, id: number, editor: Editor): Promise<Partner> {
-  return removeRecord(db, kind, id, editor)
+export async function removePartner(db: Db, id: number, editor: Editor): Promise<void> {
+  await discardRecord(db, partnerTrash, id, editor)
 }
 
 export async function reorderPartners(db: Db, ids: number[], editor: Editor): Promise<Partner[]> {

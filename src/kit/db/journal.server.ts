@@ -1,4 +1,5 @@
 import type { Db } from './db.server.ts'
+import type { JournalAction } from './tables.ts'
 
 /** Who writes and when; comes from the request, never from the clock inside. */
 export interface Editor {
@@ -7,9 +8,11 @@ export interface Editor {
 }
 
 interface JournalEntry {
-  action: 'create' | 'update' | 'delete'
+  action: JournalAction
   entity: string
   entityId: number
+  /** When neither state says it. */
+  name?: string
   before: unknown
   after: unknown
 }
@@ -24,8 +27,17 @@ export async function writeJournal(trx: Db, editor: Editor, entry: JournalEntry)
       action: entry.action,
       entity: entry.entity,
       entityId: entry.entityId,
+      name: entry.name ?? nameOf(entry.after) ?? nameOf(entry.before) ?? '',
       before: entry.before === undefined ? null : JSON.stringify(entry.before),
       after: entry.after === undefined ? null : JSON.stringify(entry.after),
     })
     .execute()
+}
+
+/** What people call a record, by whichever of the usual fields it has. */
+function nameOf(record: unknown): string | undefined {
+  const { title, fullName, name } = (record ?? {}) as Record<string, unknown>
+  return [title, fullName, name].find((text) => typeof text === 'string' && text !== '') as
+    | string
+    | undefined
 }

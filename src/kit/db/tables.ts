@@ -8,13 +8,17 @@ export interface RecordColumns {
   updatedAt: string
 }
 
+/** `restore` is out of the trash, `purge` is out of it for good. */
+export type JournalAction = 'create' | 'update' | 'delete' | 'restore' | 'purge'
+
 export interface JournalTable {
   id: Generated<number>
   at: string
   actor: string
-  action: 'create' | 'update' | 'delete'
+  action: JournalAction
   entity: string
   entityId: number
+  name: string
   /** The record as it was, JSON; null for a new one. */
   before: string | null
   /** The record as it became, JSON; null for a removed one. */

@@ -7,7 +7,8 @@
  *   … 201
  *   await removeTheRow(); await store.trash(name)                          row first, then the file
  *   await store.find(name)                                                 { path, sizeBytes, stream() } or undefined
- *   await store.sweep(namesInRows, now)                                    the janitor; run it at start and nightly
+ *   await store.reclaim([name]); await putTheRowBack()                     the file first, then the row
+ *   await store.sweep(namesInRows, namesAskedFor, now)                     the janitor; run it at start and nightly
  *
  * Names are ours, `<uuid>-<hash16>.<extension>`, and never the user's. `extension` may be a function of the
  * temporary file: it looks at the bytes and throws a Problem to refuse them, before anything has been kept.
@@ -94,20 +95,52 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
       await disk.rename(join(folder, name), join(trashed, name)).catch(() => {})
   }
 
-  async function find(name: string) {
+  /**
+   * Brings files back from the trash, all or none; one that never got there is already right.
+   * Call it before their rows are written.
+   * @throws Problem conflict when a file is lost.
+   */
+  async function reclaim(names: readonly string[]): Promise<void> {
+    const moved: string[] = []
+    try {
+      for (const name of names) {
+        if (await find(name)) continue
+        if (!(await find(name, trashed))) throw new Problem('conflict', `Файл ${name} потерян`)
+        await disk.rename(join(trashed, name), join(folder, name))
+        moved.push(name)
+      }
+      await disk.syncFolder(folder)
+    } catch (error) {
+      for (const name of moved) await trash(name)
+      throw error
+    }
+  }
+
+  /** For good. Call it when nobody can ask for them any more. */
+  async function destroy(names: readonly string[]): Promise<void> {
+    for (const name of names.filter((one) => ownName.test(one)))
+      for (const place of [trashed, folder]) await disk.remove(join(place, name))
+  }
+
+  const findTrashed = (name: string) => find(name, trashed)
+
+  async function find(name: string, place = folder) {
     if (!ownName.test(name)) return undefined
-    const path = join(folder, name)
+    const path = join(place, name)
     const found = await stat(path).catch(() => undefined)
     if (!found?.isFile()) return undefined
     return { sizeBytes: found.size, path, stream: () => createReadStream(path) }
   }
 
   /**
-   * Files without a row go to the trash, old trash and abandoned uploads go for good.
+   * Files without a row go to the trash, old trash and abandoned uploads go for good. A file that
+   * its row finds only in the trash comes back.
+   * @param kept names in the trash that may still be asked back, however old.
    * @param abandonedBefore who knows that no upload runs since then may take younger files, too.
    */
   async function sweep(
     rows: ReadonlySet<string>,
+    kept: ReadonlySet<string>,
     now: Date,
     abandonedBefore = new Date(now.getTime() - orphanAfterMs),
   ): Promise<void> {
@@ -115,15 +148,18 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
       if (!rows.has(file.name) && file.changedAt < abandonedBefore) await trash(file.name)
     for (const file of await disk.list(temporary))
       if (file.changedAt < abandonedBefore) await disk.remove(join(temporary, file.name))
+    const tooOld = new Date(now.getTime() - trashForMs)
     for (const file of await disk.list(trashed))
-      if (file.changedAt.getTime() < now.getTime() - trashForMs)
+      if (rows.has(file.name)) {
+        if (file.changedAt < abandonedBefore) await reclaim([file.name])
+      } else if (!kept.has(file.name) && file.changedAt < tooOld)
         await disk.remove(join(trashed, file.name))
   }
 
   /** Everything that is kept, with or without a row. */
   const list = async () => (await disk.list(folder)).map((file) => file.name)
 
-  return { folder, list, put, keepIf, trash, find, sweep }
+  return { folder, list, put, keepIf, trash, reclaim, destroy, find, findTrashed, sweep }
 }
 
 function tooLarge(maxBytes: number): Problem {

@@ -16,6 +16,8 @@ export interface NamedFile {
 export interface KeptFiles {
   store: FileStore
   named(db: Db): Promise<NamedFile[]>
+  /** Files in the trash that deleted records can be brought back with. */
+  askedBack(db: Db): Promise<NamedFile[]>
 }
 
 /**
@@ -24,16 +26,18 @@ export interface KeptFiles {
  */
 export async function sweepFiles(
   db: Db,
-  { store, named }: KeptFiles,
+  { store, named, askedBack }: KeptFiles,
   now: Date,
   abandonedBefore?: Date,
 ): Promise<void> {
-  const rows = await named(db)
-  await store.sweep(new Set(rows.map(({ name }) => name)), now, abandonedBefore)
+  const namesOf = (files: NamedFile[]) => new Set(files.map(({ name }) => name))
+  const kept = namesOf(await askedBack(db))
+  await store.sweep(namesOf(await named(db)), kept, now, abandonedBefore)
 }
 
 export interface FilesReport {
   files: number
+  trashed: number
   /** What is wrong, in Russian, a line each. */
   lost: string[]
   damaged: string[]
@@ -41,15 +45,33 @@ export interface FilesReport {
 }
 
 /** Walks rows ↔ files ↔ hashes. */
-export async function checkFiles(db: Db, { store, named }: KeptFiles): Promise<FilesReport> {
+export async function checkFiles(
+  db: Db,
+  { store, named, askedBack }: KeptFiles,
+): Promise<FilesReport> {
   const rows = await named(db)
+  const trashed = await askedBack(db)
   const onDisk = new Set(await store.list())
-  const report: FilesReport = { files: rows.length, lost: [], damaged: [], superfluous: [] }
-  for (const { name, sha256, owner } of rows) {
-    const found = onDisk.delete(name) && (await store.find(name))
-    if (!found) report.lost.push(`${owner}: потерян файл ${name}`)
-    else if ((await hashOf(found.path)) !== sha256)
-      report.damaged.push(`${owner}: испорчен файл ${name}`)
+  const report: FilesReport = {
+    files: rows.length,
+    trashed: trashed.length,
+    lost: [],
+    damaged: [],
+    superfluous: [],
+  }
+  const look = async ({ name, sha256, owner }: NamedFile, path: string | undefined) => {
+    if (path === undefined) report.lost.push(`${owner}: потерян файл ${name}`)
+    else if ((await hashOf(path)) !== sha256) report.damaged.push(`${owner}: испорчен файл ${name}`)
+  }
+  for (const row of rows) {
+    onDisk.delete(row.name)
+    await look(row, (await store.find(row.name))?.path)
+  }
+  for (const file of trashed) {
+    // After a crash it may still be where it was, until the janitor comes.
+    onDisk.delete(file.name)
+    const found = (await store.findTrashed(file.name)) ?? (await store.find(file.name))
+    await look(file, found?.path)
   }
   for (const name of onDisk)
     report.superfluous.push(`Лишний файл ${name}: его не называет ни одна запись`)

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { jpegOf } from '#features/media/sample-images.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import type { TrashItem } from './trash.contract.ts'
+
+export const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
+export const published = { published: true, publishedAt: '2026-11-01T09:00:00Z' }
+
+const tables = [
+  'news',
+  'competition',
+  'competition_result',
+  'competition_document',
+  'event',
+  'album',
+  'photo',
+  'photoFile',
+  'removalRequest',
+  'partner',
+  'person',
+  'club',
+  'federation_document',
+] as const
+export const storeFolders = ['files', 'documents', 'federation-documents']
+
+export type TrashTest = Awaited<ReturnType<typeof createTrashTest>>
+
+/** The site with short words for what the tests of the trash do again and again. */
+export async function createTrashTest() {
+  const site: TestApp = await createTestApp()
+
+  const send = (method: 'GET' | 'DELETE' | 'POST' | 'PUT', url: string, payload?: object) =>
+    site.asAdmin({ method, url, ...(payload && { payload }) })
+  async function create(url: string, payload: object): Promise<{ id: number }> {
+    const answer = await send('POST', url, payload)
+    if (answer.statusCode !== 201) throw new Error(`${url}: ${answer.body}`)
+    return answer.json()
+  }
+  async function upload(url: string, type: string, payload: Buffer) {
+    const headers = { 'content-type': type }
+    const answer = await site.asAdmin({ method: 'POST', url, headers, payload })
+    if (answer.statusCode !== 201) throw new Error(`${url}: ${answer.body}`)
+    return answer.json()
+  }
+  const addPhoto = (albumId: number, image: Buffer) =>
+    upload(`/api/photos?album_id=${albumId}`, 'image/jpeg', image)
+  async function createAlbum() {
+    const album = await create('/api/albums', { title: 'Кубок «Золотая осень»' })
+    const photos = []
+    for (const seed of [1, 2, 3])
+      photos.push(await addPhoto(album.id, await jpegOf(60, 40, seed / 9)))
+    return { album, photos }
+  }
+
+  const listTrash = async (query = ''): Promise<TrashItem[]> =>
+    (await send('GET', `/api/trash${query}`)).json()
+  async function trashed(entity: string, entityId: number): Promise<TrashItem> {
+    const [item] = await listTrash(`?entity=${entity}&entityId=${entityId}`)
+    if (!item) throw new Error(`no ${entity} ${entityId} in the trash`)
+    return item
+  }
+  const restore = async (entity: string, entityId: number, payload: object = {}) =>
+    send('POST', `/api/trash/${(await trashed(entity, entityId)).id}/restore`, payload)
+  const statusOf = async (url: string) => (await site.inject(url)).statusCode
+
+  /** Every row and every file that visitors or editors can meet. */
+  async function everything() {
+    const rows = await Promise.all(
+      tables.map((table) => site.db.selectFrom(table).selectAll().execute()),
+    )
+    const files = storeFolders.flatMap((store) => {
+      const folder = join(site.config.dataDir, store)
+      return readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => [name, readFileSync(join(folder, name)).toString('base64')] as const)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+    })
+    return { rows: rows.map((all) => all.sort(byContent)), files }
+  }
+
+  return {
+    ...site,
+    send,
+    create,
+    upload,
+    addPhoto,
+    createAlbum,
+    listTrash,
+    trashed,
+    restore,
+    statusOf,
+    everything,
+  }
+}
+
+const byContent = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)

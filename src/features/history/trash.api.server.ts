@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { everyLocalDay } from '#kit/clock/daily.server.ts'
+import { idParam } from '#kit/contract/fields.ts'
+import { rowsOf } from '#kit/contract/query.ts'
+import { editorOf } from '#kit/http/access.server.ts'
+import { problemAnswer } from '#kit/http/api.server.ts'
+import type { App, Context } from '#kit/http/context.ts'
+import { sendPage } from '#kit/http/paging.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
+import { findTrashPreview, listTrash } from '#kit/trash/trash.list.server.ts'
+import { emptyTrash, purgeOldTrash, purgeTrashed } from '#kit/trash/trash.purge.server.ts'
+import { restoreFromTrash, type TrashParts } from '#kit/trash/trash.restore.server.ts'
+import { restored, type TrashItem, trashItem, trashQuery, trashRestore } from './trash.contract.ts'
+
+const params = z.object({ id: idParam })
+const nothing = { 204: z.null(), '4xx': problemAnswer }
+
+export function trashApi(app: App, { db, now, config }: Context, parts: TrashParts): void {
+  let stop = async () => {}
+  app.addHook('onListen', async () => {
+    stop = everyLocalDay({
+      timeZone: config.site.timeZone,
+      now,
+      work: (at) => purgeOldTrash(db, parts, at),
+      onError: (error) => app.log.error({ err: error }, 'the trash could not be purged'),
+    })
+  })
+  app.addHook('onClose', () => stop())
+
+  app.get(
+    '/api/trash',
+    {
+      config: { access: 'admin' },
+      schema: {
+        querystring: trashQuery,
+        response: { 200: z.array(trashItem), '4xx': problemAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { entity, entityId } = request.query
+      const found = await listTrash(db, { entity, entityId, rows: rowsOf(request.query) })
+      const page = { ...found, items: found.items as TrashItem[] }
+      return sendPage(reply, request, page, now())
+    },
+  )
+
+  app.get(
+    '/api/trash/:id/preview',
+    { config: { access: 'admin' }, schema: { params } },
+    async (request, reply) => {
+      const file = await findTrashPreview(db, parts, request.params.id)
+      if (!file) throw new Problem('not-found', 'Снимка нет')
+      reply.headers({
+        'content-type': 'image/jpeg',
+        'content-security-policy': contentSecurityPolicy.file,
+        'cache-control': 'no-store',
+        'content-length': file.sizeBytes,
+      })
+      return reply.send(file.stream())
+    },
+  )
+
+  app.post(
+    '/api/trash/:id/restore',
+    {
+      config: { access: 'admin' },
+      schema: { params, body: trashRestore, response: { 200: restored, '4xx': problemAnswer } },
+    },
+    async (request) => {
+      const { id } = request.params
+      const { withParent } = request.body
+      const editor = editorOf(request, now())
+      return restored.parse(await restoreFromTrash(db, parts, { id, withParent }, editor))
+    },
+  )
+
+  app.delete(
+    '/api/trash/:id',
+    { config: { access: 'admin' }, schema: { params, response: nothing } },
+    async (request, reply) => {
+      await purgeTrashed(db, parts, request.params.id, editorOf(request, now()))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/api/trash',
+    { config: { access: 'admin' }, schema: { response: nothing } },
+    async (request, reply) => {
+      await emptyTrash(db, parts, editorOf(request, now()))
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,72 @@
+import type { Db } from '#kit/db/db.server.ts'
+import { findLinkedTitle } from '#kit/db/reference.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { count } from '#kit/text/plural.ts'
+import { rowsOf } from '#kit/trash/trash.server.ts'
+import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
+import { albumKind, photoKind } from './photos.server.ts'
+import './media.tables.ts'
+
+const files = { table: 'photoFile', column: 'name', store: 'photos' } as const
+
+export const photoTrash: TrashKind = {
+  record: photoKind,
+  nameOf: (photo) => String(photo.title || photo.alt || 'Фотография'),
+  collect: async (trx, id) => partsOf(trx, [id]),
+  describe: async (trx, { photo = [] }) =>
+    (await findLinkedTitle(trx, 'album', Number(photo[0]?.album_id))) ?? '',
+  parent: { column: 'album_id', table: 'album' },
+  files,
+  preview: ({ photo = [], photoFile = [] }) => smallestOf(photo[0], photoFile),
+  admit: refuseTwin,
+}
+
+export const albumTrash: TrashKind = {
+  record: albumKind,
+  nameOf: (album) => String(album.title),
+  async collect(trx, id) {
+    const photo = await rowsOf(trx, 'photo', 'album_id', id)
+    return {
+      photo,
+      ...(await partsOf(
+        trx,
+        photo.map((row) => Number(row.id)),
+      )),
+    }
+  },
+  describe: async (_trx, { photo = [] }) => count(photo.length, ['фото', 'фото', 'фото']),
+  references: { competition_id: 'competition' },
+  files,
+  preview: ({ album = [], photo = [], photoFile = [] }) => {
+    const inOrder = photo.toSorted((a, b) => Number(a.order) - Number(b.order))
+    const shown = inOrder.filter((row) => row.hidden === 0)
+    const cover = shown.find((row) => row.id === album[0]?.cover_id) ?? shown[0]
+    return smallestOf(cover, photoFile)
+  },
+}
+
+async function partsOf(trx: Db, photos: number[]): Promise<TrashedRows> {
+  if (photos.length === 0) return {}
+  return {
+    photoFile: await rowsOf(trx, 'photoFile', 'photoId', photos),
+    removalRequest: await rowsOf(trx, 'removalRequest', 'photoId', photos),
+  }
+}
+
+function smallestOf(photo: Row | undefined, all: Row[]): string | undefined {
+  const own = all.filter((file) => file.photoId === photo?.id && file.format === 'jpg')
+  const [smallest] = own.sort((a, b) => Number(a.width) - Number(b.width))
+  return smallest && String(smallest.name)
+}
+
+/** An album holds the same picture once. */
+async function refuseTwin(trx: Db, { photo = [] }: TrashedRows): Promise<void> {
+  const twin = await trx
+    .selectFrom('photo')
+    .select('id')
+    .where('album_id', '=', Number(photo[0]?.album_id))
+    .where('hash', '=', String(photo[0]?.hash))
+    .executeTakeFirst()
+  if (twin)
+    throw new Problem('conflict', 'Такую фотографию уже загрузили в\u00a0этот альбом ещё раз')
+}

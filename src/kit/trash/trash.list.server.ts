@@ -1,0 +1,85 @@
+import type { Db } from '#kit/db/db.server.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
+import type { TrashParts } from './trash.restore.server.ts'
+import { trashDays } from './trash.server.ts'
+import './trash.tables.ts'
+
+export interface TrashFilter {
+  entity: string | undefined
+  entityId: number | undefined
+  rows: { limit: number; offset: number } | undefined
+}
+
+const shownColumns = [
+  'trash.id',
+  'trash.entity',
+  'trash.entityId',
+  'trash.name',
+  'trash.detail',
+  'trash.deletedAt',
+  'trash.deletedBy',
+  'trash.preview',
+] as const
+
+/** Latest first, without what the records hold. */
+export async function listTrash(db: Db, { entity, entityId, rows }: TrashFilter) {
+  let found = db.selectFrom('trash')
+  if (entity !== undefined) found = found.where('trash.entity', '=', entity)
+  if (entityId !== undefined) found = found.where('trash.entityId', '=', entityId)
+  const { total } = await found
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  let page = found
+    .leftJoin('trash as parent', (join) =>
+      join
+        .onRef('parent.entity', '=', 'trash.parentEntity')
+        .onRef('parent.entityId', '=', 'trash.parentId'),
+    )
+    .select(shownColumns)
+    .select(['parent.entity as parentEntity', 'parent.name as parentName'])
+    .select((select) =>
+      select
+        .selectFrom('trash as part')
+        .whereRef('part.parentEntity', '=', 'trash.entity')
+        .whereRef('part.parentId', '=', 'trash.entityId')
+        .select((parts) => parts.fn.countAll<number>().as('parts'))
+        .as('parts'),
+    )
+    .orderBy('trash.deletedAt', 'desc')
+    .orderBy('trash.id', 'desc')
+  if (rows) page = page.limit(rows.limit).offset(rows.offset)
+  const items = await page.execute()
+  return {
+    total,
+    items: items.map(({ preview, parentEntity, parentName, parts, ...item }) => ({
+      ...item,
+      expiresAt: expiryOf(item.deletedAt),
+      hasPreview: preview !== null,
+      parent: parentEntity === null ? null : { entity: parentEntity, name: parentName ?? '' },
+      parts: parts ?? 0,
+    })),
+  }
+}
+
+function expiryOf(deletedAt: string): string {
+  const at = new Date(deletedAt)
+  at.setUTCDate(at.getUTCDate() + trashDays)
+  return at.toISOString()
+}
+
+/** The small picture of a record in the trash. */
+export async function findTrashPreview(
+  db: Db,
+  { stores }: TrashParts,
+  id: number,
+): Promise<Awaited<ReturnType<FileStore['find']>>> {
+  const file = await db
+    .selectFrom('trash')
+    .innerJoin('trashFile', 'trashFile.name', 'trash.preview')
+    .select(['trashFile.name', 'trashFile.store'])
+    .where('trash.id', '=', id)
+    .executeTakeFirst()
+  const store = file && stores.get(file.store)
+  // A crash may have left it where it was.
+  return store && ((await store.findTrashed(file.name)) ?? store.find(file.name))
+}

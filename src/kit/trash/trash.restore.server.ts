@@ -1,0 +1,187 @@
+import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
+import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
+import { fromRow, updateRecord } from '#kit/db/record.server.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import type { TrashContent } from './trash.server.ts'
+import type { Row, TrashKind } from './trash-kind.ts'
+import './trash.tables.ts'
+
+/** The kinds by table and the stores by name; put together where the features are. */
+export interface TrashParts {
+  kinds: ReadonlyMap<string, TrashKind>
+  stores: ReadonlyMap<string, FileStore>
+}
+
+export interface Restored {
+  entity: string
+  entityId: number
+  name: string
+}
+
+export const notInTrash = 'В корзине этого уже нет: вернули или удалили навсегда'
+const rowsAtOnce = 100
+
+type AnyTables = { record: Row & { id: number } }
+
+/**
+ * Brings a record back as it was, under its number: its files first, then all its rows at once.
+ * @param withParent also brings back what it is a part of, if that is in the trash too.
+ * @throws Problem not-found, conflict.
+ */
+export async function restoreFromTrash(
+  db: Db,
+  parts: TrashParts,
+  { id, withParent }: { id: number; withParent: boolean },
+  editor: Editor,
+): Promise<Restored> {
+  return write(db, async (trx) => {
+    const entry = await lockEntry(trx, id)
+    if (!entry) throw new Problem('not-found', notInTrash)
+    return restoreEntry(trx, parts, entry, withParent, editor)
+  })
+}
+
+type Entry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>
+
+function lockEntry(trx: Db, id: number) {
+  return trx
+    .selectFrom('trash')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(isPostgres(trx), (select) => select.forUpdate())
+    .executeTakeFirst()
+}
+
+async function restoreEntry(
+  trx: Db,
+  parts: TrashParts,
+  entry: Entry,
+  withParent: boolean,
+  editor: Editor,
+): Promise<Restored> {
+  const { entity, entityId, name } = entry
+  const kind = parts.kinds.get(entity)
+  if (!kind) throw new Problem('conflict', 'Такие записи больше не ведутся')
+  const { rows, namedBy } = JSON.parse(entry.content) as TrashContent
+  await requireParent(trx, parts, entry, withParent, editor)
+  await kind.admit?.(trx, rows)
+  await dropLostReferences(trx, kind, rows[entity]?.[0])
+
+  await withFiles(trx, parts, entry.id, async () => {
+    for (const [table, all] of Object.entries(rows)) await insertRows(trx, table, all)
+    for (const [table, all] of Object.entries(rows))
+      for (const row of all) await journalRestored(trx, parts.kinds.get(table), row, editor)
+    for (const links of namedBy) await nameAgain(trx, parts, links, entityId, editor)
+    await trx.deleteFrom('trash').where('id', '=', entry.id).execute()
+  })
+  return { entity, entityId, name }
+}
+
+async function requireParent(
+  trx: Db,
+  parts: TrashParts,
+  { parentEntity, parentId }: Entry,
+  withParent: boolean,
+  editor: Editor,
+): Promise<void> {
+  if (parentEntity === null || parentId === null) return
+  if (await exists(trx, parentEntity, parentId)) return
+  const found = await trx
+    .selectFrom('trash')
+    .select(['id', 'name'])
+    .where('entity', '=', parentEntity)
+    .where('entityId', '=', parentId)
+    .executeTakeFirst()
+  const parent = found && (await lockEntry(trx, found.id))
+  if (!parent)
+    throw new Problem('conflict', 'Вернуть некуда: того, чему это принадлежало, больше нет')
+  if (!withParent)
+    throw new Problem('conflict', `Сначала верните то, чему это принадлежало: «${parent.name}»`)
+  await restoreEntry(trx, parts, parent, withParent, editor)
+}
+
+async function dropLostReferences(trx: Db, { references = {} }: TrashKind, own: Row | undefined) {
+  for (const [column, table] of Object.entries(references)) {
+    const id = own?.[column]
+    if (own && typeof id === 'number' && !(await exists(trx, table, id))) own[column] = null
+  }
+}
+
+/** The files are back before the work is done, and away again when it fails. */
+async function withFiles(
+  trx: Db,
+  { stores }: TrashParts,
+  trashId: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  const files = await trx
+    .selectFrom('trashFile')
+    .select(['name', 'store'])
+    .where('trashId', '=', trashId)
+    .execute()
+  const held = [...Map.groupBy(files, (file) => file.store)].map(([store, some]) => ({
+    store: stores.get(store)!,
+    names: some.map((file) => file.name),
+  }))
+  for (const { store, names } of held) await store.reclaim(names)
+  try {
+    await work()
+  } catch (error) {
+    for (const { store, names } of held) for (const name of names) await store.trash(name)
+    throw error
+  }
+}
+
+async function insertRows(trx: Db, table: string, rows: Row[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await trx
+      .withTables<AnyTables>()
+      .insertInto(table as 'record')
+      .values(rows.slice(at, at + rowsAtOnce) as never)
+      .execute()
+}
+
+async function journalRestored(
+  trx: Db,
+  kind: TrashKind | undefined,
+  row: Row,
+  editor: Editor,
+): Promise<void> {
+  if (!kind) return
+  const entry = { action: 'restore', entity: kind.record.table, entityId: Number(row.id) } as const
+  await writeJournal(trx, editor, { ...entry, before: undefined, after: fromRow(kind.record, row) })
+}
+
+/** Only where nothing else has been named instead. */
+async function nameAgain(
+  trx: Db,
+  { kinds }: TrashParts,
+  { table, column, ids }: TrashContent['namedBy'][number],
+  id: number,
+  editor: Editor,
+): Promise<void> {
+  const kind = kinds.get(table)
+  const empty = await trx
+    .withTables<AnyTables>()
+    .selectFrom(table as 'record')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(column, 'is', null)
+    .orderBy('id')
+    .execute()
+  if (kind)
+    for (const one of empty)
+      await updateRecord(trx, kind.record, one.id, { [column]: id } as never, undefined, editor)
+}
+
+async function exists(trx: Db, table: string, id: number): Promise<boolean> {
+  const found = await trx
+    .withTables<AnyTables>()
+    .selectFrom(table as 'record')
+    .select('id')
+    .where('id', '=', id)
+    .$if(isPostgres(trx), (select) => select.forUpdate())
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,121 @@
+import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import { removeRecord } from '#kit/db/record.server.ts'
+import type { Tables } from '#kit/db/tables.ts'
+import type { NamedFile } from '#kit/files/kept-files.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import type { Row, TrashedRows, TrashKind } from './trash-kind.ts'
+import './trash.tables.ts'
+
+export const trashDays = 30
+
+export interface TrashContent {
+  rows: TrashedRows
+  /** Records whose column named this one. */
+  namedBy: { table: string; column: string; ids: number[] }[]
+}
+
+type AnyTables = { record: Row & { id: number } }
+
+/** All rows of a table that belong to a record, held still until the transaction ends. */
+export async function rowsOf(
+  trx: Db,
+  table: keyof Tables & string,
+  column: string,
+  owners: number | number[],
+): Promise<Row[]> {
+  const rows = await trx
+    .withTables<AnyTables>()
+    .selectFrom(table as 'record')
+    .selectAll()
+    .where(column, 'in', [owners].flat())
+    .$if(isPostgres(trx), (select) => select.forUpdate())
+    .execute()
+  return rows as Row[]
+}
+
+/**
+ * Writes down everything the record is made of. Call it in the transaction that removes it, before.
+ * @throws Problem not-found.
+ */
+export async function keepInTrash(
+  trx: Db,
+  kind: TrashKind,
+  id: number,
+  editor: Editor,
+): Promise<void> {
+  const { table } = kind.record
+  const [own] = await rowsOf(trx, table, 'id', id)
+  if (!own) throw new Problem('not-found', kind.record.missing)
+  const rows = { [table]: [own], ...(await kind.collect?.(trx, id)) }
+  const content: TrashContent = { rows, namedBy: await findNaming(trx, kind, id) }
+  const { id: trashId } = await trx
+    .insertInto('trash')
+    .values({
+      entity: table,
+      entityId: id,
+      name: kind.nameOf(own),
+      detail: (await kind.describe?.(trx, rows)) ?? '',
+      deletedAt: editor.now.toISOString(),
+      deletedBy: editor.name,
+      parentEntity: kind.parent?.table ?? null,
+      parentId: kind.parent ? Number(own[kind.parent.column]) : null,
+      preview: kind.preview?.(rows) ?? null,
+      content: JSON.stringify(content),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { files } = kind
+  const held = files ? (rows[files.table] ?? []) : []
+  for (const row of held)
+    await trx
+      .insertInto('trashFile')
+      .values({
+        name: String(row[files?.column ?? '']),
+        store: files?.store ?? '',
+        sha256: String(row.sha256),
+        trashId,
+      })
+      .execute()
+}
+
+async function findNaming(trx: Db, { namedBy = [] }: TrashKind, id: number) {
+  const found: TrashContent['namedBy'] = []
+  for (const { table, column } of namedBy) {
+    const ids = (await rowsOf(trx, table, column, id)).map((row) => Number(row.id))
+    if (ids.length > 0) found.push({ table, column, ids })
+  }
+  return found
+}
+
+/** Removes a record that has no parts and no files. @throws Problem not-found. */
+export async function discardRecord(
+  db: Db,
+  kind: TrashKind,
+  id: number,
+  editor: Editor,
+): Promise<void> {
+  await write(db, async (trx) => {
+    await keepInTrash(trx, kind, id, editor)
+    await removeRecord(trx, kind.record, id, editor)
+  })
+}
+
+/** The files of a store that deleted records can be brought back with. */
+export async function listTrashedFiles(db: Db, store: string): Promise<NamedFile[]> {
+  const rows = await db
+    .selectFrom('trashFile')
+    .innerJoin('trash', 'trash.id', 'trashFile.trashId')
+    .select(['trashFile.name', 'trashFile.sha256', 'trash.name as record'])
+    .where('trashFile.store', '=', store)
+    .orderBy('trashFile.name')
+    .execute()
+  return rows.map(({ name, sha256, record }) => ({ name, sha256, owner: `Корзина, «${record}»` }))
+}
+
+/** The own rows of all records of a kind that are in the trash. */
+export async function listTrashedRows(db: Db, { record }: TrashKind): Promise<Row[]> {
+  const { table } = record
+  const rows = await db.selectFrom('trash').select('content').where('entity', '=', table).execute()
+  return rows.flatMap(({ content }) => (JSON.parse(content) as TrashContent).rows[table] ?? [])
+}

@@ -1,0 +1,32 @@
+import { eventTrash } from '#features/calendar/calendar.server.ts'
+import { competitionDocumentTrash } from '#features/competitions/competitions.documents.server.ts'
+import { competitionTrash } from '#features/competitions/competitions.kind.server.ts'
+import { clubTrash } from '#features/federation/clubs.server.ts'
+import { documentTrash } from '#features/federation/documents.server.ts'
+import { personTrash } from '#features/federation/people.server.ts'
+import type { TrashEntity } from '#features/history/trash.contract.ts'
+import { albumTrash, photoTrash } from '#features/media/media.trash.server.ts'
+import { newsTrash } from '#features/news/news.table.server.ts'
+import { partnerTrash } from '#features/partners/partners.server.ts'
+import type { TrashParts } from '#kit/trash/trash.restore.server.ts'
+import type { TrashKind } from '#kit/trash/trash-kind.ts'
+import type { Stores } from './stores.server.ts'
+
+const kinds: Record<TrashEntity, TrashKind> = {
+  news: newsTrash,
+  competition: competitionTrash,
+  competition_document: competitionDocumentTrash,
+  event: eventTrash,
+  album: albumTrash,
+  photo: photoTrash,
+  partner: partnerTrash,
+  person: personTrash,
+  club: clubTrash,
+  federation_document: documentTrash,
+}
+
+/** Everything that can be deleted and brought back. */
+export const trashParts = (stores: Stores): TrashParts => ({
+  kinds: new Map(Object.entries(kinds)),
+  stores: new Map(Object.entries(stores)),
+})
