@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { photosWithoutFiles } from '#features/media/photo-files.server.ts'
+import { type Db, isPostgres } from '#kit/db/db.server.ts'
+import { checkFiles, sweepFiles } from '#kit/files/kept-files.server.ts'
+import { keptFiles, openStores } from '#src/stores.server.ts'
+
+/** What is wrong with the storage itself, a line for each case. */
+export interface StorageFaults {
+  rowsWithoutFile: string[]
+  filesWithoutRow: string[]
+  integrity: string[]
+}
+
+// Longer than an upload may take: whatever no row names by then was left by the crash.
+const janitorComesMs = 2 * 3_600_000
+
+export async function checkStorage(db: Db, dataDir: string): Promise<StorageFaults> {
+  const faults: StorageFaults = {
+    rowsWithoutFile: await photosWithoutFiles(db),
+    filesWithoutRow: [],
+    integrity: await databaseFaults(db),
+  }
+  for (const kept of keptFiles(openStores(dataDir))) {
+    await sweepFiles(db, kept, new Date(Date.now() + janitorComesMs))
+    const { lost, damaged, superfluous } = await checkFiles(db, kept)
+    faults.rowsWithoutFile.push(...lost, ...damaged)
+    faults.filesWithoutRow.push(...superfluous, ...readdirSync(join(kept.store.folder, 'tmp')))
+  }
+  return faults
+}
+
+async function databaseFaults(db: Db): Promise<string[]> {
+  if (isPostgres(db)) return []
+  const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  const foreign = await sql<object>`pragma foreign_key_check`.execute(db)
+  return [
+    ...integrity.rows.map((row) => row.integrity_check).filter((line) => line !== 'ok'),
+    ...foreign.rows.map((row) => JSON.stringify(row)),
+  ]
+}
