@@ -186,3 +186,36 @@ test('everything loads from this site and nothing breaks its policy', async ({ p
   await expect(page.frameLocator('iframe').getByText('Проверка')).toBeVisible()
   expect({ elsewhere, broken }).toEqual({ elsewhere: [], broken: [] })
 })
+
+test('markup written as text does not get into the admin, by whatever way', async ({ page }) => {
+  await page.goto('/admin/login')
+  const refused = await page.evaluate(() => {
+    const ways: Record<string, () => unknown> = {
+      innerHTML: () => {
+        document.body.innerHTML = '<img src=x onerror="window.broken = 1">'
+      },
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
+      srcdoc: () => {
+        document.createElement('iframe').srcdoc = '<script>parent.broken = 1</script>'
+      },
+      script: () => {
+        document.createElement('script').src = '/assets/x.js'
+      },
+      eval: () => setTimeout('window.broken = 1'),
+      policy: () =>
+        (
+          window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+        ).trustedTypes.createPolicy('mine', {}),
+    }
+    return Object.keys(ways).filter((name) => {
+      try {
+        ways[name]?.()
+        return false
+      } catch {
+        return true
+      }
+    })
+  })
+  expect(refused).toEqual(['innerHTML', 'insertAdjacentHTML', 'srcdoc', 'script', 'eval', 'policy'])
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+})

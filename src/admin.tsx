@@ -1,3 +1,4 @@
+import '#kit/admin/trusted-types.ts'
 import '#kit/admin/zod-settings.ts'
 import { createRoot } from 'react-dom/client'
 import { type RouteObject, redirect } from 'react-router'

@@ -1,16 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { isBuildStale } from '../scripts/build.ts'
-import { freePort } from '../scripts/free-port.ts'
-import { untilUp } from '../scripts/until-up.ts'
 import { postgresUrl } from './app.ts'
+import { endBuiltSites, ensureBuilt, startBuiltSite, untilReady } from './built-site.ts'
 
-const root = join(import.meta.dirname, '..')
-const running: ChildProcess[] = []
 let dataDir: string
 
 // The process is the same on both databases; once is enough.
@@ -18,44 +13,12 @@ const processTest = test.skipIf(postgresUrl)
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'process-'))
-  if (!postgresUrl && (await isBuildStale()))
-    execFileSync(process.execPath, ['scripts/build.ts'], { cwd: root })
+  if (!postgresUrl) await ensureBuilt()
 })
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
-})
+afterEach(endBuiltSites)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-interface Started {
-  child: ChildProcess
-  output(): string
-  port: number
-  exited: Promise<number | null>
-}
-
-async function start(env: Record<string, string> = {}): Promise<Started> {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-  })
-  running.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => {
-      output += chunk
-    })
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { child, output: () => output, port, exited }
-}
-
-const untilReady = ({ port, output }: Started) => untilUp(`http://127.0.0.1:${port}/readyz`, output)
+const start = (env: Record<string, string> = {}) => startBuiltSite({ DATA_DIR: dataDir, ...env })
 
 processTest(
   'the first start seeds, shows the password once in a frame; the second is quick and silent',
@@ -115,11 +78,15 @@ processTest('a second server on the same data is refused with a plain reason', a
   expect(second.output()).toContain('уже занята')
 })
 
-processTest('settings that are wrong end the start with a list of them', async () => {
-  const site = await start({ LOG_LEVEL: 'loud', SITE_URL: 'judo' })
-  expect(await site.exited).toBe(1)
-  expect(site.output()).toMatch(/SITE_URL[\s\S]*LOG_LEVEL/)
-})
+processTest(
+  'B03: settings that are wrong end the start with a list, before any port is open',
+  async () => {
+    const site = await start({ LOG_LEVEL: 'loud', SITE_URL: 'judo' })
+    expect(await site.exited).toBe(1)
+    await expect(fetch(`http://127.0.0.1:${site.port}/healthz`)).rejects.toThrow()
+    expect(site.output()).toMatch(/SITE_URL[\s\S]*LOG_LEVEL/)
+  },
+)
 
 processTest('SIGTERM lets an accepted request finish and ends with code 0', async () => {
   const site = await start()

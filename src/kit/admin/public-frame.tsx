@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import css from './public-frame.module.css'
+import { emptyDocument } from './trusted-types.ts'
 
 interface PublicFrameProps {
   title: string
@@ -25,7 +26,7 @@ export function PublicFrame({ title, width, children }: PublicFrameProps) {
         title={title}
         className={css.frame}
         style={{ width }}
-        srcDoc="<!doctype html>"
+        srcDoc={emptyDocument}
         onLoad={(event) => setDocument(event.currentTarget.contentDocument)}
       />
       {document && createPortal(<main>{children}</main>, document.body)}

@@ -7,7 +7,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '#kit/config/config.server.ts'
 import type { App } from './context.ts'
 import { Problem } from './problem.ts'
-import { securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,6 +14,7 @@ declare module 'fastify' {
   }
 }
 
+type Headers = Record<string, string>
 type ServerFactory = NonNullable<FastifyServerOptions['serverFactory']>
 
 interface HttpOptions {
@@ -32,11 +32,11 @@ const errorLevel = 50
 /** Fastify with the limits, timeouts, parsers and headers every part of the site shares. */
 export function createHttp(
   config: Config,
-  headers: Record<string, string>,
+  headers: Headers,
   { serverFactory, answerHit, onErrorLogged }: HttpOptions,
 ): App {
   const app = Fastify({
-    serverFactory: serverFactory ?? hitsFirst(answerHit),
+    serverFactory: serverFactory ?? hitsFirst(answerHit, headers),
     bodyLimit: jsonLimitBytes,
     handlerTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -57,8 +57,10 @@ export function createHttp(
         },
       },
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
+    // Before any hook, so the headers of every answer are not there yet.
     frameworkErrors: (error, request, reply) => {
+      reply.headers(headers)
       app.errorHandler(error as never, request, reply as never)
     },
   }) as unknown as App
@@ -95,7 +97,7 @@ export function createHttp(
 
 /** A kept page costs a look into a map and a write; Fastify sees only the rest. */
 const hitsFirst =
-  (answerHit: HttpOptions['answerHit']): ServerFactory =>
+  (answerHit: HttpOptions['answerHit'], headers: Headers): ServerFactory =>
   (handle) => {
     const server = createServer(
       {
@@ -105,14 +107,28 @@ const hitsFirst =
         maxHeaderSize: 16_384,
         // Longer than the proxies' own 60 s, so that it is never us who closes a connection in use.
         keepAliveTimeout: 72_000,
+        // Refused below, with an answer like every other.
+        requireHostHeader: false,
       },
       (request, response) => {
-        if (!answerHit(request, response)) handle(request, response)
+        if (!isForUs(request)) {
+          const { head, body } = broken('Некорректный запрос', headers)
+          response.writeHead(400, head).end(body)
+        } else if (!answerHit(request, response)) handle(request, response)
       },
     )
     server.setTimeout(60_000)
     return server
   }
+
+/**
+ * A path of this site, asked for with a host. Another site's address or a fragment in the target would
+ * reach the page as a part of its own path, and so its canonical address and its place in the cache.
+ */
+function isForUs({ url = '', method, headers, httpVersionMinor }: IncomingMessage): boolean {
+  if (headers.host === undefined && httpVersionMinor > 0) return false
+  return (url.startsWith('/') && !url.includes('#')) || (method === 'OPTIONS' && url === '*')
+}
 
 const isoTime = () => `,"time":"${new Date().toISOString()}"`
 
@@ -150,7 +166,11 @@ function isTooDeep(text: string): boolean {
 }
 
 /** Bytes that are not HTTP never reach a route; the answer is written by hand. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Headers,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -161,13 +181,19 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? ['408 Request Timeout', 'Запрос не получен вовремя']
         : ['400 Bad Request', 'Некорректный запрос']
+  const { head, body } = broken(reason, headers)
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}
+
+function broken(reason: string, headers: Headers) {
   const body = JSON.stringify({ error: reason })
-  const lines = Object.entries({
-    ...securityHeaders(''),
+  const head = {
+    ...headers,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}`)
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  }
+  return { head, body }
 }

@@ -18,9 +18,14 @@ const own = [
 export const contentSecurityPolicy = {
   page: own,
   // Mantine positions its popovers with inline styles.
-  admin: own
-    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-    .replace("img-src 'self' data:", "img-src 'self' data: blob:"),
+  admin: [
+    own
+      .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+      .replace("img-src 'self' data:", "img-src 'self' data: blob:"),
+    // The policies are described in src/kit/admin/trusted-types.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types default ProseMirrorClipboard',
+  ].join('; '),
   data: none,
   file: `${none}; sandbox`,
   // Vite's development server writes styles into the page and talks to it over a socket.
