@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
@@ -29,7 +30,7 @@ export function accountsApi(app: App, { config, db, now }: Context): void {
         tags: ['auth'],
         summary: 'Вход',
         body: credentials,
-        response: { 200: loginAnswer, 400: problemAnswer, 401: problemAnswer, 429: problemAnswer },
+        response: { 200: loginAnswer, '4xx': problemAnswer },
       },
     },
     async (request, reply) => {
@@ -59,7 +60,7 @@ export function accountsApi(app: App, { config, db, now }: Context): void {
       schema: {
         tags: ['auth'],
         summary: 'Кто вошёл',
-        response: { 200: verifyAnswer, 401: problemAnswer, 403: problemAnswer },
+        response: { 200: verifyAnswer, '4xx': problemAnswer },
       },
     },
     async (request) => ({ user: userOf(request.signedIn?.username ?? '') }),
@@ -72,7 +73,7 @@ export function accountsApi(app: App, { config, db, now }: Context): void {
       schema: {
         tags: ['auth'],
         summary: 'Новый токен по cookie',
-        response: { 200: refreshAnswer, 401: problemAnswer },
+        response: { 200: refreshAnswer, '4xx': problemAnswer },
       },
     },
     async (request, reply) => {
@@ -92,7 +93,11 @@ export function accountsApi(app: App, { config, db, now }: Context): void {
     '/api/auth/logout',
     {
       config: cookieCall,
-      schema: { tags: ['auth'], summary: 'Выход' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Выход',
+        response: { 204: z.null(), '4xx': problemAnswer },
+      },
     },
     async (request, reply) => {
       const token = cookies.read(request, 'refresh')
@@ -103,7 +108,7 @@ export function accountsApi(app: App, { config, db, now }: Context): void {
       if (signedIn && (await endSession(db, signedIn.sessionId)))
         logEvent(request, 'info', 'logout', { sessionId: signedIn.sessionId })
       cookies.clear(reply, 'refresh')
-      return reply.code(204).send()
+      return reply.code(204).send(null)
     },
   )
 }

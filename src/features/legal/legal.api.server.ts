@@ -15,7 +15,10 @@ const bodyLimit = 400_000
 export function legalApi(app: App, { db, now, config: { site } }: Context): void {
   app.get(
     '/api/pages',
-    { config: { access: 'public' }, schema: { response: { 200: z.array(legalPage) } } },
+    {
+      config: { access: 'public' },
+      schema: { response: { 200: z.array(legalPage), '4xx': problemAnswer } },
+    },
     async () => listLegalPages(db, site),
   )
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FileStore } from '#kit/files/file-store.server.ts'
+import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
@@ -34,7 +35,13 @@ export function filesApi(app: App, { db }: Context, store: FileStore): void {
   // For the editor's eyes: an image that visitors no longer see.
   app.get(
     '/api/files/:name',
-    { config: { access: 'admin' }, schema: { params: z.object({ name: z.string() }) } },
+    {
+      config: { access: 'admin' },
+      schema: {
+        params: z.object({ name: z.string() }),
+        response: { '2xx': z.unknown(), '4xx': problemAnswer },
+      },
+    },
     async (request, reply) => {
       const file = await findFile(db, nameOf(request), { seesHidden: true })
       if (!file) throw missing()

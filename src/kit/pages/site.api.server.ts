@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 
 const site = z.object({ url: z.string(), name: z.string(), city: z.string(), timeZone: z.string() })
@@ -7,7 +8,7 @@ const site = z.object({ url: z.string(), name: z.string(), city: z.string(), tim
 export function siteApi(app: App, { config }: Context): void {
   app.get(
     '/api/site',
-    { config: { access: 'public' }, schema: { response: { 200: site } } },
+    { config: { access: 'public' }, schema: { response: { 200: site, '4xx': problemAnswer } } },
     async () => config.site,
   )
 }
