@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../scripts/free-port.ts'
 import { postgresUrl } from './app.ts'
 import { endBuiltSites, ensureBuilt, startBuiltSite, untilReady } from './built-site.ts'
 
