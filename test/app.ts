@@ -40,7 +40,9 @@ export interface TestAppOptions {
 
 export const postgresUrl = process.env.TEST_DATABASE_URL
 
-async function freshDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function freshDatabase(
+  serverUrl: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const ask = async (statement: string) => {
     const client = new pg.Client({ connectionString: serverUrl })

@@ -1,3 +1,4 @@
+import { formatBytes } from '#kit/text/bytes.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import css from './document-list.module.css'
@@ -30,15 +31,7 @@ export function DocumentList({ documents }: { documents: FederationDocument[] })
 
 function factsOf({ number, date, format, sizeBytes }: FederationDocument): string {
   const signed = [number && `№\u00a0${number}`, date && `от\u00a0${formatDate(date)}`]
-  return [signed.filter(Boolean).join(' '), `${format.toUpperCase()}, ${sizeText(sizeBytes)}`]
+  return [signed.filter(Boolean).join(' '), `${format.toUpperCase()}, ${formatBytes(sizeBytes)}`]
     .filter(Boolean)
     .join(' · ')
-}
-
-/** «24 КБ», «1,4 МБ» */
-export function sizeText(bytes: number): string {
-  const kilobytes = bytes / 1024
-  if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))}\u00a0КБ`
-  const megabytes = (kilobytes / 1024).toFixed(1).replace('.', ',').replace(',0', '')
-  return `${megabytes}\u00a0МБ`
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { Problem } from '#kit/http/problem.ts'
 import type { Tables } from './tables.ts'
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
@@ -16,19 +17,42 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
   return Object.fromEntries(await Promise.all(entries))
 }
 
+interface MigrateOptions {
+  /** Where PostgreSQL keeps the tables, when that is not the usual place. */
+  schema?: string
+  /** Exactly these, for a database as it was once. */
+  only?: readonly string[]
+}
+
 /** Brings the schema up to this code; refuses a database that a newer version has already changed. */
-export async function migrate(db: Kysely<Tables>, folder: string): Promise<string[]> {
+export async function migrate(
+  db: Kysely<Tables>,
+  folder: string,
+  { schema, only }: MigrateOptions = {},
+): Promise<string[]> {
   const known = await readMigrations(folder)
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
+  const newer = only?.filter((name) => !(name in known)) ?? []
+  if (newer.length > 0)
+    throw new Problem(
+      'bad-input',
+      `Копия сделана более новой программой (${newer.join(', ')}): сначала обновите программу`,
+    )
+  const wanted = only ? Object.fromEntries(only.map((name) => [name, known[name]!])) : known
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => wanted },
+    migrationTableSchema: schema,
+  })
   const stored = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (stored.some((table) => table.name === 'kysely_migration')) {
+  const isHere = (table: (typeof stored)[number]) => !schema || table.schema === schema
+  if (stored.some((table) => table.name === 'kysely_migration' && isHere(table))) {
     const done = await migrator.getMigrations().catch(() => [])
     const rows = await db
       .withTables<{ kysely_migration: { name: string } }>()
       .selectFrom('kysely_migration')
       .select('name')
       .execute()
-    const unknown = rows.map((row) => row.name).filter((name) => !(name in known))
+    const unknown = rows.map((row) => row.name).filter((name) => !(name in wanted))
     if (unknown.length > 0)
       throw new Error(
         `База данных новее программы (${unknown.join(', ')}): обновите программу, данные не тронуты`,

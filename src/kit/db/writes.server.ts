@@ -3,6 +3,8 @@ import pg from 'pg'
 import type { Tables } from './tables.ts'
 
 export const writeChannel = 'site_written'
+/** Held shared by every server on the database, alone by whoever replaces its data. */
+export const siteLock = 7_241_106
 
 /** @param ms how long our own write took; absent for a write of another process. */
 export type WriteListener = (ms?: number) => void
@@ -36,6 +38,12 @@ export async function followWrites(databaseUrl: string, db: Kysely<Tables>) {
     })
     await fresh.connect()
     await fresh.query(`listen ${writeChannel}`)
+    const { rows } = await fresh.query(`select pg_try_advisory_lock_shared(${siteLock}) as free`)
+    if (!rows[0].free) {
+      fresh.removeAllListeners('end')
+      await fresh.end()
+      throw new Error('База данных восстанавливается из копии, запустите сайт после этого')
+    }
     client = fresh
     announceWrite(db)
   }

@@ -40,6 +40,7 @@ interface PutOptions {
 export type FileStore = ReturnType<typeof openFileStore>
 
 const ownName = /^[a-z0-9-]{1,120}\.[a-z0-9]{1,8}$/
+export const isOwnName = (name: string): boolean => ownName.test(name)
 // An upload may stand between its rename and its row for as long as a request may last.
 const orphanAfterMs = 3_600_000
 const trashForMs = 30 * 86_400_000

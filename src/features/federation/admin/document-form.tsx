@@ -4,8 +4,8 @@ import { DateField } from '#kit/admin/date-field.tsx'
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { formatBytes } from '#kit/text/bytes.ts'
 import { formatDate } from '#kit/text/dates.ts'
-import { sizeText } from '../document-list.tsx'
 import { documentFields, type FederationDocument } from '../documents.contract.ts'
 import { documentTypeNames } from '../vocabulary.ts'
 import {
@@ -99,7 +99,7 @@ export function DocumentForm({ document }: { document: FederationDocument | unde
           {stored ? (
             <Text size="sm">
               Постоянный адрес: {stored.url}. Сейчас там {stored.format.toUpperCase()},{' '}
-              {sizeText(stored.sizeBytes)}.
+              {formatBytes(stored.sizeBytes)}.
             </Text>
           ) : (
             <Text size="sm">

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
 import { OrderedList } from '#kit/admin/record-list/ordered-list.tsx'
-import { sizeText } from '../document-list.tsx'
+import { formatBytes } from '#kit/text/bytes.ts'
 import type { FederationDocument } from '../documents.contract.ts'
 import { documentTypeNames } from '../vocabulary.ts'
 import { listDocuments, orderDocuments, removeDocument } from './documents-client.ts'
@@ -60,5 +60,5 @@ export function Component() {
 }
 
 function detailsOf({ type, format, sizeBytes }: FederationDocument): string {
-  return `${documentTypeNames[type]} · ${format.toUpperCase()}, ${sizeText(sizeBytes)}`
+  return `${documentTypeNames[type]} · ${format.toUpperCase()}, ${formatBytes(sizeBytes)}`
 }

@@ -1,0 +1,29 @@
+import { isDatabaseEmpty } from '#kit/db/claim.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { type Manifest, parseFileEntry } from './manifest.ts'
+import type { BackupParts } from './parts.ts'
+import { listStoredFiles } from './stored-files.server.ts'
+import type { BackupConfig } from './write-backup.server.ts'
+
+const advice = 'Чтобы заменить их копией, добавьте --overwrite'
+
+/**
+ * Files that the archive brings too do no harm: that is how a site moves to PostgreSQL in its folder.
+ * @throws Problem conflict when something would be lost.
+ */
+export async function requireEmptyPlace(
+  config: BackupConfig,
+  { stores }: BackupParts,
+  { entries }: Manifest,
+): Promise<void> {
+  if (!(await isDatabaseEmpty(config)))
+    throw new Problem('conflict', `Здесь уже есть данные сайта. ${advice}`)
+  const brought = new Set(entries.map(({ name }) => parseFileEntry(name)?.name))
+  const stored = await listStoredFiles(config.dataDir, stores)
+  const lost = stored.find(({ name, trashed }) => !trashed && !brought.has(name))
+  if (lost)
+    throw new Problem(
+      'conflict',
+      `В папке ${lost.store} есть файлы, которых нет в копии. ${advice}`,
+    )
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { claimSite } from '#kit/db/claim.server.ts'
+import { createFreshDatabase, type FreshDatabase } from '#kit/db/fresh-database.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { requireEmptyPlace } from './empty-place.server.ts'
+import { requireSpace } from './free-space.server.ts'
+import { loadRows } from './load-rows.server.ts'
+import { type Manifest, parseFileEntry } from './manifest.ts'
+import { findMissingFiles } from './named-files.server.ts'
+import { type OpenBackup, openBackup } from './open-backup.server.ts'
+import type { BackupParts, OnProgress } from './parts.ts'
+import { placeFiles } from './place-files.server.ts'
+import { unpackFiles } from './unpack-files.server.ts'
+import type { BackupConfig } from './write-backup.server.ts'
+
+interface RestoreTask {
+  config: BackupConfig
+  parts: BackupParts
+  /** The archive. */
+  file: string
+  onProgress?: OnProgress
+}
+
+export interface RestoreReport {
+  createdAt: string
+  /** As counted in the restored database, by table. */
+  rows: Record<string, number>
+  files: number
+  fileBytes: number
+  /** Rows whose file is not in the archive, in Russian, a line each: the site had lost it before. */
+  faults: string[]
+}
+
+/** Really restores, into a temporary place; nothing stays of it. */
+export async function tryRestore(task: RestoreTask): Promise<RestoreReport> {
+  const backup = await openBackup(task.file)
+  try {
+    return await prepare(task, backup, async ({ report }) => report)
+  } finally {
+    await backup.close()
+  }
+}
+
+/**
+ * Puts the archive in the place of the site. Until the last step, which is one step of the database,
+ * the site is as it was.
+ * @throws Problem busy when a site runs in the place; conflict when it may not be overwritten.
+ */
+export async function restoreBackup(
+  task: RestoreTask & { overwrite: boolean },
+): Promise<RestoreReport> {
+  const { config, parts, overwrite } = task
+  const backup = await openBackup(task.file)
+  try {
+    const release = await claimSite(config)
+    try {
+      if (!overwrite) await requireEmptyPlace(config, parts, backup.manifest)
+      return await prepare(task, backup, async ({ report, fresh, folder }) => {
+        const placed = await placeFiles({ config, parts, folder, manifest: backup.manifest })
+        await fresh.takeOver().catch(async (error) => {
+          await placed.undo()
+          throw error
+        })
+        await placed.finish()
+        return report
+      })
+    } finally {
+      await release()
+    }
+  } finally {
+    await backup.close()
+  }
+}
+
+interface Prepared {
+  report: RestoreReport
+  fresh: FreshDatabase
+  folder: string
+}
+
+async function prepare<T>(
+  { config, parts, onProgress }: RestoreTask,
+  backup: OpenBackup,
+  work: (prepared: Prepared) => Promise<T>,
+): Promise<T> {
+  const { manifest } = backup
+  requireKnownStores(manifest, parts)
+  const folder = join(config.dataDir, `restore-${randomBytes(4).toString('hex')}`)
+  let fresh: FreshDatabase | undefined
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // Rows take more room in a database, with their indexes and its log.
+    await requireSpace(folder, fileBytes(manifest) + 3 * rowBytes(manifest))
+    const meter = startMeter(backup, onProgress)
+    fresh = await createFreshDatabase({ config, folder: join(folder, 'database') })
+    await fresh.migrate(manifest.migrations)
+    const rows = await loadRows(fresh, backup, (bytes) => meter('rows', bytes))
+    await unpackFiles(backup, folder, (bytes) => meter('unpack', bytes))
+    const faults = await findMissingFiles(fresh.db, parts, manifest)
+    await fresh.migrate()
+    const broken = await fresh.findFaults()
+    if (broken.length > 0) throw new Problem('bad-input', broken.join('\n'))
+    const { createdAt } = manifest
+    const files = filesOf(manifest).length
+    const report = { createdAt, rows, files, fileBytes: fileBytes(manifest), faults }
+    return await work({ report, fresh, folder })
+  } finally {
+    await fresh?.discard()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const filesOf = ({ entries }: Manifest) => entries.filter(({ name }) => parseFileEntry(name))
+
+const sumOf = (entries: Manifest['entries']) =>
+  entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+const fileBytes = (manifest: Manifest) => sumOf(filesOf(manifest))
+const rowBytes = ({ entries }: Manifest) =>
+  sumOf(entries.filter(({ name }) => name.startsWith('tables/')))
+
+function requireKnownStores({ entries }: Manifest, { stores }: BackupParts): void {
+  for (const { name } of entries) {
+    const file = parseFileEntry(name)
+    if (file && !stores.includes(file.store))
+      throw new Problem('bad-input', `В копии есть файлы неизвестного вида «${file.store}»`)
+  }
+}
+
+function startMeter({ manifest }: OpenBackup, onProgress?: OnProgress) {
+  const totals = { rows: rowBytes(manifest), unpack: fileBytes(manifest) }
+  const done = { rows: 0, unpack: 0 }
+  return (stage: 'rows' | 'unpack', bytes: number) => {
+    done[stage] += bytes
+    onProgress?.({ stage, done: done[stage], total: totals[stage] })
+  }
+}

@@ -1,0 +1,124 @@
+/*
+ * A tar of plain files, written so that any tar program opens it and read so that nothing but such
+ * an archive is accepted: no links, no folders, no compression, no extended headers.
+ */
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { Header } from 'tar'
+import { Problem } from '#kit/http/problem.ts'
+
+const block = 512
+const readAtOnce = 262_144
+const padding = (sizeBytes: number) => (block - (sizeBytes % block)) % block
+
+export interface WrittenEntry {
+  name: string
+  sizeBytes: number
+  /** Hexadecimal. */
+  sha256: string
+}
+
+export type TarWriter = Awaited<ReturnType<typeof createTar>>
+
+type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
+/** Creates the file, readable by its owner only. */
+export async function createTar(path: string, modifiedAt: Date) {
+  const file = await open(path, 'wx', 0o600)
+  let end = 0
+
+  /** The header is written last, when the size is known. */
+  async function add(name: string, chunks: Chunks): Promise<WrittenEntry> {
+    const hash = createHash('sha256')
+    let at = end + block
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      await writeAll(file, chunk, at)
+      at += chunk.length
+    }
+    const sizeBytes = at - end - block
+    const about = { path: name, mode: 0o600, mtime: modifiedAt, type: 'File' } as const
+    const header = new Header({ ...about, size: sizeBytes })
+    header.encode()
+    if (new Header(header.block).path !== name) throw new Error(`No place in a tar for ${name}`)
+    await writeAll(file, header.block!, end)
+    await writeAll(file, new Uint8Array(padding(sizeBytes)), at)
+    end = at + padding(sizeBytes)
+    return { name, sizeBytes, sha256: hash.digest('hex') }
+  }
+
+  return {
+    add,
+    /** Ends the archive and waits until the disk has it. */
+    async finish(): Promise<void> {
+      await writeAll(file, new Uint8Array(2 * block), end)
+      await file.sync()
+    },
+    close: () => file.close(),
+  }
+}
+
+async function writeAll(file: FileHandle, bytes: Uint8Array, at: number) {
+  for (let from = 0; from < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, from, bytes.length - from, at + from)
+    from += bytesWritten
+  }
+}
+
+export interface TarEntry {
+  name: string
+  sizeBytes: number
+  /** Where its bytes begin. */
+  at: number
+}
+
+export const damaged = (why: string) =>
+  new Problem('bad-input', `Файл повреждён или не является копией сайта: ${why}`)
+
+/** Reads the headers alone. @throws Problem bad-input for anything `createTar` would not write. */
+export async function listTar(file: FileHandle): Promise<TarEntry[]> {
+  const { size } = await file.stat()
+  const entries: TarEntry[] = []
+  const bytes = Buffer.alloc(block)
+  for (let at = 0; ; ) {
+    const { bytesRead } = await file.read(bytes, 0, block, at)
+    if (bytesRead < block) throw damaged('он обрывается')
+    const header = new Header(bytes)
+    if (header.nullBlock) {
+      await expectZeros(file, at, size - at)
+      if (size - at !== 2 * block) throw damaged('он обрывается')
+      return entries
+    }
+    if (!header.cksumValid || bytes.toString('latin1', 257, 262) !== 'ustar')
+      throw damaged('заголовок не сходится')
+    const { path = '', size: sizeBytes = -1 } = header
+    if (header.type !== 'File') throw damaged(`«${path}» не обычный файл`)
+    const next = at + block + sizeBytes + padding(sizeBytes)
+    if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0 || next > size)
+      throw damaged('он обрывается')
+    entries.push({ name: path, sizeBytes, at: at + block })
+    at = next
+  }
+}
+
+/** @throws Problem after the last byte when something hides behind it. */
+export async function* readEntry(file: FileHandle, entry: TarEntry): AsyncGenerator<Buffer> {
+  yield* readBytes(file, entry.at, entry.sizeBytes)
+  await expectZeros(file, entry.at + entry.sizeBytes, padding(entry.sizeBytes))
+}
+
+export async function* readBytes(file: FileHandle, at: number, sizeBytes: number) {
+  for (let done = 0; done < sizeBytes; ) {
+    // A new buffer each time: whoever reads may keep it.
+    const bytes = Buffer.allocUnsafe(Math.min(readAtOnce, sizeBytes - done))
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, at + done)
+    if (bytesRead === 0) throw damaged('он обрывается')
+    yield bytes.subarray(0, bytesRead)
+    done += bytesRead
+  }
+}
+
+async function expectZeros(file: FileHandle, at: number, sizeBytes: number) {
+  for await (const chunk of readBytes(file, at, sizeBytes))
+    if (chunk.some((byte) => byte !== 0)) throw damaged('между файлами посторонние данные')
+}

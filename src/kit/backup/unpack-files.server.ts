@@ -1,0 +1,24 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { realDisk } from '#kit/files/disk.server.ts'
+import { fileEntry, parseFileEntry } from './manifest.ts'
+import type { OpenBackup } from './open-backup.server.ts'
+
+/** To `folder/files/<store>/[trash/]<name>`; a name that is not ours never becomes a path. */
+export async function unpackFiles(
+  backup: OpenBackup,
+  folder: string,
+  onBytes: (bytes: number) => void,
+): Promise<void> {
+  const made = new Set<string>()
+  for (const { name, sizeBytes } of backup.manifest.entries) {
+    const file = parseFileEntry(name)
+    if (!file) continue
+    const path = join(folder, fileEntry(file.store, file.name, file))
+    if (!made.has(dirname(path))) await mkdir(dirname(path), { recursive: true })
+    made.add(dirname(path))
+    await realDisk.write(path, Readable.from(backup.read(name), { objectMode: false }))
+    onBytes(sizeBytes)
+  }
+}

@@ -1,0 +1,2 @@
+/** Where programs of the system are looked for. */
+export const programPath = (): string => process.env.PATH ?? ''

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { plainRow, type Row, type Snapshot } from './snapshot.server.ts'
+
+const rowsAtOnce = 500
+
+/** A reader of its own: WAL lets it keep its moment while the server writes. */
+export function openSqliteSnapshot(dataDir: string): Snapshot | undefined {
+  const path = join(dataDir, 'site.db')
+  if (!existsSync(path)) return undefined
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 })
+  const column = (query: string) =>
+    database
+      .prepare(query)
+      .all()
+      .map((row) => String(Object.values(row)[0]))
+  const number = (query: string) => Number(column(query)[0])
+  database.exec('begin')
+  // The moment is that of the first read.
+  const stored = column(`select name from sqlite_schema where type = 'table' order by name`)
+  const has = (name: string) => stored.includes(name)
+
+  function* rows(table: string): Iterable<Row[]> {
+    let piece: Row[] = []
+    for (const row of database.prepare(`select * from "${table}"`).iterate()) {
+      piece.push(plainRow(row))
+      if (piece.length < rowsAtOnce) continue
+      yield piece
+      piece = []
+    }
+    if (piece.length > 0) yield piece
+  }
+
+  const sequences = has('sqlite_sequence')
+    ? database.prepare('select name, seq from sqlite_sequence').all()
+    : []
+  return {
+    dialect: 'sqlite',
+    migrations: has('kysely_migration')
+      ? column('select name from kysely_migration order by name')
+      : [],
+    tables: stored.filter((name) => !/^(sqlite|kysely)_/.test(name)),
+    lastIds: Object.fromEntries(sequences.map(({ name, seq }) => [String(name), Number(seq)])),
+    sizeBytes: number('pragma page_count') * number('pragma page_size'),
+    rows,
+    close: async () => database.close(),
+  }
+}
