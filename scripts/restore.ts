@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '#kit/config/config.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { formatInstant } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
-import { backupParts } from '#src/backup-parts.ts'
+import { backupParts } from '#src/backup-parts.server.ts'
 import { progressBar } from './progress-bar.ts'
 
 const usage = `Использование: npm run restore -- ФАЙЛ [--overwrite]

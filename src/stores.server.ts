@@ -8,35 +8,36 @@ import { type FileStore, openFileStore } from '#kit/files/file-store.server.ts'
 import type { KeptFiles } from '#kit/files/kept-files.server.ts'
 import { listTrashedFiles } from '#kit/trash/trash.server.ts'
 
-/** Every store of files the site has, each in a folder of its own. */
-export interface Stores {
-  photos: FileStore
-  competitionDocuments: FileStore
-  federationDocuments: FileStore
-}
+const trashedFiles = (store: string) => (db: Db) => listTrashedFiles(db, store)
 
-export function openStores(dataDir: string, disk: Disk = realDisk): Stores {
-  const open = (folder: string) => openFileStore(join(dataDir, folder), disk)
-  return {
-    photos: open('files'),
-    competitionDocuments: open('documents'),
-    federationDocuments: open('federation-documents'),
-  }
-}
-
-const trashedFiles = (store: keyof Stores) => (db: Db) => listTrashedFiles(db, store)
-
-/** The same with the rows that name the files. */
-export const keptFiles = (stores: Stores): KeptFiles[] => [
-  { store: stores.photos, named: photoFiles, askedBack: trashedFiles('photos') },
-  {
-    store: stores.competitionDocuments,
+/** Every store of files the site has, each in a folder of its own, and the rows that name its files. */
+export const storeKinds = {
+  photos: { folder: 'files', named: photoFiles, askedBack: trashedFiles('photos') },
+  competitionDocuments: {
+    folder: 'documents',
     named: competitionDocumentFiles,
     askedBack: trashedFiles('competitionDocuments'),
   },
-  {
-    store: stores.federationDocuments,
+  federationDocuments: {
+    folder: 'federation-documents',
     named: federationDocumentFiles,
     askedBack: trashedFiles('federationDocuments'),
   },
-]
+} as const
+
+export type Stores = Record<keyof typeof storeKinds, FileStore>
+
+export function openStores(dataDir: string, disk: Disk = realDisk): Stores {
+  const open = (kind: keyof Stores) => openFileStore(join(dataDir, storeKinds[kind].folder), disk)
+  return {
+    photos: open('photos'),
+    competitionDocuments: open('competitionDocuments'),
+    federationDocuments: open('federationDocuments'),
+  }
+}
+
+export const keptFiles = (stores: Stores): KeptFiles[] =>
+  (Object.keys(storeKinds) as (keyof Stores)[]).map((kind) => ({
+    ...storeKinds[kind],
+    store: stores[kind],
+  }))

@@ -1,7 +1,7 @@
 import { isDatabaseEmpty } from '#kit/db/claim.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { type Manifest, parseFileEntry } from './manifest.ts'
-import type { BackupParts } from './parts.ts'
+import { type BackupParts, storesOf } from './parts.ts'
 import { listStoredFiles } from './stored-files.server.ts'
 import type { BackupConfig } from './write-backup.server.ts'
 
@@ -13,13 +13,13 @@ const advice = 'Чтобы заменить их копией, добавьте 
  */
 export async function requireEmptyPlace(
   config: BackupConfig,
-  { stores }: BackupParts,
+  parts: BackupParts,
   { entries }: Manifest,
 ): Promise<void> {
   if (!(await isDatabaseEmpty(config)))
     throw new Problem('conflict', `Здесь уже есть данные сайта. ${advice}`)
   const brought = new Set(entries.map(({ name }) => parseFileEntry(name)?.name))
-  const stored = await listStoredFiles(config.dataDir, stores)
+  const stored = await listStoredFiles(config.dataDir, storesOf(parts))
   const lost = stored.find(({ name, trashed }) => !trashed && !brought.has(name))
   if (lost)
     throw new Problem(

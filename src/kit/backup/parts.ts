@@ -1,12 +1,14 @@
+import type { KeptFiles } from '#kit/files/kept-files.server.ts'
+
 /** What belongs to a site's backup; the wiring knows. */
 export interface BackupParts {
-  /** Folders of `DATA_DIR` opened by `openFileStore`. */
-  stores: readonly string[]
+  /** Folders of `DATA_DIR` opened by `openFileStore`, with the rows that name their files. */
+  files: readonly (Omit<KeptFiles, 'store'> & { folder: string })[]
   /** Tables whose rows stay behind. */
   leftOut: readonly string[]
-  /** Where rows name files, to find a row whose file is not there. */
-  fileColumns: readonly { table: string; name: string; sha256: string; store: string }[]
 }
+
+export const storesOf = ({ files }: BackupParts): string[] => files.map(({ folder }) => folder)
 
 export type BackupStage = 'rows' | 'files' | 'verify' | 'unpack' | 'check' | 'place'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { realDisk } from '#kit/files/disk.server.ts'
 import { openFileStore } from '#kit/files/file-store.server.ts'
 import { fileEntry, type Manifest, parseFileEntry } from './manifest.ts'
-import type { BackupParts } from './parts.ts'
+import { type BackupParts, storesOf } from './parts.ts'
 import type { BackupConfig } from './write-backup.server.ts'
 
 interface Placing {
@@ -30,14 +30,14 @@ export async function placeFiles({ config, parts, folder, manifest }: Placing) {
   }
 
   try {
-    for (const store of parts.stores)
+    for (const store of storesOf(parts))
       await mkdir(join(dataDir, store, 'trash'), { recursive: true })
     for (const { store, name, trashed } of files) {
       const path = pathOf(store, name, trashed)
       if (!existsSync(path)) added.push(path)
       await realDisk.rename(join(folder, fileEntry(store, name, { trashed })), path)
     }
-    for (const store of parts.stores)
+    for (const store of storesOf(parts))
       for (const place of ['trash', '']) await realDisk.syncFolder(join(dataDir, store, place))
   } catch (error) {
     await undo()
@@ -48,7 +48,7 @@ export async function placeFiles({ config, parts, folder, manifest }: Placing) {
     undo,
     /** What the new database does not name leaves; a failure leaves it to the janitor. */
     async finish() {
-      for (const store of parts.stores) {
+      for (const store of storesOf(parts)) {
         const kept = openFileStore(join(dataDir, store))
         const ours = files.filter((file) => file.store === store)
         const living = new Set(ours.filter((file) => !file.trashed).map((file) => file.name))

@@ -10,7 +10,7 @@ import { loadRows } from './load-rows.server.ts'
 import { type Manifest, parseFileEntry } from './manifest.ts'
 import { findMissingFiles } from './named-files.server.ts'
 import { type OpenBackup, openBackup } from './open-backup.server.ts'
-import type { BackupParts, OnProgress } from './parts.ts'
+import { type BackupParts, type OnProgress, storesOf } from './parts.ts'
 import { placeFiles } from './place-files.server.ts'
 import { unpackFiles } from './unpack-files.server.ts'
 import type { BackupConfig } from './write-backup.server.ts'
@@ -98,8 +98,8 @@ async function prepare<T>(
     await fresh.migrate(manifest.migrations)
     const rows = await loadRows(fresh, backup, (bytes) => meter('rows', bytes))
     await unpackFiles(backup, folder, (bytes) => meter('unpack', bytes))
-    const faults = await findMissingFiles(fresh.db, parts, manifest)
     await fresh.migrate()
+    const faults = await findMissingFiles(fresh.db, parts, manifest)
     const broken = await fresh.findFaults()
     if (broken.length > 0) throw new Problem('bad-input', broken.join('\n'))
     const { createdAt } = manifest
@@ -120,10 +120,10 @@ const fileBytes = (manifest: Manifest) => sumOf(filesOf(manifest))
 const rowBytes = ({ entries }: Manifest) =>
   sumOf(entries.filter(({ name }) => name.startsWith('tables/')))
 
-function requireKnownStores({ entries }: Manifest, { stores }: BackupParts): void {
+function requireKnownStores({ entries }: Manifest, parts: BackupParts): void {
   for (const { name } of entries) {
     const file = parseFileEntry(name)
-    if (file && !stores.includes(file.store))
+    if (file && !storesOf(parts).includes(file.store))
       throw new Problem('bad-input', `В копии есть файлы неизвестного вида «${file.store}»`)
   }
 }

@@ -17,7 +17,7 @@ import {
 } from './manifest.ts'
 import { dumpPostgres } from './native-dump.server.ts'
 import { verifyBackup } from './open-backup.server.ts'
-import type { BackupParts, OnProgress } from './parts.ts'
+import { type BackupParts, type OnProgress, storesOf } from './parts.ts'
 import { listStoredFiles, readStoredFile, type StoredFile } from './stored-files.server.ts'
 import { createTar, type TarWriter, type WrittenEntry } from './tar-file.server.ts'
 
@@ -74,7 +74,7 @@ async function fill(tar: TarWriter, task: BackupTask): Promise<Manifest> {
   let database: Awaited<ReturnType<typeof addDatabase>>
   let stored: StoredFile[]
   try {
-    stored = await listStoredFiles(config.dataDir, parts.stores)
+    stored = await listStoredFiles(config.dataDir, storesOf(parts))
     const fileBytes = stored.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
     await requireSpace(dirname(task.file), fileBytes + snapshot.sizeBytes)
     database = await addDatabase(tar, snapshot, task)
