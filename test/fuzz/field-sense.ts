@@ -5,7 +5,10 @@ const byPath: [prefix: RegExp, mend: (body: Body, known: KnownRecords) => Body][
   [/^\/api\/competitions\/\{id\}\/results/, () => ({ results: [] })],
   [/^\/api\/competitions/, competition],
   [/^\/api\/competition-reference/, reference],
-  [/^\/api\/partners(\/\{id\})?$/, (body) => ordered(body, 'activeFrom', 'activeTo')],
+  [
+    /^\/api\/partners(\/\{id\})?$/,
+    (body) => ordered({ activeFrom: null, activeTo: null, ...body }, 'activeFrom', 'activeTo'),
+  ],
   [/^\/api\/clubs(\/\{id\})?$/, club],
   [/^\/api\/events/, event],
   [/^\/api\/contacts\/\{field\}/, (body) => ({ ...body, value: 'Текст' })],

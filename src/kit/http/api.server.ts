@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { RouteOptions } from 'fastify'
+import type { FastifySchema, RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { App } from './context.ts'
@@ -57,6 +57,12 @@ export function collectCalls(app: App): DeclaredCall[] {
 // The viewer's own assets are routes of a plugin, declared public as a whole.
 const isOthers = (url: string) => url.startsWith('/api/docs')
 
+/** Every call may be refused, also one that says nothing of its answers. */
+const withRefusals = (schema: FastifySchema = {}): FastifySchema => ({
+  ...schema,
+  response: { '4xx': problemAnswer, ...(schema.response ?? { '2xx': z.unknown() }) },
+})
+
 export async function describeApi(app: App, siteName: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -67,7 +73,7 @@ export async function describeApi(app: App, siteName: string): Promise<void> {
       },
     },
     transform: (parts) => {
-      const { schema, url } = jsonSchemaTransform(parts)
+      const { schema, url } = jsonSchemaTransform({ ...parts, schema: withRefusals(parts.schema) })
       const access = parts.route.config?.access
       const hidden = !url.startsWith('/api/') || access === undefined
       const bearer: Record<string, string[]> = { bearer: [] }
