@@ -26,8 +26,9 @@ export function openPostgres(databaseUrl: string, limits: pg.PoolConfig = {}): P
     types: numbersAsNumbers,
     ...limits,
   })
-  // An idle connection that dies must not take the process with it; the next query opens another.
+  // A connection that dies, idle or at work, must not take the process with it: its query fails, the next opens another.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
 

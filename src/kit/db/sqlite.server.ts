@@ -1,83 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  Kysely,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
 import { sortKey } from './sort-key.ts'
+import { NodeSqliteDialect } from './sqlite-dialect.server.ts'
 import type { Tables } from './tables.ts'
 
 // 3.53.2 is the first release without the WAL-reset corruption and the FTS5 memory bugs.
 const oldestSafe = [3, 53, 2]
-const keptStatements = 300
-
-class ImmediateDriver extends SqliteDriver {
-  // A write that starts as a read can fail half-way with SQLITE_BUSY; taking the lock first cannot.
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-}
-
-class TransactionalDdlAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true
-  }
-}
-
-class NodeSqliteDialect implements Dialect {
-  readonly #database: SqliteDatabase
-  constructor(database: SqliteDatabase) {
-    this.#database = database
-  }
-  createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database })
-  }
-  createQueryCompiler() {
-    return new SqliteQueryCompiler()
-  }
-  createAdapter() {
-    return new TransactionalDdlAdapter()
-  }
-  createIntrospector(db: Kysely<unknown>) {
-    return new SqliteIntrospector(db)
-  }
-}
-
-/** Makes `node:sqlite` look like the driver Kysely expects, with prepared statements kept. */
-function adapt(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, StatementSync>()
-  const prepare = (sql: string) => {
-    const known = kept.get(sql)
-    if (known) return known
-    if (kept.size >= keptStatements) kept.clear()
-    const statement = database.prepare(sql)
-    kept.set(sql, statement)
-    return statement
-  }
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      const statement = prepare(sql)
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) =>
-          statement.iterate(...values(parameters)) as IterableIterator<unknown>,
-      }
-    },
-  }
-}
 
 function assertSafeVersion(database: DatabaseSync) {
   const row = database.prepare('select sqlite_version() as version').get()
@@ -108,12 +38,20 @@ export function openSqlite(dataDir: string): SqliteFile {
   database.function('ru_key', { deterministic: true, directOnly: false }, (text) =>
     sortKey(String(text ?? '')),
   )
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(adapt(database)) })
+  // From here on the driver waits, without holding the process still.
+  database.exec('pragma busy_timeout = 0')
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) })
   return {
     db,
     async close() {
-      database.exec('pragma wal_checkpoint(truncate)')
+      try {
+        database.exec('pragma wal_checkpoint(truncate)')
+      } catch {
+        // On a full disk the log stays, and the next start reads it.
+      }
+      // Kysely destroys only what it has used.
       await db.destroy()
+      if (database.isOpen) database.close()
     },
   }
 }

@@ -21,21 +21,41 @@ const readonly = new Problem('busy', 'Сейчас данные нельзя и�
   retryAfterSeconds: 30,
 })
 
-/** SQLite result codes (primary byte) and PostgreSQL SQLSTATEs that are nobody's bug. */
+/** SQLite result codes (primary byte): busy, locked · read-only, I/O, cannot open · full. */
+const sqliteProblems = new Map([
+  [5, busy],
+  [6, busy],
+  [8, readonly],
+  [10, readonly],
+  [14, readonly],
+  [13, full],
+])
+
+const systemProblems: Record<string, Problem> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EROFS: readonly,
+  EIO: readonly,
+  EMFILE: busy,
+  ENFILE: busy,
+  ECONNREFUSED: busy,
+  ECONNRESET: busy,
+  EPIPE: busy,
+  ETIMEDOUT: busy,
+}
+
+// What `pg` says without any code when the server is gone or all connections are in use.
+const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect)/
+
+/** What storage says and is nobody's bug: SQLite, PostgreSQL (SQLSTATE) and the system. */
 function storageProblem(error: Error & { code?: unknown; errcode?: unknown }): Problem | undefined {
-  if (error.code === 'ERR_SQLITE_ERROR') {
-    const primary = Number(error.errcode) & 0xff
-    if (primary === 5 || primary === 6) return busy
-    if (primary === 8 || primary === 10) return readonly
-    if (primary === 13) return full
-    return undefined
-  }
+  if (error.code === 'ERR_SQLITE_ERROR') return sqliteProblems.get(Number(error.errcode) & 0xff)
   const code = String(error.code ?? '')
-  if (code === '53100' || code === 'ENOSPC') return full
-  if (code === '25006' || code === 'EROFS' || code === 'EIO') return readonly
-  if (/^(08|53|57|40)/.test(code) && code.length === 5) return busy
-  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)) return busy
-  return undefined
+  if (Object.hasOwn(systemProblems, code)) return systemProblems[code]
+  if (code === '53100') return full
+  if (code === '25006') return readonly
+  if (/^(08|53|57|40)...$/.test(code) || code === '25P03') return busy
+  return lostConnection.test(error.message) ? busy : undefined
 }
 
 function validationProblem(
