@@ -46,7 +46,6 @@ export async function migrate(
   const stored = await db.introspection.getTables({ withInternalKyselyTables: true })
   const isHere = (table: (typeof stored)[number]) => !schema || table.schema === schema
   if (stored.some((table) => table.name === 'kysely_migration' && isHere(table))) {
-    const done = await migrator.getMigrations().catch(() => [])
     const rows = await db
       .withTables<{ kysely_migration: { name: string } }>()
       .selectFrom('kysely_migration')
@@ -57,7 +56,8 @@ export async function migrate(
       throw new Error(
         `База данных новее программы (${unknown.join(', ')}): обновите программу, данные не тронуты`,
       )
-    if (done.every((migration) => migration.executedAt)) return []
+    const all = await migrator.getMigrations()
+    if (all.every((migration) => migration.executedAt)) return []
   }
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error

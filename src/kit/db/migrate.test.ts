@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type KyselyPlugin, sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { freshDatabase, postgresUrl } from '#test/app.ts'
+import { type Database, type Db, openDatabase } from './db.server.ts'
+import { migrate } from './migrate.server.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const migrations = join(root, 'migrations')
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function emptyDatabase(): Promise<Database> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'migrate-'))
+  const fresh = postgresUrl ? await freshDatabase(postgresUrl) : undefined
+  const database = await openDatabase({ dataDir, databaseUrl: fresh?.url }, 'command')
+  cleanups.push(
+    () => rmSync(dataDir, { recursive: true }),
+    () => fresh?.drop(),
+    () => database.close(),
+  )
+  return database
+}
+
+/** Lets so many statements of the migrations through, then the disk is full. */
+function failingAfter(db: Db, statements: number): Db {
+  let left = statements
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (left-- === 0) throw new Error('disk full')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return db.withPlugin(plugin)
+}
+
+async function schemaOf(db: Db): Promise<unknown[]> {
+  const { rows } = postgresUrl
+    ? await sql`
+        select table_name, column_name, data_type, is_nullable, column_default
+        from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'
+        union all select tablename, indexname, indexdef, null, null from pg_indexes
+        where schemaname = 'public' and tablename not like 'kysely%'
+        union all select proname, null, null, null, null from pg_proc
+        where pronamespace = 'public'::regnamespace
+        order by 1, 2`.execute(db)
+    : await sql`select name, sql from sqlite_schema where name not like '%kysely%' order by name`.execute(
+        db,
+      )
+  return rows
+}
+
+const done = async (db: Db) => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const rows = db.withTables<{ kysely_migration: { name: string } }>()
+  return rows.selectFrom('kysely_migration').select('name').orderBy('name').execute()
+}
+
+/** Fails after every statement in turn until there is none left to fail. @returns how many failed. */
+async function failEverywhere(db: Db): Promise<number> {
+  const before = [await schemaOf(db), await done(db)]
+  // Each attempt runs all that came before it; PostgreSQL takes its time for that.
+  const step = postgresUrl ? 9 : 1
+  for (let statements = 0; ; statements += step) {
+    const failed = await migrate(failingAfter(db, statements), migrations).then(
+      () => false,
+      (error) => error.message === 'disk full',
+    )
+    if (!failed) return statements
+    expect([await schemaOf(db), await done(db)]).toEqual(before)
+  }
+}
+
+test('a first start that fails at any statement leaves nothing, and the next one succeeds', async () => {
+  const reference = await emptyDatabase()
+  await migrate(reference.db, migrations)
+  const { db } = await emptyDatabase()
+  expect(await failEverywhere(db)).toBeGreaterThan(50)
+  expect(await schemaOf(db)).toEqual(await schemaOf(reference.db))
+  expect(await migrate(db, migrations)).toEqual([])
+})
+
+test('an upgrade that fails at any statement leaves the old version with its records', async () => {
+  const names = readdirSync(migrations).sort()
+  const older = names.slice(0, 6).map((name) => name.replace('.ts', ''))
+  const { db } = await emptyDatabase()
+  await migrate(db, migrations, { only: older })
+  await db.insertInto('setting').values({ name: 'kept', value: 'да' }).execute()
+  await failEverywhere(db)
+  expect(await db.selectFrom('setting').selectAll().where('name', '=', 'kept').execute()).toEqual([
+    { name: 'kept', value: 'да' },
+  ])
+  expect(await migrate(db, migrations)).toEqual([])
+})
