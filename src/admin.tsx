@@ -8,6 +8,7 @@ import { calendarSection } from '#features/calendar/admin/section.ts'
 import { competitionsSection } from '#features/competitions/admin/section.ts'
 import { contactsSection } from '#features/contacts/admin/section.ts'
 import { federationSection } from '#features/federation/admin/section.ts'
+import { trashSection } from '#features/history/admin/section.ts'
 import { legalSection } from '#features/legal/admin/section.ts'
 import { mediaSection } from '#features/media/admin/section.ts'
 import { newsSection } from '#features/news/admin/section.ts'
@@ -25,6 +26,7 @@ const sections = [
   partnersSection,
   federationSection,
   legalSection,
+  trashSection,
 ]
 
 /** What everybody signed in loads; the sign-in screen goes without it. */
@@ -67,6 +69,7 @@ const screens: RouteObject[] = [
   { path: 'calendar/:id', lazy: () => import('#features/calendar/admin/edit.tsx') },
   { path: 'pages', lazy: () => import('#features/legal/admin/list.tsx') },
   { path: 'pages/:id', lazy: () => import('#features/legal/admin/edit.tsx') },
+  { path: 'trash', lazy: () => import('#features/history/admin/trash.tsx') },
   { path: 'media', lazy: async () => (await main()).albums },
   { path: 'media/:id', lazy: async () => (await main()).album },
   { path: '*', Component: NotFoundScreen },

@@ -57,5 +57,6 @@ export const trashRestore = z.object({
 export const restored = z.object({
   entity: z.enum(trashEntities),
   entityId: z.int(),
+  parentId: z.int().nullable(),
   name: z.string(),
 })

@@ -48,7 +48,12 @@ test.each<[string, string, string, object, string]>([
   expect(found.body).not.toContain(`"${page}${id}"`)
   expect(await site.trashed(entity, id)).toMatchObject({ name, deletedBy: 'admin', parent: null })
 
-  expect((await site.restore(entity, id)).json()).toEqual({ entity, entityId: id, name })
+  expect((await site.restore(entity, id)).json()).toEqual({
+    entity,
+    entityId: id,
+    parentId: null,
+    name,
+  })
   expect(await site.everything()).toEqual(before)
   if (page) expect(await site.statusOf(`${page}${id}`)).toBe(200)
 })

@@ -5286,6 +5286,7 @@ export interface paths {
                             /** @enum {string} */
                             entity: "news" | "competition" | "competition_document" | "event" | "album" | "photo" | "partner" | "person" | "club" | "federation_document";
                             entityId: number;
+                            parentId: number | null;
                             name: string;
                         };
                     };

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { explain } from './api.ts'
 
-export function sayDone(message: string) {
+export function sayDone(message: ReactNode) {
   notifications.show({ message, color: 'green', autoClose: 4000 })
 }
 
@@ -17,16 +17,22 @@ interface Confirmation {
   explanation?: ReactNode
   /** The verb on the button: «Удалить». */
   action: string
+  color?: string
 }
 
 /** Asks before something that cannot be taken back. */
-export function confirmDanger({ question, explanation, action }: Confirmation): Promise<boolean> {
+export function confirmDanger({
+  question,
+  explanation,
+  action,
+  color = 'red',
+}: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: question,
       children: explanation,
       labels: { confirm: action, cancel: 'Отмена' },
-      confirmProps: { color: 'red' },
+      confirmProps: { color },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
       onClose: () => resolve(false),

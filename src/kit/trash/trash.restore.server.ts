@@ -16,6 +16,8 @@ export interface TrashParts {
 export interface Restored {
   entity: string
   entityId: number
+  /** The number of what it is a part of. */
+  parentId: number | null
   name: string
 }
 
@@ -60,7 +62,7 @@ async function restoreEntry(
   withParent: boolean,
   editor: Editor,
 ): Promise<Restored> {
-  const { entity, entityId, name } = entry
+  const { entity, entityId, parentId, name } = entry
   const kind = parts.kinds.get(entity)
   if (!kind) throw new Problem('conflict', 'Такие записи больше не ведутся')
   const { rows, namedBy } = JSON.parse(entry.content) as TrashContent
@@ -75,7 +77,7 @@ async function restoreEntry(
     for (const links of namedBy) await nameAgain(trx, parts, links, entityId, editor)
     await trx.deleteFrom('trash').where('id', '=', entry.id).execute()
   })
-  return { entity, entityId, name }
+  return { entity, entityId, parentId, name }
 }
 
 async function requireParent(

@@ -13,9 +13,10 @@ import {
 } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { sportNames } from '#features/competitions/vocabulary.ts'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { sayRemoved } from '#kit/admin/removal.tsx'
 import { formatDate } from '#kit/text/dates.ts'
 import { type EventItem, eventForm, eventTypeNames } from '../calendar.contract.ts'
 import { createEvent, detachOccurrence, removeEvent, updateEvent } from './calendar-client.ts'
@@ -63,7 +64,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
     } catch (cause) {
       return sayFailed('Ошибка при удалении события', cause)
     }
-    sayDone('Событие удалено')
+    sayRemoved('Событие удалено', [{ entity: 'event', id: stored.id }])
     record.abandon(() => navigate('/admin/calendar', { replace: true }))
   }
 

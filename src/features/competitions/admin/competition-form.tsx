@@ -5,9 +5,10 @@ import { Link, useNavigate } from 'react-router'
 import { DateField } from '#kit/admin/date-field.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { toWallTime } from '#kit/admin/site-time.ts'
 import { count } from '#kit/text/plural.ts'
@@ -62,7 +63,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
     } catch (cause) {
       return sayFailed('Ошибка при удалении соревнования', cause)
     }
-    sayDone('Соревнование удалено')
+    sayRemoved('Соревнование удалено', [{ entity: 'competition', id: stored.id }])
     record.abandon(() => navigate('/admin/competitions', { replace: true }))
   }
 

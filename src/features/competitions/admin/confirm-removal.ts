@@ -1,9 +1,8 @@
-import { confirmDanger } from '#kit/admin/messages.tsx'
+import { confirmRemoval } from '#kit/admin/removal.tsx'
 
 export function confirmCompetitionRemoval(title: string): Promise<boolean> {
-  return confirmDanger({
+  return confirmRemoval({
     question: 'Удалить соревнование?',
-    explanation: `«${title}» исчезнет с\u00a0сайта вместе с\u00a0документами и\u00a0протоколом. Вернуть его будет нельзя.`,
-    action: 'Удалить',
+    explanation: `«${title}» исчезнет с\u00a0сайта вместе с\u00a0документами и\u00a0протоколом.`,
   })
 }

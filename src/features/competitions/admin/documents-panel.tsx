@@ -3,7 +3,8 @@ import { ActionIcon, Anchor, Group, NativeSelect, Progress, Stack, Text } from '
 import { Dropzone } from '@mantine/dropzone'
 import { IconFileUpload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import type { CompetitionDocument, CompetitionItem } from '../competitions.contract.ts'
 import { type DocumentType, documentTypeNames } from '../vocabulary.ts'
 import css from './competitions.module.css'
@@ -54,11 +55,12 @@ export function DocumentsPanel({ competition }: { competition: CompetitionItem |
 
   async function remove(document: CompetitionDocument) {
     const question = `Удалить документ «${document.title}»?`
-    if (!(await confirmDanger({ question, action: 'Удалить' }))) return
+    if (!(await confirmRemoval({ question }))) return
     try {
       await removeDocument(document)
       setDocuments((all) => all.filter(({ id }) => id !== document.id))
-      sayDone('Документ удалён')
+      const removed = { entity: 'competition_document', id: document.id } as const
+      sayRemoved('Документ удалён', [removed], () => setDocuments((all) => [...all, document]))
     } catch (cause) {
       sayFailed('Ошибка при удалении документа', cause)
     }

@@ -8,7 +8,7 @@ import {
   IconTrophy,
 } from '@tabler/icons-react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import { BulkBar } from '#kit/admin/record-list/bulk-bar.tsx'
 import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
 import { SearchFilter, SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
@@ -16,6 +16,7 @@ import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.t
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
 import { type Column, RecordTable } from '#kit/admin/record-list/record-table.tsx'
 import { useSelection } from '#kit/admin/record-list/use-selection.ts'
+import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { dateLine } from '../competition-words.ts'
 import type { CompetitionCard, CompetitionListQuery } from '../competitions.contract.ts'
 import { levelNames, sportNames, statusNames } from '../vocabulary.ts'
@@ -130,12 +131,12 @@ function Rows({ items }: { items: CompetitionCard[] }) {
             color: 'red',
             icon: <IconTrash size={18} />,
             confirm: (chosen) =>
-              confirmDanger({
+              confirmRemoval({
                 question: `Удалить выбранные соревнования (${chosen.length})?`,
                 explanation: 'Документы и протоколы исчезнут вместе с\u00a0ними.',
-                action: 'Удалить',
               }),
             run: ({ id }) => removeCompetition(id),
+            removes: 'competition',
             done: 'Удалено',
             failure: 'Ошибка при удалении соревнования',
           },
@@ -152,7 +153,7 @@ function RowMenu({ item }: { item: CompetitionCard }) {
     if (!(await confirmCompetitionRemoval(item.title))) return
     try {
       await removeCompetition(item.id)
-      sayDone('Соревнование удалено')
+      sayRemoved('Соревнование удалено', [{ entity: 'competition', id: item.id }])
     } catch (cause) {
       sayFailed('Ошибка при удалении соревнования', cause)
     }

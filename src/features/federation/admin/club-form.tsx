@@ -109,6 +109,7 @@ export function ClubForm({ club }: { club: Club | undefined }) {
             stored && {
               name: stored.name,
               href: `/federation/clubs/${stored.id}`,
+              record: { entity: 'club', id: stored.id },
               remove: () => removeClub(stored.id),
             }
           }

@@ -39,6 +39,7 @@ export function Component() {
         items.length > 0 ? (
           <OrderedList
             label="Клубы по порядку"
+            entity="club"
             items={items}
             nameOf={({ name }) => name}
             to={({ id }) => `/admin/federation/clubs/${id}`}

@@ -92,6 +92,7 @@ export function DocumentForm({ document }: { document: FederationDocument | unde
             stored && {
               name: stored.title,
               href: stored.url,
+              record: { entity: 'federation_document', id: stored.id },
               remove: () => removeDocument(stored.id),
             }
           }

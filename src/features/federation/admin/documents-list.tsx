@@ -38,6 +38,7 @@ export function Component() {
         items.length > 0 ? (
           <OrderedList
             label="Документы по порядку"
+            entity="federation_document"
             items={items}
             nameOf={({ title }) => title}
             to={({ id }) => `/admin/federation/documents/${id}`}

@@ -38,6 +38,7 @@ export function Component() {
         items.length > 0 ? (
           <OrderedList
             label="Люди по порядку"
+            entity="person"
             items={items}
             nameOf={({ fullName }) => fullName}
             to={({ id }) => `/admin/federation/people/${id}`}

@@ -82,6 +82,7 @@ export function PersonForm({ person, clubs }: { person: Person | undefined; club
             stored && {
               name: stored.fullName,
               href: `/federation#person-${stored.id}`,
+              record: { entity: 'person', id: stored.id },
               remove: () => removePerson(stored.id),
             }
           }

@@ -1,12 +1,13 @@
 import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
+import { confirmRemoval, type RemovedRecord, sayRemoved } from '#kit/admin/removal.tsx'
 
 interface RecordAsideProps {
   children: ReactNode
   /** The address on the site and the way to remove; absent for a new record. */
-  stored: { name: string; href: string; remove(): Promise<void> } | undefined
+  stored: { name: string; href: string; record: RemovedRecord; remove(): Promise<void> } | undefined
   words: { removal: string; removed: string; removeFailure: string }
   /** The list to go back to. */
   list: string
@@ -20,14 +21,13 @@ export function RecordAside({ children, stored, words, list, abandon }: RecordAs
   async function remove() {
     if (!stored) return
     const question = `${words.removal} «${stored.name}»?`
-    const explanation = 'Вернуть будет нельзя.'
-    if (!(await confirmDanger({ question, explanation, action: 'Удалить' }))) return
+    if (!(await confirmRemoval({ question }))) return
     try {
       await stored.remove()
     } catch (cause) {
       return sayFailed(words.removeFailure, cause)
     }
-    sayDone(words.removed)
+    sayRemoved(words.removed, [stored.record])
     abandon(() => navigate(list, { replace: true }))
   }
 

@@ -3,10 +3,11 @@ import { IconArrowRight, IconPencil, IconPhotoPlus, IconTrash } from '@tabler/ic
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { ApiError, explain } from '#kit/admin/api.ts'
-import { confirmDanger, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import { BulkBar } from '#kit/admin/record-list/bulk-bar.tsx'
 import { SortableItem, SortableList } from '#kit/admin/record-list/sortable-list.tsx'
 import { useSelection } from '#kit/admin/record-list/use-selection.ts'
+import { confirmRemoval } from '#kit/admin/removal.tsx'
 import { count } from '#kit/text/plural.ts'
 import type { Album, Photo } from '../media.contract.ts'
 import { AddPhotosModal } from './add-photos-modal.tsx'
@@ -171,12 +172,12 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
             color: 'red',
             icon: <IconTrash size={18} />,
             confirm: (chosen) =>
-              confirmDanger({
+              confirmRemoval({
                 question: 'Удалить фотографию?',
-                explanation: `Выбрано: ${count(chosen.length, ['фото', 'фото', 'фото'])}. Вернуть их будет нельзя.`,
-                action: 'Удалить',
+                explanation: `Выбрано: ${count(chosen.length, ['фото', 'фото', 'фото'])}.`,
               }),
             run: ({ id }) => removePhoto(id),
+            removes: 'photo',
             done: 'Удалено',
             failure: 'Ошибка при удалении фотографии',
           },

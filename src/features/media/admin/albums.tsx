@@ -3,8 +3,9 @@ import { IconPhoto, IconPhotoPlus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { explain } from '#kit/admin/api.ts'
-import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import { SortableItem, SortableList } from '#kit/admin/record-list/sortable-list.tsx'
+import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { formatDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import type { Album, RemovalRequest } from '../media.contract.ts'
@@ -118,15 +119,14 @@ function AlbumRow({ album, handle }: { album: Album; handle: ReactNode }) {
   const { revalidate } = useRevalidator()
 
   async function remove() {
-    const sure = await confirmDanger({
+    const sure = await confirmRemoval({
       question: 'Удалить альбом и все его фото?',
-      explanation: `«${album.title}», ${count(album.photoCount, ['фото', 'фото', 'фото'])}. Вернуть их будет нельзя.`,
-      action: 'Удалить',
+      explanation: `«${album.title}», ${count(album.photoCount, ['фото', 'фото', 'фото'])}.`,
     })
     if (!sure) return
     try {
       await removeAlbum(album.id)
-      sayDone('Альбом удалён')
+      sayRemoved('Альбом удалён', [{ entity: 'album', id: album.id }])
     } catch (cause) {
       sayFailed('Ошибка при удалении альбома', cause)
     }

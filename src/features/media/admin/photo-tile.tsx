@@ -10,7 +10,8 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import type { Album, Photo } from '../media.contract.ts'
 import { removePhoto, rotatePhoto, updateAlbum, updatePhoto } from './media-client.ts'
 import { PhotoFormModal } from './photo-form-modal.tsx'
@@ -32,11 +33,12 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
   const [busy, setBusy] = useState(false)
   const isCover = album.cover?.id === photo.id
 
-  async function act(work: () => Promise<unknown>, done: string, failure: string) {
+  async function act(work: () => Promise<unknown>, done: string | (() => void), failure: string) {
     setBusy(true)
     try {
       await work()
-      sayDone(done)
+      if (typeof done === 'string') sayDone(done)
+      else done()
     } catch (cause) {
       sayFailed(failure, cause)
     }
@@ -49,8 +51,9 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
     act(() => rotatePhoto(photo.id, degrees), 'Фотография повёрнута', failure)
 
   async function remove() {
-    if (!(await confirmDanger({ question: 'Удалить фотографию?', action: 'Удалить' }))) return
-    await act(() => removePhoto(photo.id), 'Фотография удалена', 'Ошибка при удалении фотографии')
+    if (!(await confirmRemoval({ question: 'Удалить фотографию?' }))) return
+    const say = () => sayRemoved('Фотография удалена', [{ entity: 'photo', id: photo.id }])
+    await act(() => removePhoto(photo.id), say, 'Ошибка при удалении фотографии')
   }
 
   return (

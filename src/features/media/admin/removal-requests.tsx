@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useRevalidator } from 'react-router'
-import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatInstant } from '#kit/text/dates.ts'
 import type { RemovalRequest } from '../media.contract.ts'
@@ -31,10 +32,10 @@ function Request({ request }: { request: RemovalRequest }) {
   const { revalidate } = useRevalidator()
 
   async function remove() {
-    if (!(await confirmDanger({ question: 'Удалить фотографию?', action: 'Удалить' }))) return
+    if (!(await confirmRemoval({ question: 'Удалить фотографию?' }))) return
     try {
       await removePhoto(photo.id)
-      sayDone('Фотография удалена')
+      sayRemoved('Фотография удалена', [{ entity: 'photo', id: photo.id }])
     } catch (cause) {
       sayFailed('Ошибка при удалении фотографии', cause)
     }

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
-import { sessionFetch } from '#kit/admin/session.ts'
 import type { Photo } from '../media.contract.ts'
 import css from './stored-thumbnail.module.css'
+import { useSessionImage } from './use-session-image.ts'
 
 interface StoredThumbnailProps {
   photo: Photo
@@ -11,7 +10,7 @@ interface StoredThumbnailProps {
 /** The smallest variant of a stored photo; a hidden one is fetched with the editor's bearer. */
 export function StoredThumbnail({ photo, alt }: StoredThumbnailProps) {
   const smallest = photo.variants.find(({ type }) => type === 'image/jpeg')?.image ?? photo.image
-  const hidden = useHiddenImage(photo.hidden ? smallest : undefined)
+  const hidden = useSessionImage(photo.hidden ? `/api${smallest}` : undefined)
   const address = photo.hidden ? hidden : smallest
   return (
     <img
@@ -23,26 +22,4 @@ export function StoredThumbnail({ photo, alt }: StoredThumbnailProps) {
       style={{ objectPosition: `${photo.focalX}% ${photo.focalY}%` }}
     />
   )
-}
-
-function useHiddenImage(address: string | undefined): string | undefined {
-  const [local, setLocal] = useState<string>()
-  useEffect(() => {
-    if (!address) return
-    let made: string | undefined
-    let wanted = true
-    sessionFetch(new Request(`/api${address}`))
-      .then((answer) => (answer.ok ? answer.blob() : undefined))
-      .then((blob) => {
-        if (!blob || !wanted) return
-        made = URL.createObjectURL(blob)
-        setLocal(made)
-      })
-      .catch(() => undefined)
-    return () => {
-      wanted = false
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [address])
-  return local
 }

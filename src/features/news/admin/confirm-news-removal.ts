@@ -1,9 +1,8 @@
-import { confirmDanger } from '#kit/admin/messages.tsx'
+import { confirmRemoval } from '#kit/admin/removal.tsx'
 
 export function confirmNewsRemoval(title: string): Promise<boolean> {
-  return confirmDanger({
+  return confirmRemoval({
     question: 'Удалить новость?',
-    explanation: `«${title}» исчезнет с\u00a0сайта. Вернуть её будет нельзя.`,
-    action: 'Удалить',
+    explanation: `«${title}» исчезнет с\u00a0сайта.`,
   })
 }

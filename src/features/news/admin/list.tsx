@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
 import { IconDots, IconExternalLink, IconNews, IconTrash, IconWorldUp } from '@tabler/icons-react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import { BulkBar } from '#kit/admin/record-list/bulk-bar.tsx'
 import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
 import { SearchFilter, SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
@@ -9,6 +9,7 @@ import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.t
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
 import { type Column, RecordTable } from '#kit/admin/record-list/record-table.tsx'
 import { useSelection } from '#kit/admin/record-list/use-selection.ts'
+import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { type NewsCard, type NewsListQuery, newsCategoryNames } from '../news.contract.ts'
 import { confirmNewsRemoval } from './confirm-news-removal.ts'
 import css from './list.module.css'
@@ -135,12 +136,9 @@ function Rows({ items }: { items: NewsCard[] }) {
             color: 'red',
             icon: <IconTrash size={18} />,
             confirm: (chosen) =>
-              confirmDanger({
-                question: `Удалить выбранные новости (${chosen.length})?`,
-                explanation: 'Вернуть их будет нельзя.',
-                action: 'Удалить',
-              }),
+              confirmRemoval({ question: `Удалить выбранные новости (${chosen.length})?` }),
             run: ({ id }) => removeNews(id),
+            removes: 'news',
             done: 'Удалено',
             failure: 'Ошибка при удалении новости',
           },
@@ -157,7 +155,7 @@ function RowMenu({ news }: { news: NewsCard }) {
     if (!(await confirmNewsRemoval(news.title))) return
     try {
       await removeNews(news.id)
-      sayDone('Новость удалена')
+      sayRemoved('Новость удалена', [{ entity: 'news', id: news.id }])
     } catch (cause) {
       sayFailed('Ошибка при удалении новости', cause)
     }

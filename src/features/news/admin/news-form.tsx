@@ -8,6 +8,7 @@ import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { type NewsItem, newsCreate } from '../news.contract.ts'
 import { confirmNewsRemoval } from './confirm-news-removal.ts'
@@ -58,7 +59,7 @@ export function NewsForm({ item }: { item: NewsItem | undefined }) {
     } catch (cause) {
       return sayFailed('Ошибка при удалении новости', cause)
     }
-    sayDone('Новость удалена')
+    sayRemoved('Новость удалена', [{ entity: 'news', id: stored.id }])
     record.abandon(() => navigate('/admin/news', { replace: true }))
   }
 

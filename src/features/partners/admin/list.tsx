@@ -39,6 +39,7 @@ export function Component() {
         items.length > 0 ? (
           <OrderedList
             label="Партнёры по порядку"
+            entity="partner"
             items={items}
             nameOf={({ name }) => name}
             to={({ id }) => `/admin/partners/${id}`}

@@ -12,10 +12,11 @@ import {
 import { useNavigate } from 'react-router'
 import { ImageField } from '#features/media/admin/image-field.tsx'
 import { DateField } from '#kit/admin/date-field.tsx'
-import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { formatDate } from '#kit/text/dates.ts'
 import { PartnerMark } from '../partner-mark.tsx'
 import { type Partner, partnerCategoryNames, partnerCreate } from '../partners.contract.ts'
@@ -71,14 +72,13 @@ export function PartnerForm({ partner }: { partner: Partner | undefined }) {
   async function remove() {
     if (!stored) return
     const question = `Удалить партнёра «${stored.name}»?`
-    const explanation = 'Вернуть будет нельзя.'
-    if (!(await confirmDanger({ question, explanation, action: 'Удалить' }))) return
+    if (!(await confirmRemoval({ question }))) return
     try {
       await removePartner(stored.id)
     } catch (cause) {
       return sayFailed('', cause)
     }
-    sayDone('Партнёр удалён')
+    sayRemoved('Партнёр удалён', [{ entity: 'partner', id: stored.id }])
     record.abandon(() => navigate('/admin/partners', { replace: true }))
   }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../api.ts'
 import { sayDone, sayFailed } from '../messages.tsx'
+import { sayRemoved, type TrashEntity } from '../removal.tsx'
 import css from './bulk-bar.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -15,6 +16,8 @@ export interface BulkAction<Item> {
   /** Resolves to false when the person thinks better of it. */
   confirm?(items: Item[]): Promise<boolean>
   run(item: Item): Promise<unknown>
+  /** What the records are that it sends to the trash: the message will offer them back. */
+  removes?: TrashEntity
   /** «Удалено: 3» */
   done: string
   failure: string
@@ -27,7 +30,11 @@ interface BulkBarProps<Item> {
 }
 
 /** What can be done with the ticked rows; one after another, counting. */
-export function BulkBar<Item>({ selection, actions, nameOf }: BulkBarProps<Item>) {
+export function BulkBar<Item extends { id: number }>({
+  selection,
+  actions,
+  nameOf,
+}: BulkBarProps<Item>) {
   const [progress, setProgress] = useState<string>()
   const { revalidate } = useRevalidator()
 
@@ -39,7 +46,15 @@ export function BulkBar<Item>({ selection, actions, nameOf }: BulkBarProps<Item>
       await action.run(item).catch((cause) => failed.push({ item, cause }))
     }
     setProgress(undefined)
-    if (failed.length < items.length) sayDone(`${action.done}: ${items.length - failed.length}`)
+    const done = items.filter((item) => failed.every((one) => one.item !== item))
+    const message = `${action.done}: ${done.length}`
+    const { removes } = action
+    if (done.length > 0 && removes)
+      sayRemoved(
+        message,
+        done.map(({ id }) => ({ entity: removes, id })),
+      )
+    else if (done.length > 0) sayDone(message)
     for (const { item, cause } of failed) sayFailed(`${action.failure} «${nameOf(item)}»`, cause)
     if (failed.every(({ cause }) => cause instanceof ApiError)) selection.clear()
     await revalidate()

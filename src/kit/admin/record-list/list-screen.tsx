@@ -12,7 +12,8 @@ export interface Found<Item> {
 
 interface ListScreenProps<Item> {
   title: string
-  create: { to: string; label: string }
+  /** Absent where nothing is made by hand. */
+  create?: { to: string; label: string }
   filters: ReactNode
   found: Promise<Found<Item>>
   /** What is said until the rows come; without it their places are shown. */
@@ -34,9 +35,11 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
       <title>{`${title} — админка`}</title>
       <header className={css.header}>
         <Title>{title}</Title>
-        <Button component={Link} to={create.to} leftSection={<IconPlus size={18} />} h={44}>
-          {create.label}
-        </Button>
+        {create && (
+          <Button component={Link} to={create.to} leftSection={<IconPlus size={18} />} h={44}>
+            {create.label}
+          </Button>
+        )}
       </header>
       <div className={css.filters}>{filters}</div>
       <Suspense fallback={waiting ? <p role="status">{waiting}</p> : <Rows />}>

@@ -1,13 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
-import { confirmDanger, sayDone, sayFailed } from '../messages.tsx'
+import { Link, useRevalidator } from 'react-router'
+import { sayDone, sayFailed } from '../messages.tsx'
+import { confirmRemoval, sayRemoved, type TrashEntity } from '../removal.tsx'
 import css from './ordered-list.module.css'
 import { SortableItem, SortableList } from './sortable-list.tsx'
 
 interface OrderedListProps<Item> {
   label: string
+  entity: TrashEntity
   items: Item[]
   nameOf(item: Item): string
   /** The screen of one record. */
@@ -22,8 +24,11 @@ interface OrderedListProps<Item> {
 
 /** Rows in the order visitors see them; every change is stored at once. */
 export function OrderedList<Item extends { id: number }>(props: OrderedListProps<Item>) {
-  const { label, nameOf, to, details, badges, order, remove, words } = props
-  const [items, setItems] = useState(props.items)
+  const { label, entity, nameOf, to, details, badges, order, remove, words } = props
+  const { revalidate } = useRevalidator()
+  const [changed, setChanged] = useState<{ from: Item[]; to: Item[] }>()
+  const items = changed?.from === props.items ? changed.to : props.items
+  const setItems = (to: Item[]) => setChanged({ from: props.items, to })
 
   async function reorder(next: Item[]) {
     const before = items
@@ -39,15 +44,14 @@ export function OrderedList<Item extends { id: number }>(props: OrderedListProps
 
   async function removeOne(item: Item) {
     const question = `${words.removal} «${nameOf(item)}»?`
-    const explanation = 'Вернуть будет нельзя.'
-    if (!(await confirmDanger({ question, explanation, action: 'Удалить' }))) return
+    if (!(await confirmRemoval({ question }))) return
     try {
       await remove(item)
     } catch (cause) {
       return sayFailed(words.removeFailure, cause)
     }
-    setItems((all) => all.filter(({ id }) => id !== item.id))
-    sayDone(words.removed)
+    sayRemoved(words.removed, [{ entity, id: item.id }])
+    await revalidate()
   }
 
   return (

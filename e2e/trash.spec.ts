@@ -1,0 +1,75 @@
+import { jpegOf } from '#features/media/sample-images.ts'
+import { axeFaultsInBothSchemes } from '#test/axe.ts'
+import { adminApi, expect, type Site, test } from './fixtures.ts'
+
+async function upload({ url }: Site, accessToken: string, albumId: number, seed: number) {
+  const answer = await fetch(`${url}/api/photos?album_id=${albumId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(await jpegOf(300, 200, seed)),
+  })
+  expect(answer.status).toBe(201)
+}
+
+const phone = { width: 360, height: 740 }
+
+test('what was deleted by mistake comes back on a phone: from the message, from the trash', async ({
+  admin,
+  site,
+  faults,
+}) => {
+  const api = await adminApi(site)
+  const album = await api.post('/api/albums', { title: 'Открытый ковёр' })
+  for (const seed of [0.1, 0.2, 0.3]) await upload(site, api.accessToken, album.id, seed)
+  const [photo] = await api.get(`/api/photos/${album.id}`)
+  const address = site.url + photo.image
+  const statusOf = async (url: string) => (await fetch(url)).status
+  const news = await api.post('/api/news', { title: 'Новость, удалённая по ошибке' })
+
+  await admin.setViewportSize(phone)
+  await admin.goto(`/admin/news/${news.id}`)
+  await admin.getByRole('button', { name: 'Удалить' }).click()
+  const question = admin.getByRole('dialog')
+  await expect(question).toContainText('вернуть из корзины')
+  await question.getByRole('button', { name: 'Удалить' }).click()
+  const said = admin.getByRole('alert').filter({ hasText: 'Новость удалена' })
+  await said.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(admin.getByText('Возвращено')).toBeVisible()
+  await expect(admin.getByRole('link', { name: 'Новость, удалённая по ошибке' })).toBeVisible()
+
+  await admin.goto('/admin/media')
+  const row = admin.getByRole('listitem').filter({ hasText: album.title }).first()
+  await row.getByRole('button', { name: 'Удалить' }).click()
+  await expect(admin.getByRole('dialog')).toContainText('Удалить альбом и все его фото?')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(admin.getByText('Альбом удалён')).toBeVisible()
+  expect(await statusOf(address)).toBe(404)
+  expect(await statusOf(`${site.url}/media/${album.id}`)).toBe(404)
+
+  await admin.getByRole('button', { name: 'Открыть меню' }).click()
+  await admin.getByRole('link', { name: 'Корзина' }).click()
+  const trashed = admin.getByRole('list', { name: 'Удалённое' }).getByRole('listitem')
+  const deleted = trashed.filter({ hasText: album.title })
+  await expect(deleted).toContainText('осталось 30 дней')
+  await expect(deleted.locator('img')).toBeVisible()
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await deleted.getByRole('button', { name: /^Вернуть/ }).click()
+  await expect(admin.getByText(`Возвращено: ${album.title}`)).toBeVisible()
+  expect(await statusOf(address)).toBe(200)
+  expect(await statusOf(`${site.url}/media/${album.id}`)).toBe(200)
+  expect(await api.get(`/api/photos/${album.id}`)).toHaveLength(3)
+  expect(faults).toEqual([])
+})
+
+test('the trash is accessible, and is emptied only after a question', async ({ admin, site }) => {
+  const api = await adminApi(site)
+  const partner = await api.post('/api/partners', { name: 'Партнёр на день' })
+  await api.delete(`/api/partners/${partner.id}`)
+  await admin.goto('/admin/trash')
+  await expect(admin.getByText('Партнёр на день')).toBeVisible()
+  expect(await axeFaultsInBothSchemes(admin)).toEqual([])
+  await admin.getByRole('button', { name: 'Очистить корзину' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Удалить навсегда' }).click()
+  await expect(admin.getByText('Корзина пуста').first()).toBeVisible()
+  expect(await api.get('/api/trash')).toEqual([])
+})

@@ -1,0 +1,137 @@
+import { Button, Text } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { SessionImage } from '#features/media/admin/session-image.tsx'
+import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { restoreTrashed } from '#kit/admin/removal.tsx'
+import { useSite } from '#kit/admin/site.ts'
+import { formatMoment } from '#kit/admin/site-time.ts'
+import { count } from '#kit/text/plural.ts'
+import { actorName, recordNames } from '../record-names.ts'
+import type { TrashItem } from '../trash.contract.ts'
+import { recordIcons } from './record-icons.ts'
+import css from './trash.module.css'
+import { purgeTrashed } from './trash-client.ts'
+
+const dayMs = 86_400_000
+
+export function TrashRow({ item }: { item: TrashItem }) {
+  const { timeZone } = useSite()
+  const { name, detail, parent } = item
+  const Icon = recordIcons[item.entity]
+  return (
+    <li className={css.row}>
+      <div className={css.picture}>
+        {item.hasPreview ? (
+          <SessionImage path={`/api/trash/${item.id}/preview`} alt="" />
+        ) : (
+          <Icon size={28} stroke={1.4} aria-hidden />
+        )}
+      </div>
+      <div className={css.about}>
+        <Text fw={600} className={css.name}>
+          {name}
+        </Text>
+        <Text size="sm">
+          {recordNames[item.entity].one}
+          {detail && ` · ${detail}`}
+        </Text>
+        <Text size="sm" c="dimmed">
+          Удалено {formatMoment(item.deletedAt, timeZone)}, {actorName(item.deletedBy)} ·{' '}
+          {timeLeft(item)}
+        </Text>
+        {parent && (
+          <Text size="sm" c="red">
+            {recordNames[parent.entity].one} тоже в&nbsp;корзине
+          </Text>
+        )}
+      </div>
+      <Actions item={item} />
+    </li>
+  )
+}
+
+function Actions({ item }: { item: TrashItem }) {
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { id, entity, name, parent } = item
+
+  async function restore() {
+    if (parent && !(await confirmWithParent(item))) return
+    setBusy(true)
+    try {
+      const back = await restoreTrashed(id, parent !== null)
+      const address = recordNames[entity].address(back.entityId, back.parentId)
+      sayDone(
+        <>
+          Возвращено: <Link to={address}>{name}</Link>
+        </>,
+      )
+    } catch (cause) {
+      sayFailed('Ошибка при возвращении из корзины', cause)
+    }
+    setBusy(false)
+    await revalidate()
+  }
+
+  async function purge() {
+    const sure = await confirmDanger({
+      question: 'Удалить навсегда?',
+      explanation: purgeText(item),
+      action: 'Удалить навсегда',
+    })
+    if (!sure) return
+    try {
+      await purgeTrashed(id)
+      sayDone('Удалено навсегда')
+    } catch (cause) {
+      sayFailed('Ошибка при удалении из корзины', cause)
+    }
+    await revalidate()
+  }
+
+  return (
+    <div className={css.actions}>
+      <Button
+        h={44}
+        size="sm"
+        leftSection={<IconRestore size={18} />}
+        loading={busy}
+        onClick={restore}
+        aria-label={`Вернуть «${name}»`}
+      >
+        Вернуть
+      </Button>
+      <Button
+        h={44}
+        size="sm"
+        variant="subtle"
+        color="red"
+        onClick={purge}
+        aria-label={`Удалить навсегда «${name}»`}
+      >
+        Удалить навсегда
+      </Button>
+    </div>
+  )
+}
+
+const confirmWithParent = ({ entity, parent }: TrashItem) =>
+  confirmDanger({
+    question: `Вернуть вместе: ${recordNames[entity].whom} и\u00a0«${parent?.name}»?`,
+    explanation: 'Одно без другого не\u00a0вернуть.',
+    action: 'Вернуть',
+    color: 'blue',
+  })
+
+function purgeText({ name, parts }: TrashItem): string {
+  const records = ['запись', 'записи', 'записей'] as const
+  const along = parts > 0 && ` Вместе с\u00a0этим — ${count(parts, records)}, удалённые раньше.`
+  return `«${name}» исчезнет вместе с\u00a0файлами, и\u00a0вернуть будет нельзя.${along || ''}`
+}
+
+function timeLeft({ expiresAt }: TrashItem): string {
+  const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs)
+  return days > 0 ? `осталось ${count(days, ['день', 'дня', 'дней'])}` : 'исчезнет этой ночью'
+}

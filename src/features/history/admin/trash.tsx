@@ -1,0 +1,106 @@
+import { Button, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
+import { SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
+import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
+import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
+import type { TrashEntity } from '#kit/admin/removal.tsx'
+import { recordNames } from '../record-names.ts'
+import { type TrashItem, trashEntities } from '../trash.contract.ts'
+import css from './trash.module.css'
+import { emptyTrash, listTrash } from './trash-client.ts'
+import { TrashRow } from './trash-row.tsx'
+
+const pageSize = 20
+const defaults = { entity: '', page: '1' }
+const kinds = Object.fromEntries(trashEntities.map((entity) => [entity, recordNames[entity].one]))
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { entity, page } = readListQuery(new URL(request.url).searchParams, defaults)
+  const chosen = trashEntities.find((one) => one === entity) as TrashEntity | undefined
+  const query = { page: Number(page), limit: pageSize, ...(chosen && { entity: chosen }) }
+  return { found: listTrash(query) }
+}
+
+export function Component() {
+  const { found } = useLoaderData<{ found: Promise<Found<TrashItem>> }>()
+  const [query, change] = useListQuery(defaults)
+  return (
+    <ListScreen
+      title="Корзина"
+      found={found}
+      failure="Ошибка при загрузке корзины"
+      page={Number(query.page)}
+      pageSize={pageSize}
+      onPage={(page) => change({ page: String(page) })}
+      filters={
+        <>
+          <Text c="dimmed" className={css.note}>
+            Удалённое хранится здесь 30&nbsp;дней и&nbsp;возвращается целиком, с&nbsp;прежним
+            адресом. Посетители его не&nbsp;видят.
+          </Text>
+          <SelectFilter
+            label="Вид записи"
+            value={query.entity}
+            options={{ '': 'Всё удалённое', ...kinds }}
+            onChange={(entity) => change({ entity })}
+          />
+        </>
+      }
+    >
+      {(items) =>
+        items.length > 0 ? (
+          <>
+            <ul className={css.list} aria-label="Удалённое">
+              {items.map((item) => (
+                <TrashRow key={item.id} item={item} />
+              ))}
+            </ul>
+            {query.entity === '' && <EmptyTrash />}
+          </>
+        ) : (
+          <EmptyList
+            icon={IconTrash}
+            title={query.entity ? 'Такого в корзине нет' : 'Корзина пуста'}
+            hint="Всё, что вы удалите, можно будет вернуть отсюда."
+            action={
+              query.entity
+                ? { to: '/admin/trash', label: 'Показать всё удалённое' }
+                : { to: '/admin', label: 'На главную' }
+            }
+          />
+        )
+      }
+    </ListScreen>
+  )
+}
+
+function EmptyTrash() {
+  const { revalidate } = useRevalidator()
+
+  async function empty() {
+    const sure = await confirmDanger({
+      question: 'Очистить корзину?',
+      explanation: 'Всё, что в\u00a0ней лежит, исчезнет навсегда вместе с\u00a0файлами.',
+      action: 'Удалить навсегда',
+    })
+    if (!sure) return
+    try {
+      await emptyTrash()
+      sayDone('Корзина пуста')
+    } catch (cause) {
+      sayFailed('Ошибка при очистке корзины', cause)
+    }
+    await revalidate()
+  }
+
+  return (
+    <div className={css.empty}>
+      <Button variant="subtle" color="red" h={44} onClick={empty}>
+        Очистить корзину
+      </Button>
+    </div>
+  )
+}

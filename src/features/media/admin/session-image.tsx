@@ -1,0 +1,7 @@
+import { useSessionImage } from './use-session-image.ts'
+
+/** An image that only an editor may see: fetched with the bearer, which an `<img>` cannot send. */
+export function SessionImage({ path, alt }: { path: string; alt: string }) {
+  const address = useSessionImage(path)
+  return address && <img src={address} alt={alt} decoding="async" />
+}
