@@ -10,7 +10,8 @@ export default defineConfig({
   plugins: [react(), subsetFonts(), compressAssets()],
   publicDir: 'public',
   appType: 'custom',
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  // The editor is the one large part, and comes only to who writes.
+  build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
   css: {
     modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' },
     postcss: { plugins: [widthQueries()] },

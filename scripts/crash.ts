@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { build, isBuildStale } from './build.ts'
 import { crashRounds, type Faults } from './crash/rounds.ts'
+import { ensureBuilt } from './ensure-built.ts'
 import { startPostgres } from './postgres.ts'
 
 const { values } = parseArgs({
@@ -24,7 +24,7 @@ const names: Record<keyof Faults, string> = {
 
 const rounds = Number(values.rounds)
 const seed = Number(values.seed)
-if (await isBuildStale()) await build()
+await ensureBuilt()
 const postgres = values.postgres ? await startPostgres() : undefined
 console.log(`${postgres ? 'PostgreSQL' : 'SQLite'}, кругов: ${rounds}, --seed ${seed}`)
 try {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, isBuildStale } from './build.ts'
+import { ensureBuilt } from './ensure-built.ts'
 
 process.env.NODE_ENV ??= 'production'
-if (await isBuildStale()) await build()
+await ensureBuilt()
 
 const server = pathToFileURL(join(import.meta.dirname, '../dist/server/server.js')).href
 const { main }: { main: () => Promise<void> } = await import(server)

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, isBuildStale } from './build.ts'
 import { check } from './check.ts'
 import { findOrInstallChromium } from './chromium.ts'
+import { ensureBuilt } from './ensure-built.ts'
 import { startPostgres } from './postgres.ts'
 import { programs, run } from './run.ts'
 
@@ -42,7 +42,7 @@ async function journeys(): Promise<void> {
 
 const begun = Date.now()
 if (!(await check())) fail('npm run check')
-if (await isBuildStale()) await build()
+await ensureBuilt()
 await vitest('sqlite')
 const postgres = await startPostgres()
 try {

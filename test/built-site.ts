@@ -1,6 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { isBuildStale } from '../scripts/build.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { untilUp } from '../scripts/until-up.ts'
 
@@ -12,10 +11,6 @@ export interface BuiltSite {
   output(): string
   port: number
   exited: Promise<number | null>
-}
-
-export async function ensureBuilt(): Promise<void> {
-  if (await isBuildStale()) execFileSync(process.execPath, ['scripts/build.ts'], { cwd: root })
 }
 
 /** The built site as a process of its own, with these settings and no others. */

@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#kit/db/db.server.ts'
-import { isBuildStale } from '../scripts/build.ts'
 import { crashRounds, type Faults } from '../scripts/crash/rounds.ts'
+import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { postgresUrl } from './app.ts'
 
 beforeAll(async () => {
-  if (!postgresUrl && (await isBuildStale()))
-    execFileSync(process.execPath, ['scripts/build.ts'], { cwd: join(import.meta.dirname, '..') })
+  if (!postgresUrl) await ensureBuilt()
 })
 
 /** One fault of every kind that can be made by hand. */

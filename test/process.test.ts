@@ -3,9 +3,10 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { postgresUrl } from './app.ts'
-import { endBuiltSites, ensureBuilt, startBuiltSite, untilReady } from './built-site.ts'
+import { endBuiltSites, startBuiltSite, untilReady } from './built-site.ts'
 
 let dataDir: string
 

@@ -3,14 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { ensureBuilt } from '../../scripts/ensure-built.ts'
 import { postgresUrl } from '../app.ts'
-import {
-  type BuiltSite,
-  endBuiltSites,
-  ensureBuilt,
-  startBuiltSite,
-  untilReady,
-} from '../built-site.ts'
+import { type BuiltSite, endBuiltSites, startBuiltSite, untilReady } from '../built-site.ts'
 import { sendRaw, written } from '../raw-http.ts'
 import { httpTest } from './listening.ts'
 

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type {
+  IncomingMessage,
+  OutgoingHttpHeader,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { chooseEncoding, type Encoding, isSameVersion } from './negotiation.ts'
@@ -10,7 +15,9 @@ const compressGzip = promisify(gzip)
 interface Representation {
   body: Buffer
   etag: string
-  headers: OutgoingHttpHeaders
+  /** Names and values in turn: Node sends such a list as it is. */
+  headers: OutgoingHttpHeader[]
+  unchangedHeaders: OutgoingHttpHeader[]
 }
 
 /** An answer that is the same for everyone, ready to be sent. */
@@ -133,16 +140,18 @@ async function compress(rendered: Rendered, common: OutgoingHttpHeaders): Promis
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const as = (body: Buffer, encoding: Encoding): Representation => {
     const etag = `"${hash}-${encoding[0]}"`
-    const headers = {
+    const unchangedHeaders = inTurn({
       ...common,
       'cache-control': 'public, max-age=0, must-revalidate',
       ...rendered.headers,
       etag,
       vary: 'Accept-Encoding',
+    })
+    const ofBody = inTurn({
       'content-length': body.length,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    }
-    return { body, etag, headers }
+    })
+    return { body, etag, unchangedHeaders, headers: [...unchangedHeaders, ...ofBody] }
   }
   return {
     representations: { identity: as(identity, 'identity'), br: as(br, 'br'), gzip: as(gz, 'gzip') },
@@ -151,13 +160,15 @@ async function compress(rendered: Rendered, common: OutgoingHttpHeaders): Promis
   }
 }
 
+const inTurn = (headers: OutgoingHttpHeaders): OutgoingHttpHeader[] =>
+  Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
+
 /** Straight to the socket: every header of it was decided when it was kept. */
 export function sendKept(kept: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
-  const { body, etag, headers } =
+  const { body, etag, headers, unchangedHeaders } =
     kept.representations[chooseEncoding(request.headers['accept-encoding'])]
   if (isSameVersion(request.headers['if-none-match'], etag)) {
-    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers
-    response.writeHead(304, rest).end()
+    response.writeHead(304, unchangedHeaders).end()
     return
   }
   response.writeHead(200, headers)
