@@ -7,6 +7,7 @@ import { ensureAdmin } from '#features/accounts/accounts.server.ts'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
 import { type Database, openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
+import type { Disk } from '#kit/files/disk.server.ts'
 import { developmentAssets } from '#kit/pages/assets.server.ts'
 import { createApp, type SiteApp } from '#src/app.server.ts'
 
@@ -36,6 +37,7 @@ export interface TestAppOptions {
   now?: Date
   /** Runs on an existing PostgreSQL database instead of a fresh one (a second instance). */
   databaseUrl?: string
+  disk?: Disk
 }
 
 export const postgresUrl = process.env.TEST_DATABASE_URL
@@ -81,6 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database,
     assets: developmentAssets,
     now: () => clock.now,
+    disk: options.disk,
   })
   const inject = (request: InjectOptions | string) => site.app.inject(request)
 

@@ -81,7 +81,7 @@ export async function addDocument(
     extension: documentFormat,
   })
   const format = file.name.split('.').at(-1) as DocumentFormat
-  return store.keepIf(file, () =>
+  return store.keepIf([file], () =>
     write(db, async (trx) => {
       await findStored(trx, competitionId)
       const fields = {

@@ -86,7 +86,7 @@ export async function createDocument(
   editor: Editor,
 ): Promise<FederationDocument> {
   const file = await keep(store, content)
-  return store.keepIf({ name: file.file }, () =>
+  return store.keepIf([{ name: file.file }], () =>
     write(db, async (trx) => {
       const fields = { type: 'other' as const, number: '', date: null, ...input, ...file }
       const slug = await freeSlug(trx, input.title)
@@ -114,7 +114,7 @@ export async function replaceDocumentFile(
   editor: Editor,
 ): Promise<FederationDocument> {
   const file = await keep(store, content)
-  const { before, after } = await store.keepIf({ name: file.file }, () =>
+  const { before, after } = await store.keepIf([{ name: file.file }], () =>
     write(db, async (trx) => {
       const before = await findRecord(trx, kind, id)
       return { before, after: await updateRecord(trx, kind, id, file, version, editor) }

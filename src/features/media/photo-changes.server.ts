@@ -88,19 +88,16 @@ export async function rotatePhoto(
   const largest = stored.image.replace(/^\/files\//, '')
   const image = await images.turn(await readFile(join(store.folder, largest)), degrees)
   const files = await keepFiles(store, image.files, sha256(Buffer.from(largest)))
-  try {
-    const old = await write(db, async (trx) => {
+  const old = await store.keepIf(files, () =>
+    write(db, async (trx) => {
       const { width, height, placeholder } = image
       const { focalX, focalY } = turnedFocus(stored, degrees)
       const changes = { width, height, placeholder, focalX, focalY }
       await updateRecord(trx, photoKind, id, changes, stored.version, editor)
       return replaceFiles(trx, id, files)
-    })
-    await discardFiles(store, old)
-  } catch (error) {
-    await discardFiles(store, files)
-    throw error
-  }
+    }),
+  )
+  await discardFiles(store, old)
   return (await findPhoto(db, id))!
 }
 

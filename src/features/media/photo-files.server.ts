@@ -29,7 +29,7 @@ export async function keepFiles(
       kept.push({ ...file, ...(await store.put(Buffer.from(bytes), options)) })
     }
   } catch (error) {
-    await discardFiles(store, kept)
+    await store.discard(kept)
     throw error
   }
   return kept

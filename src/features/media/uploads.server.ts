@@ -6,7 +6,7 @@ import { Problem } from '#kit/http/problem.ts'
 import type { ImageMaker } from './image-maker.server.ts'
 import type { MadeImage } from './images.server.ts'
 import type { Photo } from './media.contract.ts'
-import { discardFiles, type KeptVariant, keepFiles } from './photo-files.server.ts'
+import { type KeptVariant, keepFiles } from './photo-files.server.ts'
 import { endOfAlbum, findPhoto, lockAlbum, photoKind } from './photos.server.ts'
 import { insertFiles, rememberKey, sha256 } from './rows.server.ts'
 import { readTakenAt } from './taken-at.server.ts'
@@ -50,10 +50,9 @@ export async function addPhoto(
   const image = await images.make(upload.bytes)
   const files = await keepFiles(store, image.files, hash)
   try {
-    const id = await insertPhoto(storage, { upload, image, hash, files }, editor)
-    return (await findPhoto(db, id))!
+    const made = { upload, image, hash, files }
+    return await store.keepIf(files, () => insertPhoto(storage, made, editor))
   } catch (error) {
-    await discardFiles(store, files)
     // Another request with the same picture or key may have been faster.
     const winner = await findKnown(db, upload, hash, editor.now)
     if (winner) return winner
@@ -105,7 +104,7 @@ function insertPhoto(
   { db, timeZone }: MediaStorage,
   { upload, image, hash, files }: Made,
   editor: Editor,
-): Promise<number> {
+): Promise<Photo> {
   return write(db, async (trx) => {
     await lockAlbum(trx, upload.albumId)
     const { id } = await insertRecord(
@@ -137,6 +136,7 @@ function insertPhoto(
         now: editor.now,
         keptMs: keptKeysMs,
       })
-    return id
+    // Read before the end: once it is committed, nothing may fail any more.
+    return (await findPhoto(trx, id))!
   })
 }

@@ -3,7 +3,7 @@
  *
  *   const store = openFileStore(join(config.dataDir, 'documents'))
  *   const file = await store.put(bytesOrStream, { maxBytes, extension })   temporary → fsync → rename → fsync folder
- *   await store.keepIf(file, () => commitTheRow(file.name))                row; the file leaves again when the row fails
+ *   await store.keepIf([file], () => commitTheRow(file.name))              row; the file leaves again when the row fails
  *   … 201
  *   await removeTheRow(); await store.trash(name)                          row first, then the file
  *   await store.find(name)                                                 { path, sizeBytes, stream() } or undefined
@@ -18,6 +18,7 @@ import { createReadStream, mkdirSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { isLostConnection } from '#kit/db/lost-connection.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { type Disk, realDisk } from './disk.server.ts'
 
@@ -27,6 +28,8 @@ export interface StoredFile {
   /** Hexadecimal. */
   sha256: string
 }
+
+type Named = Pick<StoredFile, 'name'>
 
 interface PutOptions {
   /** More than this is refused with 413, and nothing of it stays. */
@@ -80,14 +83,22 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
     }
   }
 
-  /** The file stays only if the row is committed; what is left by a crash in between, `sweep` finds. */
-  async function keepIf<T>(file: Pick<StoredFile, 'name'>, commit: () => Promise<T>): Promise<T> {
+  /**
+   * The files stay only if their row is committed. When nobody can know whether it was, and after a
+   * crash in between, `sweep` looks at the rows.
+   */
+  async function keepIf<T>(files: readonly Named[], commit: () => Promise<T>): Promise<T> {
     try {
       return await commit()
     } catch (error) {
-      await disk.remove(join(folder, file.name)).catch(() => {})
+      if (!isLostConnection(error)) await discard(files)
       throw error
     }
+  }
+
+  /** Files that no row has named yet: not even the trash needs them. */
+  async function discard(files: readonly Named[]): Promise<void> {
+    for (const { name } of files) await disk.remove(join(folder, name)).catch(() => {})
   }
 
   /** Call it after the row is gone. A file that cannot be moved now is an orphan for `sweep`. */
@@ -160,7 +171,7 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
   /** Everything that is kept, with or without a row. */
   const list = async () => (await disk.list(folder)).map((file) => file.name)
 
-  return { folder, list, put, keepIf, trash, reclaim, destroy, find, findTrashed, sweep }
+  return { folder, list, put, keepIf, discard, trash, reclaim, destroy, find, findTrashed, sweep }
 }
 
 function tooLarge(maxBytes: number): Problem {

@@ -70,7 +70,7 @@ test('a row that fails takes its file with it', async () => {
   const store = openFileStore(folder)
   const file = await store.put(Buffer.from('x'), limits)
   const commit = () => Promise.reject(new Error('locked'))
-  await expect(store.keepIf(file, commit)).rejects.toThrow('locked')
+  await expect(store.keepIf([file], commit)).rejects.toThrow('locked')
   expect(filesIn()).toEqual([])
 })
 

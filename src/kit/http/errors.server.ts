@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isLostConnection } from '#kit/db/lost-connection.ts'
 import type { App } from './context.ts'
 import { Problem, type ProblemCode, problemStatus } from './problem.ts'
 
@@ -38,14 +39,7 @@ const systemProblems: Record<string, Problem> = {
   EIO: readonly,
   EMFILE: busy,
   ENFILE: busy,
-  ECONNREFUSED: busy,
-  ECONNRESET: busy,
-  EPIPE: busy,
-  ETIMEDOUT: busy,
 }
-
-// What `pg` says without any code when the server is gone or all connections are in use.
-const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect)/
 
 /** What storage says and is nobody's bug: SQLite, PostgreSQL (SQLSTATE) and the system. */
 function storageProblem(error: Error & { code?: unknown; errcode?: unknown }): Problem | undefined {
@@ -54,8 +48,7 @@ function storageProblem(error: Error & { code?: unknown; errcode?: unknown }): P
   if (Object.hasOwn(systemProblems, code)) return systemProblems[code]
   if (code === '53100') return full
   if (code === '25006') return readonly
-  if (/^(08|53|57|40)...$/.test(code) || code === '25P03') return busy
-  return lostConnection.test(error.message) ? busy : undefined
+  return isLostConnection(error) || /^(53...|57...|40...|25P03)$/.test(code) ? busy : undefined
 }
 
 function validationProblem(
