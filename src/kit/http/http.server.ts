@@ -6,6 +6,7 @@ import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#kit/config/config.server.ts'
 import type { App } from './context.ts'
+import { lingerAtTheEnd } from './linger.ts'
 import { Problem } from './problem.ts'
 
 declare module 'fastify' {
@@ -72,6 +73,11 @@ export function createHttp(
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.getHeader('connection') === 'close' && !request.raw.complete)
+      lingerAtTheEnd(request.raw)
+    done(null, payload)
   })
   const logsEverything = config.logLevel === 'debug' || config.logLevel === 'trace'
   app.addHook('onResponse', (request, reply, done) => {
