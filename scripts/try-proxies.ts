@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, isBuildStale } from './build.ts'
+import { ensureBuilt } from './ensure-built.ts'
 import { freePort } from './free-port.ts'
 import { type Check, checks, type Stage } from './proxy-checks.ts'
 import { type Answer, type Client, createClient } from './proxy-client.ts'
@@ -173,7 +173,7 @@ async function untilAnswers(client: Client): Promise<void> {
 const wanted = process.argv[2]
 const chosen = proxies.filter(({ name }) => !wanted || name === wanted)
 if (chosen.length === 0) throw new Error(`Есть ${proxies.map(({ name }) => name).join(' и ')}`)
-if (await isBuildStale()) await build()
+await ensureBuilt()
 let failed = 0
 for (const proxy of chosen) failed += await tryProxy(proxy)
 console.log(failed === 0 ? '\nВсё прошло' : `\nНе прошло: ${failed}`)
