@@ -26,7 +26,7 @@ for (const next of [
   '/admin//evil.test',
   '/admin/login',
 ])
-  test(`signing in never leads to ${next}`, async ({ page }) => {
+  test(`H09: signing in never leads to ${next}`, async ({ page }) => {
     await page.goto(`/admin/login?next=${encodeURIComponent(next)}`)
     await signIn(page)
     await expect(page).toHaveURL('/admin')
@@ -167,7 +167,7 @@ test('an unknown address of the admin has a screen of its own', async ({ page })
   }
 })
 
-test('everything loads from this site and nothing breaks its policy', async ({ page, site }) => {
+test('H19: everything in the admin loads from this site and nothing breaks its policy', async ({ page, site }) => {
   const elsewhere: string[] = []
   const broken: string[] = []
   page.on('request', (request) => {

@@ -65,7 +65,7 @@ test('H19: no page breaks its policy, asks another site or sets a cookie', async
   expect(await context.cookies()).toEqual([])
 })
 
-test('an injected inline script does not run', async ({ page }) => {
+test('H19: an injected inline script does not run', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => {
     const script = document.createElement('script')

@@ -11,7 +11,7 @@ afterAll(() => site.close())
 
 const addressOf = (url: string) => url.replaceAll(/:\w+/g, '1').replace('*', 'x')
 
-test('no call but the public ones answers without a token, and a refusal changes nothing', async () => {
+test('N01: no call but the public ones answers without a token, and a refusal changes nothing', async () => {
   const guarded = site.calls.filter((call) => call.access === 'admin')
   expect(guarded.length).toBeGreaterThan(5)
   await expectUnchanged(site, async () => {

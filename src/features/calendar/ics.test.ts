@@ -89,7 +89,7 @@ test('an all-day series ends on its last day', async () => {
   expect(days.map(String)).toEqual(['2026-11-16', '2026-11-30', '2026-12-07', 'undefined'])
 })
 
-test('what an editor types stays text: no line of its own, nothing lost', async () => {
+test('C05: what an editor types stays text: no line of its own, nothing lost', async () => {
   const hostile = {
     title: 'Сбор; a,b \\n "c" BEGIN:VEVENT',
     startDate: '2026-12-01T10:00',

@@ -42,6 +42,8 @@ export function securityHeaders(
   return {
     'content-security-policy': contentSecurityPolicy[development ? 'development' : 'page'],
     'x-content-type-options': 'nosniff',
+    // For browsers that do not know frame-ancestors.
+    'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -1,0 +1,90 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from './ensure-built.ts'
+import { freePort } from './free-port.ts'
+import { lockFaults, productionPackages } from './lock-faults.ts'
+import { untilUp } from './until-up.ts'
+
+const root = join(import.meta.dirname, '..')
+let failed = false
+
+function say(ok: boolean, what: string): void {
+  console.log(`${ok ? '✓' : '✗'} ${what}`)
+  failed ||= !ok
+}
+
+/** Known holes of what a server runs. Some mirrors of the registry do not answer this question. */
+function audit(): void {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const report = JSON.parse(stdout || '{}')
+  const found = report.metadata?.vulnerabilities
+  if (!found) {
+    say(false, `npm audit: not answered (${report.message ?? 'no reason given'})`)
+    return
+  }
+  const { critical, high, moderate, low } = found
+  const numbers = `${critical} critical, ${high} high, ${moderate} moderate, ${low} low`
+  say(critical + high === 0, `npm audit: ${numbers}`)
+}
+
+/** Installs as on a server, into an empty folder, without a single script of a package, and serves from there. */
+async function serveWithoutScripts(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'supply-'))
+  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  for (const name of [...tracked.trim().split('\n'), 'dist'])
+    cpSync(join(root, name), join(folder, name), { recursive: true, preserveTimestamps: true })
+  execFileSync('npm', ['ci', '--ignore-scripts', '--omit=dev', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const port = await freePort()
+  const site = spawn(join(folder, 'node_modules/.bin/node'), ['scripts/start.ts'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(folder, 'data') },
+  })
+  let output = ''
+  for (const stream of [site.stdout, site.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  const exited = new Promise((resolve) => site.once('exit', resolve))
+  try {
+    await untilUp(`http://127.0.0.1:${port}/readyz`, () => output)
+    for (const path of ['/', '/news', '/admin', '/api/news', '/calendar.ics']) {
+      const { status } = await fetch(`http://127.0.0.1:${port}${path}`)
+      say(status === 200, `${path} answers ${status}`)
+    }
+    say(await hasPhoto(`http://127.0.0.1:${port}`), 'pictures are made')
+  } finally {
+    site.kill('SIGTERM')
+    await exited
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The demo content draws its photos with sharp, the one native package. */
+async function hasPhoto(origin: string): Promise<boolean> {
+  const until = Date.now() + 90_000
+  while (Date.now() < until) {
+    const albums: { cover: { image: string } | null }[] = await (
+      await fetch(`${origin}/api/albums`)
+    ).json()
+    const image = albums.find((album) => album.cover)?.cover?.image
+    if (image) return (await fetch(origin + image)).ok
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  return false
+}
+
+const faults = lockFaults()
+for (const fault of faults) console.log(`  ${fault}`)
+say(faults.length === 0, `package-lock.json: ${productionPackages().length} production packages`)
+audit()
+await ensureBuilt()
+await serveWithoutScripts()
+process.exit(failed ? 1 : 0)
