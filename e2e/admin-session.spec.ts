@@ -167,7 +167,10 @@ test('an unknown address of the admin has a screen of its own', async ({ page })
   }
 })
 
-test('H19: everything in the admin loads from this site and nothing breaks its policy', async ({ page, site }) => {
+test('H19: everything in the admin loads from this site and nothing breaks its policy', async ({
+  page,
+  site,
+}) => {
   const elsewhere: string[] = []
   const broken: string[] = []
   page.on('request', (request) => {
