@@ -26,14 +26,6 @@ interface Lock {
 
 const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 
-/** What a server installs: everything that is not there for building and testing. */
-export function productionPackages(): string[] {
-  const lock: Lock = read('package-lock.json')
-  return Object.entries(lock.packages)
-    .filter(([path, one]) => path !== '' && !one.dev)
-    .map(([path]) => path.replace(/^.*node_modules\//, ''))
-}
-
 /** What is wrong with package.json and its lock, for people; nothing when nothing is. */
 export function lockFaults(): string[] {
   const manifest: Manifest = read('package.json')

@@ -2,9 +2,10 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readProductionPackages } from './dependencies.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { freePort } from './free-port.ts'
-import { lockFaults, productionPackages } from './lock-faults.ts'
+import { lockFaults } from './lock-faults.ts'
 import { untilUp } from './until-up.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -83,7 +84,10 @@ async function hasPhoto(origin: string): Promise<boolean> {
 
 const faults = lockFaults()
 for (const fault of faults) console.log(`  ${fault}`)
-say(faults.length === 0, `package-lock.json: ${productionPackages().length} production packages`)
+say(
+  faults.length === 0,
+  `package-lock.json: ${readProductionPackages().folders.length} production packages`,
+)
 audit()
 await ensureBuilt()
 await serveWithoutScripts()
