@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from './run.ts'
@@ -33,11 +32,8 @@ async function isBuildStale(): Promise<boolean> {
   return Math.max(...times) > built.mtimeMs
 }
 
-// Installed without the development packages, a site is served as it was built elsewhere.
-const canBuild = existsSync(join(root, 'node_modules/vite'))
-
 /** Builds when `dist` is missing or older than its sources; apart, so that what it takes is given back. */
 export async function ensureBuilt(): Promise<void> {
-  if (!canBuild || !(await isBuildStale())) return
+  if (!(await isBuildStale())) return
   if (!(await run('scripts/build.ts', []))) throw new Error('Сайт не собрался: причина выше')
 }
