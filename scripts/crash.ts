@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
 import { crashRounds, type Faults } from './crash/rounds.ts'
+import { stopUnderLoad } from './crash/stops.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { startPostgres } from './postgres.ts'
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '100' },
+    rounds: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     postgres: { type: 'boolean', default: false },
+    sigterm: { type: 'boolean', default: false },
   },
 })
 
@@ -22,32 +24,54 @@ const names: Record<keyof Faults, string> = {
   refused: 'неожиданных отказов',
 }
 
-const rounds = Number(values.rounds)
 const seed = Number(values.seed)
-await ensureBuilt()
-const postgres = values.postgres ? await startPostgres() : undefined
-console.log(`${postgres ? 'PostgreSQL' : 'SQLite'}, кругов: ${rounds}, --seed ${seed}`)
-try {
-  const { answered, unanswered, faults } = await crashRounds({
-    rounds,
-    seed,
-    databaseUrl: postgres?.url,
-    report(round, { faults, ...report }) {
-      const found = Object.values(faults).flat()
-      if (found.length > 0) console.error(`круг ${round}:\n  ${found.join('\n  ')}`)
-      else if (round % 10 === 0) console.log(`круг ${round}: ответов ${report.answered}`)
-    },
-  })
-  const table = Object.entries(names).map(([name, what]) => ({
-    что: what,
-    сколько: faults[name as keyof Faults].length,
-  }))
-  console.table([
-    { что: 'записей подтверждено', сколько: answered },
-    { что: 'без ответа в миг падения', сколько: unanswered },
-    ...table,
-  ])
-  if (table.some(({ сколько }) => сколько > 0)) process.exitCode = 1
-} finally {
-  await postgres?.stop()
+
+async function crash(rounds: number): Promise<boolean> {
+  const postgres = values.postgres ? await startPostgres() : undefined
+  console.log(`${postgres ? 'PostgreSQL' : 'SQLite'}, кругов: ${rounds}, --seed ${seed}`)
+  try {
+    const { answered, unanswered, faults } = await crashRounds({
+      rounds,
+      seed,
+      databaseUrl: postgres?.url,
+      report(round, { faults, ...report }) {
+        const found = Object.values(faults).flat()
+        if (found.length > 0) console.error(`круг ${round}:\n  ${found.join('\n  ')}`)
+        else if (round % 10 === 0) console.log(`круг ${round}: ответов ${report.answered}`)
+      },
+    })
+    const table = Object.entries(names).map(([name, what]) => ({
+      что: what,
+      сколько: faults[name as keyof Faults].length,
+    }))
+    console.table([
+      { что: 'записей подтверждено', сколько: answered },
+      { что: 'без ответа в миг падения', сколько: unanswered },
+      ...table,
+    ])
+    return table.every(({ сколько }) => сколько === 0)
+  } finally {
+    await postgres?.stop()
+  }
 }
+
+async function stop(times: number): Promise<boolean> {
+  console.log(`SIGTERM под нагрузкой, раз: ${times}, --seed ${seed}`)
+  const report = await stopUnderLoad(times, seed)
+  for (const line of report.failed) console.error(`  ${line}`)
+  const wrongCodes = report.exitCodes.filter((code) => code !== 0)
+  console.table([
+    { что: 'запросов отвечено', сколько: report.answered },
+    { что: 'не принято: соединение закрыто до ответа', сколько: report.unsent },
+    { что: 'принятых запросов не выполнено', сколько: report.failed.length },
+    { что: 'выходов не с кодом 0', сколько: wrongCodes.length },
+    { что: 'самая долгая остановка, мс', сколько: report.slowestMs },
+  ])
+  return report.failed.length === 0 && wrongCodes.length === 0 && report.slowestMs <= 10_000
+}
+
+await ensureBuilt()
+const passed = values.sigterm
+  ? await stop(Number(values.rounds ?? 20))
+  : await crash(Number(values.rounds ?? 100))
+if (!passed) process.exitCode = 1

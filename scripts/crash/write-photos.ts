@@ -8,7 +8,7 @@ import { oneOf } from './random.ts'
 let picture: Promise<Buffer> | undefined
 
 /** Made once; a comment of its own after the first marker makes other bytes of it. */
-async function uniqueJpeg(): Promise<Buffer> {
+export async function uniqueJpeg(): Promise<Buffer> {
   picture ??= jpegOf(900, 600, 0.5)
   const bytes = await picture
   const comment = Buffer.from([0xff, 0xfe, 0, 18, ...randomBytes(16)])
