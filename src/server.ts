@@ -30,11 +30,8 @@ export async function startServer(config: Config): Promise<void> {
   const clientDir = join(config.root, 'dist/client')
   const assets = readAssets(clientDir)
   const { app, metrics } = await createApp({ config, database, clientDir, assets })
-  await app.listen({ port: config.port, host: config.host })
-  announce(config, app.listeningOrigin, applied)
-  const watched = config.metricsPort && (await showMetrics(metrics, config.metricsPort))
-  const stopBackground = startBackground(config, database, () => new Date(), app.log)
-
+  let watched: MetricsServer | undefined
+  let stopBackground = () => {}
   let closing = false
   const close = async (signal: string) => {
     if (closing) return
@@ -43,12 +40,19 @@ export async function startServer(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), closeWithinMs).unref()
     stopBackground()
     await app.close()
-    if (watched) await watched.close()
+    await watched?.close()
     await database.close()
     process.exit(0)
   }
+  // Before the first request can be accepted.
   process.on('SIGTERM', () => close('SIGTERM'))
   process.on('SIGINT', () => close('SIGINT'))
+
+  await app.listen({ port: config.port, host: config.host })
+  announce(config, app.listeningOrigin, applied)
+  if (config.metricsPort) watched = await showMetrics(metrics, config.metricsPort)
+  stopBackground = startBackground(config, database, () => new Date(), app.log)
+  if (closing) stopBackground()
 }
 
 async function showMetrics(metrics: Metrics, port: number): Promise<MetricsServer> {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#kit/db/db.server.ts'
 import { crashRounds, type Faults } from '../scripts/crash/rounds.ts'
+import { stopUnderLoad } from '../scripts/crash/stops.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { postgresUrl } from './app.ts'
 
@@ -45,6 +46,17 @@ test.skipIf(postgresUrl)(
     for (const faults of found) expect(Object.values(faults).flat()).toEqual([])
     for (const kind of ['lost', 'half', 'unasked', 'withoutJournal', 'rowsWithoutFile'] as const)
       expect(damaged[kind], kind).not.toEqual([])
+  },
+  60_000,
+)
+
+test.skipIf(postgresUrl)(
+  'a server that is told to stop lets nobody down whom it had accepted',
+  async () => {
+    const { failed, exitCodes, answered } = await stopUnderLoad(1, 20261121)
+    expect(failed).toEqual([])
+    expect(exitCodes).toEqual([0])
+    expect(answered).toBeGreaterThan(0)
   },
   60_000,
 )

@@ -25,6 +25,7 @@ export async function spawnSite({ dataDir, databaseUrl = '' }: Place): Promise<S
   const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
+    detached: true,
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -35,6 +36,7 @@ export async function spawnSite({ dataDir, databaseUrl = '' }: Place): Promise<S
       LOG_LEVEL: 'error',
     },
   })
+  process.once('exit', () => child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
@@ -45,7 +47,8 @@ export async function spawnSite({ dataDir, databaseUrl = '' }: Place): Promise<S
     url: `http://127.0.0.1:${port}`,
     output: () => output,
     async end(signal) {
-      child.kill(signal)
+      // Like a service manager: everything the server has started is meant, too.
+      process.kill(-child.pid!, signal)
       const late = setTimeout(() => child.kill('SIGKILL'), tooLateMs)
       const code = await exited
       clearTimeout(late)

@@ -100,7 +100,7 @@ async function writeOn(load: Load, writer: number): Promise<void> {
     const body = isPhoto ? await uniqueJpeg() : Buffer.from(JSON.stringify(title))
     const headers = { authorization, 'content-type': type, 'idempotency-key': randomUUID() }
     const outcome = await connection.send(path, { method: 'POST', body, headers })
-    if (outcome.kind === 'answered') written.set(mark, true)
+    if (outcome.kind === 'answered' && outcome.status < 300) written.set(mark, true)
     refused = note(load, path, outcome) ? 0 : refused + 1
   }
   connection.close()

@@ -28,3 +28,5 @@ process.on('message', async (task: ImageTask) => {
   process.send?.(answer, () => globalThis.gc?.())
 })
 process.on('disconnect', () => process.exit(0))
+// A service manager and Ctrl+C mean the whole group; the server lets go of us when the last picture is made.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})

@@ -32,9 +32,15 @@ export interface ImageAnswer {
 }
 
 interface Waiting {
+  task: ImageTask
+  worker: ChildProcess
   answer(answer: ImageAnswer): void
   fail(error: Error): void
 }
+
+const unmade = new Problem('busy', 'Снимок не удалось обработать, повторите загрузку', {
+  retryAfterSeconds: 5,
+})
 
 const idleMs = 30_000
 const slowestMs = 90_000
@@ -67,15 +73,29 @@ export function createImageMaker(root: string): ImageMaker {
     })
     const lost = () => {
       if (child === started) child = undefined
-      const problem = new Problem('busy', 'Снимок не удалось обработать, повторите загрузку', {
-        retryAfterSeconds: 5,
-      })
-      for (const one of waiting.values()) one.fail(problem)
-      waiting.clear()
+      return [...waiting.values()].filter(({ worker }) => worker === started)
     }
-    started.once('exit', lost)
-    started.once('error', lost)
+    const fail = () => {
+      for (const one of lost()) {
+        waiting.delete(one.task.id)
+        one.fail(unmade)
+      }
+    }
+    started.once('error', fail)
+    started.once('exit', (_code, signal) => {
+      // Who stops the whole group does not mean the picture: the server still has to answer for it.
+      if (signal === 'SIGTERM' || signal === 'SIGINT') for (const one of lost()) give(one)
+      else fail()
+    })
     return started
+  }
+
+  function give(one: Pick<Waiting, 'task' | 'worker'>): void {
+    child ??= start()
+    child.ref()
+    child.channel?.ref()
+    one.worker = child
+    child.send(one.task)
   }
 
   /** With nothing to do it holds no process of ours open, and after a while it is let go. */
@@ -90,16 +110,14 @@ export function createImageMaker(root: string): ImageMaker {
 
   async function run(work: Work): Promise<ImageAnswer> {
     clearTimeout(idle)
-    child ??= start()
-    const worker = child
-    worker.ref()
-    worker.channel?.ref()
     const id = ++lastId
-    const slow = setTimeout(() => worker.kill('SIGKILL'), slowestMs).unref()
+    const slow = setTimeout(() => waiting.get(id)?.worker.kill('SIGKILL'), slowestMs).unref()
     try {
       const answer = await new Promise<ImageAnswer>((resolve, reject) => {
-        waiting.set(id, { answer: resolve, fail: reject })
-        worker.send({ ...work, id })
+        child ??= start()
+        const one = { task: { ...work, id }, worker: child, answer: resolve, fail: reject }
+        waiting.set(id, one)
+        give(one)
       })
       if (answer.refusal) {
         const { code, message, details } = answer.refusal
@@ -118,7 +136,7 @@ export function createImageMaker(root: string): ImageMaker {
     draw: async (svg) => (await run({ kind: 'draw', svg })).drawing!,
     close() {
       clearTimeout(idle)
-      child?.kill()
+      if (child?.connected) child.disconnect()
     },
   }
 }

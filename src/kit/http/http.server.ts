@@ -41,6 +41,8 @@ export function createHttp(
     bodyLimit: jsonLimitBytes,
     handlerTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What was accepted is done, also while the process is on its way out.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     onProtoPoisoning: 'error',
@@ -117,6 +119,8 @@ const hitsFirst =
         requireHostHeader: false,
       },
       (request, response) => {
+        // On the way out a kept connection would hold the process as long as it is used.
+        if (!server.listening) response.setHeader('connection', 'close')
         if (!isForUs(request)) {
           const { head, body } = broken('Некорректный запрос', headers)
           response.writeHead(400, head).end(body)
