@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { type RouteObject, redirect } from 'react-router'
 import { redirectSignedIn, requireSignIn } from '#features/accounts/admin/guards.ts'
 import { SignInSheet } from '#features/accounts/admin/sign-in-sheet.tsx'
+import { backupsSection } from '#features/backups/admin/section.ts'
 import { calendarSection } from '#features/calendar/admin/section.ts'
 import { competitionsSection } from '#features/competitions/admin/section.ts'
 import { contactsSection } from '#features/contacts/admin/section.ts'
@@ -27,6 +28,7 @@ const sections = [
   federationSection,
   legalSection,
   trashSection,
+  backupsSection,
 ]
 
 /** What everybody signed in loads; the sign-in screen goes without it. */
@@ -67,6 +69,7 @@ const screens: RouteObject[] = [
   { path: 'partners/:id', lazy: () => import('#features/partners/admin/edit.tsx') },
   { path: 'calendar', lazy: () => import('#features/calendar/admin/calendar.tsx') },
   { path: 'calendar/:id', lazy: () => import('#features/calendar/admin/edit.tsx') },
+  { path: 'backups', lazy: () => import('#features/backups/admin/backups.tsx') },
   { path: 'pages', lazy: () => import('#features/legal/admin/list.tsx') },
   { path: 'pages/:id', lazy: () => import('#features/legal/admin/edit.tsx') },
   { path: 'trash', lazy: () => import('#features/history/admin/trash.tsx') },

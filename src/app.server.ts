@@ -4,6 +4,7 @@ import files from '@fastify/static'
 import type { FastifyServerOptions } from 'fastify'
 import { accountsApi } from '#features/accounts/accounts.api.server.ts'
 import { authenticate } from '#features/accounts/accounts.server.ts'
+import { backupsApi } from '#features/backups/backups.api.server.ts'
 import { calendarApi } from '#features/calendar/calendar.api.server.ts'
 import { competitionsApi } from '#features/competitions/competitions.api.server.ts'
 import { competitionsDaily } from '#features/competitions/competitions.daily.server.ts'
@@ -121,6 +122,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   mediaApi(app, context, stores.photos)
   legalApi(app, context)
   trashApi(app, context, trashParts(stores))
+  backupsApi(app, context)
   searchApi(app, context, search)
   dashboardApi(app, context)
   const images = createImageMaker(config.root)

@@ -42,7 +42,7 @@ const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 const featureUses: Record<string, string[]> = {
   calendar: ['competitions'],
   competitions: ['news', 'media'],
-  dashboard: ['news', 'competitions', 'calendar', 'media'],
+  dashboard: ['backups', 'news', 'competitions', 'calendar', 'media'],
   history: ['media'],
   legal: ['contacts'],
   news: ['media'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupStanding } from '#features/backups/backups.contract.ts'
 
 export const attentionKinds = [
   'removal',
@@ -43,5 +44,6 @@ export const dashboard = z.object({
   attention: z.array(attention),
   /** What visitors are going to see, in order of time. */
   next: z.array(nextItem),
+  backup: backupStanding,
 })
 export type Dashboard = z.infer<typeof dashboard>

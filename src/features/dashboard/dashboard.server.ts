@@ -1,3 +1,4 @@
+import { readBackupStanding } from '#features/backups/backups.server.ts'
 import { listOccurrences } from '#features/calendar/calendar.server.ts'
 import { addDays } from '#features/calendar/days.ts'
 import {
@@ -21,9 +22,13 @@ interface Clock {
 }
 
 /** What waits for the editor, and what visitors will see next. */
-export async function readDashboard(db: Db, clock: Clock): Promise<Dashboard> {
-  const [attention, next] = await Promise.all([listAttention(db, clock), listNext(db, clock)])
-  return { today: wallTime(clock).slice(0, 10), attention, next }
+export async function readDashboard(db: Db, dataDir: string, clock: Clock): Promise<Dashboard> {
+  const [attention, next, backup] = await Promise.all([
+    listAttention(db, clock),
+    listNext(db, clock),
+    readBackupStanding(dataDir, clock.now),
+  ])
+  return { today: wallTime(clock).slice(0, 10), attention, next, backup }
 }
 
 const wallTime = ({ now, timeZone }: Clock) => instantToWallTime(now, timeZone)

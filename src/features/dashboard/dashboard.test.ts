@@ -23,7 +23,8 @@ const waiting = ({ attention }: Dashboard) =>
 
 test('a stranger learns nothing of it; an empty site has nothing to do', async () => {
   expect((await site.inject('/api/dashboard')).statusCode).toBe(401)
-  expect(await read()).toEqual({ today: '2026-11-21', attention: [], next: [] })
+  const backup = { lastAt: null, sizeBytes: null, isOld: true, failure: null }
+  expect(await read()).toEqual({ today: '2026-11-21', attention: [], next: [], backup })
 })
 
 test('what waits is named with the day it concerns, and goes when it is done', async () => {

@@ -47,3 +47,13 @@ export function zoneName(timeZone: string, now = new Date()): string {
   const place = part('longGeneric').split(',')[0]
   return `${place}, ${part('shortOffset').replace('GMT', 'UTC')}`
 }
+
+/** «сегодня, 03:10», «вчера, 21:40», else as `formatMoment`. */
+export function formatRecent(instant: string, timeZone: string, now = new Date()): string {
+  const [day, time] = toWallTime(instant, timeZone).split('T')
+  const dayBefore = (days: number) =>
+    toWallTime(new Date(now.getTime() - days * 86_400_000).toISOString(), timeZone).slice(0, 10)
+  if (day === dayBefore(0)) return `сегодня, ${time}`
+  if (day === dayBefore(1)) return `вчера, ${time}`
+  return formatMoment(instant, timeZone, now)
+}

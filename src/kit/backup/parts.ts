@@ -10,7 +10,7 @@ export interface BackupParts {
 
 export const storesOf = ({ files }: BackupParts): string[] => files.map(({ folder }) => folder)
 
-export type BackupStage = 'rows' | 'files' | 'verify' | 'unpack' | 'check' | 'place'
+export type BackupStage = 'rows' | 'files' | 'verify' | 'unpack'
 
 /** Bytes; `total` may be an estimate while rows are read. */
 export interface BackupProgress {
@@ -26,6 +26,4 @@ export const stageWords: Record<BackupStage, string> = {
   files: 'Файлы',
   verify: 'Проверка',
   unpack: 'Распаковка',
-  check: 'Сверка',
-  place: 'Замена',
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { claimSite } from '#kit/db/claim.server.ts'
 import { createFreshDatabase, type FreshDatabase } from '#kit/db/fresh-database.server.ts'
@@ -33,11 +33,11 @@ export interface RestoreReport {
   faults: string[]
 }
 
-/** Really restores, into a temporary place; nothing stays of it. */
+/** Really restores, into a temporary place; nothing stays of it. One at a time. */
 export async function tryRestore(task: RestoreTask): Promise<RestoreReport> {
   const backup = await openBackup(task.file)
   try {
-    return await prepare(task, backup, async ({ report }) => report)
+    return await prepare({ ...task, name: 'check' }, backup, async ({ report }) => report)
   } finally {
     await backup.close()
   }
@@ -57,7 +57,8 @@ export async function restoreBackup(
     const release = await claimSite(config)
     try {
       if (!overwrite) await requireEmptyPlace(config, parts, backup.manifest)
-      return await prepare(task, backup, async ({ report, fresh, folder }) => {
+      const named = { ...task, name: 'restore' } as const
+      return await prepare(named, backup, async ({ report, fresh, folder }) => {
         const placed = await placeFiles({ config, parts, folder, manifest: backup.manifest })
         await fresh.takeOver().catch(async (error) => {
           await placed.undo()
@@ -81,13 +82,14 @@ interface Prepared {
 }
 
 async function prepare<T>(
-  { config, parts, onProgress }: RestoreTask,
+  { config, parts, onProgress, name }: RestoreTask & { name: 'check' | 'restore' },
   backup: OpenBackup,
   work: (prepared: Prepared) => Promise<T>,
 ): Promise<T> {
   const { manifest } = backup
   requireKnownStores(manifest, parts)
-  const folder = join(config.dataDir, `restore-${randomBytes(4).toString('hex')}`)
+  await removeLeft(config.dataDir, name)
+  const folder = join(config.dataDir, `${name}-${randomBytes(4).toString('hex')}`)
   let fresh: FreshDatabase | undefined
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -110,6 +112,13 @@ async function prepare<T>(
     await fresh?.discard()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** What a process left that did not come to its end; there is never a second one of its kind. */
+async function removeLeft(dataDir: string, name: string): Promise<void> {
+  const left = new RegExp(`^${name}-[0-9a-f]{8}$`)
+  for (const folder of await readdir(dataDir))
+    if (left.test(folder)) await rm(join(dataDir, folder), { recursive: true, force: true })
 }
 
 const filesOf = ({ entries }: Manifest) => entries.filter(({ name }) => parseFileEntry(name))

@@ -15,7 +15,7 @@ const running = new Problem('busy', 'Сайт работает: останови
  * @throws Problem busy when one works there. @returns how to let go.
  */
 export async function claimSite({ dataDir, databaseUrl }: Place): Promise<() => Promise<void>> {
-  const unlock = tryLock(dataDir)
+  const unlock = lockOrRefuse(dataDir)
   if (!databaseUrl) return async () => unlock()
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
   try {
@@ -33,7 +33,7 @@ export async function claimSite({ dataDir, databaseUrl }: Place): Promise<() => 
   }
 }
 
-function tryLock(dataDir: string): () => void {
+function lockOrRefuse(dataDir: string): () => void {
   try {
     return lockDataDir(dataDir)
   } catch {

@@ -59,12 +59,22 @@ export function openSqlite(dataDir: string): SqliteFile {
 /** Held for the life of a server: a second one on the same folder is refused, a crash releases it. */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o750 })
-  const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
+  const unlock = tryLock(join(dataDir, 'server.lock'))
+  if (!unlock) throw new Error(`Папка данных ${dataDir} уже занята другим запущенным сайтом`)
+  return unlock
+}
+
+/**
+ * Holds the file for this process alone, wherever else it is asked for; the end of the process lets go.
+ * @returns how to let go; undefined when another holds it for longer than `waitMs`.
+ */
+export function tryLock(path: string, waitMs = 0): (() => void) | undefined {
+  const lock = new DatabaseSync(path, { timeout: waitMs })
   try {
     lock.exec('begin exclusive')
+    return () => lock.close()
   } catch {
     lock.close()
-    throw new Error(`Папка данных ${dataDir} уже занята другим запущенным сайтом`)
+    return undefined
   }
-  return () => lock.close()
 }

@@ -6,6 +6,7 @@ import { formatMoment } from '#kit/admin/site-time.ts'
 import { formatDate, formatDateRange } from '#kit/text/dates.ts'
 import type { Attention, AttentionKind, Dashboard } from '../dashboard.contract.ts'
 import css from './attention-list.module.css'
+import { BackupWarning, needsBackup } from './backup-note.tsx'
 
 interface Words {
   title: string
@@ -52,10 +53,12 @@ const words: Record<AttentionKind, Words> = {
 type Item = Attention['items'][number]
 
 export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
-  const { attention, today } = dashboard
-  if (attention.length === 0) return <AllDone />
+  const { attention, today, backup } = dashboard
+  const warns = needsBackup(backup)
+  if (attention.length === 0 && !warns) return <AllDone />
   return (
     <div className={css.groups}>
+      {warns && <BackupWarning backup={backup} />}
       {attention.map(({ kind, items, total }) => {
         const { title, hint, address, all } = words[kind]
         return (

@@ -7,6 +7,7 @@ import { useSite } from '#kit/admin/site.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import type { Dashboard } from '../dashboard.contract.ts'
 import { AttentionList } from './attention-list.tsx'
+import { BackupLine } from './backup-note.tsx'
 import css from './dashboard.module.css'
 import { NextList } from './next-list.tsx'
 
@@ -49,7 +50,14 @@ export function Component() {
           <Title order={2} id="attention" mb="sm">
             Требует внимания
           </Title>
-          <Loaded found={found}>{(dashboard) => <AttentionList dashboard={dashboard} />}</Loaded>
+          <Loaded found={found}>
+            {(dashboard) => (
+              <>
+                <AttentionList dashboard={dashboard} />
+                <BackupLine backup={dashboard.backup} />
+              </>
+            )}
+          </Loaded>
         </section>
         <section aria-labelledby="next">
           <Title order={2} id="next" mb="sm">

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { axeFaultsInBothSchemes } from '#test/axe.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a backup is made, tried and saved; the start screen knows it', async ({
+  admin,
+  faults,
+  site,
+}) => {
+  await expect(admin.getByText('Резервных копий ещё нет')).toBeVisible()
+  await admin.getByRole('link', { name: 'Резервные копии' }).click()
+  await expect(admin.getByText('Копий ещё нет')).toBeVisible()
+  await admin.getByRole('button', { name: 'Создать копию сейчас' }).click()
+  await expect(admin.getByText('Резервная копия готова')).toBeVisible({ timeout: 30_000 })
+  const card = admin.getByRole('listitem').filter({ hasText: 'создана вручную' })
+  await expect(card).toContainText(/Сегодня, \d\d:\d\d/i)
+  await expect(card).toContainText('не проверялась')
+
+  await card.getByRole('button', { name: 'Проверить восстановление' }).click()
+  await expect(admin.getByText('Копия восстанавливается полностью')).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(card).toContainText(/проверена сегодня/)
+  await card.getByText('Что восстановлено на пробу').click()
+  await expect(card).toContainText(/\d+\s(новость|новости|новостей)/)
+  expect(await axeFaultsInBothSchemes(admin)).toEqual([])
+
+  const saving = admin.waitForEvent('download')
+  await card.getByRole('button', { name: 'Скачать' }).click()
+  const download = await saving
+  const name = download.suggestedFilename()
+  expect(name).toMatch(/^site-[\d-]+\.tar$/)
+  const saved = readFileSync(await download.path())
+  expect(saved.equals(readFileSync(`${site.dataDir}/backups/${name}`))).toBe(true)
+
+  await admin.getByRole('link', { name: 'Главная' }).click()
+  await expect(
+    admin.getByText(/Последняя резервная копия: сегодня, \d\d:\d\d, [\d,]+\sМБ/),
+  ).toBeVisible()
+  await expect(admin.getByText('Резервных копий ещё нет')).toBeHidden()
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { ApiError, api, ok, reach } from '#kit/admin/api.ts'
+import { sessionFetch } from '#kit/admin/session.ts'
+import type { BackupsState } from '../backups.contract.ts'
+
+export const readBackups = (): Promise<BackupsState> => ok(api.GET('/api/backups'))
+
+export const createBackup = () => ok(api.POST('/api/backups'))
+
+export const checkBackup = (name: string) =>
+  ok(api.POST('/api/backups/{name}/check', { params: { path: { name } } }))
+
+// Pieces of this size leave the page's memory for the browser's, which keeps large ones on the disk.
+const pieceBytes = 16 * 1_048_576
+
+/** Fetches with the bearer, so that no address alone opens the archive, and saves under its name. */
+export async function downloadBackup(name: string, onPart: (part: number) => void): Promise<void> {
+  const request = new Request(`/api/backups/${name}/archive`)
+  const response = await reach(() => sessionFetch(request))
+  if (!response.ok || !response.body)
+    throw new ApiError(response.status, await response.json().catch(() => undefined))
+  const total = Number(response.headers.get('content-length'))
+  const pieces: Blob[] = []
+  let waiting: Uint8Array<ArrayBuffer>[] = []
+  let waitingBytes = 0
+  let done = 0
+  const keep = () => {
+    pieces.push(new Blob(waiting))
+    waiting = []
+    waitingBytes = 0
+  }
+  const reader = response.body.getReader()
+  for (;;) {
+    const { value, done: ended } = await reader.read().catch(() => {
+      throw new ApiError(0, { error: 'Связь оборвалась, скачайте ещё раз' })
+    })
+    if (ended) break
+    waiting.push(value)
+    waitingBytes += value.length
+    done += value.length
+    if (waitingBytes >= pieceBytes) keep()
+    onPart(total > 0 ? done / total : 0)
+  }
+  keep()
+  save(new Blob(pieces, { type: 'application/x-tar' }), name)
+}
+
+function save(archive: Blob, name: string) {
+  const url = URL.createObjectURL(archive)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser needs the address until it has begun to save.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,68 @@
+import { Alert, Button, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconArchive } from '@tabler/icons-react'
+import { useSite } from '#kit/admin/site.ts'
+import { formatRecent } from '#kit/admin/site-time.ts'
+import { formatBytes } from '#kit/text/bytes.ts'
+import { BackupCard } from './backup-card.tsx'
+import css from './backups.module.css'
+import { readBackups } from './backups-client.ts'
+import { JobProgress } from './job-progress.tsx'
+import { useBackups } from './use-backups.ts'
+
+export const loader = () => readBackups()
+
+export function Component() {
+  const { state, create, check } = useBackups()
+  const { backups, job, failures, freeBytes } = state
+  const { timeZone } = useSite()
+  return (
+    <div className={css.screen}>
+      <title>Резервные копии</title>
+      <Title>Резервные копии</Title>
+      <Text c="dimmed">
+        Вся база данных и&nbsp;все файлы сайта в&nbsp;одном архиве. Копия делается сама каждую ночь
+        после трёх; хранятся копии семи последних дней и&nbsp;по&nbsp;одной за&nbsp;четыре недели
+        до&nbsp;них. На&nbsp;диске свободно {formatBytes(freeBytes)}.
+      </Text>
+      <Button
+        className={css.create}
+        leftSection={<IconArchive size={20} stroke={1.6} />}
+        onClick={create}
+        disabled={job !== null}
+      >
+        Создать копию сейчас
+      </Button>
+      {job && <JobProgress job={job} />}
+      {!job &&
+        failures.map(({ kind, at, message }) => (
+          <Alert
+            key={kind}
+            color="red"
+            icon={<IconAlertTriangle />}
+            title={`${kind === 'create' ? 'Копия не удалась' : 'Проверка не удалась'}: ${formatRecent(at, timeZone)}`}
+          >
+            {message}
+          </Alert>
+        ))}
+      {backups.length === 0 ? (
+        <Text>Копий ещё нет. Первая появится ночью, но&nbsp;можно не&nbsp;ждать.</Text>
+      ) : (
+        <ul className={css.list}>
+          {backups.map((backup) => (
+            <BackupCard
+              key={backup.name}
+              backup={backup}
+              busy={job !== null}
+              onCheck={() => check(backup.name)}
+            />
+          ))}
+        </ul>
+      )}
+      <Text c="dimmed" size="sm">
+        Копии лежат на&nbsp;том&nbsp;же сервере: раз в&nbsp;неделю скачивайте одну и&nbsp;храните
+        в&nbsp;другом месте. В&nbsp;ней персональные данные и&nbsp;всё, чего посетители
+        не&nbsp;видят.
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Paper, Progress, Text } from '@mantine/core'
+import { stageWords } from '#kit/backup/parts.ts'
+import type { BackupJob } from '../backups.contract.ts'
+
+export function JobProgress({ job }: { job: BackupJob }) {
+  const { kind, stage, done, total } = job
+  const part = total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 0
+  const title = kind === 'create' ? 'Создаётся резервная копия' : 'Копия восстанавливается на пробу'
+  return (
+    <Paper withBorder p="md">
+      <Text fw={600} id="job">
+        {title}
+      </Text>
+      <Text size="sm" c="dimmed" mb="xs" role="status">
+        {stageWords[stage]}: {part}&nbsp;%. Сайт работает как обычно, страницу можно закрыть.
+      </Text>
+      <Progress.Root size="lg">
+        <Progress.Section value={part} aria-labelledby="job" animated />
+      </Progress.Root>
+    </Paper>
+  )
+}

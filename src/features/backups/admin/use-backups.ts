@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import type { BackupJob, BackupsState } from '../backups.contract.ts'
+import { checkBackup, createBackup, readBackups } from './backups-client.ts'
+
+const lookAgainMs = 1_000
+
+/** The state of the folder; while something is under way it is asked for again and again. */
+export function useBackups() {
+  const [state, setState] = useState(useLoaderData<BackupsState>())
+  const { job } = state
+  const look = useCallback(() => readBackups().then(setState), [])
+
+  useEffect(() => {
+    if (!job) return
+    const timer = setTimeout(async () => {
+      // Without a connection the work goes on; the next look may succeed.
+      const next = await readBackups().catch(() => undefined)
+      setState((known) => next ?? { ...known })
+      if (next && !next.job) tell(job, next)
+    }, lookAgainMs)
+    return () => clearTimeout(timer)
+  }, [job])
+
+  const begin = async (work: Promise<unknown>, name: string, kind: BackupJob['kind']) => {
+    try {
+      await work
+      const stage = kind === 'create' ? 'rows' : 'unpack'
+      const job = { kind, name, stage, startedAt: '', done: 0, total: 0 } as const
+      // Even when it is through by the next look, its end is told.
+      setState((known) => ({ ...known, job }))
+    } catch (cause) {
+      sayFailed(kind === 'create' ? 'Копия не создана' : 'Проверка не началась', cause)
+      await look().catch(() => {})
+    }
+  }
+
+  return {
+    state,
+    create: () => begin(createBackup(), '', 'create'),
+    check: (name: string) => begin(checkBackup(name), name, 'check'),
+  }
+}
+
+function tell({ kind, name }: BackupJob, { backups, failures }: BackupsState) {
+  const failure = failures.find((one) => one.kind === kind)
+  if (failure) return sayFailed(failure.message)
+  if (kind === 'create') return sayDone('Резервная копия готова')
+  const ok = backups.find((one) => one.name === name)?.check?.ok
+  if (ok) return sayDone('Копия восстанавливается полностью')
+  sayFailed('Копия не прошла проверку')
+}

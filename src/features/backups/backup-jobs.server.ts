@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { BackupConfig } from '#kit/backup/write-backup.server.ts'
+import { programPath } from '#kit/config/programs.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { findJob } from './backup-folder.server.ts'
+import type { BackupTask } from './backup-work.server.ts'
+
+type WithoutConfig<Task> = Task extends unknown ? Omit<Task, 'config'> : never
+
+/** Work on backups, each in a process of its own: `node:sqlite` would hold up every page meanwhile. */
+export interface BackupJobs {
+  /** Resolves when the work has begun. @throws Problem conflict when other work is going on. */
+  start(job: WithoutConfig<BackupTask>): Promise<void>
+  /** Resolves when nothing started here is going on any more. */
+  settled(): Promise<void>
+  /** Ends what is going on; the next job tidies up after it. */
+  close(): Promise<void>
+}
+
+export type BackupAnswer =
+  | { kind: 'started' | 'done' | 'busy' }
+  | { kind: 'failed'; reason: string }
+
+const busy = new Problem('conflict', 'Другая работа с копиями ещё идёт, дождитесь её конца')
+
+export function createBackupJobs(
+  { dataDir, databaseUrl, root, site }: BackupConfig,
+  log: FastifyBaseLogger,
+): BackupJobs {
+  const running = new Set<ChildProcess>()
+  const exits = () => Promise.all([...running].map((child) => once(child, 'exit')))
+
+  async function start(job: WithoutConfig<BackupTask>): Promise<void> {
+    if (await findJob(dataDir)) throw busy
+    const child = fork(join(root, 'src/backup-child.ts'), {
+      cwd: root,
+      execArgv: [],
+      env: { PATH: programPath() },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    running.add(child)
+    const begun = new Promise<void>((resolve, reject) => {
+      child.on('message', (answer: BackupAnswer) => {
+        if (answer.kind === 'started') resolve()
+        if (answer.kind === 'busy') reject(busy)
+        if (answer.kind !== 'failed') return
+        log.error({ job: job.kind, name: job.name, reason: answer.reason }, 'backup work failed')
+        reject(new Error('backup work failed'))
+      })
+      const lost = () => {
+        running.delete(child)
+        reject(new Error('backup work ended early'))
+      }
+      child.once('exit', lost)
+      child.once('error', lost)
+    })
+    child.send({ ...job, config: { dataDir, databaseUrl, root, site } })
+    return begun
+  }
+
+  return {
+    start,
+    settled: async () => void (await exits()),
+    async close() {
+      const ended = exits()
+      for (const child of running) child.kill()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { App, Context } from '#kit/http/context.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { backupPath, findBackup, nameBackup } from './backup-folder.server.ts'
+import { createBackupJobs } from './backup-jobs.server.ts'
+import { backupName, backupsState, startedJob } from './backups.contract.ts'
+import { readBackups } from './backups.server.ts'
+import { backUpNightly } from './nightly.server.ts'
+
+const params = z.object({ name: z.string().regex(backupName) })
+const missing = 'Такой копии нет'
+
+export function backupsApi(app: App, { config, now }: Context): void {
+  const { dataDir, site } = config
+  const jobs = createBackupJobs(config, app.log)
+
+  app.get(
+    '/api/backups',
+    { config: { access: 'admin' }, schema: { response: { 200: backupsState } } },
+    async () => readBackups(config, now()),
+  )
+
+  app.post(
+    '/api/backups',
+    { config: { access: 'admin' }, schema: { response: { 202: startedJob } } },
+    async (_request, reply) => {
+      const at = now()
+      const name = nameBackup(at, site.timeZone)
+      await jobs.start({ kind: 'create', cause: 'manual', name, now: at })
+      return reply.code(202).send({ name })
+    },
+  )
+
+  app.post(
+    '/api/backups/:name/check',
+    { config: { access: 'admin' }, schema: { params, response: { 202: startedJob } } },
+    async ({ params: { name } }, reply) => {
+      if (!(await findBackup(dataDir, name))) throw new Problem('not-found', missing)
+      await jobs.start({ kind: 'check', name, now: now() })
+      return reply.code(202).send({ name })
+    },
+  )
+
+  app.get(
+    '/api/backups/:name/archive',
+    {
+      config: { access: 'admin' },
+      schema: { params, response: { '2xx': z.unknown() } },
+    },
+    async ({ method, params: { name } }, reply) => {
+      const found = await findBackup(dataDir, name)
+      if (!found) throw new Problem('not-found', missing)
+      reply.headers({
+        'content-type': 'application/x-tar',
+        'content-length': found.sizeBytes,
+        'content-disposition': `attachment; filename="${name}"`,
+      })
+      if (method === 'HEAD') return reply.send(Readable.from([]))
+      return reply.send(createReadStream(backupPath(dataDir, name)))
+    },
+  )
+
+  let stopNightly = () => {}
+  app.addHook('onListen', async () => {
+    stopNightly = backUpNightly({ config, jobs, now, runningSince: now() }, app.log)
+  })
+  app.addHook('onClose', async () => {
+    stopNightly()
+    await jobs.close()
+  })
+}

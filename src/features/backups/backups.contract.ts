@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+export const backupName = /^site-\d{4}-\d{2}-\d{2}-\d{2}-\d{2}-\d{2}\.tar$/
+
+/** What a trial restore found. */
+export const backupCheck = z.object({
+  at: z.string(),
+  ok: z.boolean(),
+  /** As counted in the restored database, by table. */
+  rows: z.record(z.string(), z.int()),
+  files: z.int(),
+  fileBytes: z.int(),
+  /** The first of what is wrong, in Russian. */
+  faults: z.array(z.string()),
+  faultCount: z.int(),
+})
+export type BackupCheck = z.infer<typeof backupCheck>
+
+export const backupCauses = ['nightly', 'manual'] as const
+const cause = z.enum(backupCauses)
+export type BackupCause = z.infer<typeof cause>
+
+export const backup = z.object({
+  name: z.string().regex(backupName),
+  createdAt: z.string(),
+  sizeBytes: z.int(),
+  /** Null for an archive that was put there by hand. */
+  cause: cause.nullable(),
+  rows: z.int().nullable(),
+  files: z.int().nullable(),
+  check: backupCheck.nullable(),
+})
+export type Backup = z.infer<typeof backup>
+
+export const backupJob = z.object({
+  kind: z.enum(['create', 'check']),
+  name: z.string(),
+  startedAt: z.string(),
+  stage: z.enum(['rows', 'files', 'verify', 'unpack']),
+  /** Bytes. */
+  done: z.int(),
+  total: z.int(),
+})
+export type BackupJob = z.infer<typeof backupJob>
+
+export const backupFailure = z.object({
+  kind: z.enum(['create', 'check']),
+  name: z.string(),
+  at: z.string(),
+  message: z.string(),
+})
+export type BackupFailure = z.infer<typeof backupFailure>
+
+export const backupsState = z.object({
+  /** The newest first. */
+  backups: z.array(backup),
+  job: backupJob.nullable(),
+  /** Of each kind the last attempt, when it came to nothing. */
+  failures: z.array(backupFailure),
+  freeBytes: z.int(),
+  /** When the next one is made by itself. */
+  nextAt: z.string(),
+})
+export type BackupsState = z.infer<typeof backupsState>
+
+export const startedJob = z.object({ name: z.string() })
+
+/** For the start screen. */
+export const backupStanding = z.object({
+  lastAt: z.string().nullable(),
+  sizeBytes: z.int().nullable(),
+  /** Two days or older. */
+  isOld: z.boolean(),
+  /** Why the last attempt failed, or the last check. */
+  failure: z.string().nullable(),
+})
+export type BackupStanding = z.infer<typeof backupStanding>

@@ -1,0 +1,40 @@
+import { freeBytes } from '#kit/backup/free-space.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
+import { findFailure, findJob, listBackups } from './backup-folder.server.ts'
+import type { BackupStanding, BackupsState } from './backups.contract.ts'
+import { nextBackupAt, nightlyDays } from './nightly.server.ts'
+
+const oldAfterMs = 2 * 86_400_000
+
+export async function readBackups(
+  { dataDir, site }: Pick<Config, 'dataDir' | 'site'>,
+  now: Date,
+): Promise<BackupsState> {
+  // The job first: when it is through by now, its backup is in the list.
+  const job = await findJob(dataDir)
+  const backups = await listBackups(dataDir)
+  return {
+    backups,
+    job: job ?? null,
+    failures: [await findFailure(dataDir, 'create'), await findFailure(dataDir, 'check')].filter(
+      (failure) => failure !== undefined,
+    ),
+    freeBytes: await freeBytes(dataDir),
+    nextAt: nextBackupAt(now, site.timeZone, nightlyDays(backups)).toISOString(),
+  }
+}
+
+/** What the start screen says of it; a backup that could not be restored does not count. */
+export async function readBackupStanding(dataDir: string, now: Date): Promise<BackupStanding> {
+  const backups = await listBackups(dataDir)
+  const failure = await findFailure(dataDir, 'create')
+  const last = backups.find(({ check }) => check?.ok !== false)
+  const newest = backups[0]
+  const unrestorable = newest && newest !== last ? 'Последняя копия не прошла проверку' : null
+  return {
+    lastAt: last?.createdAt ?? null,
+    sizeBytes: last?.sizeBytes ?? null,
+    isOld: !last || now.getTime() - Date.parse(last.createdAt) >= oldAfterMs,
+    failure: failure?.message ?? unrestorable,
+  }
+}

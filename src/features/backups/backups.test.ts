@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tryLock } from '#kit/db/sqlite.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { backupParts } from '#src/backup-parts.server.ts'
+import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
+import { expectProblem } from '#test/expect-problem.ts'
+import { nameBackup } from './backup-folder.server.ts'
+import { type BackupJobs, createBackupJobs } from './backup-jobs.server.ts'
+import { doBackupWork } from './backup-work.server.ts'
+import type { BackupsState } from './backups.contract.ts'
+import { readBackupStanding, readBackups } from './backups.server.ts'
+import { backUpWhenDue } from './nightly.server.ts'
+
+const dayMs = 86_400_000
+// The folder is the same on both databases; once is enough.
+const folderTest = test.skipIf(postgresUrl)
+
+let site: TestApp
+beforeEach(async () => {
+  site = await createTestApp({ now: new Date('2026-11-21T00:15:00Z') })
+})
+afterEach(() => site.close())
+
+const path = (name = '') => join(site.config.dataDir, 'backups', name)
+const ask = async (method: 'GET' | 'POST', url: string) => site.asAdmin({ method, url })
+const state = () => readBackups(site.config, site.clock.now)
+const standing = () => readBackupStanding(site.config.dataDir, site.clock.now)
+
+async function whenIdle(): Promise<BackupsState> {
+  const look = async () => (await ask('GET', '/api/backups')).json()
+  await expect.poll(async () => (await look()).job, { timeout: 15_000 }).toBeNull()
+  return look()
+}
+
+/** The same work without a process of its own, which takes most of the time. */
+const here: Pick<BackupJobs, 'start'> = {
+  async start(job) {
+    const task = { ...job, config: site.config }
+    if (!(await doBackupWork(task, backupParts, () => {}))) throw new Problem('conflict', 'занято')
+  },
+}
+const create = async () => {
+  const name = nameBackup(site.clock.now, site.config.site.timeZone)
+  await here.start({ kind: 'create', cause: 'manual', name, now: site.clock.now })
+  return name
+}
+
+const night = (jobs = here) =>
+  backUpWhenDue({
+    ...{ config: site.config, jobs, now: () => site.clock.now },
+    runningSince: new Date('2026-11-01T00:00:00Z'),
+  })
+
+test('made, tried and downloaded by the editor', async () => {
+  await site.asAdmin({ method: 'POST', url: '/api/news', payload: { title: 'В копии' } })
+  expect(await state()).toMatchObject({ backups: [], job: null, failures: [] })
+  const made = await ask('POST', '/api/backups')
+  expect([made.statusCode, made.json()]).toEqual([202, { name: 'site-2026-11-21-03-15-00.tar' }])
+  const { name } = made.json()
+  const { backups } = await whenIdle()
+  expect(backups).toMatchObject([
+    { name, cause: 'manual', createdAt: '2026-11-21T00:15:00.000Z', check: null },
+  ])
+  expect([statSync(path()).mode & 0o777, statSync(path(name)).mode & 0o777]).toEqual([0o700, 0o600])
+
+  expect((await ask('POST', `/api/backups/${name}/check`)).statusCode).toBe(202)
+  const [checked] = (await whenIdle()).backups
+  expect(checked?.check).toMatchObject({ ok: true, faults: [], files: 0 })
+  expect(checked?.check?.rows).toMatchObject({ news: 1, account: 1 })
+  expect(readdirSync(site.config.dataDir).filter((one) => one.startsWith('check-'))).toEqual([])
+
+  const archive = await ask('GET', `/api/backups/${name}/archive`)
+  expect(archive.rawPayload.equals(readFileSync(path(name)))).toBe(true)
+  expect(archive.headers).toMatchObject({
+    'content-type': 'application/x-tar',
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+  })
+  expect((await site.inject(`/api/backups/${name}/archive`)).statusCode).toBe(401)
+})
+
+folderTest('a damaged archive fails its trial, and the start screen says so', async () => {
+  const name = await create()
+  expect(await standing()).toMatchObject({ isOld: false, failure: null })
+  const bytes = readFileSync(path(name))
+  bytes[700] = 0x7e
+  writeFileSync(path(name), bytes)
+  await here.start({ kind: 'check', name, now: site.clock.now })
+  const [checked] = (await state()).backups
+  expect(checked?.check).toMatchObject({ ok: false, faults: [expect.stringMatching(/повреждён/)] })
+  expect((await ask('GET', '/api/dashboard')).json().backup).toEqual({
+    ...{ lastAt: null, sizeBytes: null, isOld: true },
+    failure: 'Последняя копия не прошла проверку',
+  })
+})
+
+folderTest('a name that is not ours opens nothing', async () => {
+  const names = ['site-2026-11-21-03-15-00.tar', '..%2f..%2fsite.db', 'job.json', 'lock', '..']
+  for (const name of names) {
+    expectProblem(await ask('GET', `/api/backups/${name}/archive`), 404)
+    expectProblem(await ask('POST', `/api/backups/${name}/check`), 404)
+  }
+})
+
+folderTest('every night once, and what is too old goes', async () => {
+  await create()
+  site.clock.advance(60_000)
+  for (let day = 0; day < 9; day++) {
+    expect(await night()).toBe(true)
+    expect(await night()).toBe(false)
+    site.clock.advance(dayMs)
+  }
+  const { backups, nextAt } = await state()
+  // Nine days: the newest seven, and of the week before them the last.
+  expect(backups.map(({ name }) => name.slice(13, 15))).toEqual([
+    '29',
+    '28',
+    '27',
+    '26',
+    '25',
+    '24',
+    '23',
+    '22',
+  ])
+  expect(nextAt).toBe('2026-11-30T00:16:00.000Z')
+  expect(await standing()).toMatchObject({ lastAt: '2026-11-29T00:16:00.000Z', isOld: false })
+  site.clock.advance(dayMs)
+  expect(await standing()).toMatchObject({ isOld: true })
+})
+
+folderTest('two instances make one', async () => {
+  const jobs = [0, 1].map(() => createBackupJobs(site.config, site.app.log))
+  const attempts = await Promise.allSettled(jobs.map((one) => night(one)))
+  await Promise.all(jobs.map((one) => one.settled()))
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await state()).toMatchObject({ backups: [{ cause: 'nightly' }], failures: [] })
+})
+
+folderTest(
+  'a failure is told until the next one succeeds, which is tried an hour later',
+  async () => {
+    await create()
+    site.clock.advance(dayMs)
+    // What stands under the name already makes the writing fail as a broken disk would.
+    writeFileSync(path('site-2026-11-22-03-15-00.tar'), 'чужое')
+    await expect(night()).rejects.toThrow()
+    expect(await standing()).toMatchObject({ failure: expect.stringMatching(/уже есть/) })
+    expect(await night()).toBe(false)
+    site.clock.advance(3_600_000)
+    expect(await night()).toBe(true)
+    expect(await standing()).toMatchObject({ failure: null, isOld: false })
+  },
+)
+
+folderTest('work that was killed leaves nothing that the next one does not tidy up', async () => {
+  const name = await create()
+  writeFileSync(path('.site-2026-11-20-03-10-00.tar.part'), 'half')
+  const job = { kind: 'create', name, startedAt: '', stage: 'rows', done: 0, total: 0 }
+  writeFileSync(path('job.json'), JSON.stringify(job))
+  const unlock = tryLock(path('lock'))
+  expect((await state()).job).toMatchObject({ name })
+  const refusal = 'Другая работа с копиями ещё идёт, дождитесь её конца'
+  expectProblem(await ask('POST', '/api/backups'), 409, refusal)
+  expectProblem(await ask('POST', `/api/backups/${name}/check`), 409, refusal)
+  unlock?.()
+  expect((await state()).job).toBeNull()
+  site.clock.advance(60_000)
+  await create()
+  expect((await state()).backups).toHaveLength(2)
+  expect(readdirSync(path()).filter((one) => /part$|^job/.test(one))).toEqual([])
+})

@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#kit/config/config.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { instantToWallTime, nextLocalMidnight, wallTimeToInstant } from '#kit/text/dates.ts'
+import { dayOf, findFailure, listBackups, nameBackup } from './backup-folder.server.ts'
+import type { BackupJobs } from './backup-jobs.server.ts'
+
+// When nobody posts and the night's other work is done.
+const atTime = '03:10'
+// A start is busy enough, and a restart at three should not begin with a backup.
+const afterStartMs = 600_000
+const retryAfterMs = 3_600_000
+const lookAgainMs = 60_000
+
+interface Standing {
+  now: Date
+  timeZone: string
+  runningSince: Date
+  /** The federation's days that have their nightly backup. */
+  days: readonly string[]
+  failedAt: Date | undefined
+}
+
+/** Once a day after three at night; what was missed is made up for. */
+export function isBackupDue({ now, timeZone, runningSince, days, failedAt }: Standing): boolean {
+  const [day = '', time = ''] = instantToWallTime(now, timeZone).split('T')
+  if (time < atTime || days.includes(day)) return false
+  if (now.getTime() - runningSince.getTime() < afterStartMs) return false
+  return !failedAt || now.getTime() - failedAt.getTime() >= retryAfterMs
+}
+
+/** When the next one is made, if all goes well. */
+export function nextBackupAt(now: Date, timeZone: string, days: readonly string[]): Date {
+  const dayAt = (instant: Date) => instantToWallTime(instant, timeZone).slice(0, 10)
+  const tonight = wallTimeToInstant(`${dayAt(now)}T${atTime}`, timeZone)
+  if (now < tonight || !days.includes(dayAt(now))) return new Date(Math.max(+tonight, +now))
+  return wallTimeToInstant(`${dayAt(nextLocalMidnight(now, timeZone))}T${atTime}`, timeZone)
+}
+
+export const nightlyDays = (backups: { name: string; cause: string | null }[]): string[] =>
+  backups.filter(({ cause }) => cause === 'nightly').map(({ name }) => dayOf(name))
+
+interface Nightly {
+  config: Pick<Config, 'dataDir' | 'site'>
+  jobs: Pick<BackupJobs, 'start'>
+  now: () => Date
+  runningSince: Date
+}
+
+export async function backUpWhenDue({
+  config,
+  jobs,
+  now,
+  runningSince,
+}: Nightly): Promise<boolean> {
+  const { dataDir, site } = config
+  const at = now()
+  const failure = await findFailure(dataDir, 'create')
+  const due = isBackupDue({
+    ...{ now: at, timeZone: site.timeZone, runningSince },
+    days: nightlyDays(await listBackups(dataDir)),
+    failedAt: failure && new Date(failure.at),
+  })
+  if (!due) return false
+  const name = nameBackup(at, site.timeZone)
+  await jobs.start({ kind: 'create', cause: 'nightly', name, now: at })
+  return true
+}
+
+/** Looks every minute. @returns how to stop. */
+export function backUpNightly(nightly: Nightly, log: FastifyBaseLogger): () => void {
+  const look = () =>
+    backUpWhenDue(nightly).catch((error) => {
+      // Another instance, or the editor, is at it.
+      if (error instanceof Problem) return
+      log.error({ err: error }, 'nightly backup failed')
+    })
+  const timer = setInterval(() => void look(), lookAgainMs).unref()
+  return () => clearInterval(timer)
+}

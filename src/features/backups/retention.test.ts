@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { expiredBackups } from './retention.ts'
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const at = (day: string, time = '03-10-00') => ({ name: `site-${day}-${time}.tar`, day })
+const nightly = (from: string, days: number) =>
+  Array.from({ length: days }, (_, index) => at(dayAfter(from, index)))
+
+function keptOf(backups: { name: string; day: string }[]) {
+  const expired = new Set(expiredBackups(backups))
+  return backups.filter(({ name }) => !expired.has(name)).map(({ day }) => day)
+}
+
+test('after two months of nights there are seven days and the last night of four weeks before', () => {
+  // 30 November 2026 is a Monday.
+  const weeks = ['2026-11-08', '2026-11-15', '2026-11-22', '2026-11-23']
+  const days = nightly('2026-11-24', 7).map(({ day }) => day)
+  expect(keptOf(nightly('2026-10-01', 61))).toEqual([...weeks, ...days])
+})
+
+test('pruned every night, the same number stays and none older than six weeks', () => {
+  let kept: ReturnType<typeof at>[] = []
+  for (const backup of nightly('2026-01-01', 200)) {
+    kept.push(backup)
+    const expired = new Set(expiredBackups(kept))
+    kept = kept.filter(({ name }) => !expired.has(name))
+    if (kept.length < 11) continue
+    expect(kept).toHaveLength(11)
+    expect(Date.parse(backup.day) - Date.parse(kept[0]!.day)).toBeLessThan(42 * 86_400_000)
+  }
+  expect(kept).toHaveLength(11)
+})
+
+test('of several on one day the last stays', () => {
+  const day = '2026-11-21'
+  const backups = [at(day), at(day, '14-00-00'), at(day, '09-00-00')]
+  expect(expiredBackups(backups)).toEqual([at(day).name, at(day, '09-00-00').name])
+})
+
+test('a long pause loses nothing', () => {
+  const old = nightly('2026-01-01', 7)
+  expect(expiredBackups([...old, at('2026-11-21')])).toEqual([])
+  expect(expiredBackups([])).toEqual([])
+})

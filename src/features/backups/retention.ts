@@ -1,0 +1,33 @@
+const daily = 7
+const weekly = 4
+
+interface Dated {
+  name: string
+  /** Local, `YYYY-MM-DD`. */
+  day: string
+}
+
+/**
+ * Which backups are no longer kept: of each of the seven newest days the last one stays, and of each of
+ * the four newest weeks before them. Days without a backup do not count, so a pause loses nothing.
+ */
+export function expiredBackups(backups: readonly Dated[]): string[] {
+  const newestFirst = [...backups].sort((a, b) => (a.name < b.name ? 1 : -1))
+  const lastOfDay = firstOfEach(newestFirst, ({ day }) => day)
+  const days = lastOfDay.slice(0, daily)
+  const weeks = firstOfEach(lastOfDay.slice(daily), ({ day }) => mondayOf(day)).slice(0, weekly)
+  const kept = new Set([...days, ...weeks])
+  return backups.filter((one) => !kept.has(one)).map(({ name }) => name)
+}
+
+function firstOfEach<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
+  const first = new Map<string, T>()
+  for (const one of list) if (!first.has(keyOf(one))) first.set(keyOf(one), one)
+  return [...first.values()]
+}
+
+function mondayOf(day: string): string {
+  const date = new Date(day)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return date.toISOString().slice(0, 10)
+}
