@@ -2,12 +2,13 @@ import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
+import { joinStyles } from './scripts/join-styles.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
 import { widthQueries } from './scripts/width-queries.ts'
 
 // One build for the browser (enhancement script, islands, admin, styles) and one for the server.
 export default defineConfig({
-  plugins: [react(), subsetFonts(), compressAssets()],
+  plugins: [react(), subsetFonts(), joinStyles(), compressAssets()],
   publicDir: 'public',
   appType: 'custom',
   // The editor is the one large part, and comes only to who writes.

@@ -13,18 +13,22 @@ export function compressAssets(): Plugin {
     name: 'compress-assets',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    async writeBundle() {
-      const folder = join(this.environment.config.root, 'dist/client/assets')
-      const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
-      await Promise.all(
-        texts.map(async (name) => {
-          const bytes = await readFile(join(folder, name))
-          await Promise.all([
-            writeFile(join(folder, `${name}.br`), await brotli(bytes)),
-            writeFile(join(folder, `${name}.gz`), await gz(bytes, { level: 9 })),
-          ])
-        }),
-      )
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        const folder = join(this.environment.config.root, 'dist/client/assets')
+        const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
+        await Promise.all(
+          texts.map(async (name) => {
+            const bytes = await readFile(join(folder, name))
+            await Promise.all([
+              writeFile(join(folder, `${name}.br`), await brotli(bytes)),
+              writeFile(join(folder, `${name}.gz`), await gz(bytes, { level: 9 })),
+            ])
+          }),
+        )
+      },
     },
   }
 }

@@ -12,6 +12,7 @@ const sources = [
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/compress-assets.ts',
+  'scripts/join-styles.ts',
   'scripts/subset-fonts.ts',
   'scripts/width-queries.ts',
 ]

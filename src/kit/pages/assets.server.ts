@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 /** Addresses of the built scripts and styles that documents link to. */
 export interface Assets {
-  styles: string[]
+  styles: Styles
   /** What `src/styles/<section>.ts` adds for the pages of that section. */
-  sectionStyles: Record<string, string[]>
+  sectionStyles: Record<string, Styles>
   enhance: string
   /** A classic script that puts the visitor's low-vision settings on the document before the first paint. */
   vision: string
@@ -18,11 +18,21 @@ export interface Assets {
   reload?: string
 }
 
-interface ManifestEntry {
+interface Styles {
+  files: string[]
+  /** Inside those files already: a script that comes later and needs them must not fetch them again. */
+  contained: string[]
+}
+
+export interface ManifestEntry {
   file: string
+  name?: string
   css?: string[]
   assets?: string[]
   imports?: string[]
+  dynamicImports?: string[]
+  /** The stylesheets of which the only one in `css` is made. */
+  joined?: string[]
 }
 
 /** Reads what `vite build` wrote beside the client files. */
@@ -41,32 +51,34 @@ export function readAssets(clientDir: string): Assets {
     const own = entry(source)
     return [own, ...(own.imports ?? []).flatMap((name) => withImports(name, seen))]
   }
-  const styles = withImports('src/site-styles.ts')
-  const stylesOf = (parts: ManifestEntry[]) => paths(parts.flatMap((part) => part.css ?? []))
-  const sectionOf = (source: string) => /^src\/styles\/(\w+)\.ts$/.exec(source)?.[1]
-  const admin = withImports('src/admin.tsx')
+  const paths = (files: string[]) => [...new Set(files)].map((file) => `/${file}`)
   const islandOf = (source: string) => /\/islands\/([^/]+)\.tsx$/.exec(source)?.[1]
   const filesOf = (source: string) =>
     withImports(source).flatMap((part) => [part.file, ...(part.css ?? [])])
-  const paths = (files: string[]) => [...new Set(files)].map((file) => `/${file}`)
+  const later = new Set((entry('src/enhance.ts').dynamicImports ?? []).flatMap(filesOf))
+  const stylesOf = (source: string): Styles => {
+    const { css = [], joined = [] } = entry(source)
+    return { files: paths(css), contained: paths(joined.filter((file) => later.has(file))) }
+  }
+  const sectionOf = (source: string) => /^src\/styles\/(\w+)\.ts$/.exec(source)?.[1]
+  const admin = withImports('src/admin.tsx')
   return {
-    styles: stylesOf(styles),
-    // What is shared comes first, so that a page's own rules may override it.
+    styles: stylesOf('src/site-styles.ts'),
     sectionStyles: Object.fromEntries(
       Object.keys(manifest)
         .filter((source) => sectionOf(source))
-        .map((source) => [sectionOf(source), stylesOf(withImports(source).reverse())]),
+        .map((source) => [sectionOf(source), stylesOf(source)]),
     ),
     enhance: `/${entry('src/enhance.ts').file}`,
     vision: `/${entry('src/vision.ts').file}`,
     preloadFonts: paths(
-      styles
-        .flatMap((part) => part.assets ?? [])
-        .filter((file) => /cyrillic-(?!ext).*\.woff2$/.test(file)),
+      (entry('src/site-styles.ts').assets ?? []).filter((file) =>
+        /cyrillic-(?!ext).*\.woff2$/.test(file),
+      ),
     ),
     admin: {
       script: `/${entry('src/admin.tsx').file}`,
-      styles: stylesOf(admin),
+      styles: paths(admin.flatMap((part) => part.css ?? [])),
       preloads: paths(admin.slice(1).map((part) => part.file)),
     },
     islands: Object.fromEntries(
@@ -82,7 +94,7 @@ export function readAssets(clientDir: string): Assets {
 
 /** The same addresses as Vite's development server serves them. */
 export const developmentAssets: Assets = {
-  styles: [],
+  styles: { files: [], contained: [] },
   sectionStyles: {},
   enhance: '/src/enhance.ts',
   vision: '/src/vision.ts',

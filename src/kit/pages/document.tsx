@@ -15,6 +15,9 @@ interface DocumentParts {
   children: ReactNode
 }
 
+/** React's types do not know that a stylesheet's link can be disabled. */
+const notFetched = { disabled: true }
+
 /** A whole HTML document as a string; React escapes every text in it. */
 export function renderDocument(parts: DocumentParts): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...parts} />)}`
@@ -22,6 +25,8 @@ export function renderDocument(parts: DocumentParts): string {
 
 function Document({ site, assets, head, section, canonical, children }: DocumentParts) {
   const url = site.url + canonical
+  const ofSection = section && assets.sectionStyles[section]
+  const styles = ofSection ? [assets.styles, ofSection] : [assets.styles]
   const title = head.title === site.name ? head.title : `${head.title} — ${site.name}`
   return (
     <html lang="ru">
@@ -42,9 +47,12 @@ function Document({ site, assets, head, section, canonical, children }: Document
         {assets.preloadFonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
-        {[...assets.styles, ...stylesOf(section, assets)].map((style) => (
-          <link key={style} rel="stylesheet" href={style} />
-        ))}
+        {styles.flatMap(({ files }) =>
+          files.map((file) => <link key={file} rel="stylesheet" href={file} />),
+        )}
+        {styles.flatMap(({ contained }) =>
+          contained.map((file) => <link key={file} rel="stylesheet" href={file} {...notFetched} />),
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
@@ -73,10 +81,6 @@ function Document({ site, assets, head, section, canonical, children }: Document
       <body>{children}</body>
     </html>
   )
-}
-
-function stylesOf(section: string | undefined, { sectionStyles }: Assets): string[] {
-  return (section && sectionStyles[section]) || []
 }
 
 function OpenGraph({ site, head, url }: { site: Site; head: Head; url: string }) {
