@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { fillTheDisk } from './crash/full-disk.ts'
 import { crashRounds, type Faults } from './crash/rounds.ts'
 import { stopUnderLoad } from './crash/stops.ts'
 import { ensureBuilt } from './ensure-built.ts'
@@ -10,6 +11,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     postgres: { type: 'boolean', default: false },
     sigterm: { type: 'boolean', default: false },
+    'disk-full': { type: 'boolean', default: false },
   },
 })
 
@@ -70,8 +72,22 @@ async function stop(times: number): Promise<boolean> {
   return report.failed.length === 0 && wrongCodes.length === 0 && report.slowestMs <= 10_000
 }
 
+async function diskFull(): Promise<boolean> {
+  const findings = await fillTheDisk()
+  if (!findings) {
+    console.log('Пропущено: маленький диск может подключить только root в Linux.')
+    return true
+  }
+  console.table(
+    findings.map(({ what, found, right }) => ({ что: what, ответ: found, верно: right })),
+  )
+  return findings.every(({ right }) => right)
+}
+
 await ensureBuilt()
-const passed = values.sigterm
-  ? await stop(Number(values.rounds ?? 20))
-  : await crash(Number(values.rounds ?? 100))
+const passed = values['disk-full']
+  ? await diskFull()
+  : values.sigterm
+    ? await stop(Number(values.rounds ?? 20))
+    : await crash(Number(values.rounds ?? 100))
 if (!passed) process.exitCode = 1

@@ -216,3 +216,21 @@ test.skipIf(postgresUrl)(
     }
   },
 )
+
+test.skipIf(postgresUrl)(
+  'a disk that fills up in the middle of a document is told over the connection',
+  async () => {
+    await site.app.listen({ port: 0, host: '127.0.0.1' })
+    const { token } = await site.signIn()
+    disk.breakAt({ after: 0, code: 'ENOSPC', lasting: false, done: false })
+    const answer = await fetch(`${site.app.listeningOrigin}/api/documents?title=Charter`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
+      body: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(4_000_000)]),
+    })
+    expect([answer.status, await answer.json()]).toEqual([
+      507,
+      { error: 'На сервере закончилось место, изменения не сохранены' },
+    ])
+  },
+)

@@ -23,11 +23,11 @@ export function createFailingDisk(): FailingDisk {
   let fault: DiskFault | undefined
   let steps: Step[] = []
 
-  async function step(name: Step, work: () => Promise<void>, half = () => {}): Promise<void> {
+  async function step(name: Step, work: () => Promise<void>, half = async () => {}) {
     const at = steps.push(name) - 1
     const fails = fault && (fault.lasting ? at >= fault.after : at === fault.after)
     if (!fails || fault?.done) await work()
-    else half()
+    else await half()
     if (fails) throw Object.assign(new Error(`${name} failed`), { code: fault?.code })
   }
 
@@ -45,9 +45,11 @@ export function createFailingDisk(): FailingDisk {
         'write',
         () => realDisk.write(path, chunks),
         // A disk that fills up keeps what has fitted.
-        () => {
-          chunks.destroy()
-          writeFileSync(path, 'half')
+        async () => {
+          for await (const chunk of chunks) {
+            writeFileSync(path, chunk)
+            break
+          }
         },
       ),
     rename: (from, to) => step('rename', () => realDisk.rename(from, to)),

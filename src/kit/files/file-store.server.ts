@@ -60,7 +60,10 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
     const hash = createHash('sha256')
     let sizeBytes = 0
     async function* measured() {
-      for await (const chunk of source instanceof Readable ? source : [source]) {
+      // A request that is given up half-way still has to be answered on its connection.
+      const chunks =
+        source instanceof Readable ? source.iterator({ destroyOnReturn: false }) : [source]
+      for await (const chunk of chunks) {
         sizeBytes += chunk.length
         if (sizeBytes > options.maxBytes) throw tooLarge(options.maxBytes)
         hash.update(chunk)

@@ -8,6 +8,8 @@ const longestMs = 2_000
  * most of all with a proxy in between.
  */
 export function lingerAtTheEnd(request: IncomingMessage): void {
+  // Whoever read the body and gave up may have destroyed it; then nothing is left to be read.
+  if (request.destroyed) return
   const { socket } = request
   socket.destroySoon = () => {
     socket.end()
