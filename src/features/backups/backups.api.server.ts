@@ -3,17 +3,19 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
+import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { backupPath, findBackup, nameBackup } from './backup-folder.server.ts'
 import { createBackupJobs } from './backup-jobs.server.ts'
-import { backupName, backupsState, startedJob } from './backups.contract.ts'
-import { readBackups } from './backups.server.ts'
+import { type BackupStanding, backupName, backupsState, startedJob } from './backups.contract.ts'
+import { readBackupStanding, readBackups } from './backups.server.ts'
 import { backUpNightly } from './nightly.server.ts'
 
 const params = z.object({ name: z.string().regex(backupName) })
 const missing = 'Такой копии нет'
 
-export function backupsApi(app: App, { config, now }: Context): void {
+export function backupsApi(app: App, { config, metrics, now }: Context): void {
   const { dataDir, site } = config
+  measureBackups(metrics, () => readBackupStanding(dataDir, now()))
   const jobs = createBackupJobs(config, app.log)
 
   app.get(
@@ -69,5 +71,16 @@ export function backupsApi(app: App, { config, now }: Context): void {
   app.addHook('onClose', async () => {
     stopNightly()
     await jobs.close()
+  })
+}
+
+function measureBackups(metrics: Metrics, read: () => Promise<BackupStanding>): void {
+  metrics.gauge('site_backup_timestamp_seconds', 'When the last good backup was made', async () => {
+    const { lastAt } = await read()
+    return lastAt ? Date.parse(lastAt) / 1000 : undefined
+  })
+  metrics.gauge('site_backup_bytes', 'Size of the last good backup', async () => {
+    const { sizeBytes } = await read()
+    return sizeBytes ?? undefined
   })
 }

@@ -171,3 +171,12 @@ folderTest('work that was killed leaves nothing that the next one does not tidy 
   expect((await state()).backups).toHaveLength(2)
   expect(readdirSync(path()).filter((one) => /part$|^job/.test(one))).toEqual([])
 })
+
+folderTest('the age and the size of the last one are among the metrics', async () => {
+  expect(await site.metrics.text()).not.toMatch(/^site_backup_bytes /m)
+  await create()
+  const text = await site.metrics.text()
+  expect(text).toMatch(/^site_backup_bytes \d{4,}$/m)
+  const seconds = Date.parse((await standing()).lastAt ?? '') / 1000
+  expect(text).toMatch(new RegExp(`^site_backup_timestamp_seconds ${seconds}$`, 'm'))
+})
