@@ -1,6 +1,9 @@
 import { facts } from '#content/judo/facts.ts'
 import { historyEvents } from '#content/judo/history.ts'
 import { techniques } from '#content/judo/techniques.ts'
+import { eventTypeNames } from '#features/calendar/calendar.contract.ts'
+import { listEventsAhead } from '#features/calendar/calendar.server.ts'
+import { formatRepeat, formatWhen } from '#features/calendar/calendar-text.ts'
 import { dateLine } from '#features/competitions/competition-words.ts'
 import { listOverview } from '#features/competitions/competitions.list.server.ts'
 import { levelNames, sportNames } from '#features/competitions/vocabulary.ts'
@@ -14,12 +17,14 @@ import type { Moment, SearchSource } from '#features/search/search.server.ts'
 import type { SearchEntry } from '#features/search/search-index.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
+import { localDate } from '#kit/text/dates.ts'
 import { pages } from './site.ts'
 
 /** What the search finds, each source with only what any visitor may see. */
 export const sources: SearchSource[] = [
   { kind: 'news', label: 'Новости', load: newsEntries },
   { kind: 'competitions', label: 'Соревнования', load: competitionEntries },
+  { kind: 'events', label: 'Календарь', load: eventEntries },
   { kind: 'albums', label: 'Фотоальбомы', load: albumEntries },
   { kind: 'clubs', label: 'Где заниматься', load: clubEntries },
   { kind: 'people', label: 'Люди', load: peopleEntries },
@@ -49,6 +54,22 @@ async function competitionEntries(db: Db, { now, site }: Moment): Promise<Search
     summary: sentence(dateLine(item), item.location),
     keywords: [sportNames[item.sport], levelNames[item.level], 'соревнование турнир'],
     date: item.date,
+  }))
+}
+
+async function eventEntries(db: Db, { now, site }: Moment): Promise<SearchEntry[]> {
+  const ahead = await listEventsAhead(db, localDate(now, site.timeZone))
+  return ahead.map((event) => ({
+    href: `/calendar/events/${event.id}`,
+    title: event.title,
+    summary: sentence(
+      event.cancelled ? 'отменено' : '',
+      event.repeat ? formatRepeat({ ...event, repeat: event.repeat }) : formatWhen(event),
+      event.location,
+    ),
+    body: event.description,
+    keywords: [eventTypeNames[event.type], event.sport ? sportNames[event.sport] : '', event.coach],
+    date: event.startDate,
   }))
 }
 

@@ -98,6 +98,17 @@ export async function findEvent(db: Db, id: number): Promise<EventItem | undefin
   return findRecord(db, kind, id)
 }
 
+/** What has not ended by that day, a series as one record. */
+export async function listEventsAhead(db: Db, today: string): Promise<EventItem[]> {
+  const rows = await filtered(db, {})
+    .where('lastDate', '>=', today)
+    .orderBy('startDate')
+    .orderBy('id')
+    .limit(5_000)
+    .execute()
+  return rows.map((row) => fromRow(kind, row))
+}
+
 /** Everything with an address of its own, for the sitemap: what is over for good is left out. */
 export async function listEventAddresses(db: Db, today: string) {
   return db

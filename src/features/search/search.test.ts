@@ -103,6 +103,24 @@ test('a misspelled word is answered with the nearest known one', async () => {
   expect(answer.suggestion).toBe('аттестация')
 })
 
+test('seminars and other events are found until they are over', async () => {
+  const event = {
+    title: 'Судейская учёба',
+    type: 'seminar',
+    startDate: '2026-11-21T18:00',
+    endDate: '2026-11-22T14:00',
+    location: 'зал «Гонг»',
+    coach: 'Пелагея Судьина',
+  }
+  const answer = await site.asAdmin({ method: 'POST', url: '/api/events', payload: event })
+  expect(answer.statusCode).toBe(201)
+  for (const question of ['семинары', 'судейской учебе', 'Гонг', 'Судьина'])
+    expect(await titles(question), question).toContain(event.title)
+  site.clock.advance(2 * 86_400_000)
+  expect(await titles('судейская учёба')).not.toContain(event.title)
+  site.clock.advance(-2 * 86_400_000)
+})
+
 test('pages are found by their titles', async () => {
   const { groups } = await search('контакты')
   expect(groups.find(({ kind }) => kind === 'pages')?.items[0]?.href).toBe('/contacts')
