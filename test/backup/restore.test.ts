@@ -107,6 +107,14 @@ test('the restored site works: the password is known, old sessions are not, numb
   })
   // Two was given to the removed one.
   expect(next.json().id).toBe(3)
+  const trash = (await restored.asAdmin({ method: 'GET', url: '/api/trash' })).json()
+  const removed = trash.find((one: { entity: string }) => one.entity === 'photo')
+  const url = `/api/trash/${removed.id}/restore`
+  const back = await restored.asAdmin({ method: 'POST', url, payload: {} })
+  expect([back.statusCode, back.body]).toEqual([200, expect.anything()])
+  const photos = (await restored.inject(`/api/photos/${album.id}`)).json()
+  expect(photos).toHaveLength(3)
+  for (const { image } of photos) expect((await restored.inject(image)).statusCode).toBe(200)
   await restored.close()
 })
 

@@ -24,6 +24,9 @@ export type BackupAnswer =
   | { kind: 'started' | 'done' | 'busy' }
   | { kind: 'failed'; reason: string }
 
+// As for pictures: one arena, and large blocks are given back at once.
+const memory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' }
+
 const busy = new Problem('conflict', 'Другая работа с копиями ещё идёт, дождитесь её конца')
 
 export function createBackupJobs(
@@ -37,8 +40,8 @@ export function createBackupJobs(
     if (await findJob(dataDir)) throw busy
     const child = fork(join(root, 'src/backup-child.ts'), {
       cwd: root,
-      execArgv: [],
-      env: { PATH: programPath() },
+      execArgv: ['--max-semi-space-size=1'],
+      env: { PATH: programPath(), ...memory },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

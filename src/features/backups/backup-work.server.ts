@@ -1,5 +1,5 @@
 import type { BackupParts, OnProgress } from '#kit/backup/parts.ts'
-import { tryRestore } from '#kit/backup/restore-backup.server.ts'
+import { removeLeft, tryRestore } from '#kit/backup/restore-backup.server.ts'
 import { type BackupConfig, writeBackup } from '#kit/backup/write-backup.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import {
@@ -42,7 +42,7 @@ export async function doBackupWork(
   const unlock = lockFolder(dataDir)
   if (!unlock) return false
   try {
-    await tidyFolder(dataDir)
+    await tidy(dataDir)
     if (task.kind === 'create' && task.cause === 'nightly' && (await isMade(dataDir, name)))
       return false
     const progress = await startNotes(task)
@@ -58,9 +58,14 @@ export async function doBackupWork(
     await noteFailure(dataDir, failure).catch(() => {})
     throw error
   } finally {
-    await tidyFolder(dataDir)
+    await tidy(dataDir)
     unlock()
   }
+}
+
+async function tidy(dataDir: string): Promise<void> {
+  await tidyFolder(dataDir)
+  await removeLeft(dataDir, 'check')
 }
 
 /** Another instance may have been quicker tonight. */

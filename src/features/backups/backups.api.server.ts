@@ -11,6 +11,8 @@ import { readBackupStanding, readBackups } from './backups.server.ts'
 import { backUpNightly } from './nightly.server.ts'
 
 const params = z.object({ name: z.string().regex(backupName) })
+// Fastify counts the way to a slow reader as work of the handler: ten gigabytes at ten megabits.
+const downloadMs = 10_800_000
 const missing = 'Такой копии нет'
 
 export function backupsApi(app: App, { config, metrics, now }: Context): void {
@@ -49,6 +51,7 @@ export function backupsApi(app: App, { config, metrics, now }: Context): void {
     '/api/backups/:name/archive',
     {
       config: { access: 'admin' },
+      handlerTimeout: downloadMs,
       schema: { params, response: { '2xx': z.unknown() } },
     },
     async ({ method, params: { name } }, reply) => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tryLock } from '#kit/db/sqlite.server.ts'
@@ -157,6 +157,7 @@ folderTest(
 folderTest('work that was killed leaves nothing that the next one does not tidy up', async () => {
   const name = await create()
   writeFileSync(path('.site-2026-11-20-03-10-00.tar.part'), 'half')
+  mkdirSync(join(site.config.dataDir, 'check-0123abcd/files'), { recursive: true })
   const job = { kind: 'create', name, startedAt: '', stage: 'rows', done: 0, total: 0 }
   writeFileSync(path('job.json'), JSON.stringify(job))
   const unlock = tryLock(path('lock'))
@@ -170,6 +171,7 @@ folderTest('work that was killed leaves nothing that the next one does not tidy 
   await create()
   expect((await state()).backups).toHaveLength(2)
   expect(readdirSync(path()).filter((one) => /part$|^job/.test(one))).toEqual([])
+  expect(readdirSync(site.config.dataDir)).not.toContain('check-0123abcd')
 })
 
 folderTest('the age and the size of the last one are among the metrics', async () => {

@@ -4,6 +4,7 @@ import { idParam } from '#kit/contract/fields.ts'
 import { documentMediaTypes } from '#kit/files/document-format.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { sendDocument } from '#kit/files/send-document.server.ts'
+import { fileSendingMs } from '#kit/files/sending-time.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
@@ -93,6 +94,7 @@ export function competitionDocumentsApi(app: App, { db, now }: Context, store: F
     '/documents/:id/:name',
     {
       config: { access: 'public' },
+      handlerTimeout: fileSendingMs,
       schema: {
         hide: true,
         params: params.extend({ name: z.string() }),

@@ -6,6 +6,7 @@ import { recordOrder } from '#kit/contract/order.ts'
 import { documentMediaTypes } from '#kit/files/document-format.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { sendDocument } from '#kit/files/send-document.server.ts'
+import { fileSendingMs } from '#kit/files/sending-time.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
@@ -119,6 +120,7 @@ export function documentsApi(app: App, { db, now }: Context, store: FileStore): 
     '/documents/:slug',
     {
       config: { access: 'public' },
+      handlerTimeout: fileSendingMs,
       schema: {
         hide: true,
         params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) }),

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FileStore } from '#kit/files/file-store.server.ts'
+import { fileSendingMs } from '#kit/files/sending-time.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
@@ -23,7 +24,7 @@ export function filesApi(app: App, { db }: Context, store: FileStore): void {
 
   app.get(
     '/files/:name',
-    { config: { access: 'public' }, schema: { hide: true } },
+    { config: { access: 'public' }, handlerTimeout: fileSendingMs, schema: { hide: true } },
     async (request, reply) => {
       const file = await findFile(db, nameOf(request), { seesHidden: false })
       if (!file) throw missing()
@@ -37,6 +38,7 @@ export function filesApi(app: App, { db }: Context, store: FileStore): void {
     '/api/files/:name',
     {
       config: { access: 'admin' },
+      handlerTimeout: fileSendingMs,
       schema: {
         params: z.object({ name: z.string() }),
         response: { '2xx': z.unknown(), '4xx': problemAnswer },

@@ -11,7 +11,14 @@ import {
   manifestSumName,
 } from './manifest.ts'
 import type { OnProgress } from './parts.ts'
-import { damaged, listTar, readEntry, type TarEntry } from './tar-file.server.ts'
+import {
+  createReadBuffer,
+  damaged,
+  listTar,
+  type ReadBuffer,
+  readEntry,
+  type TarEntry,
+} from './tar-file.server.ts'
 
 // Room for half a million files; a larger one would be read into memory for nothing.
 const largestManifestBytes = 67_108_864
@@ -20,7 +27,7 @@ export interface OpenBackup {
   manifest: Manifest
   sizeBytes: number
   /** The bytes of an entry. Throws Problem after the last one when they are not those written. */
-  read(name: string): AsyncGenerator<Buffer>
+  read(name: string, into?: ReadBuffer): AsyncGenerator<Buffer>
   close(): Promise<void>
 }
 
@@ -37,7 +44,7 @@ export async function openBackup(path: string): Promise<OpenBackup> {
     return {
       manifest: content,
       sizeBytes: size,
-      read: (name) => readChecked(file, name, found),
+      read: (name, into) => readChecked(file, name, found, into),
       close: () => file.close(),
     }
   } catch (error) {
@@ -82,11 +89,11 @@ function compare({ entries: listed }: Manifest, entries: TarEntry[]): Found {
   return found
 }
 
-async function* readChecked(file: FileHandle, name: string, found: Found) {
+async function* readChecked(file: FileHandle, name: string, found: Found, into?: ReadBuffer) {
   const known = found.get(name)
   if (!known) throw damaged(`нет «${name}»`)
   const hash = createHash('sha256')
-  for await (const chunk of readEntry(file, known.entry)) {
+  for await (const chunk of readEntry(file, known.entry, into)) {
     hash.update(chunk)
     yield chunk
   }
@@ -98,10 +105,11 @@ export async function verifyBackup(path: string, onProgress?: OnProgress): Promi
   const backup = await openBackup(path)
   const { entries } = backup.manifest
   const total = entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  const into = createReadBuffer()
   let done = 0
   try {
     for (const { name } of entries)
-      for await (const chunk of backup.read(name)) {
+      for await (const chunk of backup.read(name, into)) {
         done += chunk.length
         onProgress?.({ stage: 'verify', done, total })
       }

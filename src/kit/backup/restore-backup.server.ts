@@ -115,7 +115,7 @@ async function prepare<T>(
 }
 
 /** What a process left that did not come to its end; there is never a second one of its kind. */
-async function removeLeft(dataDir: string, name: string): Promise<void> {
+export async function removeLeft(dataDir: string, name: 'check' | 'restore'): Promise<void> {
   const left = new RegExp(`^${name}-[0-9a-f]{8}$`)
   for (const folder of await readdir(dataDir))
     if (left.test(folder)) await rm(join(dataDir, folder), { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isOwnName } from '#kit/files/file-store.server.ts'
-import { readBytes } from './tar-file.server.ts'
+import { type ReadBuffer, readBytes } from './tar-file.server.ts'
 
 export interface StoredFile {
   store: string
@@ -41,14 +41,15 @@ export async function listStoredFiles(
 export async function readStoredFile(
   dataDir: string,
   file: StoredFile,
+  into?: ReadBuffer,
 ): Promise<AsyncGenerator<Buffer> | undefined> {
   const handle = await whereverItIs(file, (one) => open(pathOf(dataDir, one), 'r'))
-  return handle && readAndClose(handle)
+  return handle && readAndClose(handle, into)
 }
 
-async function* readAndClose(handle: FileHandle) {
+async function* readAndClose(handle: FileHandle, into?: ReadBuffer) {
   try {
-    yield* readBytes(handle, 0, (await handle.stat()).size)
+    yield* readBytes(handle, 0, (await handle.stat()).size, into)
   } finally {
     await handle.close()
   }

@@ -8,7 +8,7 @@ import { Header } from 'tar'
 import { Problem } from '#kit/http/problem.ts'
 
 const block = 512
-const readAtOnce = 262_144
+const readAtOnce = 65_536
 const padding = (sizeBytes: number) => (block - (sizeBytes % block)) % block
 
 export interface WrittenEntry {
@@ -65,6 +65,10 @@ async function writeAll(file: FileHandle, bytes: Uint8Array, at: number) {
   }
 }
 
+export type ReadBuffer = Buffer<ArrayBuffer>
+/** One for a whole archive: a new one for each piece would fill the memory of a small server. */
+export const createReadBuffer = (): ReadBuffer => Buffer.allocUnsafeSlow(262_144)
+
 export interface TarEntry {
   name: string
   sizeBytes: number
@@ -102,16 +106,26 @@ export async function listTar(file: FileHandle): Promise<TarEntry[]> {
 }
 
 /** @throws Problem after the last byte when something hides behind it. */
-export async function* readEntry(file: FileHandle, entry: TarEntry): AsyncGenerator<Buffer> {
-  yield* readBytes(file, entry.at, entry.sizeBytes)
+export async function* readEntry(
+  file: FileHandle,
+  entry: TarEntry,
+  into?: ReadBuffer,
+): AsyncGenerator<Buffer> {
+  yield* readBytes(file, entry.at, entry.sizeBytes, into)
   await expectZeros(file, entry.at + entry.sizeBytes, padding(entry.sizeBytes))
 }
 
-export async function* readBytes(file: FileHandle, at: number, sizeBytes: number) {
+/** @param into where every chunk is put, for readers that are done with one when they ask for the next. */
+export async function* readBytes(
+  file: FileHandle,
+  at: number,
+  sizeBytes: number,
+  into?: ReadBuffer,
+) {
   for (let done = 0; done < sizeBytes; ) {
-    // A new buffer each time: whoever reads may keep it.
-    const bytes = Buffer.allocUnsafe(Math.min(readAtOnce, sizeBytes - done))
-    const { bytesRead } = await file.read(bytes, 0, bytes.length, at + done)
+    const length = Math.min(into?.length ?? readAtOnce, sizeBytes - done)
+    const bytes = into ?? Buffer.allocUnsafe(length)
+    const { bytesRead } = await file.read(bytes, 0, length, at + done)
     if (bytesRead === 0) throw damaged('он обрывается')
     yield bytes.subarray(0, bytesRead)
     done += bytesRead

@@ -19,7 +19,12 @@ import { dumpPostgres } from './native-dump.server.ts'
 import { verifyBackup } from './open-backup.server.ts'
 import { type BackupParts, type OnProgress, storesOf } from './parts.ts'
 import { listStoredFiles, readStoredFile, type StoredFile } from './stored-files.server.ts'
-import { createTar, type TarWriter, type WrittenEntry } from './tar-file.server.ts'
+import {
+  createReadBuffer,
+  createTar,
+  type TarWriter,
+  type WrittenEntry,
+} from './tar-file.server.ts'
 
 export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'root' | 'site'>
 
@@ -137,9 +142,10 @@ const toLine = (row: Row) => `${JSON.stringify(row)}\n`
 async function addFiles(tar: TarWriter, stored: StoredFile[], { config, onProgress }: BackupTask) {
   const entries: WrittenEntry[] = []
   const total = stored.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  const into = createReadBuffer()
   let done = 0
   for (const file of stored) {
-    const chunks = await readStoredFile(config.dataDir, file)
+    const chunks = await readStoredFile(config.dataDir, file, into)
     // Gone for good since it was listed: a month in the trash is over, and no row names it.
     if (!chunks) continue
     entries.push(await tar.add(fileEntry(file.store, file.name, file), chunks))
