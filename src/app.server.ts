@@ -15,6 +15,7 @@ import { dashboardApi } from '#features/dashboard/dashboard.api.server.ts'
 import { clubsApi } from '#features/federation/clubs.api.server.ts'
 import { documentsApi } from '#features/federation/documents.api.server.ts'
 import { peopleApi } from '#features/federation/people.api.server.ts'
+import { historyApi } from '#features/history/history.api.server.ts'
 import { trashApi } from '#features/history/trash.api.server.ts'
 import { legalApi } from '#features/legal/legal.api.server.ts'
 import { createImageMaker } from '#features/media/image-maker.server.ts'
@@ -50,6 +51,7 @@ import { answerHit, PageCache } from '#kit/pages/cache.server.ts'
 import { type Pages, servePages } from '#kit/pages/pages.server.tsx'
 import { siteApi } from '#kit/pages/site.api.server.ts'
 import { frame } from './frame.tsx'
+import { historyParts } from './history-kinds.server.ts'
 import { serveMachineFiles } from './machine-files.server.ts'
 import { search, searchPage } from './search.ts'
 import { shareKinds } from './share-pictures.ts'
@@ -121,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   calendarApi(app, context)
   mediaApi(app, context, stores.photos)
   legalApi(app, context)
+  historyApi(app, context, historyParts(config.site))
   trashApi(app, context, trashParts(stores))
   backupsApi(app, context)
   searchApi(app, context, search)

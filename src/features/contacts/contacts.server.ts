@@ -16,7 +16,10 @@ declare module '#kit/db/tables.ts' {
 
 type StoredContacts = Contacts & { id: number; createdAt: string }
 
-const kind: RecordKind<StoredContacts> = { table: 'contacts', missing: 'Контакты не заполнены' }
+export const contactsKind: RecordKind<StoredContacts> = {
+  table: 'contacts',
+  missing: 'Контакты не заполнены',
+}
 
 /** What visitors see when the contacts cannot be read. */
 export const defaultContacts: Contacts = {
@@ -39,7 +42,7 @@ export const defaultContacts: Contacts = {
 const onlyId = 1
 
 export async function readContacts(db: Db): Promise<Contacts> {
-  const stored = await findRecord(db, kind, onlyId)
+  const stored = await findRecord(db, contactsKind, onlyId)
   return stored ? shown(stored) : defaultContacts
 }
 
@@ -54,7 +57,7 @@ export async function updateContacts(
     ...(workingHours !== undefined && { worktime: workingHours }),
     ...given,
   }
-  return shown(await updateRecord(db, kind, onlyId, changes, version, editor))
+  return shown(await updateRecord(db, contactsKind, onlyId, changes, version, editor))
 }
 
 function shown(stored: StoredContacts): Contacts {

@@ -17,7 +17,7 @@ declare module '#kit/db/tables.ts' {
 
 type StoredLegalPage = Omit<LegalPage, 'isDefault'>
 
-const kind: RecordKind<StoredLegalPage> = {
+export const legalKind: RecordKind<StoredLegalPage> = {
   table: 'legal_page',
   documents: ['content'],
   missing: 'Страница не найдена',
@@ -31,7 +31,7 @@ export const legalTexts: Record<LegalSlug, LegalText> = {
 export async function listLegalPages(db: Db, site: Site): Promise<LegalPage[]> {
   const operator = await readOperator(db, site)
   const rows = await db.selectFrom('legal_page').selectAll().orderBy('id').execute()
-  return rows.map((row) => shown(fromRow(kind, row), operator))
+  return rows.map((row) => shown(fromRow(legalKind, row), operator))
 }
 
 export async function findLegalPage(
@@ -41,7 +41,7 @@ export async function findLegalPage(
 ): Promise<LegalPage | undefined> {
   const operator = await readOperator(db, site)
   if ('id' in by) {
-    const stored = await findRecord(db, kind, by.id)
+    const stored = await findRecord(db, legalKind, by.id)
     return stored && shown(stored, operator)
   }
   const row = await db
@@ -49,7 +49,7 @@ export async function findLegalPage(
     .selectAll()
     .where('slug', '=', by.slug)
     .executeTakeFirst()
-  return row && shown(fromRow(kind, row), operator)
+  return row && shown(fromRow(legalKind, row), operator)
 }
 
 /** @throws Problem not-found, conflict. */
@@ -60,7 +60,7 @@ export async function updateLegalPage(
   site: Site,
   editor: Editor,
 ): Promise<LegalPage> {
-  const stored = await updateRecord(db, kind, id, changes, version, editor)
+  const stored = await updateRecord(db, legalKind, id, changes, version, editor)
   return shown(stored, await readOperator(db, site))
 }
 

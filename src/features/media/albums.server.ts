@@ -200,18 +200,19 @@ export async function removeAlbum(
 /** Puts the albums named first, in this order; the others follow as they were. */
 export async function orderAlbums(db: Db, ids: number[], editor: Editor): Promise<void> {
   await write(db, async (trx) => {
-    const before = await trx
-      .selectFrom('album')
-      .select('id')
-      .orderBy('order')
-      .orderBy('id', 'desc')
-      .execute()
-    await storeOrder(
-      trx,
-      { table: 'album', before: before.map((row) => row.id), ids, albumId: 0 },
-      editor,
-    )
+    const before = await listAlbumOrder(trx)
+    await storeOrder(trx, { table: 'album', before, ids, albumId: 0 }, editor)
   })
+}
+
+export async function listAlbumOrder(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('album')
+    .select('id')
+    .orderBy('order')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 export async function orderPhotos(

@@ -5103,6 +5103,224 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    limit?: number;
+                    asOf?: string;
+                    entity?: "news" | "competition" | "competition_document" | "event" | "album" | "photo" | "partner" | "person" | "club" | "federation_document" | "competition_result" | "competition-reference" | "album-order" | "photo-order" | "removalRequest" | "contacts" | "legal_page";
+                    record?: string;
+                    action?: "create" | "update" | "delete" | "restore" | "purge";
+                    from?: string;
+                    to?: string;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            at: string;
+                            actor: string;
+                            /** @enum {string} */
+                            action: "create" | "update" | "delete" | "restore" | "purge";
+                            entity: string;
+                            entityId: number;
+                            parentId: number | null;
+                            name: string;
+                            /** @description Имена изменённых полей */
+                            changed: string[];
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/history/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            at: string;
+                            actor: string;
+                            /** @enum {string} */
+                            action: "create" | "update" | "delete" | "restore" | "purge";
+                            entity: string;
+                            entityId: number;
+                            parentId: number | null;
+                            name: string;
+                            /** @description Имена изменённых полей */
+                            changed: string[];
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @description Какая запись сейчас; null — её нет */
+                            current: {
+                                [key: string]: unknown;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/history/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @default after
+                         * @enum {string}
+                         */
+                        side?: "before" | "after";
+                        version?: number;
+                        /**
+                         * @description Поля, которые оставить как сейчас
+                         * @default []
+                         */
+                        without?: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            at: string;
+                            actor: string;
+                            /** @enum {string} */
+                            action: "create" | "update" | "delete" | "restore" | "purge";
+                            entity: string;
+                            entityId: number;
+                            parentId: number | null;
+                            name: string;
+                            /** @description Имена изменённых полей */
+                            changed: string[];
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @description Какая запись сейчас; null — её нет */
+                            current: {
+                                [key: string]: unknown;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/trash": {
         parameters: {
             query?: never;

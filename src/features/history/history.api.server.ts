@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { everyLocalDay } from '#kit/clock/daily.server.ts'
+import { idParam } from '#kit/contract/fields.ts'
+import { rowsOf } from '#kit/contract/query.ts'
+import { type HistoryParts, restoreVersion } from '#kit/history/history.restore.server.ts'
+import { findHistory, forgetOldHistory, listHistory } from '#kit/history/history.server.ts'
+import { editorOf } from '#kit/http/access.server.ts'
+import { problemAnswer } from '#kit/http/api.server.ts'
+import type { App, Context } from '#kit/http/context.ts'
+import { sendPage } from '#kit/http/paging.server.ts'
+import { nextLocalMidnight, wallTimeToInstant } from '#kit/text/dates.ts'
+import { historyDetail, historyEntry, historyQuery, versionRestore } from './history.contract.ts'
+
+const params = z.object({ id: idParam })
+const item = { 200: historyDetail, '4xx': problemAnswer }
+const usualPage = { limit: 50, offset: 0 }
+
+export function historyApi(app: App, { db, now, config }: Context, parts: HistoryParts): void {
+  const { timeZone } = config.site
+  let stop = async () => {}
+  app.addHook('onListen', async () => {
+    stop = everyLocalDay({
+      timeZone,
+      now,
+      work: (at) => forgetOldHistory(db, at),
+      onError: (error) => app.log.error({ err: error }, 'the journal could not be thinned out'),
+    })
+  })
+  app.addHook('onClose', () => stop())
+
+  app.get(
+    '/api/history',
+    {
+      config: { access: 'admin' },
+      schema: {
+        querystring: historyQuery,
+        response: { 200: z.array(historyEntry), '4xx': problemAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { from, to, ...filter } = request.query
+      const midnight = (date: string) => wallTimeToInstant(`${date}T00:00`, timeZone)
+      const found = await listHistory(db, parts.kinds, {
+        ...filter,
+        from: from && midnight(from).toISOString(),
+        until: to && nextLocalMidnight(midnight(to), timeZone).toISOString(),
+        rows: rowsOf(request.query) ?? usualPage,
+      })
+      return sendPage(reply, request, found, now())
+    },
+  )
+
+  app.get(
+    '/api/history/:id',
+    { config: { access: 'admin' }, schema: { params, response: item } },
+    (request) => findHistory(db, parts.kinds, request.params.id),
+  )
+
+  app.post(
+    '/api/history/:id/restore',
+    { config: { access: 'admin' }, schema: { params, body: versionRestore, response: item } },
+    (request) => {
+      const choice = { entryId: request.params.id, ...request.body }
+      return restoreVersion(db, parts, choice, editorOf(request, now()))
+    },
+  )
+}

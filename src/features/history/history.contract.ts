@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { calendarDate, expectedVersion, plainText, recordId } from '#kit/contract/fields.ts'
+import { pageQuery } from '#kit/contract/query.ts'
+import { trashEntities } from './trash.contract.ts'
+
+/** Everything the journal speaks of. */
+export const historyEntities = [
+  ...trashEntities,
+  'competition_result',
+  'competition-reference',
+  'album-order',
+  'photo-order',
+  'removalRequest',
+  'contacts',
+  'legal_page',
+] as const
+export type HistoryEntity = (typeof historyEntities)[number]
+
+export const historyActions = ['create', 'update', 'delete', 'restore', 'purge'] as const
+export type HistoryAction = (typeof historyActions)[number]
+
+export const historyEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.enum(historyActions),
+  entity: z.string(),
+  entityId: z.int(),
+  parentId: z.int().nullable(),
+  name: z.string(),
+  changed: z.array(z.string()).meta({ description: 'Имена изменённых полей' }),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+const state = z.record(z.string(), z.unknown()).nullable()
+
+export const historyDetail = historyEntry.extend({
+  before: state,
+  after: state,
+  current: state.meta({ description: 'Какая запись сейчас; null — её нет' }),
+})
+export type HistoryDetail = z.infer<typeof historyDetail>
+
+const day = calendarDate.optional().catch(undefined)
+
+/** `entity` with `record` asks for the history of one record and of its parts. */
+export const historyQuery = pageQuery.extend({
+  entity: z.enum(historyEntities).optional().catch(undefined),
+  record: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(recordId)
+    .optional()
+    .catch(undefined),
+  action: z.enum(historyActions).optional().catch(undefined),
+  from: day,
+  to: day,
+  q: plainText({ max: 200 }).optional().catch(undefined),
+})
+
+export const versionRestore = z.object({
+  side: z.enum(['before', 'after']).default('after'),
+  version: expectedVersion,
+  without: z
+    .array(z.string().max(60))
+    .max(60)
+    .default([])
+    .meta({ description: 'Поля, которые оставить как сейчас' }),
+})

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { categoryName } from '#features/competitions/categories.ts'
+import { forgetOldHistory } from '#kit/history/history.server.ts'
+import { expectProblem } from '#test/expect-problem.ts'
+import type { HistoryDetail, HistoryEntry } from './history.contract.ts'
+import { createTrashTest, pdf, published, type TrashTest } from './test-trash.ts'
+
+let site: TrashTest
+beforeAll(async () => {
+  site = await createTrashTest()
+  // Five minutes before the day ends in Moscow.
+  site.clock.now = new Date('2026-11-21T20:55:00Z')
+})
+afterAll(() => site.close())
+
+const listHistory = async (query: string): Promise<HistoryEntry[]> =>
+  (await site.send('GET', `/api/history?${query}`)).json()
+const historyOf = (entity: string, id: number) => listHistory(`entity=${entity}&record=${id}`)
+const detail = async (id: number): Promise<HistoryDetail> =>
+  (await site.send('GET', `/api/history/${id}`)).json()
+const restore = (id: number, choice: object = {}) =>
+  site.send('POST', `/api/history/${id}/restore`, choice)
+const read = async (url: string) => (await site.send('GET', url)).json()
+
+test('every change is there with who, when and what, and is found by kind, action, day and name', async () => {
+  const { id } = await site.create('/api/news', { title: 'Сборы в Ёлкине' })
+  site.clock.advance(600_000)
+  await site.send('PUT', `/api/news/${id}`, { title: 'Сборы в Ельне', pinned: true })
+  await site.send('DELETE', `/api/news/${id}`)
+  const entries = await historyOf('news', id)
+  expect(entries.map(({ action, name, actor }) => [action, name, actor])).toEqual([
+    ['delete', 'Сборы в Ельне', 'admin'],
+    ['update', 'Сборы в Ельне', 'admin'],
+    ['create', 'Сборы в Ёлкине', 'admin'],
+  ])
+  expect(entries[1]?.changed.sort()).toEqual(['pinned', 'title'])
+  const ids = async (query: string) => (await listHistory(query)).map((entry) => entry.id)
+  const [deleted, updated, created] = entries.map((entry) => entry.id)
+  expect(await ids(`q=${encodeURIComponent('ЕЛКИН')}`)).toEqual([created])
+  expect(await ids('entity=news&action=update')).toEqual([updated])
+  expect(await ids('entity=news&from=2026-11-22&to=2026-11-22')).toEqual([deleted, updated])
+  expect(await ids('entity=news&to=2026-11-21')).toEqual([created])
+  expect(await ids('entity=news&page=2&limit=2')).toEqual([created])
+  const { before, after, current } = await detail(updated!)
+  expect([before?.title, after?.title, current]).toEqual(['Сборы в Ёлкине', 'Сборы в Ельне', null])
+  expectProblem(await site.inject(`/api/history/${updated}`), 401)
+  expectProblem(await restore(updated!), 409, 'Запись удалена: сначала верните её из\u00a0корзины')
+})
+
+test('an earlier version is written as an edit of today, and visitors see it at once', async () => {
+  const { id } = await site.create('/api/news', { title: 'Правильный заголовок', ...published })
+  await site.send('PUT', `/api/news/${id}`, { title: 'Испорченный заголовок', pinned: true })
+  expect((await site.inject(`/news/${id}`)).body).toContain('Испорченный')
+  const [edit] = await historyOf('news', id)
+  const stored = await read(`/api/news/${id}`)
+  expectProblem(await restore(edit!.id), 409, 'Запись и\u00a0так такая')
+  expectProblem(await restore(edit!.id, { side: 'before', version: 1 }), 409)
+
+  expect((await restore(edit!.id, { side: 'before', version: 2 })).statusCode).toBe(200)
+  const back = await read(`/api/news/${id}`)
+  expect(back).toMatchObject({ title: 'Правильный заголовок', pinned: false, version: 3 })
+  expect(back.publishedAt).toBe(stored.publishedAt)
+  expect((await site.inject(`/news/${id}`)).body).toContain('Правильный')
+  const [entry] = await historyOf('news', id)
+  expect(entry).toMatchObject({ action: 'update', actor: 'admin' })
+})
+
+test('what no longer fits is named, and the rest comes back without it', async () => {
+  const album = await site.create('/api/albums', { title: 'Скоро удалят' })
+  const { id } = await site.create('/api/news', { title: 'С альбомом', album_id: album.id })
+  await site.send('PUT', `/api/news/${id}`, { title: 'Без альбома', album_id: null })
+  await site.send('DELETE', `/api/albums/${album.id}`)
+  const [edit] = await historyOf('news', id)
+  const refused = await restore(edit!.id, { side: 'before' })
+  expectProblem(refused, 400)
+  expect(refused.json().fields).toEqual({ album_id: 'Альбом не найден' })
+  expect(await read(`/api/news/${id}`)).toMatchObject({ title: 'Без альбома', version: 2 })
+  const choice = { side: 'before', without: ['album_id'] }
+  expect((await restore(edit!.id, choice)).statusCode).toBe(200)
+  expect(await read(`/api/news/${id}`)).toMatchObject({ title: 'С альбомом', album_id: null })
+})
+
+test('an image that is gone is named too', async () => {
+  const { photos } = await site.createAlbum()
+  const { id } = await site.create('/api/partners', { name: 'С логотипом', logo: photos[0].image })
+  await site.send('PUT', `/api/partners/${id}`, { logo: '' })
+  await site.send('DELETE', `/api/photos/${photos[0].id}`)
+  const [edit] = await historyOf('partner', id)
+  const refused = await restore(edit!.id, { side: 'before' })
+  expect(refused.json().fields).toEqual({ logo: 'Этого изображения больше нет' })
+})
+
+test('a competition’s protocol and documents are in its history and come back', async () => {
+  const boys = {
+    ageGroup: 'U15',
+    sex: 'm',
+    birthYearFrom: 2012,
+    birthYearTo: 2013,
+    weights: ['-46'],
+  }
+  const girls = { ...boys, sex: 'f' }
+  const competition = await site.create('/api/competitions', {
+    title: 'Кубок',
+    date: '2026-10-10',
+    categories: [girls],
+  })
+  const url = `/api/competitions/${competition.id}`
+  await site.send('PUT', url, { categories: [boys] })
+  const line = { weight: '-46', place: 1, athlete: 'Ким Ян' }
+  const results = [{ ...line, category: categoryName((await read(url)).categories[0]) }]
+  await site.send('PUT', `${url}/results`, { results })
+  await site.send('PUT', `${url}/results`, { results: [] })
+  const query = `title=${encodeURIComponent('Положение')}`
+  const document = await site.upload(`${url}/documents?${query}`, 'application/pdf', pdf)
+  await site.send('PUT', `${url}/documents/${document.id}`, { title: 'Регламент' })
+
+  const entries = await historyOf('competition', competition.id)
+  const emptied = entries.find(({ entity }) => entity === 'competition_result')
+  expect(emptied?.changed).toEqual(['results'])
+  expect((await restore(emptied!.id, { side: 'before' })).statusCode).toBe(200)
+  expect((await read(url)).results).toMatchObject([{ athlete: 'Ким Ян' }])
+
+  const renamed = entries.find(({ entity }) => entity === 'competition_document')
+  expect(renamed?.parentId).toBe(competition.id)
+  expect((await restore(renamed!.id, { side: 'before' })).statusCode).toBe(200)
+  expect((await read(url)).documents).toMatchObject([{ title: 'Положение' }])
+
+  // The first version knows no category for the athlete who has a result now.
+  const created = entries.find(
+    ({ action, entity }) => action === 'create' && entity === 'competition',
+  )
+  const refused = await restore(created!.id)
+  expectProblem(refused, 400)
+  expect(Object.keys(refused.json().fields)).toEqual(['categories'])
+})
+
+test.each<[string, string, string, object, object]>([
+  [
+    'event',
+    '/api/events',
+    'event',
+    { title: 'Сбор', startDate: '2026-12-01' },
+    { startDate: '2026-12-02', endDate: '2026-12-03' },
+  ],
+  ['club', '/api/clubs', 'club', { name: 'Клуб', free: false }, { free: true, phone: '112' }],
+  [
+    'person',
+    '/api/people',
+    'person',
+    { fullName: 'Лев Толстой' },
+    { rank: 'МС', published: false },
+  ],
+  ['album', '/api/albums', 'album', { title: 'Альбом' }, { title: 'Альбом 2', published: false }],
+])('an edit of a %s is taken back', async (_name, url, entity, payload, changes) => {
+  const { id } = await site.create(url, payload)
+  const one = async () => read(`${url}/${id}`)
+  const before = await one()
+  await site.send('PUT', `${url}/${id}`, changes)
+  const [edit] = await historyOf(entity, id)
+  expect((await restore(edit!.id, { side: 'before' })).statusCode).toBe(200)
+  const volatile = { version: 0, updatedAt: '' }
+  expect({ ...(await one()), ...volatile }).toEqual({ ...before, ...volatile })
+})
+
+test('so is an edit of what there is only one of', async () => {
+  await site.send('PUT', '/api/contacts', { phone: '+7 495 000-00-00' })
+  await site.send('PUT', '/api/contacts', { phone: '112' })
+  const [edit] = await listHistory('entity=contacts')
+  await restore(edit!.id, { side: 'before' })
+  expect((await read('/api/contacts')).phone).toBe('+7 495 000-00-00')
+
+  const reference = await read('/api/competition-reference')
+  await site.send('PUT', '/api/competition-reference', { groups: [] })
+  const [emptied] = await listHistory('entity=competition-reference')
+  expect((await restore(emptied!.id, { side: 'before' })).statusCode).toBe(200)
+  expect((await read('/api/competition-reference')).groups).toEqual(reference.groups)
+
+  const order = async () => (await read('/api/albums')).map(({ id }: { id: number }) => id)
+  const before = await order()
+  await site.send('PUT', '/api/album-order', { ids: before.toReversed() })
+  const [moved] = await listHistory('entity=album-order')
+  await restore(moved!.id, { side: 'before' })
+  expect(await order()).toEqual(before)
+})
+
+test('an earlier version of a photo does not show again what somebody asked to take down', async () => {
+  const { photos } = await site.createAlbum()
+  const [{ id }] = photos
+  await site.send('PUT', `/api/photos/${id}`, { title: 'Финал' })
+  await site.send('POST', `/api/photos/${id}/removal`, { message: 'Уберите' })
+  const titled = (await historyOf('photo', id)).find(({ changed }) => changed.includes('title'))
+  expect((await restore(titled!.id, { side: 'before' })).statusCode).toBe(200)
+  const stored = await site.db
+    .selectFrom('photo')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(stored).toMatchObject({ title: '', hidden: 1 })
+})
+
+test('of what was deleted for good only the fact is kept, and of a year ago nothing', async () => {
+  const { id } = await site.create('/api/partners', { name: 'Забытый' })
+  await site.send('DELETE', `/api/partners/${id}`)
+  await site.send('DELETE', `/api/trash/${(await site.trashed('partner', id)).id}`)
+  const entries = await historyOf('partner', id)
+  expect(entries.map(({ action, name }) => [action, name])).toEqual([
+    ['purge', 'Забытый'],
+    ['delete', 'Забытый'],
+    ['create', 'Забытый'],
+  ])
+  expect(await detail(entries[2]!.id)).toMatchObject({ before: null, after: null })
+  expectProblem(await restore(entries[2]!.id), 409, 'Этой версии больше нет')
+  await forgetOldHistory(site.db, new Date(site.clock.now.getTime() + 364 * 86_400_000))
+  expect(await historyOf('partner', id)).toHaveLength(3)
+  await forgetOldHistory(site.db, new Date(site.clock.now.getTime() + 366 * 86_400_000))
+  expect(await listHistory('')).toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { Db } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+
+/** What a record held, field by field, as the journal keeps it. */
+export type State = Record<string, unknown>
+
+/** How the states of one kind of record are read and written back. */
+export interface HistoryKind {
+  find(db: Db, id: number): Promise<unknown>
+  /** The shape of an edit: only its fields are written back. */
+  schema: z.ZodObject
+  write(trx: Db, id: number, input: never, editor: Editor): Promise<unknown>
+  /** What an edit would have sent to make the record so. */
+  toInput?(state: State): State
+  /** The field that a state which is a list stands for. */
+  list?: string
+  /** The column with the number of the record it is a part of. */
+  parent?: string
+  /** Kinds whose entries belong to this record's history; without a column, under its own number. */
+  parts?: { entity: string; column?: string }[]
+}
+
+export type HistoryKinds = ReadonlyMap<string, HistoryKind>
+
+const ownColumns = new Set(['id', 'version', 'createdAt', 'updatedAt'])
+
+/** A stored state as fields; undefined when there is none. */
+export function fieldsOf(kind: HistoryKind | undefined, state: unknown): State | undefined {
+  if (state === null || state === undefined) return undefined
+  return Array.isArray(state) ? { [kind?.list ?? 'rows']: state } : (state as State)
+}
+
+/** The fields in which two states differ. */
+export function changedFields(before: State = {}, after: State = {}): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter(
+    (name) => !ownColumns.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+}

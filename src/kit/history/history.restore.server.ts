@@ -1,0 +1,80 @@
+import { isOwnFilePath } from '#kit/contract/own-file.ts'
+import { fieldErrors } from '#kit/contract/russian-errors.ts'
+import { type Db, write } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { findHistory, type HistoryDetail } from './history.server.ts'
+import { changedFields, type HistoryKind, type HistoryKinds, type State } from './history-kind.ts'
+
+export interface VersionChoice {
+  entryId: number
+  /** The record before this entry, or after it. */
+  side: 'before' | 'after'
+  /** Of the record as the sender saw it. */
+  version?: number | undefined
+  /** Fields to leave as they are now. */
+  without: string[]
+}
+
+export interface HistoryParts {
+  kinds: HistoryKinds
+  /** Whether the address of an image still leads to one. */
+  hasImage(db: Db, path: string): Promise<boolean>
+}
+
+const nothingToDo = 'Запись и\u00a0так такая'
+
+/**
+ * Writes an earlier state as an edit of today: checked by today's rules, with a version and a journal
+ * entry of its own. What is the same now is not written.
+ * @throws Problem not-found; conflict; bad-input with the fields that no longer fit.
+ */
+export async function restoreVersion(
+  db: Db,
+  { kinds, hasImage }: HistoryParts,
+  { entryId, side, version, without }: VersionChoice,
+  editor: Editor,
+): Promise<HistoryDetail> {
+  return write(db, async (trx) => {
+    const entry = await findHistory(trx, kinds, entryId)
+    const kind = kinds.get(entry.entity)
+    const state = entry[side]
+    if (!kind || !state) throw new Problem('conflict', 'Этой версии больше нет')
+    if (!entry.current)
+      throw new Problem('conflict', 'Запись удалена: сначала верните её из\u00a0корзины')
+    const input = changesTo(kind, entry.current, state, without)
+    if (Object.keys(input).length === 0) throw new Problem('conflict', nothingToDo)
+    await requireImages(trx, hasImage, input)
+    const parsed = kind.schema.safeParse({ ...input, ...(version && { version }) })
+    if (!parsed.success) throw unfit(fieldErrors(parsed.error))
+    await kind.write(trx, entry.entityId, parsed.data as never, editor).catch(explain)
+    return findHistory(trx, kinds, entryId)
+  })
+}
+
+function changesTo(kind: HistoryKind, current: State, state: State, without: string[]): State {
+  const inputOf = kind.toInput ?? ((one: State) => one)
+  const [now, then] = [inputOf(current), inputOf(state)]
+  const writable = changedFields(now, then).filter(
+    (name) => name in kind.schema.shape && name in then && !without.includes(name),
+  )
+  return Object.fromEntries(writable.map((name) => [name, then[name]]))
+}
+
+async function requireImages(trx: Db, hasImage: HistoryParts['hasImage'], input: State) {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of Object.entries(input))
+    if (typeof value === 'string' && isOwnFilePath(value) && !(await hasImage(trx, value)))
+      fields[name] = 'Этого изображения больше нет'
+  if (Object.keys(fields).length > 0) throw unfit(fields)
+}
+
+const unfit = (fields: Record<string, string>) =>
+  new Problem('bad-input', 'Не\u00a0всё из\u00a0этой версии можно вернуть', { fields })
+
+/** A refusal of the record's own rules names fields; here it is about the version. */
+function explain(error: unknown): never {
+  if (error instanceof Problem && error.code === 'bad-input' && error.details.fields)
+    throw unfit(error.details.fields)
+  throw error
+}
