@@ -9,7 +9,7 @@ import { calendarSection } from '#features/calendar/admin/section.ts'
 import { competitionsSection } from '#features/competitions/admin/section.ts'
 import { contactsSection } from '#features/contacts/admin/section.ts'
 import { federationSection } from '#features/federation/admin/section.ts'
-import { trashSection } from '#features/history/admin/section.ts'
+import { historySection, trashSection } from '#features/history/admin/section.ts'
 import { legalSection } from '#features/legal/admin/section.ts'
 import { mediaSection } from '#features/media/admin/section.ts'
 import { newsSection } from '#features/news/admin/section.ts'
@@ -27,6 +27,7 @@ const sections = [
   partnersSection,
   federationSection,
   legalSection,
+  historySection,
   trashSection,
   backupsSection,
 ]
@@ -72,6 +73,7 @@ const screens: RouteObject[] = [
   { path: 'backups', lazy: () => import('#features/backups/admin/backups.tsx') },
   { path: 'pages', lazy: () => import('#features/legal/admin/list.tsx') },
   { path: 'pages/:id', lazy: () => import('#features/legal/admin/edit.tsx') },
+  { path: 'history', lazy: () => import('./history-screen.tsx') },
   { path: 'trash', lazy: () => import('#features/history/admin/trash.tsx') },
   { path: 'media', lazy: async () => (await main()).albums },
   { path: 'media/:id', lazy: async () => (await main()).album },

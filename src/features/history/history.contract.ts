@@ -60,7 +60,9 @@ export const historyQuery = pageQuery.extend({
 })
 
 export const versionRestore = z.object({
-  side: z.enum(['before', 'after']).default('after'),
+  side: z.enum(['before', 'after']).default('after').meta({
+    description: 'before — отменить это изменение, after — вернуть запись к этой версии',
+  }),
   version: expectedVersion,
   without: z
     .array(z.string().max(60))

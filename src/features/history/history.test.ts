@@ -65,6 +65,18 @@ test('an earlier version is written as an edit of today, and visitors see it at 
   expect(entry).toMatchObject({ action: 'update', actor: 'admin' })
 })
 
+test('taking back one change leaves what was changed later', async () => {
+  const { id } = await site.create('/api/news', { title: 'Первый заголовок', imageAlt: 'один' })
+  await site.send('PUT', `/api/news/${id}`, { title: 'Второй заголовок' })
+  await site.send('PUT', `/api/news/${id}`, { imageAlt: 'два' })
+  const [, retitled, created] = await historyOf('news', id)
+  await restore(retitled!.id, { side: 'before' })
+  const title = 'Первый заголовок'
+  expect(await read(`/api/news/${id}`)).toMatchObject({ title, imageAlt: 'два' })
+  await restore(created!.id)
+  expect(await read(`/api/news/${id}`)).toMatchObject({ title, imageAlt: 'один' })
+})
+
 test('what no longer fits is named, and the rest comes back without it', async () => {
   const album = await site.create('/api/albums', { title: 'Скоро удалят' })
   const { id } = await site.create('/api/news', { title: 'С альбомом', album_id: album.id })

@@ -1,8 +1,10 @@
+import type { HistoryAction, HistoryEntity } from './history.contract.ts'
+
 /** How each kind of record is called, and where its screen is. */
 interface RecordName {
   one: string
   /** In the accusative: «Вернуть альбом». */
-  whom: string
+  whom?: string
   address?(id: number, parentId: number | null): string
 }
 
@@ -33,10 +35,37 @@ export const recordNames = {
     whom: 'документ',
     address: (id) => `/admin/federation/documents/${id}`,
   },
-} satisfies Record<string, RecordName>
+  competition_result: {
+    one: 'Протокол соревнования',
+    address: (id) => `/admin/competitions/${id}/results`,
+  },
+  'competition-reference': {
+    one: 'Справочник категорий',
+    address: () => '/admin/competitions/reference',
+  },
+  'album-order': { one: 'Порядок альбомов', address: () => '/admin/media' },
+  'photo-order': { one: 'Порядок фотографий', address: (id) => `/admin/media/${id}` },
+  removalRequest: { one: 'Просьба убрать фотографию', address: () => '/admin/media' },
+  contacts: { one: 'Контакты', address: () => '/admin/contacts' },
+  legal_page: { one: 'Страница', address: (id) => `/admin/pages/${id}` },
+} satisfies Record<HistoryEntity, RecordName>
+
+export const actionNames: Record<HistoryAction, string> = {
+  create: 'Создание',
+  update: 'Изменение',
+  delete: 'Удаление',
+  restore: 'Возвращение из корзины',
+  purge: 'Удаление навсегда',
+}
+
+/** Of a kind the journal knows from an older or a newer version, its own name is all there is. */
+export function findRecordName(entity: string): RecordName {
+  return Object.hasOwn(recordNames, entity) ? recordNames[entity as HistoryEntity] : { one: entity }
+}
 
 /** Who did it, as people would say it. */
 export function actorName(actor: string): string {
   if (actor === 'admin') return 'администратор'
+  if (actor === 'demo') return 'демонстрация'
   return actor === 'visitor' ? 'посетитель' : actor
 }

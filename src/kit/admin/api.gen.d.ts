@@ -5259,6 +5259,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /**
+                         * @description before — отменить это изменение, after — вернуть запись к этой версии
                          * @default after
                          * @enum {string}
                          */

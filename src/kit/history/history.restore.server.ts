@@ -8,7 +8,7 @@ import { changedFields, type HistoryKind, type HistoryKinds, type State } from '
 
 export interface VersionChoice {
   entryId: number
-  /** The record before this entry, or after it. */
+  /** Take back what this entry changed, or make the record as it was after it. */
   side: 'before' | 'after'
   /** Of the record as the sender saw it. */
   version?: number | undefined
@@ -42,7 +42,8 @@ export async function restoreVersion(
     if (!kind || !state) throw new Problem('conflict', 'Этой версии больше нет')
     if (!entry.current)
       throw new Problem('conflict', 'Запись удалена: сначала верните её из\u00a0корзины')
-    const input = changesTo(kind, entry.current, state, without)
+    const untouched = side === 'before' ? fieldsLeftAlone(kind, entry) : []
+    const input = changesTo(kind, entry.current, state, [...without, ...untouched])
     if (Object.keys(input).length === 0) throw new Problem('conflict', nothingToDo)
     await requireImages(trx, hasImage, input)
     const parsed = kind.schema.safeParse({ ...input, ...(version && { version }) })
@@ -52,9 +53,15 @@ export async function restoreVersion(
   })
 }
 
+const inputOf = ({ toInput }: HistoryKind, state: State) => toInput?.(state) ?? state
+
+function fieldsLeftAlone(kind: HistoryKind, { before, after }: HistoryDetail): string[] {
+  const changed = changedFields(inputOf(kind, before ?? {}), inputOf(kind, after ?? {}))
+  return Object.keys(kind.schema.shape).filter((name) => !changed.includes(name))
+}
+
 function changesTo(kind: HistoryKind, current: State, state: State, without: string[]): State {
-  const inputOf = kind.toInput ?? ((one: State) => one)
-  const [now, then] = [inputOf(current), inputOf(state)]
+  const [now, then] = [inputOf(kind, current), inputOf(kind, state)]
   const writable = changedFields(now, then).filter(
     (name) => name in kind.schema.shape && name in then && !without.includes(name),
   )

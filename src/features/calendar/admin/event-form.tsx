@@ -71,6 +71,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
   return (
     <RecordFormScreen
       record={record}
+      entity="event"
       title={stored?.title ?? (series ? series.event.title : 'Новое событие')}
       back={{ to: '/admin/calendar', label: 'К календарю' }}
       fields={eventFields}

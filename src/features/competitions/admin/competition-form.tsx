@@ -70,6 +70,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
   return (
     <RecordFormScreen
       record={record}
+      entity="competition"
       title={stored?.title ?? 'Новое соревнование'}
       back={{ to: '/admin/competitions', label: 'К списку соревнований' }}
       fields={competitionViews}

@@ -1,5 +1,7 @@
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
+import { recordLink } from '#kit/admin/record-form/record-link.tsx'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
+import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { categoryName } from '../categories.ts'
 import { levelNames, sportNames, stateNames, statusNames } from '../vocabulary.ts'
@@ -19,7 +21,7 @@ export const competitionViews: FieldViews<CompetitionValues> = {
   level: { label: 'Уровень', show: (level) => levelNames[level] },
   location: { label: 'Место' },
   address: { label: 'Адрес' },
-  description: { label: 'Описание', show: (doc) => <RichText doc={doc} /> },
+  description: { label: 'Описание', show: (doc) => <RichText doc={doc} />, text: richTextPlain },
   registrationUrl: { label: 'Ссылка для заявок' },
   registrationEnd: { label: 'Заявки до', show: day },
   categories: {
@@ -46,7 +48,7 @@ export const competitionViews: FieldViews<CompetitionValues> = {
       </ul>
     ),
   },
-  album_id: { label: 'Альбом' },
+  album_id: { label: 'Альбом', show: recordLink('/admin/media') },
   organizer: { label: 'Организатор' },
   contactName: { label: 'Контактное лицо' },
   contactPhone: { label: 'Телефон' },

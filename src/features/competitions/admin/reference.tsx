@@ -39,6 +39,7 @@ export function Component() {
   return (
     <RecordFormScreen
       record={record}
+      entity="competition-reference"
       title="Справочник категорий"
       back={{ to: '/admin/competitions', label: 'К списку соревнований' }}
       fields={{

@@ -56,6 +56,7 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
   return (
     <RecordFormScreen
       record={record}
+      entity="competition_result"
       title={`Протокол: ${item.title}`}
       back={{ to: `/admin/competitions/${item.id}`, label: 'К соревнованию' }}
       fields={{

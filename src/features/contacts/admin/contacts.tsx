@@ -2,12 +2,12 @@ import { Alert, Anchor, Button, Textarea, TextInput } from '@mantine/core'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { ApiError } from '#kit/admin/api.ts'
 import { CoordinateField } from '#kit/admin/coordinate-field.tsx'
-import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { formKey, useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { type ContactsFields, contactsFields } from '../contacts.contract.ts'
 import { readContacts, type StoredContacts, updateContacts } from './contacts-client.ts'
 import { contactsValues } from './contacts-values.ts'
+import { contactsViews } from './contacts-views.ts'
 import { LinksPreview } from './links-preview.tsx'
 
 export function loader(): Promise<StoredContacts | null> {
@@ -18,21 +18,6 @@ export function loader(): Promise<StoredContacts | null> {
 }
 
 const failure = 'Ошибка при обновлении контактных данных'
-const fields: FieldViews<ContactsFields> = {
-  address: { label: 'Адрес' },
-  phone: { label: 'Телефон' },
-  worktime: { label: 'Часы работы' },
-  email: { label: 'Почта' },
-  vk: { label: 'ВКонтакте' },
-  telegram: { label: 'Telegram' },
-  whatsapp: { label: 'WhatsApp' },
-  lat: { label: 'Широта' },
-  lon: { label: 'Долгота' },
-  legalName: { label: 'Полное название' },
-  inn: { label: 'ИНН' },
-  ogrn: { label: 'ОГРН' },
-}
-
 export function Component() {
   const stored = useLoaderData<StoredContacts | null>()
   const key = formKey(useLocation())
@@ -65,9 +50,10 @@ function ContactsForm({ stored }: { stored: StoredContacts }) {
   return (
     <RecordFormScreen
       record={record}
+      entity="contacts"
       title="Контакты"
       back={{ to: '/admin', label: 'На главную' }}
-      fields={fields}
+      fields={contactsViews}
       tools={
         <Anchor href="/contacts" target="_blank" p="xs">
           На сайте

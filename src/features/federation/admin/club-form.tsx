@@ -1,74 +1,20 @@
 import { Button, Checkbox, Group, NumberInput, Switch, TextInput } from '@mantine/core'
 import { CoordinateField } from '#kit/admin/coordinate-field.tsx'
-import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
-import { trainingRows, weekdaysText } from '../club-words.ts'
 import { type Club, clubCreate } from '../clubs.contract.ts'
-import { type Sport, sportNames, sports } from '../vocabulary.ts'
+import { sportNames, sports } from '../vocabulary.ts'
+import { type ClubValues, clubFields, clubValues } from './club-fields.tsx'
 import { createClub, removeClub, updateClub } from './clubs-client.ts'
 import css from './federation.module.css'
 import { RecordAside } from './record-aside.tsx'
 import { ScheduleField } from './schedule-field.tsx'
-
-const empty = {
-  name: '',
-  sports: ['judo'] as Sport[],
-  address: '',
-  district: '',
-  lat: null,
-  lon: null,
-  phone: '',
-  site: '',
-  vk: '',
-  telegram: '',
-  ageFrom: null,
-  ageTo: null,
-  free: false,
-  schedule: [],
-  published: true,
-} satisfies Partial<Club>
-type ClubValues = Pick<Club, keyof typeof empty>
-
-function clubValues(stored: Club | undefined): ClubValues {
-  const names = Object.keys(empty) as (keyof ClubValues)[]
-  return Object.fromEntries(names.map((name) => [name, (stored ?? empty)[name]])) as ClubValues
-}
 
 const list = '/admin/federation/clubs'
 const words = {
   removal: 'Удалить клуб',
   removed: 'Клуб удалён',
   removeFailure: 'Ошибка при удалении клуба',
-}
-
-const fields: FieldViews<ClubValues> = {
-  name: { label: 'Название' },
-  sports: {
-    label: 'Виды спорта',
-    show: (chosen) => chosen.map((one) => sportNames[one]).join(', '),
-  },
-  address: { label: 'Адрес' },
-  district: { label: 'Район' },
-  lat: { label: 'Широта' },
-  lon: { label: 'Долгота' },
-  phone: { label: 'Телефон' },
-  site: { label: 'Сайт' },
-  vk: { label: 'ВКонтакте' },
-  telegram: { label: 'Telegram' },
-  ageFrom: { label: 'Возраст от' },
-  ageTo: { label: 'Возраст до' },
-  free: { label: 'Бесплатно' },
-  schedule: {
-    label: 'Расписание',
-    show: (schedule) =>
-      trainingRows(schedule).map(({ weekdays, from, to, group, coach }) => (
-        <p key={`${weekdays}${from}${group}${coach}`}>
-          {weekdaysText(weekdays)} {from}–{to} {[group, coach].filter(Boolean).join(', ')}
-        </p>
-      )),
-  },
-  published: { label: 'Показывать на сайте' },
 }
 
 export function ClubForm({ club }: { club: Club | undefined }) {
@@ -92,9 +38,10 @@ export function ClubForm({ club }: { club: Club | undefined }) {
   return (
     <RecordFormScreen
       record={record}
+      entity="club"
       title={stored?.name ?? 'Новый клуб'}
       back={{ to: list, label: 'К списку клубов' }}
-      fields={fields}
+      fields={clubFields}
       actions={
         <Button type="submit" disabled={state.is === 'saving'}>
           Сохранить

@@ -1,13 +1,12 @@
 import { Button, FileInput, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '#kit/admin/date-field.tsx'
-import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { formatBytes } from '#kit/text/bytes.ts'
-import { formatDate } from '#kit/text/dates.ts'
 import { documentFields, type FederationDocument } from '../documents.contract.ts'
 import { documentTypeNames } from '../vocabulary.ts'
+import { type DocumentValues, documentValues, documentViews } from './document-views.tsx'
 import {
   acceptedFiles,
   createDocument,
@@ -18,31 +17,11 @@ import {
 } from './documents-client.ts'
 import { RecordAside } from './record-aside.tsx'
 
-const empty = {
-  title: '',
-  type: 'other',
-  number: '',
-  date: null,
-} satisfies Partial<FederationDocument>
-type DocumentValues = Pick<FederationDocument, keyof typeof empty>
-
-function documentValues(stored: FederationDocument | undefined): DocumentValues {
-  const { title, type, number, date } = stored ?? empty
-  return { title, type, number, date }
-}
-
 const list = '/admin/federation/documents'
 const words = {
   removal: 'Удалить документ',
   removed: 'Документ удалён',
   removeFailure: 'Ошибка при удалении документа',
-}
-
-const fields: FieldViews<DocumentValues> = {
-  title: { label: 'Название' },
-  type: { label: 'Вид', show: (type) => documentTypeNames[type] },
-  number: { label: 'Номер' },
-  date: { label: 'Дата', show: (date) => date && formatDate(date) },
 }
 
 export function DocumentForm({ document }: { document: FederationDocument | undefined }) {
@@ -75,9 +54,10 @@ export function DocumentForm({ document }: { document: FederationDocument | unde
   return (
     <RecordFormScreen
       record={record}
+      entity="federation_document"
       title={stored?.title ?? 'Новый документ'}
       back={{ to: list, label: 'К списку документов' }}
-      fields={fields}
+      fields={documentViews}
       actions={
         <Button type="submit" disabled={state.is === 'saving'}>
           {stored && file ? 'Заменить файл и сохранить' : 'Сохранить'}

@@ -1,53 +1,19 @@
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { ImageField } from '#features/media/admin/image-field.tsx'
-import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import type { Club } from '../clubs.contract.ts'
 import { type Person, personCreate } from '../people.contract.ts'
 import { personRoleNames } from '../vocabulary.ts'
 import { createPerson, removePerson, updatePerson } from './people-client.ts'
+import { type PersonValues, personFields, personValues } from './person-fields.tsx'
 import { RecordAside } from './record-aside.tsx'
-
-const empty = {
-  fullName: '',
-  role: 'coaches',
-  position: '',
-  photo: '',
-  phone: '',
-  email: '',
-  rank: '',
-  bio: '',
-  club_id: null,
-  published: true,
-} satisfies Partial<Person>
-type PersonValues = Pick<Person, keyof typeof empty>
-
-function personValues(stored: Person | undefined): PersonValues {
-  const names = Object.keys(empty) as (keyof PersonValues)[]
-  return Object.fromEntries(names.map((name) => [name, (stored ?? empty)[name]])) as PersonValues
-}
 
 const list = '/admin/federation/people'
 const words = {
   removal: 'Удалить запись',
   removed: 'Запись удалена',
   removeFailure: 'Ошибка при удалении записи',
-}
-
-function fieldsOf(clubs: Club[]): FieldViews<PersonValues> {
-  return {
-    fullName: { label: 'Фамилия, имя, отчество' },
-    role: { label: 'Раздел', show: (role) => personRoleNames[role] },
-    position: { label: 'Должность' },
-    photo: { label: 'Фотография' },
-    phone: { label: 'Телефон' },
-    email: { label: 'Почта' },
-    rank: { label: 'Звание, разряд, дан' },
-    bio: { label: 'О человеке' },
-    club_id: { label: 'Клуб', show: (id) => clubs.find((club) => club.id === id)?.name },
-    published: { label: 'Показывать на сайте' },
-  }
 }
 
 export function PersonForm({ person, clubs }: { person: Person | undefined; clubs: Club[] }) {
@@ -65,9 +31,10 @@ export function PersonForm({ person, clubs }: { person: Person | undefined; club
   return (
     <RecordFormScreen
       record={record}
+      entity="person"
       title={stored?.fullName ?? 'Новый человек'}
       back={{ to: list, label: 'К списку людей' }}
-      fields={fieldsOf(clubs)}
+      fields={personFields(clubs)}
       actions={
         <Button type="submit" disabled={state.is === 'saving'}>
           Сохранить

@@ -1,5 +1,12 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconHistory, IconTrash } from '@tabler/icons-react'
 import type { Section } from '#kit/admin/sections.ts'
+
+export const historySection: Section = {
+  path: '/admin/history',
+  label: 'История',
+  icon: IconHistory,
+  actions: [],
+}
 
 export const trashSection: Section = {
   path: '/admin/trash',

@@ -1,21 +1,13 @@
 import { Anchor, Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
 import { confirmDanger, sayDone } from '#kit/admin/messages.tsx'
-import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
-import { RichText } from '#kit/rich-text/rich-text.tsx'
 import { type LegalPage, legalFields } from '../legal.contract.ts'
 import { updateLegalPage } from './legal-client.ts'
-
-type LegalValues = Pick<LegalPage, 'title' | 'content'>
+import { type LegalValues, legalViews } from './legal-views.tsx'
 
 const empty: LegalValues = { title: '', content: { type: 'doc', content: [] } }
-const fields: FieldViews<LegalValues> = {
-  title: { label: 'Заголовок' },
-  content: { label: 'Текст', show: (doc) => <RichText doc={doc} /> },
-}
-
 export function LegalForm({ page }: { page: LegalPage }) {
   const record = useRecordForm<LegalValues, LegalPage>({
     kind: 'legal',
@@ -45,9 +37,10 @@ export function LegalForm({ page }: { page: LegalPage }) {
   return (
     <RecordFormScreen
       record={record}
+      entity="legal_page"
       title={stored.title}
       back={{ to: '/admin/pages', label: 'К списку страниц' }}
-      fields={fields}
+      fields={legalViews}
       actions={
         <Button type="submit" disabled={state.is === 'saving'}>
           Сохранить

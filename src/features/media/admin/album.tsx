@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { ApiError, explain } from '#kit/admin/api.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
+import { HistoryLink } from '#kit/admin/record-form/history-link.tsx'
 import { BulkBar } from '#kit/admin/record-list/bulk-bar.tsx'
 import { SortableItem, SortableList } from '#kit/admin/record-list/sortable-list.tsx'
 import { useSelection } from '#kit/admin/record-list/use-selection.ts'
@@ -62,6 +63,7 @@ export function Component() {
           </Text>
         </div>
         <Group gap="xs">
+          <HistoryLink entity="album" id={album.id} />
           {album.published && (
             <Anchor href={`/media/${album.id}`} target="_blank" py="xs">
               Открыть на&nbsp;сайте

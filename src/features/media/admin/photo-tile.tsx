@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Checkbox, Menu } from '@mantine/core'
 import {
   IconDots,
   IconEye,
+  IconHistory,
   IconPencil,
   IconPhotoStar,
   IconRotate2,
@@ -9,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import type { Album, Photo } from '../media.contract.ts'
@@ -114,6 +115,13 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
             </Menu.Item>
             <Menu.Item leftSection={<IconRotate2 size={18} />} onClick={() => turn(270)}>
               Повернуть влево
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              to={`/admin/history?entity=photo&record=${photo.id}`}
+              leftSection={<IconHistory size={18} />}
+            >
+              История изменений
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

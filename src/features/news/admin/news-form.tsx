@@ -66,6 +66,7 @@ export function NewsForm({ item }: { item: NewsItem | undefined }) {
   return (
     <RecordFormScreen
       record={record}
+      entity="news"
       title={stored?.title ?? 'Новая новость'}
       back={{ to: '/admin/news', label: 'К списку новостей' }}
       fields={newsFields(timeZone)}

@@ -13,44 +13,14 @@ import { useNavigate } from 'react-router'
 import { ImageField } from '#features/media/admin/image-field.tsx'
 import { DateField } from '#kit/admin/date-field.tsx'
 import { sayFailed } from '#kit/admin/messages.tsx'
-import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
-import { formatDate } from '#kit/text/dates.ts'
 import { PartnerMark } from '../partner-mark.tsx'
 import { type Partner, partnerCategoryNames, partnerCreate } from '../partners.contract.ts'
 import { Standing } from './list.tsx'
+import { type PartnerValues, partnerFields, partnerValues } from './partner-fields.tsx'
 import { createPartner, removePartner, updatePartner } from './partners-client.ts'
-
-const empty = {
-  name: '',
-  logo: '',
-  url: '',
-  description: '',
-  category: 'other',
-  active: true,
-  activeFrom: null,
-  activeTo: null,
-} satisfies Partial<Partner>
-type PartnerValues = Pick<Partner, keyof typeof empty>
-
-function partnerValues(stored: Partner | undefined): PartnerValues {
-  const names = Object.keys(empty) as (keyof PartnerValues)[]
-  return Object.fromEntries(names.map((name) => [name, (stored ?? empty)[name]])) as PartnerValues
-}
-
-const date = { show: (day: string | null) => day && formatDate(day) }
-const fields: FieldViews<PartnerValues> = {
-  name: { label: 'Название' },
-  logo: { label: 'Логотип' },
-  url: { label: 'Сайт' },
-  description: { label: 'Описание' },
-  category: { label: 'Вид партнёра', show: (category) => partnerCategoryNames[category] },
-  active: { label: 'Показывать на сайте' },
-  activeFrom: { label: 'С какого дня', ...date },
-  activeTo: { label: 'По какой день', ...date },
-}
 
 /** Errors of partners are shown as the server words them. */
 const rawErrors = { create: '', update: '' }
@@ -85,9 +55,10 @@ export function PartnerForm({ partner }: { partner: Partner | undefined }) {
   return (
     <RecordFormScreen
       record={record}
+      entity="partner"
       title={stored?.name ?? 'Новый партнёр'}
       back={{ to: '/admin/partners', label: 'К списку партнёров' }}
-      fields={fields}
+      fields={partnerFields}
       actions={
         <Button type="submit" disabled={state.is === 'saving'}>
           Сохранить

@@ -3,8 +3,15 @@ import { type ReactNode, useState } from 'react'
 import css from './conflict-dialog.module.css'
 import { differences, same } from './merge.ts'
 
+export interface FieldView<Value> {
+  label: string
+  show?(value: Value): ReactNode
+  /** As plain text, where a difference is best seen word by word. */
+  text?(value: Value): string
+}
+
 export type FieldViews<Values> = {
-  [Name in keyof Values]: { label: string; show?(value: Values[Name]): ReactNode }
+  [Name in keyof Values]: FieldView<Values[Name]>
 }
 
 interface Conflict<Values, Stored> {
@@ -130,8 +137,14 @@ function view<Values, Name extends keyof Values>(
   name: Name,
   values: Values,
 ): ReactNode {
-  const value = values[name]
-  if (value === '' || value === null) return <Text c="dimmed">пусто</Text>
-  if (typeof value === 'boolean' && !fields[name].show) return value ? 'да' : 'нет'
-  return fields[name].show?.(value) ?? String(value)
+  return shownValue(fields[name], values[name])
 }
+
+export function shownValue<Value>(view: FieldView<Value>, value: Value): ReactNode {
+  if (isEmpty(value)) return <Text c="dimmed">пусто</Text>
+  if (typeof value === 'boolean' && !view.show) return value ? 'да' : 'нет'
+  return view.show?.(value) ?? String(value)
+}
+
+const isEmpty = (value: unknown) =>
+  value === '' || value === null || value === undefined || (Array.isArray(value) && !value.length)

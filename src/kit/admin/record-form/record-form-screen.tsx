@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { ConflictDialog, type FieldViews } from './conflict-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { FailureNote } from './failure-note.tsx'
+import { HistoryLink } from './history-link.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import css from './record-form-screen.module.css'
 import { SaveStateNote } from './save-state-note.tsx'
@@ -18,6 +19,8 @@ interface RecordFormScreenProps<
   title: string
   /** The list this record belongs to. */
   back: { to: string; label: string }
+  /** The kind of record in the journal: its history is linked. */
+  entity: string
   /** How each field is called and shown when two versions are compared. */
   fields: FieldViews<Values>
   /** At the right of the title. */
@@ -36,6 +39,7 @@ export function RecordFormScreen<
   record,
   title,
   back,
+  entity,
   fields,
   tools,
   actions,
@@ -61,7 +65,10 @@ export function RecordFormScreen<
       <FailureNote record={record} />
       <div className={css.columns}>
         <div className={css.fields}>{children}</div>
-        <aside className={css.aside}>{aside}</aside>
+        <aside className={css.aside}>
+          {aside}
+          {record.stored && <HistoryLink entity={entity} id={record.stored.id} />}
+        </aside>
       </div>
       <footer className={css.bar}>
         <SaveStateNote record={record} />

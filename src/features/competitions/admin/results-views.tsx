@@ -1,0 +1,26 @@
+import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
+import type { CompetitionResult } from '../competitions.contract.ts'
+
+interface Protocol {
+  results: CompetitionResult[]
+}
+
+const lineOf = ({ category, weight, place, athlete, club, coach }: CompetitionResult) =>
+  [`${category}, ${weight}: ${place} место — ${athlete}`, club, coach].filter(Boolean).join(', ')
+
+const linesOf = (results: CompetitionResult[]) => results.map(lineOf).join('\n')
+
+/** How two versions of a protocol are compared. */
+export const resultsViews: FieldViews<Protocol> = {
+  results: {
+    label: 'Протокол',
+    text: linesOf,
+    show: (results) => (
+      <ul>
+        {results.map((result) => (
+          <li key={lineOf(result)}>{lineOf(result)}</li>
+        ))}
+      </ul>
+    ),
+  },
+}

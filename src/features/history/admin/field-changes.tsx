@@ -1,0 +1,98 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type FieldView, shownValue } from '#kit/admin/record-form/conflict-dialog.tsx'
+import { same } from '#kit/admin/record-form/merge.ts'
+import css from './history.module.css'
+import { type NamedView, useViews } from './history-views.ts'
+import { TextDiff } from './text-diff.tsx'
+
+type State = Record<string, unknown>
+
+/** What an entry changed, field by field. */
+export function FieldChanges({
+  entity,
+  before,
+  after,
+}: {
+  entity: string
+  before: State
+  after: State
+}) {
+  const changed = useViews(entity).filter(({ name }) => !same(before[name], after[name]))
+  if (changed.length === 0)
+    return <Text c="dimmed">Изменились только служебные сведения, в&nbsp;полях всё прежнее.</Text>
+  return (
+    <dl className={css.fields}>
+      {changed.map(({ name, view }) => (
+        <div key={name}>
+          <dt>{view.label}</dt>
+          <dd>
+            <Change view={view} before={before[name]} after={after[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Change({
+  view,
+  before,
+  after,
+}: {
+  view: FieldView<unknown>
+  before: unknown
+  after: unknown
+}) {
+  const [was, is] = [textOf(view, before), textOf(view, after)]
+  // The words may be the same and a picture or a link another.
+  if (was !== undefined && is !== undefined && was !== is)
+    return <TextDiff before={was} after={is} />
+  return (
+    <div className={css.sides}>
+      <Side label="Было">{shownValue(view, before)}</Side>
+      <Side label="Стало">{shownValue(view, after)}</Side>
+    </div>
+  )
+}
+
+function Side({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={css.side}>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <div className={css.value}>{children}</div>
+    </div>
+  )
+}
+
+const longEnough = 30
+
+/** The text of a value that is best compared word by word. */
+function textOf(view: FieldView<unknown>, value: unknown): string | undefined {
+  if (view.text) return value === null || value === undefined ? '' : view.text(value)
+  const isText = typeof value === 'string' && !view.show
+  return isText && value.length >= longEnough ? value : undefined
+}
+
+/** A whole state, the empty fields left out. */
+export function WholeState({ entity, state }: { entity: string; state: State }) {
+  const filled = useViews(entity).filter(({ name }) => isFilled(state, name))
+  return (
+    <dl className={css.fields}>
+      {filled.map(({ name, view }: NamedView) => (
+        <div key={name}>
+          <dt>{view.label}</dt>
+          <dd className={css.value}>{shownValue(view, state[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function isFilled(state: State, name: string): boolean {
+  const value = state[name]
+  if (Array.isArray(value)) return value.length > 0
+  return value !== undefined && value !== null && value !== ''
+}

@@ -1,0 +1,98 @@
+import { Anchor, Button, Group, Modal, Skeleton, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { explain } from '#kit/admin/api.ts'
+import { useSite } from '#kit/admin/site.ts'
+import { formatMoment } from '#kit/admin/site-time.ts'
+import type { HistoryDetail as Detail } from '../history.contract.ts'
+import { FieldChanges, WholeState } from './field-changes.tsx'
+import css from './history.module.css'
+import { findHistory } from './history-client.ts'
+import { useViews } from './history-views.ts'
+import { useVersionRestore } from './use-version-restore.tsx'
+
+/** What stands behind an entry, fetched when somebody wants to know. */
+export function HistoryDetail({ id }: { id: number }) {
+  const [detail, setDetail] = useState<Detail>()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    findHistory(id).then(setDetail, (cause) =>
+      setFailure(explain('Ошибка при загрузке истории', cause)),
+    )
+  }, [id])
+  if (failure) return <Text c="red">{failure}</Text>
+  if (!detail) return <Skeleton height={80} radius="xs" />
+  const { entity, action, before, after } = detail
+  const state = after ?? before
+  return (
+    <div className={css.detail}>
+      {before && after && <FieldChanges entity={entity} before={before} after={after} />}
+      {state && !(before && after) && <WholeState entity={entity} state={state} />}
+      {!state && action !== 'purge' && (
+        <Text c="dimmed">Содержание стёрто: запись удалили навсегда.</Text>
+      )}
+      {state && action !== 'delete' && <Versions detail={detail} onRestored={setDetail} />}
+      {action === 'delete' && !detail.current && (
+        <Anchor component={Link} to={`/admin/trash?entity=${entity}`} py="xs">
+          Найти в&nbsp;корзине
+        </Anchor>
+      )}
+    </div>
+  )
+}
+
+interface VersionsProps {
+  detail: Detail
+  onRestored(detail: Detail): void
+}
+
+function Versions({ detail, onRestored }: VersionsProps) {
+  const [shown, setShown] = useState(false)
+  const { timeZone } = useSite()
+  const { restore, busy, dialog } = useVersionRestore(detail, onRestored)
+  const names = useViews(detail.entity).map(({ name }) => name)
+  const { before, after, current, at, changed } = detail
+  const touched = names.filter((name) => changed.includes(name))
+  const differs = (state: Detail['after'], fields: string[]) =>
+    state !== null && current !== null && fields.some((name) => !equal(state[name], current[name]))
+  const title = `Версия: ${formatMoment(at, timeZone)}`
+
+  return (
+    <>
+      <Group gap="xs">
+        {differs(before, touched) && (
+          <Button h={44} size="sm" loading={busy} onClick={() => restore('before')}>
+            Отменить это изменение
+          </Button>
+        )}
+        {differs(after, names) && (
+          <Button
+            h={44}
+            size="sm"
+            variant={before ? 'default' : 'filled'}
+            loading={busy}
+            onClick={() => restore('after')}
+          >
+            Восстановить эту версию
+          </Button>
+        )}
+        {before && after && (
+          <Button h={44} size="sm" variant="subtle" onClick={() => setShown(true)}>
+            Версия целиком
+          </Button>
+        )}
+      </Group>
+      {current === null && (
+        <Text size="sm" c="dimmed">
+          Записи сейчас нет: вернуть версию можно после возвращения из&nbsp;корзины.
+        </Text>
+      )}
+      <Modal opened={shown} onClose={() => setShown(false)} title={title} size="xl">
+        {after && <WholeState entity={detail.entity} state={after} />}
+      </Modal>
+      {dialog}
+    </>
+  )
+}
+
+const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

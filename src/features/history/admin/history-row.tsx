@@ -1,0 +1,80 @@
+import { Badge, Button, Text } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '#kit/admin/site.ts'
+import { formatMoment } from '#kit/admin/site-time.ts'
+import type { HistoryAction, HistoryEntry } from '../history.contract.ts'
+import { actionNames, actorName, findRecordName } from '../record-names.ts'
+import css from './history.module.css'
+import { HistoryDetail } from './history-detail.tsx'
+import { useViews } from './history-views.ts'
+
+const colors: Record<HistoryAction, string> = {
+  create: 'green',
+  update: 'blue',
+  delete: 'red',
+  restore: 'green',
+  purge: 'red',
+}
+
+export function HistoryRow({ entry }: { entry: HistoryEntry }) {
+  const [opened, setOpened] = useState(false)
+  const { timeZone } = useSite()
+  const { action, at, actor, entity } = entry
+  const kind = findRecordName(entity).one
+  const labels = useViews(entity)
+    .filter(({ name }) => entry.changed.includes(name))
+    .map(({ view }) => view.label)
+  return (
+    <li className={css.row}>
+      <div className={css.head}>
+        <Badge color={colors[action]} variant="light">
+          {actionNames[action]}
+        </Badge>
+        <Text size="sm" c="dimmed">
+          {formatMoment(at, timeZone)}, {actorName(actor)}
+        </Text>
+      </div>
+      <div className={css.what}>
+        <RecordName entry={entry} />
+        {entry.name && (
+          <Text size="sm" c="dimmed">
+            {kind}
+          </Text>
+        )}
+        {labels.length > 0 && <Text size="sm">{labels.join(' · ')}</Text>}
+      </div>
+      {action !== 'purge' && (
+        <Button
+          h={44}
+          size="sm"
+          variant="default"
+          className={css.more}
+          aria-expanded={opened}
+          aria-label={`Подробнее: ${entry.name || kind}`}
+          rightSection={<IconChevronDown size={18} className={opened ? css.turned : undefined} />}
+          onClick={() => setOpened(!opened)}
+        >
+          Подробнее
+        </Button>
+      )}
+      {opened && <HistoryDetail id={entry.id} />}
+    </li>
+  )
+}
+
+function RecordName({
+  entry: { entity, entityId, parentId, name, action },
+}: {
+  entry: HistoryEntry
+}) {
+  const { one, address } = findRecordName(entity)
+  const gone = action === 'delete' || action === 'purge'
+  if (gone || !address) return <Text fw={600}>{name || one}</Text>
+  return (
+    <Link to={address(entityId, parentId)} className={css.name}>
+      {name || one}
+    </Link>
+  )
+}

@@ -1,0 +1,138 @@
+import { Anchor, Text, TextInput } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
+import { SearchFilter, SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
+import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
+import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
+import { useSite } from '#kit/admin/site.ts'
+import { type HistoryEntry, historyEntities } from '../history.contract.ts'
+import { actionNames, findRecordName, recordNames } from '../record-names.ts'
+import css from './history.module.css'
+import { listHistory } from './history-client.ts'
+import { HistoryRow } from './history-row.tsx'
+import { type HistoryViews, HistoryViewsContext } from './history-views.ts'
+
+const pageSize = 30
+const defaults = { q: '', entity: '', record: '', action: '', from: '', to: '', page: '1' }
+const kinds = Object.fromEntries(historyEntities.map((one) => [one, recordNames[one].one]))
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const asked = readListQuery(new URL(request.url).searchParams, defaults)
+  const given = Object.entries(asked).filter(([, value]) => value !== '')
+  const query = { ...Object.fromEntries(given), limit: pageSize }
+  return { found: listHistory(query as Parameters<typeof listHistory>[0]) }
+}
+
+interface HistoryScreenProps {
+  /** How the fields of each kind of record are called and shown. */
+  viewsOf(timeZone: string): HistoryViews
+}
+
+export function HistoryScreen({ viewsOf }: HistoryScreenProps) {
+  const { timeZone } = useSite()
+  const views = useMemo(() => viewsOf(timeZone), [viewsOf, timeZone])
+  return (
+    <HistoryViewsContext value={views}>
+      <Journal />
+    </HistoryViewsContext>
+  )
+}
+
+function Journal() {
+  const { found } = useLoaderData<{ found: Promise<Found<HistoryEntry>> }>()
+  const [query, change] = useListQuery(defaults)
+  const narrowed = Object.entries(query).some(([name, value]) => name !== 'page' && value !== '')
+  return (
+    <ListScreen
+      title="История изменений"
+      found={found}
+      failure="Ошибка при загрузке истории"
+      page={Number(query.page)}
+      pageSize={pageSize}
+      onPage={(page) => change({ page: String(page) })}
+      filters={query.record === '' ? <Filters /> : <OneRecord entity={query.entity} />}
+    >
+      {(items) =>
+        items.length > 0 ? (
+          <ol className={css.list} aria-label="Изменения, сначала последние">
+            {items.map((entry) => (
+              <HistoryRow key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        ) : (
+          <EmptyList
+            icon={IconHistory}
+            title={narrowed ? 'Ничего не нашлось' : 'Изменений пока нет'}
+            hint={
+              narrowed
+                ? 'Измените запрос или уберите фильтры. Журнал хранится год.'
+                : 'Здесь будет видно, кто, что и когда изменил.'
+            }
+            action={{ to: '/admin/history', label: 'Показать весь журнал' }}
+          />
+        )
+      }
+    </ListScreen>
+  )
+}
+
+function Filters() {
+  const [query, change] = useListQuery(defaults)
+  return (
+    <>
+      <SearchFilter
+        label="Найти по названию"
+        value={query.q}
+        onChange={(q) => change({ q }, { replace: true })}
+      />
+      <SelectFilter
+        label="Вид записи"
+        value={query.entity}
+        options={{ '': 'Все записи', ...kinds }}
+        onChange={(entity) => change({ entity })}
+      />
+      <SelectFilter
+        label="Действие"
+        value={query.action}
+        options={{ '': 'Все действия', ...actionNames }}
+        onChange={(action) => change({ action })}
+      />
+      <div className={css.days}>
+        <Day label="С какого дня" short="с" value={query.from} set={(from) => change({ from })} />
+        <Day label="По какой день" short="по" value={query.to} set={(to) => change({ to })} />
+      </div>
+    </>
+  )
+}
+
+interface DayProps {
+  label: string
+  short: string
+  value: string
+  set(day: string): void
+}
+
+function Day({ label, short, value, set }: DayProps) {
+  return (
+    <TextInput
+      type="date"
+      aria-label={label}
+      leftSection={<Text size="sm">{short}</Text>}
+      value={value}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+    />
+  )
+}
+
+function OneRecord({ entity }: { entity: string }) {
+  return (
+    <Text className={css.note}>
+      Одна запись: {findRecordName(entity).one.toLowerCase()}.{' '}
+      <Anchor component={Link} to="/admin/history">
+        Показать весь журнал
+      </Anchor>
+    </Text>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type DiffPart, wordDiff } from './word-diff.ts'
+
+const shown = (parts: DiffPart[]) =>
+  parts
+    .map(({ is, text }) => (is === 'same' ? text : `${is === 'removed' ? '[-' : '[+'}${text}]`))
+    .join('')
+const sides = (parts: DiffPart[]) => ({
+  before: parts
+    .filter(({ is }) => is !== 'added')
+    .map(({ text }) => text)
+    .join(''),
+  after: parts
+    .filter(({ is }) => is !== 'removed')
+    .map(({ text }) => text)
+    .join(''),
+})
+
+test.each([
+  ['Сбор в среду', 'Сбор в пятницу', 'Сбор в [-среду][+пятницу]'],
+  ['Сбор', 'Сбор переносится', 'Сбор[+ переносится]'],
+  ['один два три', 'один три', 'один [-два ]три'],
+  ['взвешивание в 9 утра', 'начало схваток утра', '[-взвешивание в 9][+начало схваток] утра'],
+  ['то же', 'то же', 'то же'],
+  ['', 'новое', '[+новое]'],
+  ['старое', '', '[-старое]'],
+])('«%s» → «%s»', (before, after, expected) => {
+  expect(shown(wordDiff(before, after))).toBe(expected)
+})
+
+test('both sides can always be read out of it', () => {
+  const words = ['судья', 'ковёр', 'пояс', '\n', 'бросок']
+  const text = (seed: number) =>
+    Array.from({ length: 40 }, (_, at) => words[(at * seed + ((at * at) % seed)) % 5]).join(' ')
+  for (let seed = 1; seed < 30; seed++) {
+    const [before, after] = [text(seed), text(seed + 3)]
+    expect(sides(wordDiff(before, after))).toEqual({ before, after })
+  }
+})
+
+test('a text too long for words is compared by lines', () => {
+  const line = (at: number, end: string) => `${at} слово ${at} ${end}\n`
+  const text = (end: string) =>
+    Array.from({ length: 800 }, (_, at) => line(at, at % 2 === 0 ? end : 'то же')).join('')
+  const parts = wordDiff(text('было'), text('стало'))
+  expect(sides(parts)).toEqual({ before: text('было'), after: text('стало') })
+  expect(parts.filter(({ is }) => is === 'same').length).toBeGreaterThan(300)
+})

@@ -1,0 +1,37 @@
+import { eventFields } from '#features/calendar/admin/event-fields.tsx'
+import { competitionDocumentViews } from '#features/competitions/admin/competition-document-views.tsx'
+import { competitionViews } from '#features/competitions/admin/competition-views.tsx'
+import { resultsViews } from '#features/competitions/admin/results-views.tsx'
+import { contactsViews } from '#features/contacts/admin/contacts-views.ts'
+import { clubFields } from '#features/federation/admin/club-fields.tsx'
+import { documentViews } from '#features/federation/admin/document-views.tsx'
+import { personFields } from '#features/federation/admin/person-fields.tsx'
+import { HistoryScreen } from '#features/history/admin/history.tsx'
+import type { HistoryViews } from '#features/history/admin/history-views.ts'
+import { legalViews } from '#features/legal/admin/legal-views.tsx'
+import { albumViews, photoViews } from '#features/media/admin/media-views.tsx'
+import { newsFields } from '#features/news/admin/news-fields.tsx'
+import { partnerFields } from '#features/partners/admin/partner-fields.tsx'
+
+/** How the fields of every kind of record are called and shown in the journal. */
+const viewsOf = (timeZone: string): HistoryViews => ({
+  news: newsFields(timeZone),
+  competition: competitionViews,
+  competition_result: resultsViews,
+  competition_document: competitionDocumentViews,
+  event: eventFields,
+  album: albumViews,
+  photo: photoViews,
+  partner: partnerFields,
+  person: personFields([]),
+  club: clubFields,
+  federation_document: documentViews,
+  contacts: contactsViews,
+  legal_page: legalViews,
+})
+
+export { loader } from '#features/history/admin/history.tsx'
+
+export function Component() {
+  return <HistoryScreen viewsOf={viewsOf} />
+}

@@ -1,0 +1,6 @@
+import css from './conflict-dialog.module.css'
+
+/** An image field when two versions are compared. */
+export function fieldImage(path: string) {
+  return path && <img className={css.image} src={path} alt="" decoding="async" />
+}
