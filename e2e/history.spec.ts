@@ -62,4 +62,6 @@ test('the journal is found through, opened and accessible', async ({ admin, site
     .click()
   await expect(rows.first().getByRole('button', { name: 'Отменить это изменение' })).toBeVisible()
   expect(await axeFaultsInBothSchemes(admin)).toEqual([])
+  await admin.setViewportSize({ width: 360, height: 740 })
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })

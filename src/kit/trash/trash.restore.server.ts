@@ -3,7 +3,7 @@ import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
 import { fromRow, updateRecord } from '#kit/db/record.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { Problem } from '#kit/http/problem.ts'
-import type { TrashContent } from './trash.server.ts'
+import { rowsAtOnce, type TrashContent } from './trash.server.ts'
 import type { Row, TrashKind } from './trash-kind.ts'
 import './trash.tables.ts'
 
@@ -22,7 +22,6 @@ export interface Restored {
 }
 
 export const notInTrash = 'В корзине этого уже нет: вернули или удалили навсегда'
-const rowsAtOnce = 100
 
 type AnyTables = { record: Row & { id: number } }
 

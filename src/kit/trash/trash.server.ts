@@ -8,6 +8,8 @@ import type { Row, TrashedRows, TrashKind } from './trash-kind.ts'
 import './trash.tables.ts'
 
 export const trashDays = 30
+/** So that no statement has too many parameters. */
+export const rowsAtOnce = 100
 
 export interface TrashContent {
   rows: TrashedRows
@@ -65,18 +67,22 @@ export async function keepInTrash(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { files } = kind
-  const held = files ? (rows[files.table] ?? []) : []
-  for (const row of held)
+  const files = filesOf(kind, rows).map((file) => ({ ...file, trashId }))
+  for (let at = 0; at < files.length; at += rowsAtOnce)
     await trx
       .insertInto('trashFile')
-      .values({
-        name: String(row[files?.column ?? '']),
-        store: files?.store ?? '',
-        sha256: String(row.sha256),
-        trashId,
-      })
+      .values(files.slice(at, at + rowsAtOnce))
       .execute()
+}
+
+function filesOf({ files }: TrashKind, rows: TrashedRows) {
+  if (!files) return []
+  const { table, column, store } = files
+  return (rows[table] ?? []).map((row) => ({
+    name: String(row[column]),
+    store,
+    sha256: String(row.sha256),
+  }))
 }
 
 async function findNaming(trx: Db, { namedBy = [] }: TrashKind, id: number) {

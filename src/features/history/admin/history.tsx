@@ -120,6 +120,7 @@ function Day({ label, short, value, set }: DayProps) {
       type="date"
       aria-label={label}
       leftSection={<Text size="sm">{short}</Text>}
+      leftSectionWidth={30}
       value={value}
       onChange={({ currentTarget }) => set(currentTarget.value)}
     />
