@@ -41,7 +41,7 @@ export default defineConfig({
         ssr: true,
         copyPublicDir: false,
         emitAssets: false,
-        rolldownOptions: { input: ['src/server.ts'] },
+        rolldownOptions: { input: ['src/server.ts', 'src/features/media/image-child.ts'] },
       },
     },
   },

@@ -9,23 +9,25 @@ interface Row {
 
 const password = 'Поклон-и-захват-2026'
 
-/** A picture with the detail of a photograph. */
-async function photo(width: number, height: number, seed: number): Promise<Buffer> {
-  const noise = { type: 'gaussian' as const, mean: 100 + seed * 3, sigma: 40 }
-  const grain = await sharp({
-    create: { width: 1500, height: 1000, channels: 3, background: '#888', noise },
+/** Film grain, drawn once: a 25-megapixel photo of it has the 6 MB of a real one. */
+async function drawGrain() {
+  const noise = { type: 'gaussian' as const, mean: 110, sigma: 30 }
+  const { data, info } = await sharp({
+    create: { width: 3000, height: 2000, channels: 3, background: '#888', noise },
   })
-    .blur(2)
-    .png()
-    .toBuffer()
-  return sharp(grain)
-    .resize(width, height)
-    .withMetadata({ orientation: seed % 2 ? 6 : 1 })
-    .jpeg({ quality: 90 })
-    .toBuffer()
+    .blur(0.6)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return (width: number, height: number, seed: number): Promise<Buffer> =>
+    sharp(data, { raw: info })
+      .linear(1, seed)
+      .resize(width, height, { kernel: 'linear' })
+      .withMetadata({ orientation: seed % 2 ? 6 : 1 })
+      .jpeg({ quality: 90 })
+      .toBuffer()
 }
 
-const megabytes = (pid: number) => {
+const mebibytes = (pid: number) => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
@@ -41,6 +43,19 @@ function childrenOf(pid: number): number[] {
   } catch {
     return []
   }
+}
+
+/** The most that the server, its image process and both together have held. */
+function watchMemory(pid: number) {
+  const peak = { server: 0, images: 0, both: 0 }
+  const timer = setInterval(() => {
+    const server = mebibytes(pid)
+    const images = childrenOf(pid).reduce((sum, child) => sum + mebibytes(child), 0)
+    peak.server = Math.max(peak.server, server)
+    peak.images = Math.max(peak.images, images)
+    peak.both = Math.max(peak.both, server + images)
+  }, 20)
+  return { peak, stop: () => clearInterval(timer) }
 }
 
 /** Uploads against a running site: how long a photo takes, what it costs, and who has to wait. */
@@ -71,12 +86,12 @@ export async function benchImages(url: string, pid: number): Promise<Row[]> {
     return performance.now() - begun
   }
 
+  const photo = await drawGrain()
   await upload(await photo(800, 600, 1))
   const single = await upload(await photo(4000, 3000, 2))
 
-  const many = await Promise.all(Array.from({ length: 20 }, (_, at) => photo(6124, 4082, at + 3)))
-  let server = 0
-  let images = 0
+  const many: Buffer[] = []
+  for (let at = 0; at < 20; at++) many.push(await photo(6124, 4082, at + 3))
   const waits: number[] = []
   let uploading = true
   const visitor = async () => {
@@ -84,20 +99,19 @@ export async function benchImages(url: string, pid: number): Promise<Row[]> {
       const begun = performance.now()
       await (await fetch(`${url}/news`)).arrayBuffer()
       waits.push(performance.now() - begun)
-      server = Math.max(server, megabytes(pid))
-      const others = childrenOf(pid).map(megabytes)
-      images = Math.max(
-        images,
-        others.reduce((sum, size) => sum + size, 0),
-      )
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
+  const memory = watchMemory(pid)
   const visiting = visitor()
+  const begun = performance.now()
   await Promise.all(many.map(upload))
+  const seconds = (performance.now() - begun) / 1000
   uploading = false
   await visiting
+  memory.stop()
   const p99 = waits.toSorted((a, b) => a - b)[Math.floor((waits.length - 1) * 0.99)] ?? 0
+  const { peak } = memory
 
   return [
     {
@@ -111,14 +125,24 @@ export async function benchImages(url: string, pid: number): Promise<Row[]> {
       target: '≤ 100 ms',
     },
     {
-      what: 'memory of the server meanwhile',
-      measured: `${Math.round(server)} MB`,
+      what: '20 uploads of 25 Mpx, all at once',
+      measured: `${seconds.toFixed(1)} s`,
+      target: '',
+    },
+    {
+      what: 'memory meanwhile, server (RSS, peak)',
+      measured: `${Math.round(peak.server)} MB`,
       target: '≤ 300 MB',
     },
     {
-      what: 'memory of the image process meanwhile',
-      measured: `${Math.round(images)} MB`,
-      target: '≤ 400 MB',
+      what: 'memory meanwhile, image process',
+      measured: `${Math.round(peak.images)} MB`,
+      target: '',
+    },
+    {
+      what: 'memory meanwhile, both together',
+      measured: `${Math.round(peak.both)} MB`,
+      target: '< 400 MB',
     },
   ]
 }

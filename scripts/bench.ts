@@ -190,7 +190,18 @@ async function bench(): Promise<void> {
   console.table(rows)
 }
 
-if (process.argv[2] === 'bare') {
+/** `npm run bench photos`: the uploads alone. */
+async function benchPhotos(): Promise<void> {
+  if (await isBuildStale()) await build()
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+  const site = await startSite(dataDir)
+  console.table(await benchImages(site.url, site.child.pid ?? 0))
+  site.child.kill('SIGTERM')
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+if (process.argv[2] === 'photos') await benchPhotos()
+else if (process.argv[2] === 'bare') {
   const [, , , url = '', port = ''] = process.argv
   const answer = await fetch(url, { headers: acceptBr })
   // What Node writes itself, it writes here too.

@@ -49,8 +49,9 @@ export async function drawDemoPhotos(storage: MediaStorage, now: Date): Promise<
   const worker = async () => {
     for (const { album, albumId, title, at, index } of next) {
       const bytes = await storage.images.draw(posterSvg(album, at, index))
-      const upload = { albumId, bytes, title, alt: `${title}: рисунок` }
-      await addPhoto(storage, upload, editor).catch(skipKnown)
+      const file = await storage.store.receive([bytes], bytes.length)
+      const upload = { albumId, file, title, alt: `${title}: рисунок` }
+      await addPhoto(storage, upload, editor).catch(skipKnown).finally(file.remove)
     }
   }
   await Promise.all([worker(), worker()])

@@ -1,4 +1,4 @@
-/** Memory for bodies that wait or are worked on; who does not fit waits before sending, or leaves. */
+/** Room on the disk for bodies that wait or are worked on; who does not fit waits before sending, or leaves. */
 export interface Admission {
   /** @returns undefined when the queue is full; otherwise, once there is room, how to give it back. */
   enter(bytes: number): Promise<() => void> | undefined

@@ -10,8 +10,8 @@ async function run(task: ImageTask): Promise<ImageAnswer> {
   try {
     if (task.kind === 'draw') return { id: task.id, drawing: await drawImage(task.svg) }
     const image = await (task.kind === 'make'
-      ? makeImage(task.bytes)
-      : turnImage(task.bytes, task.degrees))
+      ? makeImage(task.path)
+      : turnImage(task.path, task.degrees))
     return { id: task.id, image }
   } catch (error) {
     if (error instanceof Problem)

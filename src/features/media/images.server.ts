@@ -1,7 +1,9 @@
+import { open } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { Problem } from '#kit/http/problem.ts'
+import { imageLimits } from './image-limits.ts'
+import { decodeBytes, encodeBytes, withRoom } from './image-room.server.ts'
 import { recogniseImage } from './image-type.server.ts'
-import { imageLimits } from './media.contract.ts'
 
 export interface MadeFile {
   format: 'avif' | 'jpg'
@@ -21,14 +23,15 @@ export interface MadeImage {
 const drawings = { operation: ['VipsForeignLoadSvgBuffer'] }
 let drawingNow = 0
 
-// Everything libvips can read is shut but the four accepted formats, and those only from memory.
+// Everything libvips can read is shut but the four accepted formats, and those only from files:
+// a picture that is read as it is needed never lies in memory as a whole.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer',
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadHeifFile',
   ],
 })
 sharp.cache(false)
@@ -44,11 +47,12 @@ const tooClose = 1.2
 const seconds = 20
 
 /** @throws Problem wrong-type, too-large or undecodable, always with what to do. */
-export async function makeImage(bytes: Uint8Array): Promise<MadeImage> {
-  recogniseImage(bytes)
-  const metadata = await readHeader(bytes)
+export async function makeImage(path: string): Promise<MadeImage> {
+  recogniseImage(await readStart(path))
+  const metadata = await readHeader(path)
   try {
-    const master = await decode(bytes, metadata.orientation)
+    const master = await decode(path, metadata, metadata.orientation)
+    globalThis.gc?.()
     return { ...(await makeFiles(master)), exif: metadata.exif }
   } catch (error) {
     throw asProblem(error)
@@ -56,9 +60,19 @@ export async function makeImage(bytes: Uint8Array): Promise<MadeImage> {
 }
 
 /** Turns a stored image; the files are made anew from its largest variant. */
-export async function turnImage(bytes: Uint8Array, degrees: number): Promise<MadeImage> {
-  const master = await decode(bytes, orientationOf[degrees])
+export async function turnImage(path: string, degrees: number): Promise<MadeImage> {
+  const master = await decode(path, await readHeader(path), orientationOf[degrees])
   return { ...(await makeFiles(master)), exif: undefined }
+}
+
+async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(512))
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 /** A drawing of our own as a JPEG, to go the way of every photo; nobody else's SVG is ever read. */
@@ -76,8 +90,8 @@ export async function drawImage(svg: string): Promise<Buffer> {
   }
 }
 
-async function readHeader(bytes: Uint8Array): Promise<Metadata> {
-  const metadata = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+async function readHeader(path: string): Promise<Metadata> {
+  const metadata = await sharp(path, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch((error) => {
       throw asProblem(error)
@@ -101,18 +115,20 @@ interface Master {
  * Decoded once, in sRGB, not larger than the largest variant. Turned only after it is small: a
  * full-size picture would have to be held in memory as a whole.
  */
-async function decode(bytes: Uint8Array, orientation = 1): Promise<Master> {
+async function decode(path: string, metadata: Metadata, orientation = 1): Promise<Master> {
   const input = {
     limitInputPixels: imageLimits.pixels,
     failOn: 'error',
     sequentialRead: true,
   } as const
-  const small = await sharp(bytes, input)
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .timeout({ seconds })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const small = await withRoom(decodeBytes(metadata), () =>
+    rawOf(
+      sharp(path, input)
+        .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .timeout({ seconds }),
+    ),
+  )
   const { degrees = 0, mirror = false } = uprightBy[orientation] ?? {}
   const turned = degrees ? await rawOf(asInput(small).rotate(degrees)) : small
   const { data, info } = mirror ? await rawOf(asInput(turned).flop()) : turned
@@ -151,9 +167,9 @@ async function makeFiles({
   // One after the other: two photos at once must leave the server's other threads free.
   for (const to of widthsOf(width)) {
     const size = { width: to, height: heightAt(to) }
-    const avif = await scaled(to)
-      .avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' })
-      .toBuffer()
+    const avif = await withRoom(encodeBytes(to, heightAt(to)), () =>
+      scaled(to).avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer(),
+    )
     const jpeg = await scaled(to)
       .flatten({ background: '#fff' })
       .jpeg({ quality: 80, progressive: true })

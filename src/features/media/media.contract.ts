@@ -9,13 +9,6 @@ import {
   recordId,
 } from '#kit/contract/fields.ts'
 
-export const imageLimits = {
-  bytes: 25 * 1024 * 1024,
-  pixels: 50_000_000,
-  /** A data URL is a third longer than its bytes. */
-  jsonBytes: 35 * 1024 * 1024,
-} as const
-
 const variant = z.object({
   image: z.string(),
   type: z.enum(['image/avif', 'image/jpeg']),
@@ -87,11 +80,10 @@ const photoTexts = {
 
 const chooseBoth = 'Выберите альбом и изображения'
 
-/** Both forms of an upload end as this: a data URL from JSON, or the bytes of a raw body. */
+/** Both forms of an upload end as this; the picture itself has been received by then. */
 export const photoCreate = z.object({
   album_id: z.int(chooseBoth).min(1, chooseBoth).max(2_147_483_647, chooseBoth),
-  image: z.union([z.string().min(1, chooseBoth), z.instanceof(Uint8Array)], chooseBoth).meta({
-    type: 'string',
+  image: z.string(chooseBoth).min(1, chooseBoth).meta({
     description: 'data:image/jpeg;base64,… или тело запроса с Content-Type: image/jpeg',
   }),
   title: photoTexts.title.optional(),

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -86,7 +85,7 @@ export async function rotatePhoto(
 ): Promise<Photo> {
   const stored = await requireFresh(db, id, version)
   const largest = stored.image.replace(/^\/files\//, '')
-  const image = await images.turn(await readFile(join(store.folder, largest)), degrees)
+  const image = await images.turn(join(store.folder, largest), degrees)
   const files = await keepFiles(store, image.files, sha256(Buffer.from(largest)))
   const old = await store.keepIf(files, () =>
     write(db, async (trx) => {

@@ -1,20 +1,21 @@
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { insertRecord } from '#kit/db/record.server.ts'
-import type { FileStore } from '#kit/files/file-store.server.ts'
+import type { FileStore, ReceivedFile } from '#kit/files/file-store.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { ImageMaker } from './image-maker.server.ts'
 import type { MadeImage } from './images.server.ts'
 import type { Photo } from './media.contract.ts'
 import { type KeptVariant, keepFiles } from './photo-files.server.ts'
 import { endOfAlbum, findPhoto, lockAlbum, photoKind } from './photos.server.ts'
-import { insertFiles, rememberKey, sha256 } from './rows.server.ts'
+import { insertFiles, rememberKey } from './rows.server.ts'
 import { readTakenAt } from './taken-at.server.ts'
 import './media.tables.ts'
 
 export interface Upload {
   albumId: number
-  bytes: Uint8Array
+  /** The picture as it was sent. */
+  file: ReceivedFile
   title?: string
   description?: string
   alt?: string
@@ -43,11 +44,11 @@ export async function addPhoto(
   editor: Editor,
 ): Promise<Photo> {
   const { db, store, images } = storage
-  const hash = sha256(upload.bytes)
+  const hash = upload.file.sha256
   const known = await findKnown(db, upload, hash, editor.now)
   if (known) return known
 
-  const image = await images.make(upload.bytes)
+  const image = await images.make(upload.file.path)
   const files = await keepFiles(store, image.files, hash)
   try {
     const made = { upload, image, hash, files }

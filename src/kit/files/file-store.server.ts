@@ -12,6 +12,11 @@
  *
  * Names are ours, `<uuid>-<hash16>.<extension>`, and never the user's. `extension` may be a function of the
  * temporary file: it looks at the bytes and throws a Problem to refuse them, before anything has been kept.
+ *
+ * What is only passing through, to be made into something else, never becomes a stored file:
+ *
+ *   const received = await store.receive(stream, maxBytes)                 beside the others, not in memory
+ *   try { … received.path … } finally { await received.remove() }
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, mkdirSync } from 'node:fs'
@@ -30,6 +35,14 @@ export interface StoredFile {
 }
 
 type Named = Pick<StoredFile, 'name'>
+
+/** Bytes on their way in; no row ever names them. */
+export interface ReceivedFile {
+  path: string
+  sizeBytes: number
+  sha256: string
+  remove(): Promise<void>
+}
 
 interface PutOptions {
   /** More than this is refused with 413, and nothing of it stays. */
@@ -57,23 +70,11 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
   async function put(source: Buffer | Readable, options: PutOptions): Promise<StoredFile> {
     const id = randomUUID()
     let path = join(temporary, id)
-    const hash = createHash('sha256')
-    let sizeBytes = 0
-    async function* measured() {
-      // A request that is given up half-way still has to be answered on its connection.
-      const chunks =
-        source instanceof Readable ? source.iterator({ destroyOnReturn: false }) : [source]
-      for await (const chunk of chunks) {
-        sizeBytes += chunk.length
-        if (sizeBytes > options.maxBytes) throw tooLarge(options.maxBytes)
-        hash.update(chunk)
-        yield chunk
-      }
-    }
+    const measured = measure(source instanceof Buffer ? [source] : source, options.maxBytes)
     try {
-      await disk.write(path, Readable.from(measured(), { objectMode: false }))
+      await disk.write(path, Readable.from(measured.chunks(), { objectMode: false }))
       const { extension } = options
-      const sha256 = hash.digest('hex')
+      const { sha256, sizeBytes } = measured.result()
       const ending = typeof extension === 'string' ? extension : await extension(path)
       const name = `${options.stem ?? `${id}-${sha256.slice(0, 16)}`}.${ending}`
       await disk.rename(path, join(folder, name))
@@ -84,6 +85,23 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
       await disk.remove(path).catch(() => {})
       throw error
     }
+  }
+
+  /** @throws Problem too-large, or whatever the source throws; then nothing stays. */
+  async function receive(
+    source: AsyncIterable<Buffer> | Iterable<Buffer>,
+    maxBytes: number,
+  ): Promise<ReceivedFile> {
+    const path = join(temporary, randomUUID())
+    const remove = () => disk.remove(path).catch(() => {})
+    const measured = measure(source, maxBytes)
+    try {
+      await disk.write(path, Readable.from(measured.chunks(), { objectMode: false }), true)
+    } catch (error) {
+      await remove()
+      throw error
+    }
+    return { path, ...measured.result(), remove }
   }
 
   /**
@@ -175,6 +193,36 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
   const list = async () => (await disk.list(folder)).map((file) => file.name)
 
   return { folder, list, put, keepIf, discard, trash, reclaim, destroy, find, findTrashed, sweep }
+  return {
+    folder,
+    list,
+    put,
+    receive,
+    keepIf,
+    trash,
+    reclaim,
+    destroy,
+    find,
+    findTrashed,
+    sweep,
+  }
+}
+
+/** The same chunks, counted and hashed on their way. */
+function measure(source: AsyncIterable<Buffer> | Iterable<Buffer>, maxBytes: number) {
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  async function* chunks() {
+    // A request that is given up half-way still has to be answered on its connection.
+    const given = source instanceof Readable ? source.iterator({ destroyOnReturn: false }) : source
+    for await (const chunk of given) {
+      sizeBytes += chunk.length
+      if (sizeBytes > maxBytes) throw tooLarge(maxBytes)
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  return { chunks, result: () => ({ sizeBytes, sha256: hash.digest('hex') }) }
 }
 
 function tooLarge(maxBytes: number): Problem {

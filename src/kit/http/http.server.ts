@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#kit/config/config.server.ts'
 import type { App } from './context.ts'
@@ -143,19 +143,29 @@ function isForUs({ url = '', method, headers, httpVersionMinor }: IncomingMessag
 const isoTime = () => `,"time":"${new Date().toISOString()}"`
 
 function acceptJsonOnly(app: App): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
+  const parse = jsonParser(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
-    /^application\/json(;\s*charset="?utf-8"?)?$/i,
+    jsonType,
     { parseAs: 'buffer' },
-    (request, body: Buffer, done) => {
-      if (body.length === 0) return done(null, undefined)
-      if (!isUtf8(body)) return done(new Problem('bad-input', 'Запрос не в кодировке UTF-8'))
-      const text = body.toString('utf8')
-      if (isTooDeep(text)) return done(new Problem('bad-input', 'Слишком глубокая вложенность'))
-      parse(request, text, done)
-    },
+    async (request: FastifyRequest, body: Buffer) =>
+      body.length === 0 ? undefined : parse(request, body),
   )
+}
+
+export const jsonType = /^application\/json(;\s*charset="?utf-8"?)?$/i
+
+/** @returns a parser that throws a Problem for what no client of ours would send. */
+export function jsonParser(app: App) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  return async (request: FastifyRequest, body: Buffer): Promise<unknown> => {
+    if (!isUtf8(body)) throw new Problem('bad-input', 'Запрос не в кодировке UTF-8')
+    const text = body.toString('utf8')
+    if (isTooDeep(text)) throw new Problem('bad-input', 'Слишком глубокая вложенность')
+    return new Promise((resolve, reject) =>
+      parse(request, text, (error, value) => (error ? reject(error) : resolve(value))),
+    )
+  }
 }
 
 /** Counts brackets without regard to strings: cheap, and a little too strict for odd texts is fine. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '#kit/admin/api.ts'
-import { imageLimits } from '../../media.contract.ts'
+import { imageLimits } from '../../image-limits.ts'
 import { listPhotos } from '../media-client.ts'
 import { sendPhoto } from './send-photo.ts'
 import { forgetWaiting, keepWaiting, listWaiting, type WaitingFile } from './upload-store.ts'

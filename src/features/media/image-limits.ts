@@ -1,0 +1,6 @@
+export const imageLimits = {
+  bytes: 25 * 1024 * 1024,
+  pixels: 50_000_000,
+  /** A data URL is a third longer than its bytes. */
+  jsonBytes: 35 * 1024 * 1024,
+} as const
