@@ -15,7 +15,7 @@ import {
   updateAlbum,
 } from './albums.server.ts'
 import { filesApi } from './files.api.server.ts'
-import { createImageMaker } from './image-maker.server.ts'
+import type { ImageMaker } from './image-maker.server.ts'
 import { album, albumCreate, albumUpdate, orderInput } from './media.contract.ts'
 import { photosApi } from './photos.api.server.ts'
 import { albumMissing } from './photos.server.ts'
@@ -25,11 +25,14 @@ const params = z.object({ id: idParam })
 const item = { 200: album, '4xx': problemAnswer }
 const nothing = { 204: z.null(), '4xx': problemAnswer }
 
-export function mediaApi(app: App, context: Context, store: FileStore): void {
+interface MediaParts {
+  store: FileStore
+  images: ImageMaker
+}
+
+export function mediaApi(app: App, context: Context, { store, images }: MediaParts): void {
   const { db, now, config } = context
-  const images = createImageMaker(config.root)
   const storage = { db, store, images, timeZone: config.site.timeZone }
-  app.addHook('onClose', async () => images.close())
 
   app.get(
     '/api/albums',
