@@ -192,7 +192,7 @@ async function bench(): Promise<void> {
 
 /** `npm run bench photos`: the uploads alone. */
 async function benchPhotos(): Promise<void> {
-  if (await isBuildStale()) await build()
+  await ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const site = await startSite(dataDir)
   console.table(await benchImages(site.url, site.child.pid ?? 0))

@@ -192,13 +192,13 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
   /** Everything that is kept, with or without a row. */
   const list = async () => (await disk.list(folder)).map((file) => file.name)
 
-  return { folder, list, put, keepIf, discard, trash, reclaim, destroy, find, findTrashed, sweep }
   return {
     folder,
     list,
     put,
     receive,
     keepIf,
+    discard,
     trash,
     reclaim,
     destroy,
