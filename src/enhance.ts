@@ -22,3 +22,6 @@ startIslands(import.meta.glob('./features/*/islands/*.tsx'))
 
 if (document.querySelector('[data-own-category]'))
   import('./features/competitions/enhance-own-category.ts').then((own) => own.enhanceOwnCategory())
+
+const parts = document.querySelector<HTMLElement>('[data-parts]')
+if (parts) import('./kit/ui/enhance/parts.ts').then(({ enhanceParts }) => enhanceParts(parts))

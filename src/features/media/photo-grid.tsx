@@ -4,15 +4,17 @@ import css from './photo-grid.module.css'
 
 interface PhotoGridProps {
   photos: Photo[]
+  /** How many photos of the album stand before these. */
+  offset: number
   albumTitle: string
 }
 
 const placeholders = 24
 
 /** Rows of equal height that fill the width; every link leads to the picture itself. */
-export function PhotoGrid({ photos, albumTitle }: PhotoGridProps) {
+export function PhotoGrid({ photos, offset, albumTitle }: PhotoGridProps) {
   return (
-    <ul className={css.grid}>
+    <ul className={css.grid} data-parts>
       {photos.map((photo, index) => {
         const proportion = proportionOf(photo)
         return (
@@ -22,7 +24,7 @@ export function PhotoGrid({ photos, albumTitle }: PhotoGridProps) {
                 className={css.picture}
                 // Further down the lazy pictures come before anyone sees a blur.
                 source={index < placeholders ? photo : { ...photo, placeholder: '' }}
-                alt={altOf(photo, index, albumTitle)}
+                alt={altOf(photo, offset + index, albumTitle)}
                 sizes={`(max-width: 40rem) ${Math.min(100, Math.round(proportion * 0.4))}vw, ${Math.round(proportion * 0.18)}rem`}
                 maxWidth={960}
                 eager={index < 2}

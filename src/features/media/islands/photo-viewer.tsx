@@ -1,21 +1,22 @@
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import Lightbox, { createIcon, type SlideImage } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import { useAlbumParts } from '../viewer/album-parts.ts'
 import css from '../viewer/photo-viewer.module.css'
 import { RemovalDialog } from '../viewer/removal-dialog.tsx'
 import { usePhotoAddress } from '../viewer/use-photo-address.ts'
-import type { ViewerPhoto } from '../viewer/viewer-photo.ts'
+import type { ViewerPart, ViewerPhoto } from '../viewer/viewer-photo.ts'
 
-interface PhotoViewerProps {
+interface PhotoViewerProps extends ViewerPart {
   /** The album's own address. */
   path: string
-  photos: ViewerPhoto[]
+  partSize: number
   /** A photo the address already names. */
   opened?: number
   /** The photo that was clicked. */
@@ -42,24 +43,53 @@ const RemoveIcon = createIcon(
 )
 
 /** The full-screen viewer; it opens from the links of the grid and keeps `?photo=` in the address. */
-export default function PhotoViewer({ path, photos, opened, trigger }: PhotoViewerProps) {
-  const [shown, setShown] = useState(photos)
+export default function PhotoViewer({ opened, trigger, ...part }: PhotoViewerProps) {
+  const { places, comeNear, forget } = useAlbumParts(part)
+  /** A place the person has come to before its photo has. */
+  const [awaited, setAwaited] = useState<number>()
   const [removing, setRemoving] = useState<ViewerPhoto>()
   const place = useRef<HTMLDivElement>(null)
   const first = trigger ? Number(trigger) : opened
   const { current, open, turnTo, close } = usePhotoAddress({
-    path,
+    path: part.path,
     first,
     pushed: Boolean(trigger),
   })
 
+  const island = () => place.current?.closest('[data-island]')
   const linkTo = (id: number) =>
-    place.current
-      ?.closest('[data-island]')
-      ?.querySelector<HTMLElement>(`[data-trigger="${CSS.escape(String(id))}"]`)
+    island()?.querySelector<HTMLElement>(`[data-trigger="${CSS.escape(String(id))}"]`)
+
+  const index = awaited ?? places.findIndex((photo) => photo?.id === current)
+  const photo = places[index]
+  const slides = useMemo(() => places.map(slideOf), [places])
+
+  function goTo(at: number) {
+    const next = places[at]
+    setAwaited(next ? undefined : at)
+    if (next) turnTo(next.id)
+  }
 
   useEffect(() => {
-    const island = place.current?.closest('[data-island]')
+    if (awaited === undefined || !photo) return
+    setAwaited(undefined)
+    turnTo(photo.id)
+  }, [awaited, photo, turnTo])
+
+  // A photo of a part that was brought by scrolling: its place among the links is its place at all.
+  useEffect(() => {
+    if (current === undefined || awaited !== undefined || index !== -1) return
+    const links = [...(island()?.querySelectorAll('[data-trigger]') ?? [])]
+    const among = links.findIndex((link) => link.getAttribute('data-trigger') === String(current))
+    if (among !== -1) setAwaited(part.offset + among)
+  })
+
+  useEffect(() => {
+    if (current !== undefined && index >= 0) comeNear(index)
+  }, [current, index, comeNear])
+
+  useEffect(() => {
+    const around = island()
     const click = (event: Event) => {
       if (!(event instanceof MouseEvent) || event.ctrlKey || event.metaKey || event.shiftKey) return
       const link = event.target instanceof Element && event.target.closest('[data-trigger]')
@@ -67,26 +97,26 @@ export default function PhotoViewer({ path, photos, opened, trigger }: PhotoView
       event.preventDefault()
       open(Number(link.getAttribute('data-trigger')))
     }
-    island?.addEventListener('click', click)
-    return () => island?.removeEventListener('click', click)
-  }, [open])
-
-  const index = shown.findIndex((photo) => photo.id === current)
-  const photo = shown[index]
+    around?.addEventListener('click', click)
+    return () => around?.removeEventListener('click', click)
+  })
 
   const leave = () => {
     const link = current === undefined ? undefined : linkTo(current)
+    setAwaited(undefined)
     close()
     // After the viewer has given the page its focus back.
     setTimeout(() => link?.focus(), 350)
   }
 
-  const forget = (gone: ViewerPhoto) => {
+  const takeAway = (gone: ViewerPhoto) => {
     linkTo(gone.id)?.closest('li')?.remove()
-    const rest = shown.filter((one) => one.id !== gone.id)
-    setShown(rest)
-    const next = rest[Math.min(index, rest.length - 1)]
+    const rest = places.filter((one) => one?.id !== gone.id)
+    forget(gone.id)
+    const at = Math.min(index, rest.length - 1)
+    const next = rest[at]
     if (next) turnTo(next.id)
+    else if (at >= 0) setAwaited(at)
     else close()
   }
 
@@ -94,37 +124,35 @@ export default function PhotoViewer({ path, photos, opened, trigger }: PhotoView
     <div ref={place}>
       <Lightbox
         className={css.viewer}
-        open={photo !== undefined}
+        open={current !== undefined && index >= 0}
         close={leave}
         index={Math.max(0, index)}
-        slides={shown.map(slideOf)}
+        slides={slides}
+        render={{ slide: ({ slide }) => slide.src === '' && <Coming /> }}
         plugins={[Captions, Counter, Zoom]}
         labels={labels}
-        on={{
-          view: ({ index: viewed }) => {
-            const next = shown[viewed]
-            if (next && current !== undefined) turnTo(next.id)
-          },
-        }}
+        on={{ view: ({ index: viewed }) => current !== undefined && goTo(viewed) }}
         animation={calm()}
         carousel={{ preload: 2, padding: 0, imageFit: 'contain' }}
         captions={{ descriptionMaxLines: 4, descriptionTextAlign: 'start' }}
-        counter={{ separator: ' из ' }}
+        counter={{ separator: ' из ', container: { className: css.counter } }}
         controller={{ closeOnPullDown: true, aria: true }}
         zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
         toolbar={{
           buttons: [
             photo && <DownloadLink key="download" photo={photo} />,
-            <button
-              key="remove"
-              type="button"
-              className="yarl__button"
-              aria-label="Попросить убрать"
-              title="Попросить убрать"
-              onClick={() => setRemoving(photo)}
-            >
-              <RemoveIcon className="yarl__icon" />
-            </button>,
+            photo && (
+              <button
+                key="remove"
+                type="button"
+                className="yarl__button"
+                aria-label="Попросить убрать"
+                title="Попросить убрать"
+                onClick={() => setRemoving(photo)}
+              >
+                <RemoveIcon className="yarl__icon" />
+              </button>
+            ),
             'close',
           ],
         }}
@@ -133,7 +161,7 @@ export default function PhotoViewer({ path, photos, opened, trigger }: PhotoView
         createPortal(
           <RemovalDialog
             photo={removing}
-            onRemoved={() => forget(removing)}
+            onRemoved={() => takeAway(removing)}
             onClose={() => setRemoving(undefined)}
           />,
           document.body,
@@ -141,6 +169,12 @@ export default function PhotoViewer({ path, photos, opened, trigger }: PhotoView
     </div>
   )
 }
+
+const Coming = () => (
+  <p className={css.coming} role="status">
+    Загрузка...
+  </p>
+)
 
 function DownloadLink({ photo }: { photo: ViewerPhoto }) {
   const href = `${photo.base}-${photo.widths.at(-1)}.jpg`
@@ -166,7 +200,8 @@ const calm = () =>
 const readsAvif = () =>
   [...document.images].some((image) => image.currentSrc.endsWith('.avif') && image.complete)
 
-function slideOf(photo: ViewerPhoto): SlideImage & { description?: ReactNode } {
+function slideOf(photo: ViewerPhoto | undefined): SlideImage & { description?: ReactNode } {
+  if (!photo) return { src: '' }
   const format = readsAvif() ? 'avif' : 'jpg'
   const largest = photo.widths.at(-1) ?? photo.width
   return {

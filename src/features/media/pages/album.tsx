@@ -3,54 +3,62 @@ import { Island } from '#kit/pages/island.tsx'
 import { definePage } from '#kit/pages/page.ts'
 import { shareImage } from '#kit/pages/share-image.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { Pagination } from '#kit/ui/pagination.tsx'
 import { AlbumFacts } from '../album-card.tsx'
+import { type AlbumPart, findAlbumPart, partSize } from '../album-part.server.ts'
 import { findAlbum } from '../albums.server.ts'
 import type { Album, Photo } from '../media.contract.ts'
 import { altOf, PhotoGrid } from '../photo-grid.tsx'
-import { listPhotos } from '../photos.server.ts'
+import { sharePhoto } from '../share-photo.ts'
+import { ShownPhoto } from '../shown-photo.tsx'
 import type { ViewerPhoto } from '../viewer/viewer-photo.ts'
 import css from './album.module.css'
 
 export const albumPage = definePage({
   path: '/media/:id',
   section: 'media',
-  query: ['photo'],
+  query: ['page', 'photo'],
 
   async load(db, { params, query }) {
     const id = params.id ?? ''
     if (!/^[1-9]\d{0,8}$/.test(id)) return
+    const asked = { page: wholeNumber(query.page) ?? 1, photoId: wholeNumber(query.photo) }
     const album = await findAlbum(db, Number(id), { seesHidden: false })
     if (!album) return
-    const photos = await listPhotos(db, album.id, { seesHidden: false }).catch(() => undefined)
-    return { album, photos, shown: photos?.find((photo) => String(photo.id) === query.photo) }
+    const part = await findAlbumPart(db, album.id, asked).catch(() => 'failed' as const)
+    if (!part) return
+    return { album, part: part === 'failed' ? undefined : part }
   },
 
-  expires: ({ photos }, { now }) => (photos ? undefined : now),
+  expires: ({ part }, { now }) => (part ? undefined : now),
 
-  head({ album, photos, shown }, { site }) {
-    const picture = shown ?? album.cover
-    const title = shown?.title ? `${shown.title} — ${album.title}` : album.title
+  head({ album, part }, { site }) {
+    const { photos = [], offset = 0, shown } = part ?? {}
+    const photo = shown?.photo
+    const path = `/media/${album.id}`
+    const page = offset / partSize + 1
+    const title = photo?.title ? `${photo.title} — ${album.title}` : album.title
     return {
-      title,
+      title: page > 1 && !photo ? `${title} — страница ${page}` : title,
       description:
-        shown?.description || album.description || `Фотографии: ${album.title}. ${site.name}`,
-      canonical: `/media/${album.id}`,
-      address: shown ? `/media/${album.id}?photo=${shown.id}` : undefined,
-      image: picture
-        ? { path: picture.image, width: picture.width, height: picture.height, alt: picture.alt }
-        : shareImage('albums', album, album.title),
+        photo?.description || album.description || `Фотографии: ${album.title}. ${site.name}`,
+      canonical: hrefOf(path, page),
+      address: photo ? `${path}?photo=${photo.id}` : undefined,
+      image: sharePhoto(photo ?? album.cover) ?? shareImage('albums', album, album.title),
+      prev: page > 1 ? hrefOf(path, page - 1) : undefined,
+      next: part && offset + partSize < part.total ? hrefOf(path, page + 1) : undefined,
       jsonLd: [
-        ...(photos && photos.length > 0 ? [gallery(album, photos, site.url)] : []),
+        ...(photos.length > 0 ? [gallery(album, photos, site.url)] : []),
         breadcrumbs(site, [
           { name: 'Медиа', path: '/media' },
-          { name: album.title, path: `/media/${album.id}` },
+          { name: album.title, path },
         ]),
       ],
-      islands: photos && photos.length > 0 ? ['photo-viewer'] : [],
+      islands: photos.length > 0 ? ['photo-viewer'] : [],
     }
   },
 
-  Body({ data: { album, photos, shown } }) {
+  Body({ data: { album, part } }) {
     return (
       <div className={css.page}>
         <header className={css.head}>
@@ -63,30 +71,64 @@ export const albumPage = definePage({
           <AlbumFacts album={album} />
           {album.description !== '' && <p className={css.about}>{typograph(album.description)}</p>}
         </header>
-        {!photos && (
+        {!part && (
           <p className={css.message} role="alert">
             Ошибка при загрузке фотографий
           </p>
         )}
-        {photos?.length === 0 && <p className={css.message}>В этом альбоме пока нет фотографий</p>}
-        {photos && photos.length > 0 && (
-          <Island
-            name="photo-viewer"
-            when={shown ? 'idle' : 'click'}
-            props={{
-              path: `/media/${album.id}`,
-              photos: photos.map((photo, index) => viewerPhoto(photo, index, album.title)),
-              opened: shown?.id,
-            }}
-          >
-            <PhotoGrid photos={photos} albumTitle={album.title} />
-            <div data-mount />
-          </Island>
-        )}
+        {part?.total === 0 && <p className={css.message}>В этом альбоме пока нет фотографий</p>}
+        {part && part.total > 0 && <Photos album={album} part={part} />}
       </div>
     )
   },
 })
+
+const partWords = { previous: 'Предыдущие', next: 'Следующие' }
+
+function Photos({ album, part }: { album: Album; part: AlbumPart }) {
+  const { photos, offset, total, shown } = part
+  const path = `/media/${album.id}`
+  return (
+    <Island
+      name="photo-viewer"
+      when={shown ? 'idle' : 'click'}
+      props={{
+        path,
+        offset,
+        total,
+        partSize,
+        photos: photos.map((photo, index) => viewerPhoto(photo, offset + index, album.title)),
+        opened: shown?.photo.id,
+      }}
+    >
+      {shown && (
+        <noscript>
+          <ShownPhoto
+            shown={shown}
+            path={path}
+            total={total}
+            alt={altOf(shown.photo, shown.place, album.title)}
+          />
+        </noscript>
+      )}
+      <PhotoGrid photos={photos} offset={offset} albumTitle={album.title} />
+      <div data-parts-steps>
+        <Pagination
+          page={offset / partSize + 1}
+          pages={Math.ceil(total / partSize)}
+          href={(page) => hrefOf(path, page)}
+          words={partWords}
+        />
+      </div>
+      <div data-mount />
+    </Island>
+  )
+}
+
+const hrefOf = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path)
+
+const wholeNumber = (text: string | undefined) =>
+  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 
 function viewerPhoto(photo: Photo, index: number, albumTitle: string): ViewerPhoto {
   return {

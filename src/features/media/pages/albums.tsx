@@ -2,6 +2,7 @@ import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { AlbumCard } from '../album-card.tsx'
 import { listAlbums } from '../albums.server.ts'
+import { sharePhoto } from '../share-photo.ts'
 import css from './albums.module.css'
 
 export const albumsPage = definePage({
@@ -20,9 +21,7 @@ export const albumsPage = definePage({
     return {
       title: 'Медиа',
       description: `Фотографии турниров, сборов и тренировок. ${site.name}`,
-      image: cover
-        ? { path: cover.image, width: cover.width, height: cover.height, alt: cover.alt }
-        : siteCover,
+      image: sharePhoto(cover) ?? siteCover,
       islands: ['photo-viewer'],
     }
   },

@@ -10,3 +10,10 @@ export interface ViewerPhoto {
   title?: string
   description?: string
 }
+
+/** The photos of one part of an album, and where they stand in the whole. */
+export interface ViewerPart {
+  photos: ViewerPhoto[]
+  offset: number
+  total: number
+}

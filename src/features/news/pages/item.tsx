@@ -1,4 +1,6 @@
 import { findAlbum } from '#features/media/albums.server.ts'
+import { findPhotosByAddress } from '#features/media/photos.server.ts'
+import { sharePhoto } from '#features/media/share-photo.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
@@ -23,18 +25,17 @@ export const newsItemPage = definePage({
     if (!/^[1-9]\d{0,8}$/.test(id)) return
     const item = await findPublishedNews(db, Number(id), now)
     if (!item) return
-    const [neighbours, related, links] = await Promise.all([
+    const [neighbours, related, links, pictures] = await Promise.all([
       findNeighbours(db, item, now),
       listRelatedNews(db, item, now),
       listLinks(db, item),
+      findPhotosByAddress(db, item.image ? [item.image] : []),
     ])
-    return { item, neighbours, related, links }
+    return { item, neighbours, related, links, cover: pictures.get(item.image ?? '') }
   },
 
-  head({ item }, request) {
-    const image = item.image
-      ? { path: item.image, width: 1200, height: 800, alt: item.imageAlt }
-      : shareImage('news', item, item.title)
+  head({ item, cover }, request) {
+    const image = sharePhoto(cover, item.imageAlt) ?? shareImage('news', item, item.title)
     return {
       title: item.title,
       description: item.summary || item.title,

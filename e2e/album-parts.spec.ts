@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { adminApi, expect, type Site, test } from './fixtures.ts'
+
+const photoLink = 'a[data-trigger][href^="/files/"]'
+const photoCount = 125
+
+let album: { id: number; ids: number[] } | undefined
+
+/** Three parts: sixty, sixty and five; made once. */
+async function largeAlbum(site: Site): Promise<{ path: string; ids: number[] }> {
+  if (!album) {
+    const api = await adminApi(site)
+    const { id } = await api.post('/api/albums', { title: 'Сто двадцать пять снимков' })
+    const numbers = Array.from({ length: photoCount }, (_, index) => index + 1)
+    const rest = numbers.values()
+    const worker = async () => {
+      for (const order of rest) {
+        const background = { r: order * 2, g: 40, b: 250 - order }
+        const image = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+          .png()
+          .toBuffer()
+        const answer = await fetch(`${site.url}/api/photos?album_id=${id}&order=${order}`, {
+          method: 'POST',
+          headers: { 'content-type': 'image/png', authorization: `Bearer ${api.accessToken}` },
+          body: new Uint8Array(image),
+        })
+        expect(answer.status).toBe(201)
+      }
+    }
+    await Promise.all([worker(), worker(), worker()])
+    const photos: { id: number }[] = await api.get(`/api/photos/${id}`)
+    album = { id, ids: photos.map((photo) => photo.id) }
+  }
+  return { path: `/media/${album.id}`, ids: album.ids }
+}
+
+const counter = (page: Page) => page.locator('.yarl__counter')
+const shown = (page: Page) => Number(new URL(page.url()).searchParams.get('photo'))
+
+test('the viewer goes through the whole album, across its parts and around its ends', async ({
+  page,
+  site,
+  faults,
+}) => {
+  const { path, ids } = await largeAlbum(site)
+  await page.goto(`${path}?photo=${ids[59]}`)
+  await expect(counter(page)).toHaveText('60 из 125')
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('61 из 125')
+  await expect.poll(() => shown(page)).toBe(ids[60])
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => shown(page)).toBe(ids[59])
+
+  await page.goto(path)
+  await page.locator(photoLink).first().click()
+  await expect(counter(page)).toHaveText('1 из 125')
+  await page.keyboard.press('ArrowLeft')
+  await expect(counter(page)).toHaveText('125 из 125')
+  await expect.poll(() => shown(page)).toBe(ids[124])
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => shown(page)).toBe(ids[0])
+  await page.goBack()
+  await expect(page).toHaveURL(path)
+  expect(faults).toEqual([])
+})
+
+test('scrolling brings the next parts, and their photos open in their places', async ({
+  page,
+  site,
+}) => {
+  const { path, ids } = await largeAlbum(site)
+  await page.goto(path)
+  await expect(page.locator(photoLink)).toHaveCount(60)
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000)
+    await expect(page.locator(photoLink)).toHaveCount(photoCount, { timeout: 300 })
+  }).toPass()
+  const link = page.locator(photoLink).nth(109)
+  await link.click()
+  await expect(counter(page)).toHaveText('110 из 125')
+  expect(shown(page)).toBe(ids[109])
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+})
+
+test('without JavaScript the parts are links and a photo by its address has its neighbours', async ({
+  browser,
+  site,
+}) => {
+  const { path, ids } = await largeAlbum(site)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(site.url + path)
+  await page.getByRole('link', { name: 'Следующие' }).click()
+  await page.getByRole('link', { name: 'Страница 3' }).click()
+  await expect(page.locator(photoLink)).toHaveCount(5)
+
+  // Playwright leaves `noscript` shut; a browser without JavaScript opens it.
+  await page.route(/\?photo=/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/<.?noscript>/g, ''),
+    })
+  })
+  await page.goto(`${site.url}${path}?photo=${ids[119]}`)
+  await expect(page.getByText('120 из 125')).toBeVisible()
+  await page.getByRole('link', { name: 'Следующая фотография' }).click()
+  await expect(page.getByText('121 из 125')).toBeVisible()
+  expect(shown(page)).toBe(ids[120])
+  await context.close()
+})

@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { widthsOf } from './images.server.ts'
+import type { Album } from './media.contract.ts'
+import { createMediaTest, type MediaTest } from './test-media.ts'
+
+let site: MediaTest
+let album: Album
+let ids: number[]
+
+const photoCount = 312
+const widths = widthsOf(2400)
+
+beforeAll(async () => {
+  site = await createMediaTest()
+  album = await site.album('Первенство города до 15 лет')
+  ids = await addRows(photoCount)
+})
+afterAll(() => site.close())
+
+/** Rows as uploads leave them; a page of links needs no files. */
+async function addRows(count: number): Promise<number[]> {
+  const at = site.clock.now.toISOString()
+  const photos = Array.from({ length: count }, (_, index) => ({
+    album_id: album.id,
+    title: index % 3 ? '' : `Схватка за выход в финал, ковёр ${index}`,
+    description: '',
+    alt: '',
+    width: 2400,
+    height: 1600,
+    placeholder: `data:image/webp;base64,${randomBytes(60).toString('base64')}`,
+    takenAt: null,
+    order: index + 1,
+    focalX: 50,
+    focalY: 50,
+    hidden: 0,
+    hash: randomBytes(32).toString('hex'),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  }))
+  const stored = await site.db.insertInto('photo').values(photos).returning('id').execute()
+  const added = stored.map(({ id }) => id).sort((a, b) => a - b)
+  for (const photoId of added) {
+    const base = `${randomUUID()}-${randomBytes(8).toString('hex')}`
+    const files = (['avif', 'jpg'] as const).flatMap((format) =>
+      widths.map((width) => ({
+        name: `${base}-${width}.${format}`,
+        photoId,
+        format,
+        width,
+        height: Math.round((width * 2) / 3),
+        sizeBytes: 1000,
+        sha256: randomBytes(32).toString('hex'),
+      })),
+    )
+    await site.db.insertInto('photoFile').values(files).execute()
+  }
+  return added
+}
+
+const linksIn = (html: string) =>
+  [...html.matchAll(/data-trigger="(\d+)"/g)].map(([, id]) => Number(id))
+
+test('an album of hundreds comes in light parts, each photo in one of them', async () => {
+  const found: number[] = []
+  let address: string | undefined = `/media/${album.id}`
+  while (address) {
+    const answer = await site.inject(address)
+    expect(answer.statusCode).toBe(200)
+    expect(brotliCompressSync(answer.body).length).toBeLessThan(15_000)
+    found.push(...linksIn(answer.body))
+    address = /<a class="[^"]*" href="([^"]+)" rel="next"/.exec(answer.body)?.[1]
+  }
+  expect(found).toEqual(ids)
+  for (const page of [7, 99_999])
+    expect((await site.inject(`/media/${album.id}?page=${page}`)).statusCode).toBe(404)
+  for (const page of ['0', '-1', 'x'])
+    expect(linksIn((await site.inject(`/media/${album.id}?page=${page}`)).body)[0]).toBe(ids[0])
+})
+
+test('a photo is shown by its address wherever it stands, without JavaScript too', async () => {
+  const shown = async (id: number | undefined) => {
+    const { body } = await site.inject(`/media/${album.id}?photo=${id}`)
+    return /<noscript>(.*)<\/noscript>/.exec(body)?.[1] ?? ''
+  }
+  const middle = await shown(ids[249])
+  expect(middle).toContain(`250 из ${photoCount}`)
+  expect(middle).toContain(`?photo=${ids[248]}" rel="prev"`)
+  expect(middle).toContain(`?photo=${ids[250]}" rel="next"`)
+  expect(await shown(ids[0])).toContain(`?photo=${ids.at(-1)}" rel="prev"`)
+  expect(await shown(ids.at(-1))).toContain(`?photo=${ids[0]}" rel="next"`)
+  const border = await shown(ids[60])
+  expect([border.includes(`?photo=${ids[59]}"`), border.includes(`?photo=${ids[61]}"`)]).toEqual([
+    true,
+    true,
+  ])
+  expect(await shown(ids.at(-1)! + 1000)).toBe('')
+})
+
+test('a preview names the size of the very file it shows', async () => {
+  const { body } = await site.inject(`/media/${album.id}?photo=${ids[70]}`)
+  expect(/og:image" content="([^"]+)"/.exec(body)?.[1]).toMatch(/-1600\.jpg$/)
+  expect(body).toContain('og:image:width" content="1600"')
+  expect(body).toContain('og:image:height" content="1067"')
+})
