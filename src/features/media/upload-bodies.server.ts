@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore, ReceivedFile } from '#kit/files/file-store.server.ts'
 import type { App } from '#kit/http/context.ts'
 import { jsonParser, jsonType } from '#kit/http/http.server.ts'
+import { lingerAtTheEnd } from '#kit/http/linger.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { createAdmission } from './admission.server.ts'
 import { imageLimits } from './image-limits.ts'
@@ -84,7 +86,10 @@ export function acceptUploads(scope: App, store: FileStore): void {
   scope.addHook('preValidation', async (request) => request.leaveLane?.())
   scope.addHook('onSend', async (request, reply) => {
     // The rest of an unread body is nobody's business: the connection ends with the refusal.
-    if (request.raw.complete === false) reply.header('connection', 'close')
+    if (request.raw.complete === false) {
+      reply.header('connection', 'close')
+      lingerAtTheEnd(request.raw)
+    }
     await request.received?.remove()
   })
   scope.removeAllContentTypeParsers()
@@ -117,7 +122,12 @@ export function acceptUploads(scope: App, store: FileStore): void {
 
 async function* limited(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0
-  for await (const chunk of chunks) {
+  // A body that is given up half-way still has to be answered on its connection.
+  const given =
+    chunks instanceof Readable
+      ? (chunks.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)
+      : chunks
+  for await (const chunk of given) {
     size += chunk.length
     if (size > maxBytes) throw tooLarge
     yield chunk

@@ -70,7 +70,7 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
   async function put(source: Buffer | Readable, options: PutOptions): Promise<StoredFile> {
     const id = randomUUID()
     let path = join(temporary, id)
-    const measured = measure(source instanceof Buffer ? [source] : source, options.maxBytes)
+    const measured = measure(Buffer.isBuffer(source) ? [source] : source, options.maxBytes)
     try {
       await disk.write(path, Readable.from(measured.chunks(), { objectMode: false }))
       const { extension } = options
