@@ -37,6 +37,8 @@ export interface TestAppOptions {
   now?: Date
   /** Runs on an existing PostgreSQL database instead of a fresh one (a second instance). */
   databaseUrl?: string
+  /** On SQLite whatever the others run on. */
+  sqlite?: boolean
   disk?: Disk
 }
 
@@ -61,7 +63,8 @@ export async function freshDatabase(
 /** The whole site on a database of its own: SQLite in a temporary folder, or real PostgreSQL. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
-  const fresh = postgresUrl && !options.databaseUrl ? await freshDatabase(postgresUrl) : undefined
+  const wanted = options.databaseUrl || options.sqlite ? undefined : postgresUrl
+  const fresh = wanted ? await freshDatabase(wanted) : undefined
   const config = readConfig({
     DATA_DIR: dataDir,
     SITE_URL: 'https://judo.test',
