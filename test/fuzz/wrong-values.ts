@@ -191,6 +191,11 @@ export const wrongPathValue = fc.constantFrom(
   '%0d%0aX:1',
 )
 
+const parameters =
+  'page limit q sort from to type year age date sport level view month day g w kind category sex weight track group gokyo photo'.split(
+    ' ',
+  )
+
 export const wrongQuery = fc.oneof(
   fc.constantFrom(
     'page=0',
@@ -229,10 +234,7 @@ export const wrongQuery = fc.oneof(
     `${'a[]=1&'.repeat(300)}`,
   ),
   fc
-    .tuple(
-      fc.constantFrom('page', 'limit', 'q', 'sort', 'from', 'to', 'type', 'year', 'age', 'date'),
-      fc.string({ unit: 'binary', maxLength: 30 }),
-    )
+    .tuple(fc.constantFrom(...parameters), fc.string({ unit: 'binary', maxLength: 30 }))
     .filter(([, value]) => value.isWellFormed())
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
 )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Response as Answer } from 'light-my-request'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isApi } from '#kit/http/errors.server.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { expectProblem } from '../expect-problem.ts'
 import { makeSense } from '../fuzz/field-sense.ts'
@@ -127,6 +128,29 @@ test(
           )
         }),
     )
+  },
+  patience,
+)
+
+test(
+  'pages and files answer odd addresses with a page of their own, never with a failure',
+  async () => {
+    const addresses = site.calls
+      .filter(({ url, methods, isRefusal }) => methods.includes('GET') && !isRefusal && !isApi(url))
+      .map(({ url }) => url)
+    expect(addresses.length).toBeGreaterThan(25)
+    for (const address of addresses)
+      await fc.assert(
+        fc.asyncProperty(wrongPathValue, wrongQuery, async (value, query) => {
+          const url = `${address.replaceAll(/:\w+|\*/g, value)}?${query}`
+          const answer = await site.inject(url)
+          expect([200, 301, 302, 303, 307, 308, 400, 404], `${url} ${answer.body}`).toContain(
+            answer.statusCode,
+          )
+          expect(String(answer.headers.location ?? '/')).toMatch(/^\/(?!\/)/)
+        }),
+        { numRuns: Math.ceil(runs / 3), seed },
+      )
   },
   patience,
 )
