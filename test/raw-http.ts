@@ -43,7 +43,7 @@ function isWhole(text: string): boolean {
 export function sendRaw(
   port: number,
   bytes: string | Buffer,
-  patienceMs = 2000,
+  patienceMs = 8000,
 ): Promise<RawAnswer> {
   const begun = performance.now()
   return new Promise((resolve) => {

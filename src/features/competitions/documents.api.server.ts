@@ -20,7 +20,6 @@ import {
 
 const params = z.object({ id: idParam })
 const ownParams = z.object({ id: idParam, document: idParam })
-const missing = 'Документ не найден'
 // As long as the server lets a request last: thirty megabytes at two megabits a second.
 const uploadMs = 120_000
 
@@ -104,9 +103,7 @@ export function competitionDocumentsApi(app: App, { db, now }: Context, store: F
     async (request, reply) => {
       const document = await findDocument(db, request.params.id)
       const download = request.query.download !== undefined
-      const sent = document && (await sendDocument(request, reply, store, document, { download }))
-      if (!sent) throw new Problem('not-found', missing)
-      return sent
+      return sendDocument(request, reply, store, document, { download })
     },
   )
 }

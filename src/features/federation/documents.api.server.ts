@@ -130,9 +130,7 @@ export function documentsApi(app: App, { db, now }: Context, store: FileStore): 
     async (request, reply) => {
       const document = await findDocumentFile(db, request.params.slug)
       const download = request.query.download !== undefined
-      const sent = document && (await sendDocument(request, reply, store, document, { download }))
-      if (!sent) throw new Problem('not-found', missing)
-      return sent
+      return sendDocument(request, reply, store, document, { download })
     },
   )
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { captureLog } from '#test/capture-log.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 
 const pdfType = 'application/pdf'
@@ -99,4 +100,19 @@ test('writes without a token are refused', async () => {
 test('addresses that are none are 404', async () => {
   for (const slug of ['net-takogo', '..%2f..%2fetc', 'Ustav', '%D0%A3', '1'])
     expect((await site.inject(`/documents/${slug}`)).statusCode).toBe(404)
+})
+
+test('a download, also one of nothing, leaves no error in the log', async () => {
+  const logged = await createTestApp({ env: { LOG_LEVEL: 'error' } })
+  const lines = captureLog(logged.app)
+  const made = await logged.asAdmin({
+    method: 'POST',
+    url: `/api/documents?title=${encodeURIComponent('Устав')}&type=charter`,
+    headers: { 'content-type': pdfType },
+    payload: pdf('1'),
+  })
+  expect((await logged.inject(made.json().url)).statusCode).toBe(200)
+  expect((await logged.inject('/documents/nothing')).statusCode).toBe(404)
+  expect(lines).toEqual([])
+  await logged.close()
 })

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '#kit/http/problem.ts'
 import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
 import { type DocumentFormat, documentMediaTypes } from './document-format.server.ts'
 import type { FileStore } from './file-store.server.ts'
@@ -25,17 +26,17 @@ const percent = (text: string) =>
 
 /**
  * A PDF opens in the browser, anything else is saved; `download` always saves.
- * Answers undefined when the file is not there.
+ * @throws Problem not-found, when there is no such document or it has lost its file.
  */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   store: FileStore,
-  document: SentDocument,
+  document: SentDocument | undefined,
   { download }: { download: boolean },
 ) {
-  const found = await store.find(document.file)
-  if (!found) return undefined
+  const found = document && (await store.find(document.file))
+  if (!found) throw new Problem('not-found', 'Документ не найден')
   const name = documentFileName(document.title, document.format)
   const manner = document.format === 'pdf' && !download ? 'inline' : 'attachment'
   const etag = `"${document.sha256.slice(0, 32)}"`

@@ -68,8 +68,14 @@ function validationProblem(
 }
 
 /** Whatever was thrown, as a refusal; undefined is a bug of ours. */
-function toProblem(error: Error & { code?: string; statusCode?: number }): Problem | undefined {
+function toProblem(
+  error: Error & { code?: string; statusCode?: number },
+  request: FastifyRequest,
+): Problem | undefined {
   if (error instanceof Problem) return error
+  // The time was the sender's: half a body is no fault of the server and nothing to wake anybody for.
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete)
+    return new Problem('too-slow', 'Запрос не получен вовремя')
   if (hasZodFastifySchemaValidationErrors(error))
     return validationProblem(
       error.validation,
@@ -88,7 +94,7 @@ export type ErrorPage = (status: number, request: FastifyRequest, requestId: str
 
 export function answerErrors(app: App, errorPage: ErrorPage): void {
   app.setErrorHandler((error: Error, request, reply) => {
-    const problem = toProblem(error)
+    const problem = toProblem(error, request)
     if (!problem) request.log.error({ err: error }, 'unexpected error')
     return answer(problem, request, reply)
   })
@@ -100,7 +106,7 @@ export function answerErrors(app: App, errorPage: ErrorPage): void {
     const status = problem ? problemStatus[problem.code] : 500
     const details = problem?.details ?? {}
     if (details.retryAfterSeconds) reply.header('retry-after', String(details.retryAfterSeconds))
-    if (status === 413) reply.header('connection', 'close')
+    if (status === 413 || status === 408) reply.header('connection', 'close')
     reply.code(status).header('cache-control', 'no-store').serializer(JSON.stringify)
     if (!isApi(request.url))
       return reply

@@ -5,6 +5,7 @@ export const problemStatus = {
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'too-slow': 408,
   conflict: 409,
   'too-large': 413,
   'wrong-type': 415,
