@@ -27,6 +27,16 @@ afterAll(() => site.close())
 // Signing in is slow by design and counted; its body is fuzzed, its passwords are not.
 const isSignIn = ({ path }: Operation) => path === '/api/auth/login'
 
+/** All that is stored; in a long run only the end of the journal, where every write leaves an entry. */
+async function stateNow(): Promise<string> {
+  if (runs <= 10) return storedState(site)
+  const end = await site.db
+    .selectFrom('journal')
+    .select((journal) => journal.fn.max('id').as('id'))
+    .executeTakeFirst()
+  return String(end?.id)
+}
+
 const label = ({ method, path }: Operation) => `${method} ${path}`
 
 function expectAnswer(answer: Answer, operation: Operation, what: string): void {
@@ -90,7 +100,7 @@ test(
 test(
   'a body that is wrong is refused in the right shape, changes nothing and never is a failure',
   async () => {
-    let stored = await storedState(site)
+    let stored = await stateNow()
     await everyCall(
       ({ body }) => body !== undefined,
       (operation) =>
@@ -103,8 +113,8 @@ test(
           // An odd name is a wrong name, and is answered as one.
           if (wrong.mustBeRefused && !(isSignIn(operation) && statusCode === 401))
             expect([400, 404, 409, 413, 415, 429], what).toContain(statusCode)
-          const now = await storedState(site)
-          if (statusCode >= 400) expect(now, what).toBe(stored)
+          const now = await stateNow()
+          if (statusCode >= 400) expect(now.split('\n'), what).toEqual(stored.split('\n'))
           stored = now
         }),
     )
