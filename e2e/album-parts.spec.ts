@@ -1,49 +1,46 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { adminApi, expect, type Site, test } from './fixtures.ts'
+import { adminApi, expect, test } from './fixtures.ts'
 
 const photoLink = 'a[data-trigger][href^="/files/"]'
 const photoCount = 125
 
-let album: { id: number; ids: number[] } | undefined
+let path: string
+let ids: number[]
 
-/** Three parts: sixty, sixty and five; made once. */
-async function largeAlbum(site: Site): Promise<{ path: string; ids: number[] }> {
-  if (!album) {
-    const api = await adminApi(site)
-    const { id } = await api.post('/api/albums', { title: 'Сто двадцать пять снимков' })
-    const numbers = Array.from({ length: photoCount }, (_, index) => index + 1)
-    const rest = numbers.values()
-    const worker = async () => {
-      for (const order of rest) {
-        const background = { r: order * 2, g: 40, b: 250 - order }
-        const image = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
-          .png()
-          .toBuffer()
-        const answer = await fetch(`${site.url}/api/photos?album_id=${id}&order=${order}`, {
-          method: 'POST',
-          headers: { 'content-type': 'image/png', authorization: `Bearer ${api.accessToken}` },
-          body: new Uint8Array(image),
-        })
-        expect(answer.status).toBe(201)
-      }
+/** Three parts: sixty, sixty and five. */
+test.beforeAll(async ({ site }) => {
+  test.setTimeout(120_000)
+  const api = await adminApi(site)
+  const { id } = await api.post('/api/albums', { title: 'Сто двадцать пять снимков' })
+  const rest = Array.from({ length: photoCount }, (_, index) => index + 1).values()
+  const worker = async () => {
+    for (const order of rest) {
+      const background = { r: order * 2, g: 40, b: 250 - order }
+      const image = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer()
+      const answer = await fetch(`${site.url}/api/photos?album_id=${id}&order=${order}`, {
+        method: 'POST',
+        headers: { 'content-type': 'image/png', authorization: `Bearer ${api.accessToken}` },
+        body: new Uint8Array(image),
+      })
+      expect(answer.status).toBe(201)
     }
-    await Promise.all([worker(), worker(), worker()])
-    const photos: { id: number }[] = await api.get(`/api/photos/${id}`)
-    album = { id, ids: photos.map((photo) => photo.id) }
   }
-  return { path: `/media/${album.id}`, ids: album.ids }
-}
+  await Promise.all([worker(), worker(), worker()])
+  const photos: { id: number }[] = await api.get(`/api/photos/${id}`)
+  path = `/media/${id}`
+  ids = photos.map((photo) => photo.id)
+})
 
 const counter = (page: Page) => page.locator('.yarl__counter')
 const shown = (page: Page) => Number(new URL(page.url()).searchParams.get('photo'))
 
 test('the viewer goes through the whole album, across its parts and around its ends', async ({
   page,
-  site,
   faults,
 }) => {
-  const { path, ids } = await largeAlbum(site)
   await page.goto(`${path}?photo=${ids[59]}`)
   await expect(counter(page)).toHaveText('60 из 125')
   await page.keyboard.press('ArrowRight')
@@ -65,11 +62,7 @@ test('the viewer goes through the whole album, across its parts and around its e
   expect(faults).toEqual([])
 })
 
-test('scrolling brings the next parts, and their photos open in their places', async ({
-  page,
-  site,
-}) => {
-  const { path, ids } = await largeAlbum(site)
+test('scrolling brings the next parts, and their photos open in their places', async ({ page }) => {
   await page.goto(path)
   await expect(page.locator(photoLink)).toHaveCount(60)
   await expect(async () => {
@@ -88,7 +81,6 @@ test('without JavaScript the parts are links and a photo by its address has its 
   browser,
   site,
 }) => {
-  const { path, ids } = await largeAlbum(site)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(site.url + path)

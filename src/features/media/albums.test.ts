@@ -159,3 +159,34 @@ test('albums and photos keep the order they are given', async () => {
   expect(await idsNow()).toEqual([ids[2], ids[0], ids[1]])
   expectProblem(await put('/api/albums/999999/photo-order', { ids: [1] }), 404)
 })
+
+test('what named a removed album is read and edited on without it', async () => {
+  const { id } = await site.album('Альбом, которого не станет')
+  await site.photo(id, await jpegOf())
+  const send = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+    const answer = await site.asAdmin({ method, url, payload })
+    expect(answer.statusCode).toBeLessThan(300)
+    return answer.json()
+  }
+  const title = 'Итоги первенства'
+  const news = await send('POST', '/api/news', { title, published: true, album_id: id })
+  const date = '2026-12-05'
+  const competition = await send('POST', '/api/competitions', { title, date, album_id: id })
+  const places: [string, string, { version: number }][] = [
+    [`/news/${news.id}`, `/api/news/${news.id}`, news],
+    [`/competitions/${competition.id}`, `/api/competitions/${competition.id}`, competition],
+  ]
+  for (const [page] of places) expect((await site.inject(page)).body).toContain(`/media/${id}`)
+
+  await site.asAdmin({ method: 'DELETE', url: `/api/albums/${id}` })
+  for (const [page, call, { version }] of places) {
+    const shown = await site.inject(page)
+    expect(shown.statusCode).toBe(200)
+    expect(shown.body).not.toContain(`/media/${id}`)
+    const edited = await send('PUT', call, { title: 'Итоги', album_id: id, version })
+    expect(edited).toMatchObject({ title: 'Итоги', album_id: id })
+    expect((await send('PUT', call, { album_id: null })).album_id).toBe(null)
+    const again = await site.asAdmin({ method: 'PUT', url: call, payload: { album_id: id } })
+    expectProblem(again, 400)
+  }
+})

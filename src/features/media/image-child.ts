@@ -11,7 +11,7 @@ async function run(task: ImageTask): Promise<ImageAnswer> {
     if (task.kind === 'draw') return { id: task.id, drawing: await drawImage(task.svg) }
     const image = await (task.kind === 'make'
       ? makeImage(task.path)
-      : turnImage(task.path, task.degrees))
+      : turnImage(task.stored, task.degrees))
     return { id: task.id, image }
   } catch (error) {
     if (error instanceof Problem)

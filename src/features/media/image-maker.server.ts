@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { Problem, type ProblemCode } from '#kit/http/problem.ts'
-import type { MadeImage } from './images.server.ts'
+import type { MadeImage, StoredPair } from './images.server.ts'
 
 /**
  * Pictures are made in a process of their own, of lower priority: a picture that would bring libvips
@@ -11,7 +11,7 @@ export interface ImageMaker {
   /** @throws Problem wrong-type, too-large, undecodable or busy. */
   make(path: string): Promise<MadeImage>
   /** Clockwise, by 90, 180 or 270 degrees. */
-  turn(path: string, degrees: number): Promise<MadeImage>
+  turn(stored: StoredPair, degrees: number): Promise<MadeImage>
   /** A drawing of our own as a JPEG. */
   draw(svg: string): Promise<Buffer>
   close(): void
@@ -19,7 +19,7 @@ export interface ImageMaker {
 
 type Work =
   | { kind: 'make'; path: string }
-  | { kind: 'turn'; path: string; degrees: number }
+  | { kind: 'turn'; stored: StoredPair; degrees: number }
   | { kind: 'draw'; svg: string }
 export type ImageTask = Work & { id: number }
 
@@ -136,7 +136,7 @@ export function createImageMaker(root: string): ImageMaker {
 
   return {
     make: async (path) => (await run({ kind: 'make', path })).image!,
-    turn: async (path, degrees) => (await run({ kind: 'turn', path, degrees })).image!,
+    turn: async (stored, degrees) => (await run({ kind: 'turn', stored, degrees })).image!,
     draw: async (svg) => (await run({ kind: 'draw', svg })).drawing!,
     close() {
       clearTimeout(idle)

@@ -59,8 +59,16 @@ export async function makeImage(path: string): Promise<MadeImage> {
   }
 }
 
-/** Turns a stored image; the files are made anew from its largest variant. */
-export async function turnImage(path: string, degrees: number): Promise<MadeImage> {
+/** The largest variants of a stored image. */
+export interface StoredPair {
+  avif: string
+  jpg: string
+}
+
+/** Turns a stored image; the files are made anew from its largest JPEG, or AVIF if it is see-through. */
+export async function turnImage({ avif, jpg }: StoredPair, degrees: number): Promise<MadeImage> {
+  const { hasAlpha } = await readHeader(avif)
+  const path = hasAlpha ? avif : jpg
   const master = await decode(path, await readHeader(path), orientationOf[degrees])
   return { ...(await makeFiles(master)), exif: undefined }
 }

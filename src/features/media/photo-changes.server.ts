@@ -84,9 +84,13 @@ export async function rotatePhoto(
   editor: Editor,
 ): Promise<Photo> {
   const stored = await requireFresh(db, id, version)
-  const largest = stored.image.replace(/^\/files\//, '')
-  const image = await images.turn(join(store.folder, largest), degrees)
-  const files = await keepFiles(store, image.files, sha256(Buffer.from(largest)))
+  const nameOf = (type: string) =>
+    stored.variants.findLast((file) => file.type === type)?.image.replace(/^\/files\//, '') ?? ''
+  const jpg = nameOf('image/jpeg')
+  const pathOf = (name: string) => join(store.folder, name)
+  const largest = { avif: pathOf(nameOf('image/avif')), jpg: pathOf(jpg) }
+  const image = await images.turn(largest, degrees)
+  const files = await keepFiles(store, image.files, sha256(Buffer.from(jpg)))
   const old = await store.keepIf(files, () =>
     write(db, async (trx) => {
       const { width, height, placeholder } = image

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { developmentAssets } from '#kit/pages/assets.server.ts'
 import { createApp } from '#src/app.server.ts'
@@ -78,6 +79,50 @@ test('turning makes new files under new addresses', async () => {
   expectProblem(await post(`/api/photos/${photo.id}/rotate`, { degrees: 45 }), 400)
   expectProblem(await post(`/api/photos/${photo.id}/rotate`, { degrees: 90, version: 1 }), 409)
   expectProblem(await post('/api/photos/999999/rotate', { degrees: 90 }), 404)
+})
+
+test('turning keeps what is see-through, and its colours', async () => {
+  const base = { width: 300, height: 200, channels: 4 as const }
+  const red = { create: { width: 150, height: 200, channels: 4 as const, background: '#dc1e28' } }
+  const image = await sharp({ create: { ...base, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .composite([{ input: await sharp(red).png().toBuffer(), left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  let photo = await site.photo(album.id, image)
+  photo = (await post(`/api/photos/${photo.id}/rotate`, { degrees: 90 })).json()
+  const avif = photo.variants.findLast(({ type }) => type === 'image/avif')
+  const { rawPayload } = await site.inject(avif?.image ?? '')
+  const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * info.channels).subarray(0, info.channels),
+  ]
+  expect([info.width, info.height, info.channels]).toEqual([200, 300, 4])
+  const [r = 0, g = 0, b = 0, alpha = 0] = at(100, 75)
+  expect([Math.abs(r - 220) < 8, Math.abs(g - 30) < 8, Math.abs(b - 40) < 8]).not.toContain(false)
+  expect(alpha).toBeGreaterThan(250)
+  expect(at(100, 225)[3]).toBeLessThan(5)
+})
+
+test('four turns leave a photo as it was, to the eye', async () => {
+  const noise = { type: 'gaussian' as const, mean: 120, sigma: 40 }
+  const grain = await sharp({
+    create: { width: 320, height: 240, channels: 3, background: '#888', noise },
+  })
+    .blur(2)
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  let photo = await site.photo(album.id, grain)
+  const pixels = async () =>
+    sharp((await site.inject(photo.image)).rawPayload)
+      .raw()
+      .toBuffer()
+  const before = await pixels()
+  for (let turn = 0; turn < 4; turn++)
+    photo = (await post(`/api/photos/${photo.id}/rotate`, { degrees: 90 })).json()
+  const after = await pixels()
+  const squares = before.reduce((sum, value, at) => sum + (value - after[at]!) ** 2, 0)
+  const decibels = 10 * Math.log10(255 ** 2 / (squares / before.length))
+  expect(decibels).toBeGreaterThan(36)
 })
 
 test('«Попросить убрать» hides the photo at once and asks the editor', async () => {

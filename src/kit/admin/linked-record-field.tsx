@@ -16,7 +16,7 @@ interface LinkedRecordFieldProps {
 /** Another record this one points to. While the choice is on its way the present one stays chosen. */
 export function LinkedRecordField(props: LinkedRecordFieldProps) {
   const { label, hint, none, load, value = null, onChange, error } = props
-  const [options, setOptions] = useState<{ id: number; title: string }[]>([])
+  const [options, setOptions] = useState<{ id: number; title: string }[]>()
   useEffect(() => {
     let gone = false
     load().then(
@@ -28,7 +28,9 @@ export function LinkedRecordField(props: LinkedRecordFieldProps) {
       gone = true
     }
   }, [load])
-  const isKnown = value === null || options.some(({ id }) => id === value)
+  const isKnown = value === null || options?.some(({ id }) => id === value)
+  // It may come back from the trash whole, and then the link is right again.
+  const unknown = options ? `Запись № ${value} удалена` : `№ ${value}`
   return (
     <NativeSelect
       label={label}
@@ -39,8 +41,8 @@ export function LinkedRecordField(props: LinkedRecordFieldProps) {
       }
       data={[
         { value: '', label: none },
-        ...(isKnown ? [] : [{ value: String(value), label: `№ ${value}` }]),
-        ...options.map(({ id, title }) => ({ value: String(id), label: title })),
+        ...(isKnown ? [] : [{ value: String(value), label: unknown }]),
+        ...(options ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
       ]}
       error={error}
     />
