@@ -63,5 +63,6 @@ test('the journal is found through, opened and accessible', async ({ admin, site
   await expect(rows.first().getByRole('button', { name: 'Отменить это изменение' })).toBeVisible()
   expect(await axeFaultsInBothSchemes(admin)).toEqual([])
   await admin.setViewportSize({ width: 360, height: 740 })
-  expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  // The sidebar takes a moment to slide away.
+  await expect.poll(() => admin.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
