@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Call } from './call.ts'
 import { forget, type Kind, type Ledger, settle, type Thing } from './ledger.ts'
+import { journalNames } from './stored.ts'
 
 /** What a writer works with. */
 export interface Desk {
@@ -61,4 +62,17 @@ export async function attempt(
 export async function remove(desk: Desk, thing: Thing, path: string): Promise<void> {
   await attempt(desk, thing, undefined, () => desk.call('DELETE', path))
   if (thing.mark === undefined) forget(desk.ledger, thing)
+}
+
+/** Removes a record and sometimes takes it out of the trash again, under its old number. */
+export async function removeOrRegret(desk: Desk, thing: Thing, path: string): Promise<void> {
+  const { kind, id, mark, owner } = thing
+  await remove(desk, thing, path)
+  if (thing.mark !== undefined || desk.random() > 0.5) return
+  const fields = { entity: journalNames(kind, 'delete').entity, entityId: String(id) }
+  const { body } = await desk.call('GET', `/api/trash${query(fields)}`)
+  const back = begin(desk, kind, owner)
+  back.id = id
+  const restore = `/api/trash/${body[0]?.id}/restore`
+  await attempt(desk, back, mark, () => desk.call('POST', restore, { json: {} }))
 }

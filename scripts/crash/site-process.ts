@@ -36,13 +36,15 @@ export async function spawnSite({ dataDir, databaseUrl = '' }: Place): Promise<S
       LOG_LEVEL: 'error',
     },
   })
-  process.once('exit', () => child.kill('SIGKILL'))
+  const killIt = () => child.kill('SIGKILL')
+  process.once('exit', killIt)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
       output += chunk
     })
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  exited.then(() => process.off('exit', killIt))
   return {
     url: `http://127.0.0.1:${port}`,
     output: () => output,

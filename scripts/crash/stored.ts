@@ -76,6 +76,7 @@ const entities: Record<Kind, string> = {
 const inOwner: Kind[] = ['results', 'federationFile', 'contacts']
 
 export function journalNames(kind: Kind, action: 'create' | 'update' | 'delete') {
-  const actions = inOwner.includes(kind) ? ['create', 'update'] : [action]
+  if (inOwner.includes(kind)) return { entity: entities[kind], actions: ['create', 'update'] }
+  const actions: string[] = action === 'create' ? ['create', 'restore'] : [action]
   return { entity: entities[kind], actions }
 }

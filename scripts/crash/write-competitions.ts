@@ -8,6 +8,7 @@ import {
   pdfOf,
   query,
   remove,
+  removeOrRegret,
   type Writer,
 } from './desk.ts'
 import type { Thing } from './ledger.ts'
@@ -69,7 +70,8 @@ async function writeCompetitions(desk: Desk, own: Thing[]): Promise<void> {
     const path = `${address}/documents${query({ title: `Положение ${mark}`, type: 'draw' })}`
     const sent = { bytes: pdfOf(desk, mark), type: 'application/pdf' }
     await attempt(desk, made, mark, () => call('POST', path, sent))
-  } else if (chance < 0.93) await remove(desk, document, `${address}/documents/${document.id}`)
+  } else if (chance < 0.93)
+    await removeOrRegret(desk, document, `${address}/documents/${document.id}`)
   else await remove(desk, known, address)
 }
 

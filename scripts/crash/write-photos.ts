@@ -1,7 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { jpegOf } from '#features/media/sample-images.ts'
 import type { Call } from './call.ts'
-import { attempt, begin, type Desk, newMark, query, remove, type Writer } from './desk.ts'
+import {
+  attempt,
+  begin,
+  type Desk,
+  newMark,
+  query,
+  remove,
+  removeOrRegret,
+  type Writer,
+} from './desk.ts'
 import type { Thing } from './ledger.ts'
 import { oneOf } from './random.ts'
 
@@ -61,7 +70,7 @@ async function writePhotos(desk: Desk, own: Thing[]): Promise<void> {
     await attempt(desk, photo, photo.mark, () =>
       call('POST', `${address}/rotate`, { json: { degrees: 90 } }),
     )
-  else if (chance < 0.93) await remove(desk, photo, address)
+  else if (chance < 0.93) await removeOrRegret(desk, photo, address)
   else await remove(desk, album, `/api/albums/${album.id}`)
 }
 

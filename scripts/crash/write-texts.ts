@@ -1,4 +1,12 @@
-import { attempt, begin, type Desk, newMark, paragraph, remove, type Writer } from './desk.ts'
+import {
+  attempt,
+  begin,
+  type Desk,
+  newMark,
+  paragraph,
+  removeOrRegret,
+  type Writer,
+} from './desk.ts'
 import type { Thing } from './ledger.ts'
 import { oneOf } from './random.ts'
 
@@ -22,7 +30,7 @@ async function writeNews(desk: Desk, own: Thing[]): Promise<void> {
   } else if (chance < 0.8) {
     const json = { ...fields, version: known.version }
     await attempt(desk, known, mark, () => call('PUT', `/api/news/${known.id}`, { json }))
-  } else await remove(desk, known, `/api/news/${known.id}`)
+  } else await removeOrRegret(desk, known, `/api/news/${known.id}`)
 }
 
 /** One record that is always there. */
