@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jpegOf } from '#features/media/sample-images.ts'
 import { createMediaTest, type MediaTest } from '#features/media/test-media.ts'
@@ -8,6 +9,7 @@ import { openBackup, verifyBackup } from '#kit/backup/open-backup.server.ts'
 import { restoreBackup, tryRestore } from '#kit/backup/restore-backup.server.ts'
 import { listStoredFiles, readStoredFile } from '#kit/backup/stored-files.server.ts'
 import { writeBackup } from '#kit/backup/write-backup.server.ts'
+import { openDatabase } from '#kit/db/db.server.ts'
 import { backupParts as parts } from '#src/backup-parts.server.ts'
 import { createTestApp, postgresUrl, testPassword } from '#test/app.ts'
 import { emptyPlace, filesIn, type Place, rowsIn } from './places.ts'
@@ -249,4 +251,19 @@ test('the archive says what it is, and a name that is taken is refused', async (
   expect(manifest.product.name).toBe('federation-site')
   await expect(backUp('named.tar')).rejects.toThrow('уже есть')
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test.runIf(postgresUrl)('a user of PostgreSQL who may not create a schema is told so', async () => {
+  const file = await backUp('no-right.tar')
+  const place = await emptyPlace()
+  places.push(place)
+  const { db, close } = await openDatabase(place.config, 'command')
+  await sql`create role reader_of_backups login`.execute(db)
+  const url = new URL(place.config.databaseUrl ?? '')
+  url.username = 'reader_of_backups'
+  const config = { ...place.config, databaseUrl: url.href }
+  const attempt = restoreBackup({ config, parts, file, overwrite: true })
+  await expect(attempt).rejects.toThrow('сделайте его владельцем')
+  await sql`drop role reader_of_backups`.execute(db)
+  await close()
 })

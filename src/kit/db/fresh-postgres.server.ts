@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { Problem } from '#kit/http/problem.ts'
 import type { Db } from './db.server.ts'
 import type { FreshDatabase } from './fresh-database.server.ts'
 import { migrate } from './migrate.server.ts'
@@ -13,6 +14,12 @@ interface Place {
   root: string
 }
 
+const notAllowed = '42501'
+const noRight = new Problem(
+  'forbidden',
+  'Пользователь PostgreSQL не может создать схему: сделайте его владельцем базы',
+)
+
 const ours = /^restore_[0-9a-f]{8}$/
 
 /** A schema of its own in the site's database; taking over is one transaction. */
@@ -20,8 +27,13 @@ export async function createFreshPostgres({ databaseUrl, root }: Place): Promise
   const schema = `restore_${randomBytes(4).toString('hex')}`
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await dropLeftSchemas(client)
-  await client.query(`create schema ${schema}`)
+  try {
+    await dropLeftSchemas(client)
+    await client.query(`create schema ${schema}`)
+  } catch (error) {
+    await client.end()
+    throw (error as { code?: string }).code === notAllowed ? noRight : error
+  }
   const { db, pool } = openPostgres(databaseUrl, {
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
