@@ -47,7 +47,7 @@ function readOutput(where: string, output: string): Finding[] {
   const found = output
     .split('\n')
     .filter((line) => /is vulnerable|injectable|Payload:/.test(line))
-    .filter((line) => !/not (seem|appear) to be injectable|do not appear/.test(line))
+    .filter((line) => !/\bnot\b.*\binjectable/.test(line))
   const failed = output.match(/\b5\d\d \([^)]+\) - \d+ times/g) ?? []
   const finished = /all tested parameters do not appear to be injectable/.test(output)
   const said = [
