@@ -56,6 +56,7 @@ const screens: RouteObject[] = [
     path: 'federation/people/:id',
     lazy: () => import('#features/federation/admin/person-edit.tsx'),
   },
+  { path: 'federation/about', lazy: () => import('#features/federation/admin/about.tsx') },
   { path: 'federation/clubs', lazy: () => import('#features/federation/admin/clubs-list.tsx') },
   { path: 'federation/clubs/:id', lazy: () => import('#features/federation/admin/club-edit.tsx') },
   {

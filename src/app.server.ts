@@ -12,6 +12,7 @@ import { competitionDocumentsApi } from '#features/competitions/documents.api.se
 import { competitionReferenceApi } from '#features/competitions/reference.api.server.ts'
 import { contactsApi } from '#features/contacts/contacts.api.server.ts'
 import { dashboardApi } from '#features/dashboard/dashboard.api.server.ts'
+import { aboutApi } from '#features/federation/about.api.server.ts'
 import { clubsApi } from '#features/federation/clubs.api.server.ts'
 import { documentsApi } from '#features/federation/documents.api.server.ts'
 import { peopleApi } from '#features/federation/people.api.server.ts'
@@ -117,6 +118,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   competitionsDaily(app, context)
   contactsApi(app, context)
   partnersApi(app, context)
+  aboutApi(app, context)
   peopleApi(app, context)
   clubsApi(app, context)
   documentsApi(app, context, stores.federationDocuments)

@@ -176,3 +176,27 @@ test('where to train is found by district, age, sport and day, from the address 
     expect((await own.inject(`/federation/clubs?${query}`)).statusCode, query).toBe(404)
   await own.close()
 })
+
+test('what the federation says about itself is the editor’s, an empty text is the site’s own', async () => {
+  const put = (payload: object) =>
+    site.asAdmin({ method: 'PUT', url: '/api/federation-about', payload })
+  const read = async () => (await site.inject('/api/federation-about')).json()
+  const original = await read()
+  expect(original.mission).toContain('Развивать дзюдо и самбо')
+  const said = {
+    mission: 'Учить падать и вставать.',
+    goals: 'растить судей\n\nберечь зал',
+    structure: 'Совет: решает: всё\nСтарейшины',
+    version: original.version,
+  }
+  expect((await put(said)).statusCode).toBe(200)
+  const page = (await site.inject('/federation')).body.replaceAll('\u00a0', ' ')
+  expect(page).toContain('Учить падать и вставать.')
+  expect(page).toMatch(/<li>растить судей<\/li><li>беречь зал<\/li>/)
+  expect(page).toMatch(/<h3>Совет<\/h3><p>решает: всё<\/p>/)
+  expect(page).toMatch(/<h3>Старейшины<\/h3><\/li>/)
+  expectProblem(await put({ ...said, mission: 'Позднее' }), 409, 'Запись изменена в другом окне')
+  expectProblem(await put({ mission: 'а'.repeat(301) }), 400, 'Не длиннее 300\u00a0символов')
+  await put({ mission: '', goals: '', structure: '' })
+  expect((await read()).goals).toBe(original.goals)
+})

@@ -5,6 +5,7 @@ const tabs = [
   { name: 'people', label: 'Люди' },
   { name: 'clubs', label: 'Клубы' },
   { name: 'documents', label: 'Документы' },
+  { name: 'about', label: 'О нас' },
 ] as const
 
 export function FederationTabs({ current }: { current: (typeof tabs)[number]['name'] }) {

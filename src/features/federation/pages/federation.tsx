@@ -1,9 +1,10 @@
-import { federationAbout } from '#content/federation.ts'
 import { definePage, type Site } from '#kit/pages/page.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
+import { type About, linesOf, organOf } from '../about.contract.ts'
+import { readAbout } from '../about.server.ts'
 import { ClubTile } from '../club-tile.tsx'
 import type { Club } from '../clubs.contract.ts'
 import { listPublishedClubs } from '../clubs.server.ts'
@@ -17,22 +18,21 @@ import { type PersonRole, personRoleNames, personRoles } from '../vocabulary.ts'
 import css from './federation.module.css'
 import peopleCss from './people.module.css'
 
-const { lead, mission, goals, structure } = federationAbout
-
 export const federationPage = definePage({
   path: '/federation',
   section: 'federation',
 
   async load(db) {
-    const [people, clubs, documents] = await Promise.all([
+    const [about, people, clubs, documents] = await Promise.all([
+      readAbout(db),
       listPublishedPeople(db),
       listPublishedClubs(db),
       listDocuments(db),
     ])
-    return { people, clubs, documents }
+    return { about, people, clubs, documents }
   },
 
-  head({ people }, { site }) {
+  head({ about: { lead }, people }, { site }) {
     return {
       title: 'О федерации',
       description: `${site.name}: миссия и цели, руководство, тренеры, клубы и документы. ${lead}`,
@@ -52,13 +52,13 @@ export const federationPage = definePage({
     }
   },
 
-  Body({ data: { people, clubs, documents }, request: { site } }) {
+  Body({ data: { about, people, clubs, documents }, request: { site } }) {
     const sections = personRoles
       .map((role) => ({ role, members: people.filter((person) => person.role === role) }))
       .filter(({ members }) => members.length > 0)
     return (
       <div className={css.page}>
-        <Opening site={site} numbers={numbersOf(people, clubs)} />
+        <Opening about={about} site={site} numbers={numbersOf(people, clubs)} />
         <nav className={css.contents} aria-label="На этой странице" data-screen-only>
           <ul>
             {sections.map(({ role }) => (
@@ -79,11 +79,13 @@ export const federationPage = definePage({
             )}
           </ul>
         </nav>
-        {sections.map((section) => (
-          <People key={section.role} {...section} clubs={clubs} />
-        ))}
+        <div className={css.roles}>
+          {sections.map((section) => (
+            <People key={section.role} {...section} clubs={clubs} />
+          ))}
+        </div>
         <Clubs clubs={clubs} />
-        <Structure />
+        <Structure lines={linesOf(about.structure)} />
         {documents.length > 0 && (
           <section className={css.section} aria-labelledby="documents">
             <SectionHead id="documents" title="Документы" />
@@ -107,21 +109,22 @@ function numbersOf(people: Person[], clubs: Club[]): string[] {
 }
 
 /** Mats of a small dojo: the name, what we are for, what we do. */
-function Opening({ site, numbers }: { site: Site; numbers: string[] }) {
+function Opening(props: { about: About; site: Site; numbers: string[] }) {
+  const { about, site, numbers } = props
   return (
     <header className={css.opening}>
       <div className={css.name}>
         <h1>Федерация</h1>
-        <p className={css.lead}>{typograph(lead)}</p>
+        <p className={css.lead}>{typograph(about.lead)}</p>
       </div>
       <div className={css.mission}>
         <h2>Миссия</h2>
-        <p>{typograph(mission)}</p>
+        <p>{typograph(about.mission)}</p>
       </div>
       <div className={css.goals}>
         <h2>Цели</h2>
         <ul>
-          {goals.map((goal) => (
+          {linesOf(about.goals).map((goal) => (
             <li key={goal}>{typograph(goal)}</li>
           ))}
         </ul>
@@ -139,7 +142,7 @@ function Opening({ site, numbers }: { site: Site; numbers: string[] }) {
 function People(props: { role: PersonRole; members: Person[]; clubs: Club[] }) {
   const { role, members, clubs } = props
   return (
-    <section className={css.section} aria-labelledby={role}>
+    <section className={css.section} aria-labelledby={role} data-members={members.length}>
       <SectionHead id={role} title={personRoleNames[role]} />
       <div className={peopleCss.people}>
         {members.map((person) => (
@@ -174,15 +177,15 @@ function Clubs({ clubs }: { clubs: Club[] }) {
   )
 }
 
-function Structure() {
+function Structure({ lines }: { lines: string[] }) {
   return (
     <section className={css.section} aria-labelledby="structure">
       <SectionHead id="structure" title="Структура" />
       <ol className={css.structure}>
-        {structure.map(({ name, about }) => (
+        {lines.map(organOf).map(({ name, does }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p>{typograph(about)}</p>
+            {does !== '' && <p>{typograph(does)}</p>}
           </li>
         ))}
       </ol>
