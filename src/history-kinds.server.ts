@@ -17,6 +17,8 @@ import { competitionReferenceUpdate } from '#features/competitions/reference.con
 import { readReference, updateReference } from '#features/competitions/reference.server.ts'
 import { contactsUpdate } from '#features/contacts/contacts.contract.ts'
 import { contactsKind, updateContacts } from '#features/contacts/contacts.server.ts'
+import { aboutUpdate } from '#features/federation/about.contract.ts'
+import { aboutKind, updateAbout } from '#features/federation/about.server.ts'
 import { clubUpdate } from '#features/federation/clubs.contract.ts'
 import { clubTrash, updateClub } from '#features/federation/clubs.server.ts'
 import { documentUpdate } from '#features/federation/documents.contract.ts'
@@ -123,6 +125,12 @@ function kindsOf(site: Site): Kinds {
       contactsUpdate,
       (trx, _id, input: Parameters<typeof updateContacts>[1], editor) =>
         updateContacts(trx, input, editor),
+    ),
+    federation_about: ofRecords(
+      aboutKind,
+      aboutUpdate,
+      (trx, _id, input: Parameters<typeof updateAbout>[1], editor) =>
+        updateAbout(trx, input, editor),
     ),
     legal_page: ofRecords(
       legalKind,

@@ -3,6 +3,7 @@ import { competitionDocumentViews } from '#features/competitions/admin/competiti
 import { competitionViews } from '#features/competitions/admin/competition-views.tsx'
 import { resultsViews } from '#features/competitions/admin/results-views.tsx'
 import { contactsViews } from '#features/contacts/admin/contacts-views.ts'
+import { aboutViews } from '#features/federation/admin/about-views.ts'
 import { clubFields } from '#features/federation/admin/club-fields.tsx'
 import { documentViews } from '#features/federation/admin/document-views.tsx'
 import { personFields } from '#features/federation/admin/person-fields.tsx'
@@ -27,6 +28,7 @@ const viewsOf = (timeZone: string): HistoryViews => ({
   club: clubFields,
   federation_document: documentViews,
   contacts: contactsViews,
+  federation_about: aboutViews,
   legal_page: legalViews,
 })
 

@@ -17,12 +17,12 @@ declare module '#kit/db/tables.ts' {
 }
 
 const missing = 'Текст о федерации не найден'
-const kind: RecordKind<About> = { table: 'federation_about', missing }
+export const aboutKind: RecordKind<About> = { table: 'federation_about', missing }
 const onlyId = 1
 
 /** @throws Problem not-found. */
 export async function readAbout(db: Db): Promise<About> {
-  const stored = await findRecord(db, kind, onlyId)
+  const stored = await findRecord(db, aboutKind, onlyId)
   if (!stored) throw new Problem('not-found', missing)
   return shown(stored)
 }
@@ -33,7 +33,7 @@ export async function updateAbout(
   { version, ...changes }: AboutUpdate,
   editor: Editor,
 ): Promise<About> {
-  return shown(await updateRecord(db, kind, onlyId, changes, version, editor))
+  return shown(await updateRecord(db, aboutKind, onlyId, changes, version, editor))
 }
 
 function shown(stored: About): About {

@@ -13,6 +13,7 @@ export const historyEntities = [
   'removalRequest',
   'contacts',
   'legal_page',
+  'federation_about',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 

@@ -47,6 +47,7 @@ export const recordNames = {
   'photo-order': { one: 'Порядок фотографий', address: (id) => `/admin/media/${id}` },
   removalRequest: { one: 'Просьба убрать фотографию', address: () => '/admin/media' },
   contacts: { one: 'Контакты', address: () => '/admin/contacts' },
+  federation_about: { one: 'О федерации', address: () => '/admin/federation/about' },
   legal_page: { one: 'Страница', address: (id) => `/admin/pages/${id}` },
 } satisfies Record<HistoryEntity, RecordName>
 

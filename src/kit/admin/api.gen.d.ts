@@ -5220,7 +5220,7 @@ export interface paths {
                     page?: number;
                     limit?: number;
                     asOf?: string;
-                    entity?: "news" | "competition" | "competition_document" | "event" | "album" | "photo" | "partner" | "person" | "club" | "federation_document" | "competition_result" | "competition-reference" | "album-order" | "photo-order" | "removalRequest" | "contacts" | "legal_page";
+                    entity?: "news" | "competition" | "competition_document" | "event" | "album" | "photo" | "partner" | "person" | "club" | "federation_document" | "competition_result" | "competition-reference" | "album-order" | "photo-order" | "removalRequest" | "contacts" | "legal_page" | "federation_about";
                     record?: string;
                     action?: "create" | "update" | "delete" | "restore" | "purge";
                     from?: string;

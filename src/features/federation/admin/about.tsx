@@ -1,21 +1,13 @@
 import { Anchor, Button, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useLoaderData, useLocation } from 'react-router'
-import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { formKey, useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { type About, aboutFields } from '../about.contract.ts'
 import { readAbout, updateAbout } from './about-client.ts'
+import { type AboutValues, aboutViews } from './about-views.ts'
 import { FederationTabs } from './tabs.tsx'
 
-type AboutValues = Pick<About, 'lead' | 'mission' | 'goals' | 'structure'>
-
 const failure = 'Ошибка при сохранении текста'
-const fields: FieldViews<AboutValues> = {
-  lead: { label: 'О федерации' },
-  mission: { label: 'Миссия' },
-  goals: { label: 'Цели' },
-  structure: { label: 'Структура' },
-}
 
 export const loader = readAbout
 
@@ -45,8 +37,9 @@ function AboutForm({ stored }: { stored: About }) {
     <RecordFormScreen
       record={record}
       title="О федерации"
+      entity="federation_about"
       back={{ to: '/admin/federation/people', label: 'К людям федерации' }}
-      fields={fields}
+      fields={aboutViews}
       actions={
         <Button type="submit" disabled={state.is === 'saving'}>
           Сохранить
