@@ -58,7 +58,8 @@ export const openLedger = (): Ledger => ({
 export function settle(ledger: Ledger, thing: Thing, id: number, mark: string | undefined): void {
   const action = mark === undefined ? 'delete' : thing.mark === undefined ? 'create' : 'update'
   ledger.changes.push({ kind: thing.kind, id, action, mark })
-  Object.assign(thing, { id, mark, open: undefined })
+  // Whoever was told the version notes it; after a crash nobody was.
+  Object.assign(thing, { id, mark, open: undefined, version: undefined })
 }
 
 /** Gone for good: should anything of it turn up again, nobody has asked for it. */

@@ -60,7 +60,8 @@ async function writePhotos(desk: Desk, own: Thing[]): Promise<void> {
     await attempt(desk, made, mark, async () => {
       const sent = [sendPhoto(call, made, mark), ...(twice ? [sendPhoto(call, made, mark)] : [])]
       const [first, second = first] = await Promise.all(sent)
-      if (first?.body.id !== second?.body.id) ledger.refusals.push('one upload became two photos')
+      if (first?.body.id !== second?.body.id)
+        ledger.refusals.push(`one upload, two answers: ${JSON.stringify([first, second])}`)
       return first!
     })
     made.upload = undefined

@@ -67,6 +67,13 @@ async function findKnown(
   hash: string,
   now: Date,
 ): Promise<Photo | undefined> {
+  // Before the key: a twin that is committed in between is then found by its key, not taken for another's.
+  const same = await db
+    .selectFrom('photo')
+    .select('id')
+    .where('album_id', '=', albumId)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
   const sent =
     key === undefined
       ? undefined
@@ -79,12 +86,6 @@ async function findKnown(
   if (sent && sent.bodyHash !== bodyHash(albumId, hash))
     throw new Problem('conflict', 'С этим ключом уже загружен другой файл')
   if (sent) return findPhoto(db, sent.photoId)
-  const same = await db
-    .selectFrom('photo')
-    .select('id')
-    .where('album_id', '=', albumId)
-    .where('hash', '=', hash)
-    .executeTakeFirst()
   if (same)
     throw new Problem('conflict', 'Такая фотография уже есть в этом альбоме', {
       current: await findPhoto(db, same.id),
