@@ -149,6 +149,7 @@ const adminPages = [
   '/admin/federation/people/1',
   '/admin/federation/clubs/1',
   '/admin/federation/documents/1',
+  '/admin/federation/about',
 ]
 
 test('nothing stands in anybody’s way on the admin screens', async ({ page, site }) => {
