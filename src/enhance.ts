@@ -24,4 +24,5 @@ if (document.querySelector('[data-own-category]'))
   import('./features/competitions/enhance-own-category.ts').then((own) => own.enhanceOwnCategory())
 
 const parts = document.querySelector<HTMLElement>('[data-parts]')
-if (parts) import('./kit/ui/enhance/parts.ts').then(({ enhanceParts }) => enhanceParts(parts))
+if (parts && document.querySelector('[data-parts-steps] a[rel=next]'))
+  import('./kit/ui/enhance/parts.ts').then(({ enhanceParts }) => enhanceParts(parts))

@@ -10,6 +10,8 @@ interface PhotoGridProps {
 }
 
 const placeholders = 24
+/** What a phone shows at first; the largest of them is what its owner waits for. */
+const firstScreen = 6
 
 /** Rows of equal height that fill the width; every link leads to the picture itself. */
 export function PhotoGrid({ photos, offset, albumTitle }: PhotoGridProps) {
@@ -27,7 +29,7 @@ export function PhotoGrid({ photos, offset, albumTitle }: PhotoGridProps) {
                 alt={altOf(photo, offset + index, albumTitle)}
                 sizes={`(max-width: 40rem) ${Math.min(100, Math.round(proportion * 0.4))}vw, ${Math.round(proportion * 0.18)}rem`}
                 maxWidth={960}
-                eager={index < 2}
+                eager={index < firstScreen}
                 cover
               />
             </a>
