@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, SqliteAdapter, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  const sqlite = db.getExecutor().adapter instanceof SqliteAdapter
   await db.schema
     .createTable('federation_about')
     .addColumn('id', 'integer', (column) => column.primaryKey())
@@ -11,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('mission', 'text', (column) => column.notNull())
     .addColumn('goals', 'text', (column) => column.notNull())
     .addColumn('structure', 'text', (column) => column.notNull())
+    .modifyEnd(sql.raw(sqlite ? 'strict' : ''))
     .execute()
   // Empty means: the text that comes with the site.
   const at = new Date(0).toISOString()

@@ -1,4 +1,4 @@
-import { create } from 'qrcode'
+import { encode } from 'uqr'
 
 interface QrCodeProps {
   text: string
@@ -11,12 +11,12 @@ const quietZone = 4
 
 /** A QR code drawn as one path: dark on light in every theme, or cameras do not read it. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const runs: string[] = []
   for (let row = 0; row < size; row++) {
     let start = -1
     for (let column = 0; column <= size; column++) {
-      const dark = column < size && data[row * size + column] === 1
+      const dark = column < size && data[row]?.[column] === true
       if (dark && start < 0) start = column
       if (dark || start < 0) continue
       runs.push(`M${start} ${row}h${column - start}v1H${start}z`)
