@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'e2e',
-  // Each file has a site and a database of its own; two cores carry two of them.
-  workers: 2,
+  // Each worker has a site and a database of its own; most of a journey is waiting for a page to settle.
+  workers: 3,
   fullyParallel: false,
   timeout: 45_000,
   expect: { timeout: 10_000 },
