@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, get, type OutgoingHttpHeaders } from 'node:http'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 import { createNews } from '#features/news/news.server.ts'
 import { readConfig } from '#kit/config/config.server.ts'
@@ -85,7 +86,7 @@ async function startSite(dataDir: string) {
 }
 
 /** A bare server that sends the very bytes and headers of one answer of ours. */
-export function serveBytes(body: Buffer, headers: Record<string, string>, port: number): void {
+function serveBytes(body: Buffer, headers: OutgoingHttpHeaders, port: number): void {
   createServer((_request, response) => {
     response.writeHead(200, headers)
     response.end(body)
@@ -203,17 +204,12 @@ async function benchPhotos(): Promise<void> {
 if (process.argv[2] === 'photos') await benchPhotos()
 else if (process.argv[2] === 'bare') {
   const [, , , url = '', port = ''] = process.argv
-  const answer = await fetch(url, { headers: acceptBr })
-  // What Node writes itself, it writes here too.
-  const {
-    date: _,
-    connection: __,
-    'keep-alive': ___,
-    ...headers
-  } = Object.fromEntries(answer.headers)
-  // fetch has already unpacked the body; what counts is the number of bytes on the wire.
-  const size = Number(headers['content-length'])
-  serveBytes(Buffer.alloc(size, 'x'), headers, Number(port))
+  // Not `fetch`, which unpacks the body: the very bytes count, for the client that reads them, too.
+  get(url, { headers: acceptBr }, async (answer) => {
+    // What Node writes itself, it writes here too.
+    const { date: _, connection: __, 'keep-alive': ___, ...headers } = answer.headers
+    serveBytes(await buffer(answer), headers, Number(port))
+  })
 } else {
   if (canPin) spawnSync('taskset', ['-pc', '1', String(process.pid)])
   await bench()
