@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check } from './check.ts'
-import { findOrInstallChromium } from './chromium.ts'
 import { ensureBuilt } from './ensure-built.ts'
+import { journeys } from './journeys.ts'
 import { startPostgres } from './postgres.ts'
 import { programs, run } from './run.ts'
 
@@ -26,20 +26,6 @@ async function vitest(name: string, env: Record<string, string> = {}): Promise<v
   if (!ok && numFailedTests === 0) fail(`${name} did not finish`)
 }
 
-async function journeys(): Promise<void> {
-  const report = join(reports, 'journeys.json')
-  const ok = await run(programs.playwright, ['test', '--reporter=dot,json'], {
-    CHROMIUM_PATH: findOrInstallChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  })
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
-  if (stats.flaky > 0) console.log(`${stats.flaky} journeys needed a second try`)
-  console.log(`journeys: ${stats.expected + stats.flaky} passed, ${stats.unexpected} failed\n`)
-  totals.passed += stats.expected + stats.flaky
-  totals.failed += stats.unexpected
-  if (!ok && stats.unexpected === 0) fail('journeys did not finish')
-}
-
 const begun = Date.now()
 if (!(await check())) fail('npm run check')
 await ensureBuilt()
@@ -51,7 +37,10 @@ try {
   await postgres.stop()
 }
 try {
-  await journeys()
+  const { passed, failed } = await journeys()
+  console.log(`journeys: ${passed} passed, ${failed} failed\n`)
+  totals.passed += passed
+  totals.failed += failed
 } catch (error) {
   fail(String(error))
 }

@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test'
+import journeys from './playwright.config.ts'
+
+/** The long lane, `npm run doors`: every page, door, promise and failure. `npm test` leaves it out. */
+export default defineConfig({
+  ...journeys,
+  testDir: 'e2e/doors',
+  testIgnore: [],
+  timeout: 30 * 60_000,
+  retries: 0,
+})
