@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { paths } from './api.gen.d.ts'
-import { api, ok } from './api.ts'
+import { ApiError, api, ok } from './api.ts'
 import { confirmDanger, sayDone, sayFailed } from './messages.tsx'
 
 type TrashQuery = NonNullable<paths['/api/trash']['get']['parameters']['query']>
@@ -62,14 +62,15 @@ function Undo({ message, removed, close, onRestored }: UndoProps) {
 
   async function restore() {
     setBusy(true)
-    try {
-      for (const record of removed) await bringBack(record)
-      sayDone('Возвращено')
+    const { back, failure } = await bringAllBack(removed)
+    if (back > 0) {
+      sayDone(
+        back === removed.length ? 'Возвращено' : `Возвращено: ${back} из\u00a0${removed.length}`,
+      )
       onRestored()
-      await revalidate()
-    } catch (cause) {
-      sayFailed('Ошибка при возвращении из корзины', cause)
     }
+    if (failure) sayFailed('Ошибка при возвращении из корзины', failure.cause)
+    await revalidate()
     close()
   }
 
@@ -83,10 +84,24 @@ function Undo({ message, removed, close, onRestored }: UndoProps) {
   )
 }
 
+async function bringAllBack(removed: RemovedRecord[]) {
+  let back = 0
+  let failure: { cause: unknown } | undefined
+  for (const record of removed)
+    await bringBack(record).then(
+      () => back++,
+      (cause) => {
+        failure = { cause }
+      },
+    )
+  return { back, failure }
+}
+
 async function bringBack({ entity, id }: RemovedRecord): Promise<void> {
   const query = { entity, entityId: String(id) }
   const [found] = await ok(api.GET('/api/trash', { params: { query } }))
-  if (found) await restoreTrashed(found.id)
+  if (!found) throw new ApiError(404, { error: 'В\u00a0корзине этого уже нет' })
+  await restoreTrashed(found.id)
 }
 
 /** @param withParent also brings back what it is a part of, if that is in the trash too. */

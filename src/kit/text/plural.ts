@@ -9,7 +9,7 @@ export function plural(n: number, one: string, few: string, many: string): strin
   return units >= 2 && units <= 4 ? few : many
 }
 
-type PluralForms = readonly [one: string, few: string, many: string]
+export type PluralForms = readonly [one: string, few: string, many: string]
 
 /** «12 345 фотографий»: groups from five digits on, a non-breaking space before the noun. */
 export function count(n: number, forms: PluralForms): string {

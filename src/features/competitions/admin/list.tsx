@@ -10,13 +10,14 @@ import {
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { BulkBar } from '#kit/admin/record-list/bulk-bar.tsx'
+import { bulkRemoval } from '#kit/admin/record-list/bulk-removal.ts'
 import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
 import { SearchFilter, SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
 import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
 import { type Column, RecordTable } from '#kit/admin/record-list/record-table.tsx'
 import { useSelection } from '#kit/admin/record-list/use-selection.ts'
-import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
+import { sayRemoved } from '#kit/admin/removal.tsx'
 import { dateLine } from '../competition-words.ts'
 import type { CompetitionCard, CompetitionListQuery } from '../competitions.contract.ts'
 import { levelNames, sportNames, statusNames } from '../vocabulary.ts'
@@ -130,15 +131,13 @@ function Rows({ items }: { items: CompetitionCard[] }) {
             label: 'Удалить',
             color: 'red',
             icon: <IconTrash size={18} />,
-            confirm: (chosen) =>
-              confirmRemoval({
-                question: `Удалить выбранные соревнования (${chosen.length})?`,
-                explanation: 'Документы и протоколы исчезнут вместе с\u00a0ними.',
-              }),
-            run: ({ id }) => removeCompetition(id),
-            removes: 'competition',
-            done: 'Удалено',
-            failure: 'Ошибка при удалении соревнования',
+            begin: bulkRemoval({
+              forms: ['соревнование', 'соревнования', 'соревнований'],
+              explanation: 'Документы и протоколы исчезнут вместе с\u00a0ними.',
+              remove: ({ id }) => removeCompetition(id),
+              entity: 'competition',
+              failure: 'Ошибка при удалении соревнования',
+            }),
           },
         ]}
       />

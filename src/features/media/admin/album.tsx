@@ -5,16 +5,17 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { ApiError, explain } from '#kit/admin/api.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { HistoryLink } from '#kit/admin/record-form/history-link.tsx'
-import { BulkBar } from '#kit/admin/record-list/bulk-bar.tsx'
+import { BulkBar, type BulkWork } from '#kit/admin/record-list/bulk-bar.tsx'
+import { bulkRemoval } from '#kit/admin/record-list/bulk-removal.ts'
 import { SortableItem, SortableList } from '#kit/admin/record-list/sortable-list.tsx'
 import { useSelection } from '#kit/admin/record-list/use-selection.ts'
-import { confirmRemoval } from '#kit/admin/removal.tsx'
+import { useQuestion } from '#kit/admin/use-question.ts'
 import { count } from '#kit/text/plural.ts'
 import type { Album, Photo } from '../media.contract.ts'
 import { AddPhotosModal } from './add-photos-modal.tsx'
 import css from './album.module.css'
 import { AlbumFormModal } from './album-form-modal.tsx'
-import { findAlbum, listPhotos, orderPhotos, removePhoto, updatePhoto } from './media-client.ts'
+import { findAlbum, listPhotos, movePhoto, orderPhotos, removePhoto } from './media-client.ts'
 import { MoveModal } from './move-modal.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { UploadPanel } from './uploads/upload-panel.tsx'
@@ -111,8 +112,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
   const [moved, setMoved] = useState<{ from: Photo[]; to: Photo[] }>()
   const shown = moved?.from === photos ? moved.to : photos
   const selection = useSelection(shown)
-  const [asking, setAsking] = useState<(albumId?: number) => void>()
-  const [target, setTarget] = useState<number>()
+  const where = useQuestion<Album>()
 
   async function reorder(to: Photo[]) {
     setMoved({ from: photos, to })
@@ -128,14 +128,15 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
     await revalidate()
   }
 
-  const askWhere = () =>
-    new Promise<boolean>((resolve) => {
-      setAsking(() => (albumId?: number) => {
-        setAsking(undefined)
-        setTarget(albumId)
-        resolve(albumId !== undefined)
-      })
-    })
+  async function beginMove(): Promise<BulkWork<Photo> | undefined> {
+    const to = await where.ask()
+    if (!to) return undefined
+    return {
+      run: ({ id, version }) => movePhoto(id, to.id, version),
+      done: `Перемещено в\u00a0«${to.title}»`,
+      failure: 'Ошибка при перемещении фотографии',
+    }
+  }
 
   return (
     <>
@@ -164,28 +165,22 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
           {
             label: 'Переместить',
             icon: <IconArrowRight size={18} />,
-            confirm: askWhere,
-            run: ({ id, version }) => updatePhoto(id, { album_id: target, version }),
-            done: 'Перемещено',
-            failure: 'Ошибка при перемещении фотографии',
+            begin: beginMove,
           },
           {
             label: 'Удалить',
             color: 'red',
             icon: <IconTrash size={18} />,
-            confirm: (chosen) =>
-              confirmRemoval({
-                question: 'Удалить фотографию?',
-                explanation: `Выбрано: ${count(chosen.length, ['фото', 'фото', 'фото'])}.`,
-              }),
-            run: ({ id }) => removePhoto(id),
-            removes: 'photo',
-            done: 'Удалено',
-            failure: 'Ошибка при удалении фотографии',
+            begin: bulkRemoval({
+              forms: ['фотографию', 'фотографии', 'фотографий'],
+              remove: ({ id }) => removePhoto(id),
+              entity: 'photo',
+              failure: 'Ошибка при удалении фотографии',
+            }),
           },
         ]}
       />
-      {asking && <MoveModal from={album.id} decide={asking} />}
+      {where.answer && <MoveModal from={album.id} decide={where.answer} />}
     </>
   )
 }

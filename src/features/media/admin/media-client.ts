@@ -30,6 +30,12 @@ export const listPhotos = (albumId: number): Promise<Photo[]> =>
 export const updatePhoto = (id: number, body: PhotoUpdate): Promise<Photo> =>
   ok(api.PUT('/api/photos/{id}', { ...at(id), body }))
 
+/** @throws unless the server says that the photo is in that album now. */
+export async function movePhoto(id: number, albumId: number, version: number): Promise<void> {
+  const { album_id } = await updatePhoto(id, { album_id: albumId, version })
+  if (album_id !== albumId) throw new Error(`photo ${id} is in album ${album_id}`)
+}
+
 export const removePhoto = (id: number) => ok(api.DELETE('/api/photos/{id}', at(id)))
 
 export const rotatePhoto = (id: number, degrees: 90 | 180 | 270): Promise<Photo> =>

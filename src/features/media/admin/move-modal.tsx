@@ -7,12 +7,13 @@ import { listAlbums } from './media-client.ts'
 interface MoveModalProps {
   from: number
   /** Called with the album, or with nothing when the person thinks better of it. */
-  decide(albumId?: number): void
+  decide(album?: Album): void
 }
 
 export function MoveModal({ from, decide }: MoveModalProps) {
   const [albums, setAlbums] = useState<Album[]>([])
   const [chosen, setChosen] = useState('')
+  const album = albums.find(({ id }) => String(id) === chosen)
   useEffect(() => {
     listAlbums()
       .then((found) => setAlbums(found.filter(({ id }) => id !== from)))
@@ -34,7 +35,7 @@ export function MoveModal({ from, decide }: MoveModalProps) {
           <Button variant="default" onClick={() => decide()}>
             Отмена
           </Button>
-          <Button disabled={chosen === ''} onClick={() => decide(Number(chosen))}>
+          <Button disabled={!album} onClick={() => decide(album)}>
             Переместить
           </Button>
         </Group>

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { TextImages } from '#kit/admin/editor/text-images.ts'
+import { useQuestion } from '#kit/admin/use-question.ts'
 import type { Photo } from '../media.contract.ts'
 import { uploadImage } from './image-client.ts'
 import { ImageDialog } from './image-dialog.tsx'
@@ -13,22 +14,15 @@ const forText = ({ image, alt, title, width, height }: Photo) => ({
 
 /** Images for the text editor: chosen in a dialog, or pasted and dropped. The dialog must be rendered. */
 export function useTextImages(): { images: TextImages; dialog: ReactNode } {
-  const [deciding, setDeciding] = useState<(photo?: Photo) => void>()
-  const choose = () =>
-    new Promise<Photo | undefined>((resolve) => {
-      setDeciding(() => (photo?: Photo) => {
-        setDeciding(undefined)
-        resolve(photo)
-      })
-    })
+  const { ask, answer } = useQuestion<Photo>()
   return {
     images: {
       choose: async () => {
-        const photo = await choose()
+        const photo = await ask()
         return photo && forText(photo)
       },
       upload: async (file) => forText(await uploadImage(file)),
     },
-    dialog: deciding && <ImageDialog decide={deciding} />,
+    dialog: answer && <ImageDialog decide={answer} />,
   }
 }

@@ -3,13 +3,14 @@ import { IconDots, IconExternalLink, IconNews, IconTrash, IconWorldUp } from '@t
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { BulkBar } from '#kit/admin/record-list/bulk-bar.tsx'
+import { bulkRemoval } from '#kit/admin/record-list/bulk-removal.ts'
 import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
 import { SearchFilter, SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
 import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
 import { type Column, RecordTable } from '#kit/admin/record-list/record-table.tsx'
 import { useSelection } from '#kit/admin/record-list/use-selection.ts'
-import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
+import { sayRemoved } from '#kit/admin/removal.tsx'
 import { type NewsCard, type NewsListQuery, newsCategoryNames } from '../news.contract.ts'
 import { confirmNewsRemoval } from './confirm-news-removal.ts'
 import css from './list.module.css'
@@ -127,20 +128,22 @@ function Rows({ items }: { items: NewsCard[] }) {
             label: 'Опубликовать',
             icon: <IconWorldUp size={18} />,
             fits: (news) => !news.published,
-            run: ({ id, version }) => updateNews(id, { published: true, version }),
-            done: 'Опубликовано',
-            failure: 'Ошибка при обновлении новости',
+            begin: () => ({
+              run: ({ id, version }) => updateNews(id, { published: true, version }),
+              done: 'Опубликовано',
+              failure: 'Ошибка при обновлении новости',
+            }),
           },
           {
             label: 'Удалить',
             color: 'red',
             icon: <IconTrash size={18} />,
-            confirm: (chosen) =>
-              confirmRemoval({ question: `Удалить выбранные новости (${chosen.length})?` }),
-            run: ({ id }) => removeNews(id),
-            removes: 'news',
-            done: 'Удалено',
-            failure: 'Ошибка при удалении новости',
+            begin: bulkRemoval({
+              forms: ['новость', 'новости', 'новостей'],
+              remove: ({ id }) => removeNews(id),
+              entity: 'news',
+              failure: 'Ошибка при удалении новости',
+            }),
           },
         ]}
       />

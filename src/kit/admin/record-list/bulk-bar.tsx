@@ -1,11 +1,22 @@
 import { Button, CloseButton, Paper, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../api.ts'
+import { explain } from '../api.ts'
 import { sayDone, sayFailed } from '../messages.tsx'
 import { sayRemoved, type TrashEntity } from '../removal.tsx'
 import css from './bulk-bar.module.css'
 import type { Selection } from './use-selection.ts'
+
+/** What to do with each of the chosen, settled before the first is touched. */
+export interface BulkWork<Item> {
+  /** Rejects unless the server has done it. */
+  run(item: Item): Promise<unknown>
+  /** «Удалено» → «Удалено: 3», of those the server confirmed. */
+  done: string
+  failure: string
+  /** What the records are that it sends to the trash: the message will offer them back. */
+  removes?: TrashEntity
+}
 
 export interface BulkAction<Item> {
   label: string
@@ -13,14 +24,11 @@ export interface BulkAction<Item> {
   icon: ReactNode
   /** Which of the chosen it can be done to. */
   fits?(item: Item): boolean
-  /** Resolves to false when the person thinks better of it. */
-  confirm?(items: Item[]): Promise<boolean>
-  run(item: Item): Promise<unknown>
-  /** What the records are that it sends to the trash: the message will offer them back. */
-  removes?: TrashEntity
-  /** «Удалено: 3» */
-  done: string
-  failure: string
+  /**
+   * Asks what there is to ask; nothing when the person thinks better of it. What was chosen in a
+   * dialog travels in the work: the component has been rendered anew since.
+   */
+  begin(items: Item[]): BulkWork<Item> | Promise<BulkWork<Item> | undefined>
 }
 
 interface BulkBarProps<Item> {
@@ -39,24 +47,36 @@ export function BulkBar<Item extends { id: number }>({
   const { revalidate } = useRevalidator()
 
   async function runAll(action: BulkAction<Item>, items: Item[]) {
-    if (action.confirm && !(await action.confirm(items))) return
+    const work = await action.begin(items)
+    if (!work) return
+    const done: Item[] = []
     const failed: { item: Item; cause: unknown }[] = []
     for (const [index, item] of items.entries()) {
       setProgress(`${index + 1} из ${items.length}`)
-      await action.run(item).catch((cause) => failed.push({ item, cause }))
+      await work.run(item).then(
+        () => done.push(item),
+        (cause) => failed.push({ item, cause }),
+      )
     }
     setProgress(undefined)
-    const done = items.filter((item) => failed.every((one) => one.item !== item))
-    const message = `${action.done}: ${done.length}`
-    const { removes } = action
+    const message = `${work.done}: ${done.length}`
+    const { removes } = work
     if (done.length > 0 && removes)
       sayRemoved(
         message,
         done.map(({ id }) => ({ entity: removes, id })),
       )
     else if (done.length > 0) sayDone(message)
-    for (const { item, cause } of failed) sayFailed(`${action.failure} «${nameOf(item)}»`, cause)
-    if (failed.every(({ cause }) => cause instanceof ApiError)) selection.clear()
+    for (const [reason, items] of Map.groupBy(failed, ({ cause }) => explain('', cause)))
+      sayFailed(
+        toldOf(
+          work.failure,
+          reason,
+          items.map(({ item }) => nameOf(item)),
+        ),
+      )
+    // What failed stays ticked: it can be tried again.
+    selection.only(failed.map(({ item }) => item))
     await revalidate()
   }
 
@@ -92,4 +112,14 @@ export function BulkBar<Item extends { id: number }>({
       })}
     </Paper>
   )
+}
+
+const namedAtMost = 3
+
+/** «Ошибка при удалении фотографии «Финал», «Зал» и ещё 4: Нет связи»: one message for one reason. */
+function toldOf(failure: string, reason: string, names: string[]): string {
+  const rest = names.length - namedAtMost
+  const named = names.slice(0, namedAtMost).map((name) => `«${name}»`)
+  const all = named.join(', ') + (rest > 0 ? ` и ещё ${rest}` : '')
+  return `${failure} ${all}${reason && `: ${reason}`}`
 }

@@ -6,6 +6,8 @@ export interface Selection<Item> {
   has(item: Item): boolean
   toggle(item: Item): void
   toggleAll(): void
+  /** Ticks these and no others. */
+  only(items: Item[]): void
   clear(): void
 }
 
@@ -18,8 +20,9 @@ export function useSelection<Item extends { id: number }>(items: Item[]): Select
     chosen,
     has: ({ id }) => ids.includes(id),
     toggle: ({ id }) =>
-      setIds(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
+      setIds((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id])),
     toggleAll: () => setIds(chosen.length < items.length ? items.map(({ id }) => id) : []),
+    only: (some) => setIds(some.map(({ id }) => id)),
     clear: () => setIds([]),
   }
 }

@@ -1,0 +1,26 @@
+import { count, type PluralForms } from '#kit/text/plural.ts'
+import { confirmRemoval, type TrashEntity } from '../removal.tsx'
+import type { BulkAction } from './bulk-bar.tsx'
+
+interface BulkRemoval<Item> {
+  /** Whom: `['фотографию', 'фотографии', 'фотографий']`. */
+  forms: PluralForms
+  explanation?: string
+  remove(item: Item): Promise<unknown>
+  entity: TrashEntity
+  failure: string
+}
+
+/** «Удалить фотографию?», «Удалить 3 фотографии?» */
+export const removalQuestion = (number: number, forms: PluralForms) =>
+  `Удалить ${number === 1 ? forms[0] : count(number, forms)}?`
+
+/** Deletes the chosen after a question that counts them. */
+export function bulkRemoval<Item>(removal: BulkRemoval<Item>): BulkAction<Item>['begin'] {
+  const { forms, explanation, remove, entity, failure } = removal
+  return async ({ length }) => {
+    const sure = await confirmRemoval({ question: removalQuestion(length, forms), explanation })
+    if (!sure) return undefined
+    return { run: remove, removes: entity, done: 'Удалено', failure }
+  }
+}
