@@ -77,7 +77,10 @@ test('an album is created, filled, put in order, thinned out and deleted', async
   await expect(result).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/оборван\.jpg/)).toBeVisible()
   await expect(page.getByText(/Файл изображения повреждён/)).toBeVisible()
-  await page.getByRole('button', { name: 'Закрыть', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Загрузка фотографий' })
+    .getByRole('button', { name: 'Закрыть' })
+    .click()
 
   await rowOf(page, 'Кубок федерации').getByRole('link', { name: 'Просмотр' }).click()
   await expect(photosOf(page)).toHaveCount(4)
