@@ -132,7 +132,7 @@ test('an album is created, filled, put in order, thinned out and deleted', async
     .getByRole('region', { name: 'Выбранное' })
     .getByRole('button', { name: 'Удалить' })
     .click()
-  await expect(page.getByRole('dialog').getByText('Удалить фотографию?')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Удалить 2 фотографии?')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
   await expect(photosOf(page)).toHaveCount(2)
 
