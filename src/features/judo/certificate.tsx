@@ -17,7 +17,7 @@ interface CertificateProps {
 export function Certificate({ federation, oath, name, date }: CertificateProps) {
   const { title, lines, closing } = oaths[oath]
   return (
-    <div className={css.sheet} data-oath={oath}>
+    <div className={css.sheet} data-oath={oath} data-print-colours>
       <div className={css.frame}>
         <div className={css.head}>
           <Emblem className={css.emblem} />

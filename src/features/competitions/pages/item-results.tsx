@@ -90,7 +90,7 @@ function WeightTable({ category, weight, rows }: WeightTableProps) {
           <tr key={at} data-place={place}>
             <td>{place}</td>
             <td>
-              <strong>{athlete}</strong>
+              <strong>{athlete}</strong>{' '}
               <span>{[club, coach && `тр. ${coach}`].filter(Boolean).join(', ')}</span>
             </td>
           </tr>

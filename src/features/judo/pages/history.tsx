@@ -122,9 +122,11 @@ function Portrait({ person: { id, name, years, role } }: { person: Person }) {
     <li className={css.person} data-person={id}>
       <div>
         {id === 'kano' && (
-          <p className={css.sign} lang="ja" aria-hidden="true">
-            柔道
-          </p>
+          <div className={css.room}>
+            <p className={css.sign} lang="ja" aria-hidden="true">
+              柔道
+            </p>
+          </div>
         )}
         {id === 'oshchepkov' && (
           <svg
