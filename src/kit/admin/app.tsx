@@ -2,8 +2,9 @@ import '@mantine/core/styles.css'
 import './admin.css'
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, StrictMode, useState } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { keepingScreen } from './kept-screen.ts'
 import { type Section, SectionsContext } from './sections.ts'
 import { cssVariables, theme } from './theme.ts'
 
@@ -15,7 +16,7 @@ interface AdminAppProps {
 }
 
 export function AdminApp({ routes, sections, children }: AdminAppProps) {
-  const [router] = useState(() => createBrowserRouter(routes))
+  const [router] = useState(() => createAdminRouter(routes))
   return (
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
@@ -26,4 +27,9 @@ export function AdminApp({ routes, sections, children }: AdminAppProps) {
       </MantineProvider>
     </StrictMode>
   )
+}
+
+function createAdminRouter(routes: RouteObject[]): DataRouter {
+  const router = createBrowserRouter(routes, { dataStrategy: keepingScreen(() => router) })
+  return router
 }

@@ -19,6 +19,7 @@ import { Emblem } from '#kit/ui/emblem.tsx'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { ReloadNotice } from './reload-notice.tsx'
 import { useSections } from './sections.ts'
 import { logout, useSession } from './session.ts'
 import css from './shell.module.css'
@@ -70,6 +71,7 @@ export function Component() {
             <Sections current={pathname} leave={close} />
           </AppShell.Navbar>
           <AppShell.Main className={css.main}>
+            <ReloadNotice />
             <Outlet />
           </AppShell.Main>
         </AppShell>

@@ -1,8 +1,9 @@
-import { Button, Paper, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Title } from '@mantine/core'
 import { IconCalendarPlus, IconNews, IconPhotoPlus, IconTrophy } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Await, Link, useAsyncError, useLoaderData } from 'react-router'
-import { api, explain, ok } from '#kit/admin/api.ts'
+import { api, ok } from '#kit/admin/api.ts'
+import { LoadFailure } from '#kit/admin/load-failure.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import type { Dashboard } from '../dashboard.contract.ts'
@@ -93,11 +94,5 @@ function Loaded({ found, children }: LoadedProps) {
 }
 
 function Failure() {
-  return (
-    <Paper withBorder p="md">
-      <Text c="error" role="alert">
-        {explain('Ошибка при загрузке сводки', useAsyncError())}
-      </Text>
-    </Paper>
-  )
+  return <LoadFailure message="Ошибка при загрузке сводки" cause={useAsyncError()} />
 }

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconPencil, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { ApiError, explain } from '#kit/admin/api.ts'
+import { ApiError } from '#kit/admin/api.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { HistoryLink } from '#kit/admin/record-form/history-link.tsx'
 import { BulkBar, type BulkWork } from '#kit/admin/record-list/bulk-bar.tsx'
@@ -16,33 +16,28 @@ import { AddPhotosModal } from './add-photos-modal.tsx'
 import css from './album.module.css'
 import { AlbumFormModal } from './album-form-modal.tsx'
 import { findAlbum, listPhotos, movePhoto, orderPhotos, removePhoto } from './media-client.ts'
+import { MediaFailure } from './media-failure.tsx'
 import { MoveModal } from './move-modal.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { UploadPanel } from './uploads/upload-panel.tsx'
 import { addUploads } from './uploads/upload-queue.ts'
 import { useFileDrop } from './uploads/use-file-drop.ts'
 
-interface Loaded {
-  album: Album
-  photos: Photo[]
-  failure?: string
-}
-
-export async function loader({ params }: LoaderFunctionArgs): Promise<Loaded> {
+export async function loader({ params }: LoaderFunctionArgs) {
   const id = Number(params.id)
   const album = await findAlbum(id).catch((cause) => {
     if (cause instanceof ApiError && cause.status === 404) throw new Response('', { status: 404 })
     throw cause
   })
-  try {
-    return { album, photos: await listPhotos(id) }
-  } catch (cause) {
-    return { album, photos: [], failure: explain('Ошибка при загрузке фотографий', cause) }
-  }
+  return { album, photos: await listPhotos(id) }
+}
+
+export function ErrorBoundary() {
+  return <MediaFailure message="Ошибка при загрузке фотографий" />
 }
 
 export function Component() {
-  const { album, photos, failure } = useLoaderData<Loaded>()
+  const { album, photos } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [dialog, setDialog] = useState<'add' | 'edit'>()
   const over = useFileDrop((files) => {
@@ -84,12 +79,7 @@ export function Component() {
         </Group>
       </header>
       <UploadPanel />
-      {failure && (
-        <Text role="alert" c="red" fw={500}>
-          {failure}
-        </Text>
-      )}
-      {!failure && photos.length === 0 && (
+      {photos.length === 0 && (
         <Text c="dimmed" py="xl" ta="center">
           В этом альбоме пока нет фотографий. Перетащите снимки прямо сюда.
         </Text>

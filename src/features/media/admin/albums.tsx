@@ -2,39 +2,33 @@ import { Badge, Button, Group, Text, Title } from '@mantine/core'
 import { IconPhoto, IconPhotoPlus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
-import { explain } from '#kit/admin/api.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { SortableItem, SortableList } from '#kit/admin/record-list/sortable-list.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { formatDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
-import type { Album, RemovalRequest } from '../media.contract.ts'
+import type { Album } from '../media.contract.ts'
 import { AddPhotosModal } from './add-photos-modal.tsx'
 import { AlbumFormModal } from './album-form-modal.tsx'
 import css from './albums.module.css'
 import { listAlbums, listRemovalRequests, orderAlbums, removeAlbum } from './media-client.ts'
+import { MediaFailure } from './media-failure.tsx'
 import { RemovalRequests } from './removal-requests.tsx'
 import { StoredThumbnail } from './stored-thumbnail.tsx'
 import { UploadPanel } from './uploads/upload-panel.tsx'
 import { useFileDrop } from './uploads/use-file-drop.ts'
 
-interface Loaded {
-  albums: Album[]
-  requests: RemovalRequest[]
-  failure?: string
+export async function loader() {
+  const [albums, requests] = await Promise.all([listAlbums(), listRemovalRequests()])
+  return { albums, requests }
 }
 
-export async function loader(): Promise<Loaded> {
-  try {
-    const [albums, requests] = await Promise.all([listAlbums(), listRemovalRequests()])
-    return { albums, requests }
-  } catch (cause) {
-    return { albums: [], requests: [], failure: explain('Ошибка при загрузке альбомов', cause) }
-  }
+export function ErrorBoundary() {
+  return <MediaFailure message="Ошибка при загрузке альбомов" />
 }
 
 export function Component() {
-  const { albums, requests, failure } = useLoaderData<Loaded>()
+  const { albums, requests } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [search, setSearch] = useSearchParams()
   const [adding, setAdding] = useState<File[]>()
@@ -62,15 +56,7 @@ export function Component() {
       </header>
       <UploadPanel />
       <RemovalRequests requests={requests} />
-      {failure && (
-        <Text role="alert" c="red" fw={500}>
-          {failure}{' '}
-          <Button variant="default" h={44} onClick={revalidate}>
-            Повторить
-          </Button>
-        </Text>
-      )}
-      {!failure && albums.length === 0 && (
+      {albums.length === 0 && (
         <Text c="dimmed" py="xl" ta="center">
           Альбомов пока нет. Создайте первый и перетащите в&nbsp;него снимки.
         </Text>

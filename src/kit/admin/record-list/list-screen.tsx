@@ -1,8 +1,8 @@
-import { Alert, Button, Pagination, Skeleton, Stack, Title } from '@mantine/core'
+import { Button, Pagination, Skeleton, Stack, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
-import { Await, Link, useAsyncError, useRevalidator } from 'react-router'
-import { explain } from '../api.ts'
+import { Await, Link, useAsyncError } from 'react-router'
+import { LoadFailure } from '../load-failure.tsx'
 import css from './list-screen.module.css'
 
 export interface Found<Item> {
@@ -85,12 +85,5 @@ function Rows() {
 }
 
 function Failure({ message }: { message: string }) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Alert color="red" role="alert" title={explain(message, useAsyncError())}>
-      <Button variant="default" h={44} onClick={revalidate} loading={state === 'loading'}>
-        Повторить
-      </Button>
-    </Alert>
-  )
+  return <LoadFailure message={message} cause={useAsyncError()} />
 }
