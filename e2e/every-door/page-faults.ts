@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+
+/** What nobody should meet on any screen, whatever is on it. */
+export function faultsOnScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const shown = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return (
+        width > 0 &&
+        height > 0 &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      )
+    }
+    const words = (element: Element) =>
+      (element as HTMLElement).innerText?.trim() || element.querySelector('img[alt], [aria-label]')
+
+    if (/Что-то пошло не так|этот экран не открылся/.test(document.body.innerText))
+      found.push('the error screen')
+
+    for (const element of document.querySelectorAll('[role=alert], h1, h2, h3, h4, h5, h6'))
+      if (shown(element) && !words(element) && !element.closest('[contenteditable]'))
+        found.push(`an empty ${element.getAttribute('role') ?? element.tagName.toLowerCase()}`)
+
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > innerWidth) found.push(`${scrollWidth} px wide on a screen of ${innerWidth}`)
+
+    // WCAG 2.5.8: 24 px, but for links in running text.
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'a[href], button, summary, [role=tab], [role=menuitem], input:not([type=hidden]), select',
+    )) {
+      if (!shown(element) || element.closest('[inert], [aria-hidden=true], [data-small-target]'))
+        continue
+      if (getComputedStyle(element).display === 'inline') continue
+      const label = element.closest('label')
+      const boxes = [element, ...(label ? [label] : [])].map((box) => box.getBoundingClientRect())
+      const { clip, position } = getComputedStyle(element)
+      if (position === 'absolute' && clip !== 'auto') continue
+      if (boxes.every(({ width, height }) => width < 23.5 || height < 23.5)) {
+        const { width, height } = boxes[0]!
+        const name = (element.getAttribute('aria-label') ?? element.innerText).trim().slice(0, 40)
+        found.push(
+          `a target of ${Math.round(width)}×${Math.round(height)} px: «${name.replace(/«.*/, '«…»')}» on ${location.pathname.replace(/\d+/g, 'N')}`,
+        )
+      }
+    }
+    return [...new Set(found)]
+  })
+}
+
+/** Whether the keyboard has been thrown out of what it was in. */
+export const focusIsLost = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !document.activeElement || document.activeElement === document.body)
