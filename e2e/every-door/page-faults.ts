@@ -38,9 +38,9 @@ export function faultsOnScreen(page: Page): Promise<string[]> {
       if (position === 'absolute' && clip !== 'auto') continue
       if (boxes.every(({ width, height }) => width < 23.5 || height < 23.5)) {
         const { width, height } = boxes[0]!
-        const name = (element.getAttribute('aria-label') ?? element.innerText).trim().slice(0, 40)
+        const kind = `${element.tagName.toLowerCase()}.${[...element.classList].filter((name) => !/^m_|^mantine-focus/.test(name)).join('.')}`
         found.push(
-          `a target of ${Math.round(width)}×${Math.round(height)} px: «${name.replace(/«.*/, '«…»')}» on ${location.pathname.replace(/\d+/g, 'N')}`,
+          `a target of ${Math.round(width)}×${Math.round(height)} px: ${kind} on ${location.pathname.replace(/\d+/g, 'N')}`,
         )
       }
     }

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+
+interface Api {
+  get(path: string): Promise<{ id: unknown }[]>
+}
+
+/** Where the records of a screen's folder are listed. */
+const records: Record<string, string> = {
+  news: '/api/news',
+  competitions: '/api/competitions',
+  people: '/api/people',
+  clubs: '/api/clubs',
+  documents: '/api/documents',
+  partners: '/api/partners',
+  calendar: '/api/events',
+  pages: '/api/pages',
+  media: '/api/albums',
+}
+
+/** Every screen that `src/admin.tsx` names, with a record of the demo where it wants one. */
+export async function adminScreens(api: Api): Promise<string[]> {
+  const routes = readFileSync('src/admin.tsx', 'utf8')
+  const paths = [...routes.matchAll(/path: '([^'*/][^'*]*)'/g)].map(([, path = '']) => path)
+  const screens = paths.map(async (path) => {
+    const [folder, rest] = path.split('/:id')
+    if (rest === undefined) return `/admin/${path}`
+    const list = records[folder?.split('/').at(-1) ?? '']
+    if (!list) throw new Error(`e2e/every-failure/screens.ts knows no list of records for ${path}`)
+    const [record] = await api.get(list)
+    return `/admin/${folder}/${record?.id}${rest}`
+  })
+  return ['/admin', ...(await Promise.all(screens))]
+}
