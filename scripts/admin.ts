@@ -4,12 +4,14 @@ import { adminName, resetPassword } from '#features/accounts/accounts.server.ts'
 import { endSession, listSessions } from '#features/accounts/sessions.server.ts'
 import { forgetAllAttempts } from '#features/accounts/throttle.server.ts'
 import { photosWithoutFiles } from '#features/media/photo-files.server.ts'
-import { type Config, ConfigError, readConfig } from '#kit/config/config.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import { type Db, openDatabase } from '#kit/db/db.server.ts'
+import { requireDatabase } from '#kit/db/sqlite.server.ts'
 import { checkFiles } from '#kit/files/kept-files.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { framed } from '#kit/text/framed.ts'
 import { keptFiles, openStores } from '#src/stores.server.ts'
+import { runCommand, UsageError } from './command.ts'
 
 const usage = `Использование: npm run admin -- <команда>
 
@@ -86,26 +88,21 @@ async function readPassword(): Promise<string | undefined> {
   return line === '' ? undefined : line
 }
 
-function readCommand(): { run: Command; end: string | undefined } | undefined {
-  try {
-    const options = { end: { type: 'string' } } as const
-    const { positionals, values } = parseArgs({ allowPositionals: true, options })
-    const [name = '', ...others] = positionals
-    const run = Object.hasOwn(commands, name) ? commands[name] : undefined
-    const misplaced = others.length > 0 || (values.end !== undefined && name !== 'sessions')
-    return run && !misplaced ? { run, end: values.end } : undefined
-  } catch {
-    return undefined
-  }
+function read(): { run: Command; end: string | undefined } {
+  const options = { end: { type: 'string' } } as const
+  const { positionals, values } = parseArgs({ allowPositionals: true, options })
+  const [name, ...others] = positionals
+  if (name === undefined) throw new UsageError('')
+  const run = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!run) throw new UsageError(`Команды «${name}» нет`)
+  if (others.length > 0) throw new UsageError(`Лишнее в команде: ${others.join(' ')}`)
+  if (values.end !== undefined && name !== 'sessions')
+    throw new UsageError(`У команды ${name} нет --end`)
+  return { run, end: values.end }
 }
 
-async function main(): Promise<number> {
-  const command = readCommand()
-  if (!command) {
-    console.error(usage)
-    return 2
-  }
-  const config = readConfig()
+await runCommand({ usage, read }, async ({ run, end }, config) => {
+  requireDatabase(config)
   const database = await openDatabase(config, 'command')
   try {
     const tables = await database.db.introspection.getTables()
@@ -114,14 +111,8 @@ async function main(): Promise<number> {
         'not-found',
         'База данных ещё не создана: сначала запустите сайт (npm start)',
       )
-    await command.run(database.db, config, command.end)
-    return 0
+    await run(database.db, config, end)
   } finally {
     await database.close()
   }
-}
-
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Problem || error instanceof ConfigError ? error.message : error)
-  return 1
 })

@@ -1,38 +1,46 @@
-import { resolve } from 'node:path'
+import { statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeBackup } from '#kit/backup/write-backup.server.ts'
-import { ConfigError, readConfig } from '#kit/config/config.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { formatBytes } from '#kit/text/bytes.ts'
 import { count } from '#kit/text/plural.ts'
 import { backupParts } from '#src/backup-parts.server.ts'
+import { runCommand, UsageError } from './command.ts'
 import { progressBar } from './progress-bar.ts'
 
 const usage = `Использование: npm run backup -- ФАЙЛ
 
   Складывает весь сайт в один архив: базу данных и файлы. Сайт при этом может работать.`
 
-async function main(): Promise<number> {
+function read(): string {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [file, ...others] = positionals
-  if (!file || others.length > 0) {
-    console.error(usage)
-    return 2
-  }
-  const config = readConfig()
+  if (!file) throw new UsageError('')
+  if (others.length > 0)
+    throw new UsageError('Назовите один файл; имя с пробелами возьмите в кавычки')
+  return file
+}
+
+await runCommand({ usage, read }, async (file, config) => {
   const bar = progressBar()
-  const task = { config, parts: backupParts, file: resolve(file), now: new Date() }
+  const task = { config, parts: backupParts, file: pathOf(file), now: new Date() }
   const made = await writeBackup({ ...task, onProgress: bar.show }).finally(bar.end)
   const rows = count(made.rows, ['запись', 'записи', 'записей'])
   const files = count(made.files, ['файл', 'файла', 'файлов'])
   console.log(
     `Копия готова и проверена: ${file}, ${formatBytes(made.sizeBytes)}: ${rows}, ${files}.`,
   )
-  return 0
-}
-
-process.exitCode = await main().catch((error: unknown) => {
-  const known = error instanceof Problem || error instanceof ConfigError
-  console.error(known ? error.message : error)
-  return 1
 })
+
+/** `resolve` would make a file of what was meant as a folder. */
+function pathOf(file: string): string {
+  const path = resolve(file)
+  const isFolder = /[/\\]$/.test(file) || statSync(path, { throwIfNoEntry: false })?.isDirectory()
+  if (isFolder)
+    throw new Problem(
+      'bad-input',
+      `${file} — папка. Назовите в ней файл: npm run backup -- ${join(file, 'site.tar')}`,
+    )
+  return path
+}

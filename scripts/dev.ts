@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import type { startDevelopment } from '../src/development.server.ts'
 import { freePort } from './free-port.ts'
+import { endWithNpm } from './npm-parent.ts'
 
 const root = join(import.meta.dirname, '..')
 process.env.NODE_ENV ??= 'development'
@@ -39,7 +40,7 @@ async function restart() {
 const queueRestart = () => {
   clearTimeout(settling)
   settling = setTimeout(() => {
-    restarting = restarting.then(restart).catch((error) => console.error(error))
+    restarting = restarting.then(restart).catch((error) => console.error(error.cause ?? error))
   }, 150)
 }
 
@@ -49,10 +50,15 @@ const isBrowserOnly = (file: string) =>
 vite.watcher.on('change', (file) => {
   if (/\/(src|content|migrations)\//.test(file) && !isBrowserOnly(file)) queueRestart()
 })
-process.on('SIGINT', async () => {
-  await running?.close()
-  await vite.close()
-  process.exit(0)
-})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, async () => {
+    await running?.close()
+    await vite.close()
+    process.exit(0)
+  })
+endWithNpm()
 
-await restart()
+await restart().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '#kit/backup/restore-backup.server.ts'
-import { ConfigError, readConfig } from '#kit/config/config.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { formatInstant } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { backupParts } from '#src/backup-parts.server.ts'
+import { runCommand, UsageError } from './command.ts'
 import { progressBar } from './progress-bar.ts'
 
 const usage = `Использование: npm run restore -- ФАЙЛ [--overwrite]
@@ -15,18 +14,20 @@ const usage = `Использование: npm run restore -- ФАЙЛ [--overwr
 
 const shownFaults = 20
 
-async function main(): Promise<number> {
+function read() {
   const options = { overwrite: { type: 'boolean', default: false } } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const [file, ...others] = positionals
-  if (!file || others.length > 0) {
-    console.error(usage)
-    return 2
-  }
-  const config = readConfig()
+  if (!file) throw new UsageError('')
+  if (others.length > 0)
+    throw new UsageError('Назовите один файл; имя с пробелами возьмите в кавычки')
+  return { file: resolve(file), ...values }
+}
+
+await runCommand({ usage, read }, async (args, config) => {
   const bar = progressBar()
-  const task = { config, parts: backupParts, file: resolve(file), onProgress: bar.show }
-  const report = await restoreBackup({ ...task, ...values }).finally(bar.end)
+  const task = { config, parts: backupParts, onProgress: bar.show }
+  const report = await restoreBackup({ ...task, ...args }).finally(bar.end)
   const rows = Object.values(report.rows).reduce((sum, one) => sum + one, 0)
   const made = formatInstant(report.createdAt, config.site.timeZone)
   console.log(
@@ -37,11 +38,4 @@ async function main(): Promise<number> {
   for (const fault of report.faults.slice(0, shownFaults)) console.warn(`Внимание: ${fault}`)
   const more = report.faults.length - shownFaults
   if (more > 0) console.warn(`…и ещё ${more}`)
-  return 0
-}
-
-process.exitCode = await main().catch((error: unknown) => {
-  const known = error instanceof Problem || error instanceof ConfigError
-  console.error(known ? error.message : error)
-  return 1
 })

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyServerOptions } from 'fastify'
 import { ensureAdmin } from '#features/accounts/accounts.server.ts'
-import { readConfig } from '#kit/config/config.server.ts'
+import { type Config, readConfig } from '#kit/config/config.server.ts'
+import { faultSentence } from '#kit/config/fault.server.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
 import { developmentAssets } from '#kit/pages/assets.server.ts'
@@ -9,19 +10,29 @@ import { createApp } from './app.server.ts'
 import { startBackground } from './background.server.ts'
 import { seedDemo } from './seed.server.ts'
 
+type ServerFactory = NonNullable<FastifyServerOptions['serverFactory']>
+
 /** The site for whoever changes it: Vite serves the browser's part, nothing is built. */
-export async function startDevelopment(
-  serverFactory: NonNullable<FastifyServerOptions['serverFactory']>,
-) {
-  const config = readConfig()
+export async function startDevelopment(serverFactory: ServerFactory) {
+  let config: Config | undefined
+  try {
+    config = readConfig()
+    return await startWith(config, serverFactory)
+  } catch (error) {
+    throw new Error(faultSentence(error, config), { cause: error })
+  }
+}
+
+async function startWith(config: Config, serverFactory: ServerFactory) {
   const database = await openDatabase(config, 'server')
   await migrate(database.db, join(config.root, 'migrations'))
   const now = new Date()
   const { adminPassword: given, site } = config
-  const password = await ensureAdmin(database.db, { password: given, site, now })
+  if (given) await ensureAdmin(database.db, { password: given, site, now })
   if (config.demo) await seedDemo(database.db, config, now)
   const { app } = await createApp({ config, database, serverFactory, assets: developmentAssets })
   await app.listen({ port: config.port, host: config.host })
+  const password = await ensureAdmin(database.db, { now })
   const stopBackground = startBackground(config, database, () => new Date(), app.log)
   console.log(`Разработка: ${app.listeningOrigin}, управление: ${app.listeningOrigin}/admin`)
   if (password) console.log(`Имя: admin, пароль: ${password}`)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ensureAdmin } from '#features/accounts/accounts.server.ts'
-import { type Config, ConfigError, readConfig } from '#kit/config/config.server.ts'
+import { type Config, readConfig } from '#kit/config/config.server.ts'
+import { faultSentence } from '#kit/config/fault.server.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
@@ -18,13 +19,8 @@ export async function startServer(config: Config): Promise<void> {
   const database = await openDatabase(config, 'server')
   const applied = await migrate(database.db, join(config.root, 'migrations'))
   const now = new Date()
-  const password = await ensureAdmin(database.db, {
-    password: config.adminPassword,
-    site: config.site,
-    now,
-  })
-  // Shown before anything else can fail: it will not be shown again.
-  if (password) console.log(`\n${framed(firstPassword(password))}`)
+  const { adminPassword: given, site } = config
+  if (given) await ensureAdmin(database.db, { password: given, site, now })
   if (config.demo) await seedDemo(database.db, config, now)
 
   const clientDir = join(config.root, 'dist/client')
@@ -45,21 +41,22 @@ export async function startServer(config: Config): Promise<void> {
     process.exit(0)
   }
   // Before the first request can be accepted.
-  process.on('SIGTERM', () => close('SIGTERM'))
-  process.on('SIGINT', () => close('SIGINT'))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => close(signal))
 
   await app.listen({ port: config.port, host: config.host })
+  if (config.metricsPort) watched = await startMetrics(metrics, config.metricsPort)
+  // Nothing is left that could fail between the making of a password and the showing of it.
+  const password = await ensureAdmin(database.db, { now: new Date() })
+  if (password) console.log(`\n${framed(firstPassword(password))}`)
   announce(config, app.listeningOrigin, applied)
-  if (config.metricsPort) watched = await showMetrics(metrics, config.metricsPort)
+  if (watched) console.log(`Показатели:    ${watched.url}\n`)
   stopBackground = startBackground(config, database, () => new Date(), app.log)
   if (closing) stopBackground()
 }
 
-async function showMetrics(metrics: Metrics, port: number): Promise<MetricsServer> {
+function startMetrics(metrics: Metrics, port: number): Promise<MetricsServer> {
   metrics.watchProcess()
-  const server = await serveMetrics(metrics, port)
-  console.log(`Показатели:    ${server.url}\n`)
-  return server
+  return serveMetrics(metrics, port)
 }
 
 const firstPassword = (password: string) => [
@@ -76,13 +73,15 @@ function announce(config: Config, origin: string, applied: string[]) {
   console.log(`\n${lines.join('\n')}\n`)
 }
 
-/** Starts the built site; everything that can be wrong with the settings is said and ends it. */
+/** Starts the built site; whatever keeps it from starting is said in a sentence and ends it. */
 export async function main(): Promise<void> {
+  let config: Config | undefined
   try {
-    await startServer(readConfig())
+    config = readConfig()
+    await startServer(config)
   } catch (error) {
-    if (error instanceof ConfigError) console.error(error.message)
-    else console.error(error)
+    console.error(`Сайт не запущен. ${faultSentence(error, config)}`)
+    if (config?.logLevel === 'debug' || config?.logLevel === 'trace') console.error(error)
     process.exit(1)
   }
 }

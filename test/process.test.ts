@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -27,9 +27,9 @@ processTest(
   async () => {
     const first = await start()
     await untilReady(first)
+    await expect.poll(first.output).toContain('SITE_URL не задан')
     expect(first.output()).toMatch(/┌─+┐[\s\S]*Имя: {4}admin[\s\S]*Пароль: \S{12,}[\s\S]*└─+┘/)
     expect(first.output()).toContain(`http://127.0.0.1:${first.port}`)
-    expect(first.output()).toContain('SITE_URL не задан')
     const home = await (await fetch(`http://127.0.0.1:${first.port}/`)).text()
     expect(home).toContain('Кубок федерации')
     first.child.kill('SIGTERM')
@@ -87,6 +87,33 @@ processTest(
     expect(await site.exited).toBe(1)
     await expect(fetch(`http://127.0.0.1:${site.port}/healthz`)).rejects.toThrow()
     expect(site.output()).toMatch(/SITE_URL[\s\S]*LOG_LEVEL/)
+  },
+)
+
+processTest(
+  'a first start that fails shows no password; the next one shows one that works',
+  async () => {
+    const fresh = mkdtempSync(join(tmpdir(), 'first-'))
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    const { port } = taken.address() as { port: number }
+    for (const name of ['PORT', 'METRICS_PORT']) {
+      const failed = await start({ DATA_DIR: fresh, DEMO: '0', [name]: String(port) })
+      expect(await failed.exited).toBe(1)
+      expect(failed.output()).toMatch(/^Сайт не запущен\. Порт \d+ уже занят.*PORT=\d+\n$/)
+    }
+    taken.close()
+    const site = await start({ DATA_DIR: fresh, DEMO: '0' })
+    await untilReady(site)
+    await expect.poll(site.output).toContain('Пароль: ')
+    const password = /Пароль: (\S+)/.exec(site.output())?.[1]
+    const answer = await fetch(`http://127.0.0.1:${site.port}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    })
+    expect(answer.status).toBe(200)
+    rmSync(fresh, { recursive: true, force: true })
   },
 )
 

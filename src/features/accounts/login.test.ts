@@ -130,6 +130,8 @@ test('L08: another site cannot sign anybody in', async () => {
   for (const headers of foreign) {
     const answer = await send(right, headers)
     expectProblem(answer, 403)
+    // Whoever opened his own site by another name learns which one it expects.
+    expect(answer.json().error).toContain('открывается как https://judo.test (SITE_URL')
     expect(answer.headers['set-cookie']).toBeUndefined()
   }
   expect(await countSessions()).toBe(0)

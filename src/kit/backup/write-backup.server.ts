@@ -53,6 +53,8 @@ export async function writeBackup(task: BackupTask): Promise<BackupSummary> {
   const { file, now, onProgress } = task
   if (await stat(file).catch(() => undefined))
     throw new Problem('conflict', `Файл ${file} уже есть: выберите другое имя`)
+  if (!(await stat(dirname(file)).catch(() => undefined))?.isDirectory())
+    throw new Problem('not-found', `Папки ${dirname(file)} нет: создайте её или назовите другую`)
   const unfinished = unfinishedName(file)
   try {
     await rm(unfinished, { force: true })

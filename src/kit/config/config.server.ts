@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Site } from '#kit/pages/page.ts'
@@ -43,20 +44,56 @@ const knownZone = (zone: string) => {
 }
 
 const port = (least: number) =>
-  z.coerce
-    .number('нужно число')
-    .int()
-    .min(least, `нужен порт от ${least} до 65535`)
-    .max(65535, `нужен порт от ${least} до 65535`)
+  z
+    .string()
+    .regex(/^\d{1,5}$/, `нужен порт: целое число от ${least} до 65535`)
+    .transform(Number)
+    .refine((given) => given >= least && given <= 65_535, `нужен порт от ${least} до 65535`)
+
+const words = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .min(least, `нужно не короче ${least} букв`)
+    .max(most, `нужно не длиннее ${most} букв`)
+
+// A name of letters must have one: `300.1.2.3` is a mistyped address.
+const isHost = (host: string) =>
+  isIP(host) > 0 || (/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host) && /[a-z]/i.test(host))
+
+/** As the proxy list of Fastify understands it. */
+function isNetwork(network: string): boolean {
+  const [address = '', prefix, ...more] = network.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return /^(loopback|linklocal|uniquelocal)$/.test(network)
+  if (prefix === undefined) return true
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
+}
+
+const networksOf = (list: string) =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 const settings = z.object({
   PORT: port(0).default(3000),
   METRICS_PORT: port(1).optional(),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
+  HOST: z
+    .string()
+    .refine(isHost, 'нужен адрес этого сервера, например 127.0.0.1 или 0.0.0.0')
+    .default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .regex(/^[^\0]+$/, 'нужна папка')
+    .default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'нужен адрес postgres://…, без него данные хранит SQLite')
+    .refine(
+      (value) => URL.canParse(value),
+      'нужен адрес вида postgres://имя:пароль@127.0.0.1/база; особые знаки пароля пишутся через %',
+    )
     .optional(),
   SITE_URL: z
     .string()
@@ -66,13 +103,17 @@ const settings = z.object({
       return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search
     }, 'нужен адрес http:// или https:// без пути')
     .optional(),
-  SITE_NAME: z.string().min(2).max(120).optional(),
-  SITE_CITY: z.string().min(2).max(60).optional(),
+  SITE_NAME: words(2, 120).optional(),
+  SITE_CITY: words(2, 60).optional(),
   SITE_TIME_ZONE: z
     .string()
     .refine(knownZone, 'нужен часовой пояс из базы IANA, например Europe/Moscow')
     .default('Europe/Moscow'),
-  ADMIN_PASSWORD: z.string().min(12, 'не короче 12 символов').max(128).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'не короче 12 символов')
+    .max(128, 'не длиннее 128 символов')
+    .optional(),
   DEMO: z.enum(['0', '1'], 'нужно 0 или 1').default('1'),
   LOG_LEVEL: z
     .enum(
@@ -82,8 +123,12 @@ const settings = z.object({
     .default('info'),
   TRUST_PROXY: z
     .string()
-    .regex(/^[0-9a-fA-F.:/, ]+$|^loopback$/, 'нужны адреса или сети через запятую')
-    .default(''),
+    .transform(networksOf)
+    .refine(
+      (networks) => networks.every(isNetwork),
+      'нужны адреса или сети прокси через запятую, например 127.0.0.1 или 10.0.0.0/8',
+    )
+    .default([]),
 })
 
 const environment = settings.refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
@@ -103,10 +148,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => {
-      const name = String(path[0])
-      return `  ${name}: ${message}${secret.test(name) ? '' : ` (сейчас «${env[name]}»)`}`
-    })
+    // A value that breaks two rules is one fault.
+    const faults = new Map<string, string>()
+    for (const { path, message } of parsed.error.issues)
+      if (!faults.has(String(path[0]))) faults.set(String(path[0]), message)
+    const lines = [...faults].map(
+      ([name, message]) =>
+        `  ${name}: ${message}${secret.test(name) ? '' : ` (сейчас «${env[name]}»)`}`,
+    )
     throw new ConfigError(`Настройки не приняты:\n${lines.join('\n')}\nОписание: .env.example`)
   }
   const value = parsed.data
@@ -128,8 +177,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     adminPassword: value.ADMIN_PASSWORD,
     demo: value.DEMO === '1',
     logLevel: value.LOG_LEVEL,
-    trustProxy: value.TRUST_PROXY.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustProxy: value.TRUST_PROXY,
   }
 }

@@ -36,8 +36,8 @@ export async function claimSite({ dataDir, databaseUrl }: Place): Promise<() => 
 function lockOrRefuse(dataDir: string): () => void {
   try {
     return lockDataDir(dataDir)
-  } catch {
-    throw running
+  } catch (error) {
+    throw error instanceof Problem ? running : error
   }
 }
 

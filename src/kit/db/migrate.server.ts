@@ -53,7 +53,8 @@ export async function migrate(
       .execute()
     const unknown = rows.map((row) => row.name).filter((name) => !(name in wanted))
     if (unknown.length > 0)
-      throw new Error(
+      throw new Problem(
+        'conflict',
         `База данных новее программы (${unknown.join(', ')}): обновите программу, данные не тронуты`,
       )
     const all = await migrator.getMigrations()

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { plainRow, type Row, type Snapshot } from './snapshot.server.ts'
@@ -6,10 +5,8 @@ import { plainRow, type Row, type Snapshot } from './snapshot.server.ts'
 const rowsAtOnce = 500
 
 /** A reader of its own: WAL lets it keep its moment while the server writes. */
-export function openSqliteSnapshot(dataDir: string): Snapshot | undefined {
-  const path = join(dataDir, 'site.db')
-  if (!existsSync(path)) return undefined
-  const database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 })
+export function openSqliteSnapshot(dataDir: string): Snapshot {
+  const database = new DatabaseSync(join(dataDir, 'site.db'), { readOnly: true, timeout: 5_000 })
   const column = (query: string) =>
     database
       .prepare(query)

@@ -2,6 +2,7 @@ import type { Config } from '#kit/config/config.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { openPostgresSnapshot } from './snapshot-postgres.server.ts'
 import { openSqliteSnapshot } from './snapshot-sqlite.server.ts'
+import { requireDatabase } from './sqlite.server.ts'
 
 export type Row = Record<string, string | number | null>
 
@@ -31,10 +32,11 @@ export function plainRow(row: Record<string, unknown>): Row {
 export async function openSnapshot(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): Promise<Snapshot> {
+  requireDatabase(config)
   const snapshot = config.databaseUrl
     ? await openPostgresSnapshot(config.databaseUrl)
     : openSqliteSnapshot(config.dataDir)
-  if (snapshot?.migrations.length) return snapshot
-  await snapshot?.close()
+  if (snapshot.migrations.length) return snapshot
+  await snapshot.close()
   throw new Problem('not-found', 'База данных ещё не создана: сначала запустите сайт (npm start)')
 }

@@ -145,7 +145,7 @@ class NodeSqliteDriver implements Driver, DatabaseConnection {
 }
 
 /** SQLITE_BUSY and SQLITE_LOCKED. */
-function isLocked(error: unknown): boolean {
+export function isLocked(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number }
   return code === 'ERR_SQLITE_ERROR' && [5, 6].includes(Number(errcode) & 0xff)
 }

@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import type { Config } from '#kit/config/config.server.ts'
+import { Problem } from '#kit/http/problem.ts'
 import { sortKey } from './sort-key.ts'
-import { NodeSqliteDialect } from './sqlite-dialect.server.ts'
+import { isLocked, NodeSqliteDialect } from './sqlite-dialect.server.ts'
 import type { Tables } from './tables.ts'
 
 // 3.53.2 is the first release without the WAL-reset corruption and the FTS5 memory bugs.
@@ -14,7 +16,10 @@ function assertSafeVersion(database: DatabaseSync) {
   const version = String(row?.version).split('.').map(Number)
   const newer = oldestSafe.findIndex((part, at) => version[at] !== part)
   if (newer >= 0 && (version[newer] ?? 0) < (oldestSafe[newer] ?? 0))
-    throw new Error(`SQLite ${version.join('.')} has known corruption bugs; 3.53.2 is needed`)
+    throw new Problem(
+      'bad-input',
+      `В Node ${process.versions.node} старый SQLite ${version.join('.')}, он может испортить базу. Запускайте сайт на Node из его зависимостей: node_modules/.bin/node`,
+    )
 }
 
 export interface SqliteFile {
@@ -56,11 +61,27 @@ export function openSqlite(dataDir: string): SqliteFile {
   }
 }
 
+/** @throws Problem not-found: for a command a mistyped folder must not become an empty site. */
+export function requireDatabase({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
+  if (!databaseUrl && !existsSync(join(dataDir, 'site.db')))
+    throw new Problem(
+      'not-found',
+      `База данных ещё не создана: в папке ${dataDir} её нет. Проверьте DATA_DIR или сначала запустите сайт (npm start)`,
+    )
+}
+
 /** Held for the life of a server: a second one on the same folder is refused, a crash releases it. */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o750 })
   const unlock = tryLock(join(dataDir, 'server.lock'))
-  if (!unlock) throw new Error(`Папка данных ${dataDir} уже занята другим запущенным сайтом`)
+  if (!unlock)
+    throw new Problem(
+      'busy',
+      `Папка данных ${dataDir} уже занята другим запущенным сайтом: остановите его или задайте другую DATA_DIR`,
+    )
   return unlock
 }
 
@@ -73,8 +94,9 @@ export function tryLock(path: string, waitMs = 0): (() => void) | undefined {
   try {
     lock.exec('begin exclusive')
     return () => lock.close()
-  } catch {
+  } catch (error) {
     lock.close()
+    if (!isLocked(error)) throw error
     return undefined
   }
 }

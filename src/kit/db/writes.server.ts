@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { Problem } from '#kit/http/problem.ts'
 import type { Tables } from './tables.ts'
 
 export const writeChannel = 'site_written'
@@ -42,7 +43,10 @@ export async function followWrites(databaseUrl: string, db: Kysely<Tables>) {
     if (!rows[0].free) {
       fresh.removeAllListeners('end')
       await fresh.end()
-      throw new Error('База данных восстанавливается из копии, запустите сайт после этого')
+      throw new Problem(
+        'busy',
+        'База данных восстанавливается из копии, запустите сайт после этого',
+      )
     }
     client = fresh
     announceWrite(db)

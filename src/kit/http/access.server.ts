@@ -26,7 +26,12 @@ export function requireAccess(app: App, authenticate: Authenticate): void {
       done(problem)
     }
     if (sameOrigin && !fromOwnPage(request, request.server.siteOrigin))
-      return refuse(new Problem('forbidden', 'Запрос пришёл с чужого сайта'))
+      return refuse(
+        new Problem(
+          'forbidden',
+          `Запрос пришёл с другого адреса. Этот сайт открывается как ${request.server.siteOrigin} (SITE_URL в настройках)`,
+        ),
+      )
     if (request.headers['content-encoding'] !== undefined)
       return refuse(new Problem('wrong-type', 'Сжатые запросы не принимаются'))
     if (access !== 'admin' && access !== 'either') return done()

@@ -1,0 +1,37 @@
+import { type Config, readConfig } from '#kit/config/config.server.ts'
+import { faultSentence } from '#kit/config/fault.server.ts'
+
+/** The command was not written as the usage says. */
+export class UsageError extends Error {}
+
+interface Command<Args> {
+  usage: string
+  /** Reads the arguments before anything else is looked at. @throws UsageError */
+  read(): Args
+}
+
+/** Runs a command of whoever hosts the site: a wrong one is answered with the usage, a failure with a sentence. */
+export async function runCommand<Args>(
+  { usage, read }: Command<Args>,
+  work: (args: Args, config: Config) => Promise<void>,
+): Promise<void> {
+  let config: Config | undefined
+  try {
+    const args = read()
+    config = readConfig()
+    await work(args, config)
+  } catch (error) {
+    const misused = misuse(error)
+    console.error(misused === undefined ? faultSentence(error, config) : `${misused}${usage}`)
+    process.exitCode = misused === undefined ? 1 : 2
+  }
+}
+
+/** What `parseArgs` says in English, or one of ours; undefined for every other fault. */
+function misuse(error: unknown): string | undefined {
+  if (error instanceof UsageError) return error.message && `${error.message}\n\n`
+  const { code, message } = error as NodeJS.ErrnoException
+  if (!code?.startsWith('ERR_PARSE_ARGS_')) return undefined
+  const [, option] = /'(-[^' ]*)/.exec(message) ?? []
+  return `Параметр ${option ?? ''} не понят\n\n`
+}
