@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ensureAdmin } from '#features/accounts/accounts.server.ts'
+import { ensureCalendarId } from '#features/calendar/calendar-id.server.ts'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
 import { faultSentence } from '#kit/config/fault.server.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
@@ -21,6 +22,7 @@ export async function startServer(config: Config): Promise<void> {
   const now = new Date()
   const { adminPassword: given, site } = config
   if (given) await ensureAdmin(database.db, { password: given, site, now })
+  await ensureCalendarId(database.db, site.url)
   if (config.demo) await seedDemo(database.db, config, now)
 
   const clientDir = join(config.root, 'dist/client')

@@ -1,15 +1,17 @@
 import { listCompetitionsBetween } from '#features/competitions/competitions.list.server.ts'
 import { findCompetition } from '#features/competitions/competitions.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import { formatDate } from '#kit/text/dates.ts'
 import type { AgendaEntry } from './agenda.ts'
-import type { EventItem } from './calendar.contract.ts'
 import {
   type EventFilter,
   findEvent,
   listOccurrences,
   listRunningEvents,
+  type StoredEvent,
 } from './calendar.server.ts'
 import { addDays } from './days.ts'
+import { listDetached } from './series.server.ts'
 
 /** Everything in the calendar between two days inclusive, each occurrence by itself, in order. */
 export async function listAgenda(
@@ -49,6 +51,13 @@ export async function findEventEntry(db: Db, id: number): Promise<AgendaEntry | 
   return event && eventEntry(event)
 }
 
+/** One event, a series with the days of it that were changed; nothing when there is no such event. */
+export async function listEventEntries(db: Db, id: number): Promise<AgendaEntry[]> {
+  const event = await findEvent(db, id)
+  if (!event) return []
+  return [event, ...(await listDetached(db, id))].map(eventEntry)
+}
+
 export async function findCompetitionEntry(
   db: Db,
   id: number,
@@ -62,11 +71,13 @@ async function listCompetitionEntries(
   db: Db,
   from: string,
   to: string,
-  { type, sport }: EventFilter,
+  { types = [], sports = [] }: EventFilter,
 ): Promise<AgendaEntry[]> {
-  if (type !== undefined && type !== 'competition') return []
+  if (types.length > 0 && !types.includes('competition')) return []
   const found = await listCompetitionsBetween(db, from, to)
-  return found.filter((one) => !sport || one.sport === sport).map(competitionEntry)
+  return found
+    .filter(({ sport }) => sports.length === 0 || sports.includes(sport))
+    .map(competitionEntry)
 }
 
 function inOrder(entries: AgendaEntry[]): AgendaEntry[] {
@@ -75,17 +86,35 @@ function inOrder(entries: AgendaEntry[]): AgendaEntry[] {
   )
 }
 
-function eventEntry(event: EventItem): AgendaEntry {
+const eventKey = (id: number) => `event-${id}`
+
+function eventEntry(event: StoredEvent): AgendaEntry {
+  const { id, cancelled, stateReason, seriesId, seriesDate } = event
   return {
     ...event,
-    key: `event-${event.id}`,
-    href: `/calendar/events/${event.id}`,
-    state: event.cancelled ? 'cancelled' : 'normal',
-    reason: '',
+    key: eventKey(id),
+    href: `/calendar/events/${id}`,
+    state: cancelled ? 'cancelled' : 'normal',
+    reason: cancelled ? stateReason : '',
+    instead:
+      seriesId && seriesDate ? { seriesKey: eventKey(seriesId), date: seriesDate } : undefined,
   }
 }
 
 type Competition = Awaited<ReturnType<typeof listCompetitionsBetween>>[number]
+
+/** What one wants to know on the way there: until when to enter, when the weigh-in is. */
+function description({ date, endDate, registrationEnd, program }: Competition): string {
+  const day = (text: string) =>
+    endDate && endDate !== date ? `${formatDate(text, { year: false })}, ` : ''
+  const lines = program.map(({ date, time, title }) => `${day(date)}${time} — ${title}`)
+  return [
+    registrationEnd && `Заявки принимаются до ${formatDate(registrationEnd)}`,
+    lines.length > 0 && ['Программа:', ...lines].join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
 
 function competitionEntry(competition: Competition): AgendaEntry {
   const { id, version, createdAt, updatedAt, title, sport, state } = competition
@@ -100,7 +129,7 @@ function competitionEntry(competition: Competition): AgendaEntry {
     type: 'competition',
     sport,
     location: [competition.location, competition.address].filter(Boolean).join(', '),
-    description: '',
+    description: description(competition),
     coach: '',
     repeat: null,
     key: `competition-${id}`,

@@ -27,4 +27,6 @@ export interface AgendaEntry extends EventPart {
   state: CompetitionState
   /** Why it was postponed or cancelled. */
   reason: string
+  /** The day of a series that it took the place of. */
+  instead?: { seriesKey: string; date: string } | undefined
 }

@@ -15,6 +15,8 @@ export interface CalendarAddress extends CalendarFilter {
   view?: CalendarView
   /** `YYYY-MM`; absent: the current one. */
   month?: string
+  /** Of the week view: its Monday; absent: the current one. */
+  week?: string
 }
 
 type Query = Record<string, string | undefined>
@@ -28,8 +30,26 @@ export function readFilter({ type, sport }: Query): CalendarFilter | undefined {
   return filter.type === type && filter.sport === sport ? filter : undefined
 }
 
+/** What a subscription holds: any of these types and sports, all of them when none is named. */
+export interface FeedFilter {
+  types: EventType[]
+  sports: Sport[]
+}
+
+/** `undefined` when one of `camp,seminar` does not exist. */
+export function readFeedFilter({ type, sport }: Query): FeedFilter | undefined {
+  const filter = { types: listed(eventTypes, type), sports: listed(sports, sport) }
+  const known = filter.types.length === parts(type).length
+  return known && filter.sports.length === parts(sport).length ? filter : undefined
+}
+
+const parts = (text = '') => [...new Set(text.split(',').filter(Boolean))]
+
+const listed = <Name extends string>(names: readonly Name[], text?: string) =>
+  names.filter((name) => parts(text).includes(name))
+
 export function calendarAddress(address: CalendarAddress): string {
-  return `/calendar${search(address, ['view', 'month', 'type', 'sport'])}`
+  return `/calendar${search(address, ['view', 'month', 'week', 'type', 'sport'])}`
 }
 
 /** The path of the subscription to what the filter shows. */
@@ -37,9 +57,9 @@ export function feedPath(filter: CalendarFilter): string {
   return `/calendar.ics${search(filter, ['type', 'sport'])}`
 }
 
-export function feedName({ name }: Site, { type, sport }: CalendarFilter): string {
-  const narrowed = [type && typePlurals[type], sport && sportNames[sport]].filter(Boolean)
-  return [name, ...narrowed].join(' · ')
+export function feedName({ name }: Site, { types, sports }: FeedFilter): string {
+  const narrowed = [types.map((type) => typePlurals[type]), sports.map((one) => sportNames[one])]
+  return [name, ...narrowed.map((names) => names.join(', '))].filter(Boolean).join(' · ')
 }
 
 export const typePlurals: Record<EventType, string> = {

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import { sportNames, sports } from '#features/competitions/vocabulary.ts'
+import { formatDateRange } from '#kit/text/dates.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import { eventTypes } from './calendar.contract.ts'
 import { type CalendarAddress, calendarAddress, typePlurals } from './calendar-address.ts'
 import css from './calendar-nav.module.css'
 import { formatMonth } from './calendar-text.ts'
-import { addMonths } from './days.ts'
+import { addDays, addMonths } from './days.ts'
 
 const views = [
   { view: 'month', label: 'Месяц' },
@@ -19,7 +21,7 @@ export function CalendarViews({ address }: { address: CalendarAddress }) {
         {views.map(({ view, label }) => (
           <li key={view}>
             <a
-              href={calendarAddress({ ...address, view })}
+              href={calendarAddress({ ...address, view, week: undefined })}
               aria-current={address.view === view ? 'page' : undefined}
               data-view={view}
             >
@@ -41,27 +43,85 @@ interface MonthStepsProps {
 
 export function MonthSteps({ address, month, today, isNear }: MonthStepsProps) {
   const current = today.slice(0, 7)
-  const to = (other: string) =>
-    calendarAddress({ ...address, month: other === current ? undefined : other })
-  const [previous, next] = [addMonths(month, -1), addMonths(month, 1)]
+  const step = (months: number) => {
+    const other = addMonths(month, months)
+    const href = calendarAddress({ ...address, month: other === current ? undefined : other })
+    const [label, short] = [formatMonth(other), formatMonth(other, { year: false })]
+    return isNear(other) ? { href, label, short } : undefined
+  }
+  return (
+    <Steps label="Месяцы" title={formatMonth(month)} previous={step(-1)} next={step(1)}>
+      <a
+        href={`${calendarAddress({ ...address, month: undefined })}#d-${today}`}
+        aria-current={month === current ? 'date' : undefined}
+      >
+        Сегодня
+      </a>
+    </Steps>
+  )
+}
+
+interface WeekStepsProps {
+  address: CalendarAddress
+  monday: string
+  /** The Monday of the week that is shown by itself. */
+  current: string
+  isNear: (monday: string) => boolean
+}
+
+export function WeekSteps({ address, monday, current, isNear }: WeekStepsProps) {
+  const days = (from: string, year: boolean) => formatDateRange(from, addDays(from, 6), { year })
+  const step = (weeks: number) => {
+    const other = addDays(monday, weeks * 7)
+    const href = calendarAddress({ ...address, week: other === current ? undefined : other })
+    return isNear(other)
+      ? { href, label: `Неделя ${days(other, true)}`, short: days(other, false) }
+      : undefined
+  }
+  return (
+    <Steps label="Недели" title={`Неделя ${days(monday, true)}`} previous={step(-1)} next={step(1)}>
+      <a
+        href={calendarAddress({ ...address, week: undefined })}
+        aria-current={monday === current ? 'date' : undefined}
+      >
+        Эта неделя
+      </a>
+    </Steps>
+  )
+}
+
+interface Step {
+  href: string
+  label: string
+  short: string
+}
+
+interface StepsProps {
+  label: string
+  title: string
+  /** Absent where there is nothing further. */
+  previous: Step | undefined
+  next: Step | undefined
+  children: ReactNode
+}
+
+function Steps({ label, title, previous, next, children }: StepsProps) {
   return (
     <div className={css.steps}>
       <h2 className={css.month} id="month">
-        {formatMonth(month)}
+        {title}
       </h2>
-      <nav className={css.arrows} aria-label="Месяцы" data-screen-only>
-        {isNear(previous) && (
-          <a href={to(previous)} rel="prev" aria-label={formatMonth(previous)}>
+      <nav className={css.arrows} aria-label={label} data-screen-only>
+        {previous && (
+          <a href={previous.href} rel="prev" aria-label={previous.label}>
             <Arrow to="left" />
-            <span className={css.name}>{formatMonth(previous, { year: false })}</span>
+            <span className={css.name}>{previous.short}</span>
           </a>
         )}
-        <a href={`${to(current)}#d-${today}`} aria-current={month === current ? 'date' : undefined}>
-          Сегодня
-        </a>
-        {isNear(next) && (
-          <a href={to(next)} rel="next" aria-label={formatMonth(next)}>
-            <span className={css.name}>{formatMonth(next, { year: false })}</span>
+        {children}
+        {next && (
+          <a href={next.href} rel="next" aria-label={next.label}>
+            <span className={css.name}>{next.short}</span>
             <Arrow />
           </a>
         )}

@@ -14,15 +14,14 @@ import {
 } from './calendar.contract.ts'
 import {
   createEvent,
-  detachOccurrence,
   findEvent,
   listEvents,
   listOccurrences,
   removeEvent,
-  removeOccurrence,
   updateEvent,
 } from './calendar.server.ts'
 import { daysBetween } from './days.ts'
+import { detachOccurrence, liftCancellation, removeOccurrence } from './series.server.ts'
 
 const params = z.object({ id: idParam })
 const longestRangeDays = 400
@@ -39,7 +38,8 @@ export function calendarApi(app: App, { db, now }: Context): void {
     },
     async ({ query }) => {
       const range = rangeOf(query)
-      return range ? listOccurrences(db, range.from, range.to, query) : listEvents(db, query)
+      const filter = { types: query.type && [query.type], sports: query.sport && [query.sport] }
+      return range ? listOccurrences(db, range.from, range.to, filter) : listEvents(db, filter)
     },
   )
 
@@ -102,6 +102,18 @@ export function calendarApi(app: App, { db, now }: Context): void {
       const { occurrence } = request.query
       if (occurrence === undefined) await removeEvent(db, id, editor)
       else await removeOccurrence(db, id, occurrence, editor)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/api/events/:id/cancellation',
+    {
+      config: { access: 'admin' },
+      schema: { params, response: { 204: z.null(), '4xx': problemAnswer } },
+    },
+    async (request, reply) => {
+      await liftCancellation(db, request.params.id, editorOf(request, now()))
       return reply.code(204).send(null)
     },
   )

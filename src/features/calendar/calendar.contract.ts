@@ -67,6 +67,8 @@ const eventFields = z.object({
   coach: plainText({ max: 120 }),
   repeat: eventRepeat.nullable(),
   cancelled: z.boolean(),
+  /** Why it is cancelled. */
+  stateReason: plainText({ max: 500, multiline: true }),
 })
 
 /** A stored event, a series with its rule. */
@@ -79,6 +81,7 @@ export const eventItem = z.object({
   location: z.string(),
   description: z.string(),
   coach: z.string(),
+  stateReason: z.string(),
   repeat: z
     .object({ weekdays: z.array(z.number()), until: z.string(), except: z.array(z.string()) })
     .nullable(),

@@ -1,9 +1,10 @@
 import type { App, Context } from '#kit/http/context.ts'
 import { serveTextFile } from '#kit/pages/text-files.server.ts'
 import { localDate, nextLocalMidnight } from '#kit/text/dates.ts'
-import { findCompetitionEntry, findEventEntry, listFeed } from './agenda.server.ts'
+import { findCompetitionEntry, listEventEntries, listFeed } from './agenda.server.ts'
 import type { AgendaEntry } from './agenda.ts'
-import { feedName, readFilter } from './calendar-address.ts'
+import { feedName, readFeedFilter } from './calendar-address.ts'
+import { readCalendarId } from './calendar-id.server.ts'
 import { addDays } from './days.ts'
 import { icsFile } from './ics.server.ts'
 
@@ -15,36 +16,40 @@ const futureDays = 400
 export function serveCalendarFiles(app: App, context: Context): void {
   const { db, now, config } = context
   const { site } = config
+  const file = async (name: string, entries: AgendaEntry[]) =>
+    icsFile(site, await readCalendarId(db, site.url), name, entries)
 
   serveTextFile(app, context, {
     path: '/calendar.ics',
     query: ['type', 'sport'],
     type,
     async make({ query }) {
-      const filter = readFilter(query)
+      const filter = readFeedFilter(query)
       if (!filter) return
       const today = localDate(now(), site.timeZone)
       const [from, to] = [addDays(today, -pastDays), addDays(today, futureDays)]
       const entries = await listFeed(db, from, to, filter)
       return {
-        text: icsFile(site, feedName(site, filter), entries),
+        text: await file(feedName(site, filter), entries),
         expires: nextLocalMidnight(now(), site.timeZone),
       }
     },
   })
 
-  serveEntry('event', (id) => findEventEntry(db, id))
-  serveEntry('competition', (id) =>
-    findCompetitionEntry(db, id, { now: now(), timeZone: site.timeZone }),
-  )
+  serveEntry('event', (id) => listEventEntries(db, id))
+  serveEntry('competition', async (id) => {
+    const found = await findCompetitionEntry(db, id, { now: now(), timeZone: site.timeZone })
+    return found ? [found] : []
+  })
 
-  function serveEntry(kind: string, find: (id: number) => Promise<AgendaEntry | undefined>) {
+  function serveEntry(kind: string, list: (id: number) => Promise<AgendaEntry[]>) {
     serveTextFile(app, context, {
       path: `/calendar/${kind}-:id(^[1-9]\\d{0,8}$).ics`,
       type,
       async make({ params }) {
-        const entry = await find(Number(params.id))
-        return entry && { text: icsFile(site, entry.title, [entry]), expires: undefined }
+        const entries = await list(Number(params.id))
+        const [first] = entries
+        return first && { text: await file(first.title, entries), expires: undefined }
       },
     })
   }

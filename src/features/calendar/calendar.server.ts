@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Sport } from '#features/competitions/vocabulary.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -30,32 +31,42 @@ declare module '#kit/db/tables.ts' {
       coach: string
       repeat: string
       cancelled: number
+      stateReason: Generated<string>
       lastDate: string
+      seriesId: number | null
+      seriesDate: string | null
     }
   }
 }
 
-type StoredEvent = EventItem & { lastDate: string }
+/** Of which series it was an occurrence, and on which day. */
+interface Origin {
+  seriesId: number | null
+  seriesDate: string | null
+}
 
-const kind: RecordKind<StoredEvent> = {
+export type StoredEvent = EventItem & Origin & { lastDate: string }
+
+export const eventKind: RecordKind<StoredEvent> = {
   table: 'event',
   booleans: ['allDay', 'cancelled'],
   documents: ['repeat'],
   missing: 'Событие не найдено',
 }
 
-export const eventTrash: TrashKind = { record: kind, nameOf: (event) => String(event.title) }
+export const eventTrash: TrashKind = { record: eventKind, nameOf: (event) => String(event.title) }
 
+/** Any of these; none named: all. */
 export interface EventFilter {
-  type?: EventType
+  types?: readonly EventType[]
   /** Also finds what is for every sport. */
-  sport?: Sport
+  sports?: readonly Sport[]
 }
 
 /** Everything stored, series as one record each, by their beginning. */
 export async function listEvents(db: Db, filter: EventFilter = {}): Promise<EventItem[]> {
   const rows = await filtered(db, filter).orderBy('startDate').orderBy('id').execute()
-  return rows.map((row) => fromRow(kind, row))
+  return rows.map((row) => fromRow(eventKind, row))
 }
 
 /** What takes place between two days inclusive: each occurrence of a series by itself, in order. */
@@ -64,7 +75,7 @@ export async function listOccurrences(
   from: string,
   to: string,
   filter: EventFilter = {},
-): Promise<EventItem[]> {
+): Promise<StoredEvent[]> {
   const events = await listRunningEvents(db, from, to, filter)
   return events
     .flatMap((event) => occurrencesOf(event, from, to))
@@ -77,25 +88,26 @@ export async function listRunningEvents(
   from: string,
   to: string,
   filter: EventFilter = {},
-): Promise<EventItem[]> {
+): Promise<StoredEvent[]> {
   const rows = await filtered(db, filter)
     .where('lastDate', '>=', from)
     .where('startDate', '<', addDays(to, 1))
     .orderBy('startDate')
     .orderBy('id')
     .execute()
-  return rows.map((row) => fromRow(kind, row))
+  return rows.map((row) => fromRow(eventKind, row))
 }
 
-function filtered(db: Db, { type, sport }: EventFilter) {
+function filtered(db: Db, { types = [], sports = [] }: EventFilter) {
   let query = db.selectFrom('event').selectAll()
-  if (type) query = query.where('type', '=', type)
-  if (sport) query = query.where((is) => is.or([is('sport', '=', sport), is('sport', 'is', null)]))
+  if (types.length > 0) query = query.where('type', 'in', types)
+  if (sports.length > 0)
+    query = query.where((is) => is.or([is('sport', 'in', sports), is('sport', 'is', null)]))
   return query
 }
 
-export async function findEvent(db: Db, id: number): Promise<EventItem | undefined> {
-  return findRecord(db, kind, id)
+export async function findEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
+  return findRecord(db, eventKind, id)
 }
 
 /** What has not ended by that day, a series as one record. */
@@ -106,7 +118,7 @@ export async function listEventsAhead(db: Db, today: string): Promise<EventItem[
     .orderBy('id')
     .limit(5_000)
     .execute()
-  return rows.map((row) => fromRow(kind, row))
+  return rows.map((row) => fromRow(eventKind, row))
 }
 
 /** Everything with an address of its own, for the sitemap: what is over for good is left out. */
@@ -121,7 +133,12 @@ export async function listEventAddresses(db: Db, today: string) {
 }
 
 /** @throws Problem bad-input. */
-export async function createEvent(db: Db, input: EventCreate, editor: Editor): Promise<EventItem> {
+export async function createEvent(
+  db: Db,
+  input: EventCreate,
+  editor: Editor,
+  origin: Origin = { seriesId: null, seriesDate: null },
+): Promise<EventItem> {
   const event = {
     endDate: input.startDate,
     allDay: input.startDate.length === 10,
@@ -132,10 +149,12 @@ export async function createEvent(db: Db, input: EventCreate, editor: Editor): P
     coach: '',
     repeat: null,
     cancelled: false,
+    stateReason: '',
     ...input,
   }
   assertSound(event)
-  return insertRecord(db, kind, { ...event, lastDate: lastDateOf(event) }, editor)
+  const lastDate = lastDateOf(event)
+  return insertRecord(db, eventKind, { ...event, ...origin, lastDate }, editor)
 }
 
 /** @throws Problem not-found, conflict, bad-input. */
@@ -146,55 +165,13 @@ export async function updateEvent(
   editor: Editor,
 ): Promise<EventItem> {
   return write(db, async (trx) => {
-    const stored = await mustFind(trx, id)
+    const stored = await mustFindEvent(trx, id)
     const lastDate = lastDateOf({ ...stored, ...changes })
     const seen = version ?? stored.version
-    const event = await updateRecord(trx, kind, id, { ...changes, lastDate }, seen, editor)
+    const event = await updateRecord(trx, eventKind, id, { ...changes, lastDate }, seen, editor)
     // After the version was found right: two editors learn of each other before anything else.
     assertSound(event)
     return event
-  })
-}
-
-/**
- * Takes one occurrence out of its series and stores it, changed, as an event of its own.
- * @param date the day on which the occurrence begins.
- * @throws Problem not-found, conflict, bad-input.
- */
-export async function detachOccurrence(
-  db: Db,
-  id: number,
-  date: string,
-  { version, ...changes }: EventUpdate,
-  editor: Editor,
-): Promise<EventItem> {
-  return write(db, async (trx) => {
-    const occurrence = await exceptOccurrence(trx, id, date, version, editor)
-    const {
-      title,
-      startDate,
-      endDate,
-      allDay,
-      type,
-      sport,
-      location,
-      description,
-      coach,
-      cancelled,
-    } = occurrence
-    const single = {
-      title,
-      startDate,
-      endDate,
-      allDay,
-      type,
-      sport,
-      location,
-      description,
-      coach,
-      cancelled,
-    }
-    return createEvent(trx, { ...single, ...changes, repeat: null }, editor)
   })
 }
 
@@ -203,30 +180,10 @@ export async function removeEvent(db: Db, id: number, editor: Editor): Promise<v
   await discardRecord(db, eventTrash, id, editor)
 }
 
-/** The series goes on without that day. @throws Problem not-found. */
-export async function removeOccurrence(db: Db, id: number, date: string, editor: Editor) {
-  await write(db, (trx) => exceptOccurrence(trx, id, date, undefined, editor))
-}
-
-async function exceptOccurrence(
-  trx: Db,
-  id: number,
-  date: string,
-  version: number | undefined,
-  editor: Editor,
-): Promise<EventItem> {
-  const series = await mustFind(trx, id)
-  const occurrence = occurrencesOf(series, date, date).find((one) => one.startDate.startsWith(date))
-  if (!series.repeat || !occurrence)
-    throw new Problem('not-found', 'В этот день такого занятия нет')
-  const repeat = { ...series.repeat, except: [...series.repeat.except, date].sort() }
-  await updateRecord(trx, kind, id, { repeat }, version ?? series.version, editor)
-  return occurrence
-}
-
-async function mustFind(db: Db, id: number): Promise<StoredEvent> {
-  const event = await findRecord(db, kind, id)
-  if (!event) throw new Problem('not-found', kind.missing)
+/** @throws Problem not-found. */
+export async function mustFindEvent(db: Db, id: number): Promise<StoredEvent> {
+  const event = await findRecord(db, eventKind, id)
+  if (!event) throw new Problem('not-found', eventKind.missing)
   return event
 }
 

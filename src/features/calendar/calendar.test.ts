@@ -127,6 +127,56 @@ test('one occurrence is called off alone', async () => {
   await remove(`${id}`)
 })
 
+const lift = (id: number) =>
+  site.asAdmin({ method: 'DELETE', url: `/api/events/${id}/cancellation` })
+
+test('a cancelled day says why, and goes back into its series when it takes place after all', async () => {
+  const { id } = await create(series)
+  const off = { cancelled: true, stateReason: 'Тренер болен' }
+  const { id: single } = (await put(`${id}?occurrence=2026-11-09`, off)).json()
+  expect(await between('2026-11-09', '2026-11-09')).toMatchObject([{ id: single, ...off }])
+  const page = async (path: string) => (await site.inject(path)).body
+  expect(await page('/calendar?view=list')).toContain('Отменено: Тренер болен')
+  expect(await page('/calendar?view=week&week=2026-11-09')).toContain('Отменено: Тренер болен')
+  expect(await page(`/calendar/events/${single}`)).toContain('Тренер болен')
+
+  expect((await lift(single)).statusCode).toBe(204)
+  expect(await between('2026-11-09', '2026-11-09')).toMatchObject([{ id, cancelled: false }])
+  expect((await site.inject(`/api/events/${id}`)).json().repeat.except).toEqual([])
+  expectProblem(await lift(single), 404)
+  expectProblem(await lift(id), 404, 'Событие не отменено')
+  await remove(`${id}`)
+})
+
+test('a day that was moved and cancelled comes back where it was moved to', async () => {
+  const { id } = await create(series)
+  const moved = { startDate: '2026-11-10T16:00', endDate: '2026-11-10T17:00' }
+  const { id: single } = (await put(`${id}?occurrence=2026-11-09`, moved)).json()
+  await put(`${single}`, { cancelled: true, stateReason: 'Ремонт' })
+  expect((await lift(single)).statusCode).toBe(204)
+  expect((await site.inject(`/api/events/${single}`)).json()).toMatchObject({
+    ...moved,
+    cancelled: false,
+    stateReason: '',
+  })
+  await remove(`${single}`)
+  await remove(`${id}`)
+})
+
+test('a cancelled day stays cancelled by itself while its whole series is', async () => {
+  const { id } = await create(series)
+  const { id: single } = (await put(`${id}?occurrence=2026-11-09`, { cancelled: true })).json()
+  await put(`${id}`, { cancelled: true })
+  await lift(single)
+  expect(await between('2026-11-09', '2026-11-09')).toMatchObject([
+    { id: single, cancelled: false },
+  ])
+  expect((await lift(id)).statusCode).toBe(204)
+  expect((await site.inject(`/api/events/${id}`)).json().cancelled).toBe(false)
+  await remove(`${single}`)
+  await remove(`${id}`)
+})
+
 test('a stale version is refused with what is stored, before its dates are looked at', async () => {
   const event = await create(series)
   await put(`${event.id}`, { version: 1, title: 'Дзюдо: дети 6–7 лет' })
@@ -159,6 +209,7 @@ test.each([
   ['sport', { sport: 'karate' }],
   ['description', { description: 'а'.repeat(5001) }],
   ['coach', { coach: 'а'.repeat(121) }],
+  ['stateReason', { stateReason: 'а'.repeat(501) }],
   ['repeat.weekdays', { repeat: { weekdays: [], until: '2026-12-31' } }],
   ['repeat.weekdays.0', { repeat: { weekdays: [8], until: '2026-12-31' } }],
   ['repeat.weekdays', { repeat: { weekdays: [2], until: '2026-12-31' } }],
@@ -190,6 +241,7 @@ test('only the administrator writes', async () => {
   expectProblem(await site.inject({ method: 'PUT', url, payload: { title: 'Чужое' } }), 401)
   expectProblem(await site.inject({ method: 'DELETE', url }), 401)
   expectProblem(await site.inject({ method: 'DELETE', url: `${url}?occurrence=2026-11-04` }), 401)
+  expectProblem(await site.inject({ method: 'DELETE', url: `${url}/cancellation` }), 401)
   expect((await site.inject(url)).json()).toEqual(event)
   await remove(`${event.id}`)
 })

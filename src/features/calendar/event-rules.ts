@@ -1,5 +1,5 @@
 import type { EventItem } from './calendar.contract.ts'
-import { addDays, daysBetween, weekdayOf } from './days.ts'
+import { addDays, daysBetween, eachDay, weekdayOf } from './days.ts'
 
 export type EventTimes = Pick<EventItem, 'startDate' | 'endDate' | 'allDay' | 'repeat'>
 
@@ -27,6 +27,28 @@ export function eventFaults({ startDate, endDate, allDay, repeat }: EventTimes) 
   if (series < 0) faults['repeat.until'] = 'Повторы заканчиваются раньше начала'
   else if (series > longestSeriesDays) faults['repeat.until'] = 'Повторы — не дольше трёх лет'
   return faults
+}
+
+type Series = Pick<EventItem, 'startDate' | 'repeat'>
+
+/** The series has a day then, whether or not it takes place. */
+export function fallsOn({ startDate, repeat }: Series, date: string): boolean {
+  return (
+    repeat !== null &&
+    date >= startDate.slice(0, 10) &&
+    date <= repeat.until &&
+    repeat.weekdays.includes(weekdayOf(date))
+  )
+}
+
+/** How many times a series still takes place. */
+export function countAhead(series: Series, today: string): number {
+  const { startDate, repeat } = series
+  const from = startDate > today ? startDate.slice(0, 10) : today
+  if (!repeat || from > repeat.until) return 0
+  return eachDay(from, repeat.until).filter(
+    (day) => fallsOn(series, day) && !repeat.except.includes(day),
+  ).length
 }
 
 /** The day on which the last of it ends. */

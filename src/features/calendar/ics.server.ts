@@ -1,43 +1,77 @@
-import {
-  ICalCalendar,
-  ICalCalendarMethod,
-  type ICalEventData,
-  ICalEventStatus,
-} from 'ical-generator'
+import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { stateNames } from '#features/competitions/vocabulary.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { wallTimeToInstant } from '#kit/text/dates.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { eventTypeNames } from './calendar.contract.ts'
 import { addDays } from './days.ts'
-import { lastDateOf } from './event-rules.ts'
+import { fallsOn, lastDateOf } from './event-rules.ts'
 import { vtimezone } from './vtimezone.ts'
 
 const refreshSeconds = 6 * 3600
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** The entries as an iCalendar file (RFC 5545) in the site's time zone. */
-export function icsFile(site: Site, name: string, entries: AgendaEntry[]): string {
+/**
+ * The entries as an iCalendar file (RFC 5545) in the site's time zone. A day of a series that was
+ * moved or cancelled stands as such (RECURRENCE-ID) when its series is among them.
+ * @param calendarId what the UIDs end in.
+ */
+export function icsFile(
+  site: Site,
+  calendarId: string,
+  name: string,
+  entries: AgendaEntry[],
+): string {
   const { timeZone } = site
   const calendar = new ICalCalendar({
     prodId: { company: new URL(site.url).hostname, product: 'calendar', language: 'RU' },
-    method: ICalCalendarMethod.PUBLISH,
     // The library writes these two as they are given.
     name: escapeText(name),
     ttl: refreshSeconds,
     // Without a name: a named zone would make the library write time stamps in local time.
     timezone: { name: null, generator: () => zoneRules(timeZone, entries) },
   })
-  for (const entry of entries) calendar.createEvent(icsEvent(site, entry))
+  const seriesOf = findSeries(entries)
+  const replaced = new Set([...seriesOf].map(([{ instead }, series]) => dayKey(series, instead)))
+  for (const entry of entries) {
+    const series = seriesOf.get(entry)
+    const { repeat } = entry
+    const except = repeat?.except.filter((date) => !replaced.has(dayKey(entry, { date }))) ?? []
+    calendar.createEvent({
+      ...icsEvent(site, entry),
+      id: `${(series ?? entry).key}@${calendarId}`,
+      sequence: entry.version + (series?.version ?? 0),
+      recurrenceId:
+        series && entry.instead && moment(entry.instead.date + series.startDate.slice(10)),
+      repeating: repeat && recurrence(site, entry, { ...repeat, except }),
+    })
+  }
   return `${calendar.toString()}\r\n`
 }
 
+const dayKey = ({ key }: AgendaEntry, day?: { date: string }) => `${key} ${day?.date}`
+
+/**
+ * The series of each entry that took the place of one of its days, while the series still leaves that
+ * day out. What lasts the whole day stands alone: the library names such a day wrongly.
+ */
+function findSeries(entries: AgendaEntry[]): Map<AgendaEntry, AgendaEntry> {
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]))
+  const found = new Map<string, [AgendaEntry, AgendaEntry]>()
+  for (const entry of entries) {
+    const series = entry.instead && byKey.get(entry.instead.seriesKey)
+    if (!entry.instead || !series?.repeat?.except.includes(entry.instead.date)) continue
+    if (series.allDay || entry.allDay || !fallsOn(series, entry.instead.date)) continue
+    const key = dayKey(series, entry.instead)
+    if (!found.has(key)) found.set(key, [entry, series])
+  }
+  return new Map(found.values())
+}
+
 function icsEvent(site: Site, entry: AgendaEntry): ICalEventData {
-  const { allDay, startDate, endDate, state } = entry
+  const { allDay, startDate, state } = entry
   const title = state === 'normal' ? entry.title : `${stateNames[state]}: ${entry.title}`
   return {
-    id: `${entry.key}@${new URL(site.url).hostname}`,
-    sequence: entry.version,
     stamp: new Date(entry.updatedAt),
     created: new Date(entry.createdAt),
     lastModified: new Date(entry.updatedAt),
@@ -45,9 +79,7 @@ function icsEvent(site: Site, entry: AgendaEntry): ICalEventData {
     allDay,
     timezone: allDay ? null : site.timeZone,
     start: moment(startDate),
-    // The end of an all-day event is the day after its last.
-    end: allDay ? moment(addDays(endDate, 1)) : moment(endDate),
-    repeating: entry.repeat ? recurrence(site, entry, entry.repeat) : null,
+    end: endOf(entry),
     status: statuses[state],
     location: entry.location === '' ? null : entry.location,
     description: noteOf(entry),
@@ -64,6 +96,12 @@ const statuses = {
 
 function moment(text: string) {
   return text.length === 10 ? Temporal.PlainDate.from(text) : Temporal.PlainDateTime.from(text)
+}
+
+/** Of an all-day event the day after its last; none when only the beginning is known. */
+function endOf({ allDay, startDate, endDate }: AgendaEntry) {
+  if (allDay) return moment(addDays(endDate, 1))
+  return endDate === startDate ? null : moment(endDate)
 }
 
 function noteOf({ reason, coach, description }: AgendaEntry): string | null {

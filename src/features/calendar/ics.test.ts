@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wallTimeToInstant } from '#kit/text/dates.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { EventItem } from './calendar.contract.ts'
+import { ensureCalendarId } from './calendar-id.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
 const zones = ['Europe/Moscow', 'Asia/Vladivostok', 'Europe/Berlin', 'America/New_York'] as const
@@ -210,4 +211,169 @@ test('a competition is in the calendar by itself: subscription, file of its own,
   expect(event?.sequence).toBe(2)
   expect((await site.inject('/calendar?month=2026-12')).body).toContain('Ремонт зала')
   await site.close()
+})
+
+const vevents = (text: string) =>
+  new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((one) => new ICAL.Event(one))
+
+/** Every occurrence as a phone shows it: instant, title, cancelled or not. */
+function shownIn(text: string): string[] {
+  const events = parse(text)
+  const [master] = events.filter((event) => event.isRecurring())
+  const others = events.filter((event) => event !== master && event.uid !== master?.uid)
+  for (const event of events) if (event.isRecurrenceException()) master?.relateException(event)
+  const shown = others.map((event) => [event.startDate, event] as const)
+  const iterator = master?.iterator()
+  for (let next = iterator?.next(); next; next = iterator?.next()) {
+    const { startDate, item } = (master as ICAL.Event).getOccurrenceDetails(next)
+    shown.push([startDate, item])
+  }
+  return shown.map(([start, { summary }]) => `${start.toString()} ${summary}`).sort()
+}
+
+const weekly = {
+  title: 'Самбо',
+  startDate: '2026-11-23T18:00',
+  endDate: '2026-11-23T19:30',
+  repeat: { weekdays: [1], until: '2026-12-14' },
+}
+const detach = async (site: TestApp, id: number, date: string, payload: object) => {
+  const url = `/api/events/${id}?occurrence=${date}`
+  const answer = await site.asAdmin({ method: 'PUT', url, payload })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json() as EventItem
+}
+
+test('an event without an end has none in the file; a subscription is no invitation', async () => {
+  const text = await fileOf(
+    moscow(),
+    await create(moscow(), { title: 'Собрание', startDate: '2026-12-02T18:00' }),
+  )
+  expect(text).not.toContain('DTEND')
+  expect(text).not.toContain('METHOD')
+  expect(parse(text)[0]?.duration.toSeconds()).toBe(0)
+})
+
+test('a moved and a cancelled day stay days of their series in the phone', async () => {
+  const site = await createTestApp()
+  const { id } = await create(site, weekly)
+  const before = vevents((await site.inject('/calendar.ics')).body)
+  const moved = { startDate: '2026-12-02T17:00', endDate: '2026-12-02T18:00' }
+  const { id: movedId } = await detach(site, id, '2026-11-30', moved)
+  const off = { cancelled: true, stateReason: 'Тренер на сборе' }
+  const { id: offId } = await detach(site, id, '2026-12-07', off)
+  for (const path of ['/calendar.ics', `/calendar/event-${id}.ics`]) {
+    const { body } = await site.inject(path)
+    expect(new Set(vevents(body).map(({ uid }) => uid))).toEqual(new Set([before[0]?.uid]))
+    expect(body).toContain('RECURRENCE-ID;TZID=Europe/Moscow:20261130T180000\r\n')
+    expect(body).not.toContain('EXDATE')
+    expect(shownIn(body)).toEqual([
+      '2026-11-23T18:00:00 Самбо',
+      '2026-12-02T17:00:00 Самбо',
+      '2026-12-07T18:00:00 Отменено: Самбо',
+      '2026-12-14T18:00:00 Самбо',
+    ])
+    const cancelled = vevents(body).find(({ summary }) => summary.startsWith('Отменено'))
+    expect(cancelled?.description).toBe('Тренер на сборе')
+    expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  }
+
+  // Without its series in the file, and after the series was moved to other days, it stands alone.
+  const alone = (await site.inject(`/calendar/event-${movedId}.ics`)).body
+  expect(alone).not.toContain('RECURRENCE-ID')
+  expect(vevents(alone)[0]?.uid).toBe(`event-${movedId}@judo.test`)
+  await put(site, movedId, { type: 'seminar' })
+  const trainings = (await site.inject('/calendar.ics?type=training')).body
+  expect(trainings).toContain('EXDATE;TZID=Europe/Moscow:20261130T180000\r\n')
+  expect(shownIn(trainings)).not.toContain('2026-12-02T17:00:00 Самбо')
+  await put(site, id, {
+    startDate: '2026-11-24T18:00',
+    endDate: '2026-11-24T19:30',
+    repeat: { weekdays: [2], until: '2026-12-14', except: ['2026-12-08'] },
+  })
+  const after = (await site.inject('/calendar.ics')).body
+  expect(after).not.toContain('RECURRENCE-ID')
+  expect(shownIn(after)).toEqual([
+    '2026-11-24T18:00:00 Самбо',
+    '2026-12-01T18:00:00 Самбо',
+    '2026-12-02T17:00:00 Самбо',
+    '2026-12-07T18:00:00 Отменено: Самбо',
+  ])
+  expect(vevents(after).map(({ uid }) => uid)).toContain(`event-${offId}@judo.test`)
+  await site.close()
+})
+
+test('a day taken out of an all-day series stands alone', async () => {
+  const day = { title: 'День самбо', startDate: '2026-11-16' }
+  const { id } = await create(moscow(), { ...day, repeat: { weekdays: [1], until: '2026-12-07' } })
+  await detach(moscow(), id, '2026-11-23', { startDate: '2026-11-24', endDate: '2026-11-24' })
+  const text = (await moscow().inject(`/calendar/event-${id}.ics`)).body
+  expect(text).toContain('EXDATE;VALUE=DATE:20261123\r\n')
+  expect(shownIn(text)[1]).toBe('2026-11-24 День самбо')
+})
+
+test('a subscription to two kinds holds both', async () => {
+  const site = await createTestApp()
+  for (const type of ['training', 'camp', 'seminar'])
+    await create(site, { title: type, startDate: '2026-12-05', type })
+  const titles = async (query: string) =>
+    vevents((await site.inject(`/calendar.ics${query}`)).body).map(({ summary }) => summary)
+  expect(await titles('?type=training&type=camp')).toEqual(['training', 'camp'])
+  expect(await titles('?type=training,camp&sport=judo&sport=sambo')).toEqual(['training', 'camp'])
+  expect(await titles('')).toEqual(['training', 'camp', 'seminar'])
+  const { body } = await site.inject('/calendar.ics?type=camp&type=training')
+  expect(body).toContain('Тренировки\\, Сборы')
+  expect((await site.inject('/calendar.ics?type=training&type=party')).statusCode).toBe(404)
+  await site.close()
+})
+
+test('a competition tells the phone the weigh-in and until when to enter', async () => {
+  const payload = {
+    title: 'Кубок',
+    date: '2026-12-12',
+    endDate: '2026-12-13',
+    registrationEnd: '2026-12-05',
+    program: [
+      { date: '2026-12-12', time: '08:00', title: 'Взвешивание' },
+      { date: '2026-12-13', time: '10:00', title: 'Финалы' },
+    ],
+  }
+  const made = await moscow().asAdmin({ method: 'POST', url: '/api/competitions', payload })
+  const { body } = await moscow().inject(`/calendar/competition-${made.json().id}.ics`)
+  expect(vevents(body)[0]?.description).toBe(
+    [
+      'Заявки принимаются до 5\u00a0декабря 2026',
+      'Программа:',
+      '12\u00a0декабря, 08:00 — Взвешивание',
+      '13\u00a0декабря, 10:00 — Финалы',
+    ].join('\n'),
+  )
+  expect((await moscow().inject('/calendar.ics')).body.replaceAll('\r\n ', '')).toContain(
+    'Взвешивание',
+  )
+})
+
+test('UIDs outlive a move to another address', async () => {
+  const uidAt = async (site: TestApp, { id }: EventItem) =>
+    parse(await fileOf(site, { id } as EventItem))[0]?.uid
+  const fresh = await createTestApp()
+  await ensureCalendarId(fresh.db, 'http://localhost:3000')
+  const event = await create(fresh, { title: 'Собрание', startDate: '2026-12-02T18:00' })
+  const uid = await uidAt(fresh, event)
+  expect(uid).toMatch(/^event-\d+@[0-9a-f-]{36}$/)
+  await ensureCalendarId(fresh.db, 'https://judo.example')
+  expect(await uidAt(fresh, event)).toBe(uid)
+  await fresh.close()
+
+  // What has given out UIDs with its host in them keeps that host.
+  const old = await createTestApp()
+  const known = await create(old, { title: 'Собрание', startDate: '2026-12-02T18:00' })
+  expect(await uidAt(old, known)).toBe(`event-${known.id}@judo.test`)
+  await ensureCalendarId(old.db, 'https://old.example')
+  await ensureCalendarId(old.db, 'https://new.example')
+  old.cache.clear()
+  expect(await uidAt(old, known)).toBe(`event-${known.id}@old.example`)
+  await old.close()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventFaults, lastDateOf } from './event-rules.ts'
+import { countAhead, eventFaults, lastDateOf } from './event-rules.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
 const weekly = {
@@ -81,4 +81,19 @@ test.each([
 
 test('a sound series is not refused', () => {
   expect(eventFaults(weekly)).toEqual({})
+})
+
+test('what is still ahead of a series is counted as it is shown', () => {
+  for (const today of [
+    '2026-09-01',
+    '2026-10-06',
+    '2026-11-03',
+    '2026-11-06',
+    '2026-12-31',
+    '2027-01-01',
+  ])
+    expect([today, countAhead(weekly, today)]).toEqual([
+      today,
+      days(weekly, today, '2027-12-31').length,
+    ])
 })

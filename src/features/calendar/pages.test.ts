@@ -57,6 +57,25 @@ test('the week shows trainings only', async () => {
   expect(page).not.toContain('Сбор')
 })
 
+test('the week has the one before and the one after, within half a year', async () => {
+  const first = await html('/calendar?view=week&sport=judo')
+  expect(first).toContain(
+    'href="/calendar?view=week&amp;week=2026-11-23&amp;sport=judo" rel="next"',
+  )
+  expect(first).not.toContain('noindex')
+  const next = await html('/calendar?view=week&week=2026-11-23&sport=judo')
+  expect(next).toContain('Неделя 23–29\u00a0ноября 2026')
+  // Tuesday the 24th is left out of the series.
+  expect(next.match(/Дзюдо: дети/g)).toHaveLength(1)
+  expect(next).toContain('href="/calendar?view=week&amp;sport=judo" rel="prev"')
+  expect(next).toContain('noindex')
+  const last = await html('/calendar?view=week&week=2027-05-17')
+  expect(last).toContain('rel="prev"')
+  expect(last).not.toContain('rel="next"')
+  for (const week of ['2027-05-24', '2026-05-11', '2026-11-24', '2026-02-30', 'x'])
+    expect((await site.inject(`/calendar?view=week&week=${week}`)).statusCode, week).toBe(404)
+})
+
 test('past and far months are there, beyond five years is nothing', async () => {
   await html('/calendar?month=2021-11')
   await html('/calendar?month=2031-11')

@@ -52,7 +52,11 @@ function Training({ entry }: { entry: AgendaEntry }) {
     <EntryLink entry={entry} className={css.entry}>
       <span className={css.hours}>{formatHours(entry) || 'Весь день'}</span>
       <span className={css.title}>{typograph(entry.title)}</span>
-      {entry.state !== 'normal' && <span className={css.state}>{stateNames[entry.state]}</span>}
+      {entry.state !== 'normal' && (
+        <span className={css.state}>
+          {[stateNames[entry.state], entry.reason].filter(Boolean).join(': ')}
+        </span>
+      )}
       {[entry.location, entry.coach].filter(Boolean).map((text) => (
         <span key={text} className={css.detail}>
           {typograph(text)}

@@ -4,7 +4,11 @@ import type { Db } from '#kit/db/db.server.ts'
 import { fromRow } from '#kit/db/record.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { addDays, longestDays } from './competition-rules.ts'
-import type { CompetitionCard, CompetitionListQuery } from './competitions.contract.ts'
+import type {
+  CompetitionCard,
+  CompetitionItem,
+  CompetitionListQuery,
+} from './competitions.contract.ts'
 import { competitionKind, type StoredCompetition } from './competitions.kind.server.ts'
 import { type Clock, statusSql, todayOf } from './competitions.status.server.ts'
 
@@ -38,8 +42,8 @@ type CompetitionQuery<Row> = SelectQueryBuilder<Tables, 'competition', Row>
 const selectCards = (query: CompetitionQuery<object>, today: string) =>
   query.select(cardColumns).select(statusSql(today).as('status'))
 
-const toCard = (row: object): CompetitionCard =>
-  fromRow(competitionKind, row as StoredCompetition) as CompetitionCard
+const toCard = <Card = CompetitionCard>(row: object): Card =>
+  fromRow(competitionKind, row as StoredCompetition) as object as Card
 
 /** Nothing lasts longer than a month, so what touches a day began no earlier; this lets the index help. */
 const earliestOf = (day: string) => addDays(day, -longestDays)
@@ -99,7 +103,7 @@ export async function listCompetitions(
       select.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0),
     )
     .execute()
-  return { items: rows.map(toCard), total: Number(total) }
+  return { items: rows.map((row) => toCard(row)), total: Number(total) }
 }
 
 /** Upcoming and with open entries, the soonest first. */
@@ -109,7 +113,7 @@ export async function listActiveCompetitions(db: Db, clock: Clock): Promise<Comp
     .where('date', '>=', earliestOf(today))
     .where(statusSql(today), '!=', 'completed')
     .execute()
-  return rows.map(toCard)
+  return rows.map((row) => toCard(row))
 }
 
 /** One season with the filters of the public list, in the order of the calendar. */
@@ -120,7 +124,7 @@ export async function listSeason(
 ): Promise<CompetitionCard[]> {
   const today = todayOf(clock)
   const rows = await selectCards(sorted(filtered(db, filters, today), 'date'), today).execute()
-  return rows.map(toCard)
+  return rows.map((row) => toCard(row))
 }
 
 /** What began since `from`, a month ago or earlier, and everything ahead; in the order of the calendar. */
@@ -133,7 +137,7 @@ export async function listOverview(
   const rows = await selectCards(sorted(filtered(db, filters, today), 'date'), today)
     .where('date', '>=', from)
     .execute()
-  return rows.map(toCard)
+  return rows.map((row) => toCard(row))
 }
 
 /** Which of these have a protocol. */
@@ -167,22 +171,24 @@ export async function listSeasons(db: Db): Promise<string[]> {
   return rows.map(({ year }) => year)
 }
 
+export type CalendarCompetition = Omit<CompetitionCard, 'status'> & Pick<CompetitionItem, 'program'>
+
 /** Everything that touches the days from `from` to `to`, both included; for the calendar. */
 export async function listCompetitionsBetween(
   db: Db,
   from: string,
   to: string,
-): Promise<Omit<CompetitionCard, 'status'>[]> {
+): Promise<CalendarCompetition[]> {
   const rows = await db
     .selectFrom('competition')
-    .select(cardColumns)
+    .select([...cardColumns, 'program'])
     .where('date', '>=', earliestOf(from))
     .where('date', '<=', to)
     .where(sql`coalesce("endDate", "date")`, '>=', from)
     .orderBy('date')
     .orderBy('id')
     .execute()
-  return rows.map(toCard)
+  return rows.map((row) => toCard<CalendarCompetition>(row))
 }
 
 /** The next one that will take place, or the one taking place today. */

@@ -127,6 +127,18 @@ test('a protocol is saved whole, in the order it is read', async () => {
   expect(entry).toMatchObject({ entityId: id, actor: 'admin', before: '[]' })
 })
 
+test('the journal tells only of the protocol, and nothing when it is saved as it was', async () => {
+  const { id } = await create()
+  const entries = () =>
+    site.db.selectFrom('journal').select(['entity', 'action']).where('entityId', '=', id).execute()
+  const before = await entries()
+  await save(id, protocol)
+  const saved = await entries()
+  expect(saved.slice(before.length)).toEqual([{ entity: 'competition_result', action: 'update' }])
+  expect((await save(id, protocol)).json().version).toBe(3)
+  expect(await entries()).toEqual(saved)
+})
+
 test('one faulty row saves nothing', async () => {
   const { id } = await create()
   await save(id, protocol)

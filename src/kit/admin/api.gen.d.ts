@@ -3583,6 +3583,7 @@ export interface paths {
                                 except: string[];
                             } | null;
                             cancelled: boolean;
+                            stateReason: string;
                         }[];
                     };
                 };
@@ -3626,6 +3627,7 @@ export interface paths {
                             except?: string[];
                         } | null;
                         cancelled?: boolean;
+                        stateReason?: string;
                     };
                 };
             };
@@ -3659,6 +3661,7 @@ export interface paths {
                                 except: string[];
                             } | null;
                             cancelled: boolean;
+                            stateReason: string;
                         };
                     };
                 };
@@ -3726,6 +3729,7 @@ export interface paths {
                                 except: string[];
                             } | null;
                             cancelled: boolean;
+                            stateReason: string;
                         };
                     };
                 };
@@ -3772,6 +3776,7 @@ export interface paths {
                             except?: string[];
                         } | null;
                         cancelled?: boolean;
+                        stateReason?: string;
                         version?: number;
                     };
                 };
@@ -3806,6 +3811,7 @@ export interface paths {
                                 except: string[];
                             } | null;
                             cancelled: boolean;
+                            stateReason: string;
                         };
                     };
                 };
@@ -3838,6 +3844,7 @@ export interface paths {
                                 except: string[];
                             } | null;
                             cancelled: boolean;
+                            stateReason: string;
                         };
                     };
                 };
@@ -3858,6 +3865,50 @@ export interface paths {
                 query?: {
                     occurrence?: string;
                 };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
                 header?: never;
                 path: {
                     id: string;

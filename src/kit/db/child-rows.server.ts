@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from './db.server.ts'
 import { type Editor, writeJournal } from './journal.server.ts'
 import type { Tables } from './tables.ts'
@@ -20,7 +21,8 @@ export async function replaceChildRows<Row extends object>(
   { table, owner, id, before, after }: ChildRows<Row>,
   editor: Editor,
 ): Promise<void> {
-  if (before.length === 0 && after.length === 0) return
+  // A driver's rows have no prototype.
+  if (isDeepStrictEqual(before.map(plain), after.map(plain))) return
   const query = trx.withTables<AnyTables>()
   await query
     .deleteFrom(table as 'child')
@@ -34,3 +36,5 @@ export async function replaceChildRows<Row extends object>(
   const entry = { action: 'update', entity: table, entityId: id } as const
   await writeJournal(trx, editor, { ...entry, before, after })
 }
+
+const plain = (row: object) => ({ ...row })

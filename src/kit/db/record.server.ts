@@ -114,10 +114,19 @@ export async function updateRecord<Value extends Stored>(
       .returningAll()
       .executeTakeFirstOrThrow()
     const after = fromRow(kind, row)
-    const entry = { action: 'update', entity: kind.table, entityId: id } as const
-    await writeJournal(trx, editor, { ...entry, before, after })
+    // A write that only passes the version on is told by what was written beside it.
+    if (isChanged(stored, row)) {
+      const entry = { action: 'update', entity: kind.table, entityId: id } as const
+      await writeJournal(trx, editor, { ...entry, before, after })
+    }
     return after
   })
+}
+
+function isChanged(before: object, after: Record<string, unknown>): boolean {
+  return Object.entries(before).some(
+    ([name, field]) => name !== 'version' && name !== 'updatedAt' && field !== after[name],
+  )
 }
 
 /** @throws Problem not-found, also when it was removed before. */

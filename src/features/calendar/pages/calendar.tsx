@@ -1,5 +1,6 @@
+import { isRealDate } from '#kit/contract/moments.ts'
 import { definePage } from '#kit/pages/page.ts'
-import { formatDateRange, localDate } from '#kit/text/dates.ts'
+import { localDate } from '#kit/text/dates.ts'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { listAgenda } from '../agenda.server.ts'
 import { AgendaList } from '../agenda-list.tsx'
@@ -10,30 +11,33 @@ import {
   calendarViews,
   readFilter,
 } from '../calendar-address.ts'
-import { CalendarFilters, CalendarViews, MonthSteps } from '../calendar-nav.tsx'
+import { CalendarFilters, CalendarViews, MonthSteps, WeekSteps } from '../calendar-nav.tsx'
 import { formatMonth } from '../calendar-text.ts'
-import { addDays, addMonths, lastDayOf, mondayOf, weekdayOf } from '../days.ts'
+import { addDays, addMonths, daysBetween, lastDayOf, mondayOf, weekdayOf } from '../days.ts'
 import { MonthGrid } from '../month-grid.tsx'
 import { Subscribe } from '../subscribe.tsx'
 import { WeekSchedule } from '../week-schedule.tsx'
 import css from './calendar.module.css'
 
 const furthestMonths = 60
+const furthestWeeks = 26
 
 export const calendarPage = definePage({
   path: '/calendar',
   section: 'calendar',
-  query: ['view', 'month', 'type', 'sport'],
+  query: ['view', 'month', 'week', 'type', 'sport'],
 
   async load(db, { query, now, site }) {
     const today = localDate(now, site.timeZone)
     const address = readAddress(query, today)
     if (!address) return
     const { view, month = today.slice(0, 7), type, sport } = address
-    const { from, to } = view === 'week' ? weekOf(today) : monthOf(month)
-    const filter = view === 'week' ? { type: 'training' as const, sport } : { type, sport }
+    const monday = address.week ?? currentWeek(today)
+    const { from, to } = view === 'week' ? weekFrom(monday) : monthOf(month)
+    const shownType = view === 'week' ? 'training' : type
+    const filter = { types: shownType && [shownType], sports: sport && [sport] }
     const entries = await listAgenda(db, from, to, filter)
-    return { address, month, today, from, to, entries }
+    return { address, month, today, from, entries }
   },
 
   head({ address, month, today }, { site }) {
@@ -53,12 +57,14 @@ export const calendarPage = definePage({
         month: address.view === 'week' ? undefined : address.month,
       }),
       image: siteCover,
+      // One week is enough for a search engine: the next one is almost the same.
+      noindex: address.week !== undefined,
       prev: step(-1),
       next: step(1),
     }
   },
 
-  Body({ data: { address, month, today, from, to, entries }, request: { site } }) {
+  Body({ data: { address, month, today, from, entries }, request: { site } }) {
     const isWeek = address.view === 'week'
     return (
       <div className={css.page} data-calendar data-view={address.view ?? 'auto'}>
@@ -68,7 +74,12 @@ export const calendarPage = definePage({
         </header>
         <div className={css.tools}>
           {isWeek ? (
-            <h2 className={css.period}>Неделя {formatDateRange(from, to)}</h2>
+            <WeekSteps
+              address={address}
+              monday={from}
+              current={currentWeek(today)}
+              isNear={(other) => isNearWeek(other, today)}
+            />
           ) : (
             <MonthSteps
               address={address}
@@ -107,7 +118,14 @@ function readAddress(query: Query, today: string): CalendarAddress | undefined {
   const { month } = query
   if (!filter || view !== query.view) return
   if (month !== undefined && !(isMonth(month) && isNear(month, today))) return
-  return { ...filter, view, month: month === today.slice(0, 7) ? undefined : month }
+  const week = view === 'week' ? query.week : undefined
+  if (week !== undefined && !(isRealDate(week) && isNearWeek(week, today))) return
+  return {
+    ...filter,
+    view,
+    month: month === today.slice(0, 7) ? undefined : month,
+    week: week === currentWeek(today) ? undefined : week,
+  }
 }
 
 const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
@@ -119,8 +137,12 @@ function isNear(month: string, today: string): boolean {
 
 const monthOf = (month: string) => ({ from: `${month}-01`, to: lastDayOf(month) })
 
+const weekFrom = (monday: string) => ({ from: monday, to: addDays(monday, 6) })
+
 /** On Sunday the coming week: the one that is ending helps nobody any more. */
-function weekOf(today: string) {
-  const from = mondayOf(weekdayOf(today) === 7 ? addDays(today, 1) : today)
-  return { from, to: addDays(from, 6) }
+const currentWeek = (today: string) => mondayOf(weekdayOf(today) === 7 ? addDays(today, 1) : today)
+
+function isNearWeek(monday: string, today: string): boolean {
+  const days = Math.abs(daysBetween(currentWeek(today), monday))
+  return weekdayOf(monday) === 1 && days <= furthestWeeks * 7
 }

@@ -45,7 +45,7 @@ export const eventPage = definePage({
   },
 
   Body({ data: { event, next, isOver }, request: { site, path } }) {
-    const { state, repeat, location, coach, description, sport, type } = event
+    const { state, reason, repeat, location, coach, description, sport, type } = event
     return (
       <div className={css.page}>
         <p className={css.back} data-screen-only>
@@ -58,7 +58,11 @@ export const eventPage = definePage({
             {[eventTypeNames[type], sport && sportNames[sport]].filter(Boolean).join(' · ')}
           </p>
           <h1 className={css.title}>{typograph(event.title)}</h1>
-          {state !== 'normal' && <p className={css.state}>{stateNames[state]}</p>}
+          {state !== 'normal' && (
+            <p className={css.state}>
+              {[stateNames[state], typograph(reason)].filter(Boolean).join(': ')}
+            </p>
+          )}
           {isOver && <p className={css.over}>Уже прошло</p>}
           <p className={css.when} data-when>
             {repeat && !isOver ? formatRepeat(event) : formatWhen(event)}

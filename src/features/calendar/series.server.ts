@@ -1,0 +1,106 @@
+import { type Db, write } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import { findRecord, fromRow, removeRecord, updateRecord } from '#kit/db/record.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import type { EventItem, EventUpdate } from './calendar.contract.ts'
+import { createEvent, eventKind, mustFindEvent, type StoredEvent } from './calendar.server.ts'
+import { occurrencesOf } from './occurrences.server.ts'
+
+/** What an occurrence has of its own once it has left its series. */
+const ownFields = [
+  'title',
+  'startDate',
+  'endDate',
+  'allDay',
+  'type',
+  'sport',
+  'location',
+  'description',
+  'coach',
+] as const
+
+/**
+ * Takes one occurrence out of its series and stores it, changed, as an event of its own.
+ * @param date the day on which the occurrence begins.
+ * @throws Problem not-found, conflict, bad-input.
+ */
+export async function detachOccurrence(
+  db: Db,
+  id: number,
+  date: string,
+  { version, ...changes }: EventUpdate,
+  editor: Editor,
+): Promise<EventItem> {
+  return write(db, async (trx) => {
+    const occurrence = await exceptOccurrence(trx, id, date, version, editor)
+    const { title, startDate, endDate, allDay, type, sport } = occurrence
+    const { location, description, coach, cancelled, stateReason } = occurrence
+    const single = {
+      ...{ title, startDate, endDate, allDay, type, sport },
+      ...{ location, description, coach, cancelled, stateReason },
+    }
+    const origin = { seriesId: id, seriesDate: date }
+    return createEvent(trx, { ...single, ...changes, repeat: null }, editor, origin)
+  })
+}
+
+/** The series goes on without that day. @throws Problem not-found. */
+export async function removeOccurrence(db: Db, id: number, date: string, editor: Editor) {
+  await write(db, (trx) => exceptOccurrence(trx, id, date, undefined, editor))
+}
+
+/**
+ * It takes place after all. An occurrence that only its cancelling took out of its series goes back
+ * there, so that it follows the series again.
+ * @throws Problem not-found, also when it is not cancelled.
+ */
+export async function liftCancellation(db: Db, id: number, editor: Editor): Promise<void> {
+  await write(db, async (trx) => {
+    const event = await mustFindEvent(trx, id)
+    if (!event.cancelled) throw new Problem('not-found', 'Событие не отменено')
+    if (await rejoin(trx, event, editor)) return
+    const asPlanned = { cancelled: false, stateReason: '' }
+    await updateRecord(trx, eventKind, id, asPlanned, event.version, editor)
+  })
+}
+
+async function rejoin(trx: Db, event: StoredEvent, editor: Editor): Promise<boolean> {
+  const { seriesId, seriesDate: date } = event
+  if (seriesId === null || date === null) return false
+  const series = await findRecord(trx, eventKind, seriesId)
+  if (!series?.repeat?.except.includes(date) || series.cancelled) return false
+  const repeat = { ...series.repeat, except: series.repeat.except.filter((day) => day !== date) }
+  const [occurrence] = occurrencesOf({ ...series, repeat }, date, date)
+  if (!occurrence || ownFields.some((name) => occurrence[name] !== event[name])) return false
+  await removeRecord(trx, eventKind, event.id, editor)
+  await updateRecord(trx, eventKind, seriesId, { repeat }, series.version, editor)
+  return true
+}
+
+async function exceptOccurrence(
+  trx: Db,
+  id: number,
+  date: string,
+  version: number | undefined,
+  editor: Editor,
+): Promise<EventItem> {
+  const series = await mustFindEvent(trx, id)
+  const occurrence = occurrencesOf(series, date, date).find((one) => one.startDate.startsWith(date))
+  if (!series.repeat || !occurrence)
+    throw new Problem('not-found', 'В этот день такого занятия нет')
+  const repeat = { ...series.repeat, except: [...series.repeat.except, date].sort() }
+  await updateRecord(trx, eventKind, id, { repeat }, version ?? series.version, editor)
+  return occurrence
+}
+
+/** The events that were days of this series. */
+export async function listDetached(db: Db, seriesId: number): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom('event')
+    .selectAll()
+    .where('seriesId', '=', seriesId)
+    .orderBy('startDate')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => fromRow(eventKind, row))
+}
