@@ -5,5 +5,5 @@ import { storeKinds } from './stores.server.ts'
 export const backupParts: BackupParts = {
   files: Object.values(storeKinds),
   // Nobody stays signed in across a restore; the password's hash moves with the account.
-  leftOut: ['session', 'accessToken', 'refreshToken', 'device', 'throttle', 'quota'],
+  leftOut: ['session', 'accessToken', 'refreshToken', 'device', 'throttle', 'quota', 'createdOnce'],
 }

@@ -3,6 +3,7 @@ import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import {
   type EventListQuery,
@@ -62,8 +63,14 @@ export function calendarApi(app: App, { db, now }: Context): void {
       config: { access: 'admin' },
       schema: { body: eventCreate, response: { 201: eventItem, '4xx': problemAnswer } },
     },
-    async (request, reply) =>
-      reply.code(201).send(await createEvent(db, request.body, editorOf(request, now()))),
+    async (request, reply) => {
+      const editor = editorOf(request, now())
+      const made = await createOnce(db, onceOf(request), editor.now, {
+        find: findEvent,
+        create: (trx) => createEvent(trx, request.body, editor),
+      })
+      return reply.code(201).send(made)
+    },
   )
 
   app.put(
@@ -81,7 +88,11 @@ export function calendarApi(app: App, { db, now }: Context): void {
       const { body, query, params } = request
       const editor = editorOf(request, now())
       if (query.occurrence === undefined) return updateEvent(db, params.id, body, editor)
-      const event = await detachOccurrence(db, params.id, query.occurrence, body, editor)
+      const { occurrence } = query
+      const event = await createOnce(db, onceOf(request), editor.now, {
+        find: findEvent,
+        create: (trx) => detachOccurrence(trx, params.id, occurrence, body, editor),
+      })
       return reply.code(201).send(event)
     },
   )

@@ -4,6 +4,7 @@ import type { FileStore } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import {
@@ -71,7 +72,11 @@ export function competitionsApi(app: App, context: Context, store: FileStore): v
     },
     async (request, reply) => {
       const editor = editorOf(request, now())
-      return reply.code(201).send(await createCompetition(db, request.body, editor, timeZone))
+      const made = await createOnce(db, onceOf(request), editor.now, {
+        find: (trx, id) => findCompetition(trx, id, { seesNames: true, now: editor.now, timeZone }),
+        create: (trx) => createCompetition(trx, request.body, editor, timeZone),
+      })
+      return reply.code(201).send(made)
     },
   )
 

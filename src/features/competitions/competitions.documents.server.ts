@@ -14,6 +14,7 @@ import { documentFormat } from '#kit/files/document-format.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import type { NamedFile } from '#kit/files/kept-files.server.ts'
 import { documentFileName } from '#kit/files/send-document.server.ts'
+import { createOnce, type Once } from '#kit/http/once.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { keepInTrash } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
@@ -66,13 +67,14 @@ interface NewDocument {
   title: string
   type: DocumentType
   content: Readable
+  once?: Once
 }
 
 /** @throws Problem not-found, too-large, wrong-type, bad-input. */
 export async function addDocument(
   db: Db,
   store: FileStore,
-  { competitionId, title, type, content }: NewDocument,
+  { competitionId, title, type, content, once = { asked: '' } }: NewDocument,
   editor: Editor,
 ): Promise<CompetitionDocument> {
   await findStored(db, competitionId)
@@ -81,21 +83,21 @@ export async function addDocument(
     extension: documentFormat,
   })
   const format = file.name.split('.').at(-1) as DocumentFormat
-  return store.keepIf([file], () =>
-    write(db, async (trx) => {
-      await findStored(trx, competitionId)
-      const fields = {
-        competition_id: competitionId,
-        type,
-        title,
-        file: file.name,
-        format,
-        sizeBytes: file.sizeBytes,
-        sha256: file.sha256,
-      }
-      return withUrl(await insertRecord(trx, kind, fields, editor))
+  const { sizeBytes, sha256 } = file
+  const asked = once.asked + sha256
+  const made = await store.keepIf([file], () =>
+    createOnce(db, { ...once, asked }, editor.now, {
+      find: findDocument,
+      create: (outer) =>
+        write(outer, async (trx) => {
+          await findStored(trx, competitionId)
+          const stored = { competition_id: competitionId, file: file.name, sizeBytes, sha256 }
+          return insertRecord(trx, kind, { ...stored, type, title, format }, editor)
+        }),
     }),
   )
+  if (made.file !== file.name) await store.discard([file])
+  return withUrl(made)
 }
 
 /** @throws Problem not-found, conflict. */

@@ -8,6 +8,7 @@ import { fileSendingMs } from '#kit/files/sending-time.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { onceOf } from '#kit/http/once.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { competitionDocument, documentQuery, documentUpdate } from './competitions.contract.ts'
 import {
@@ -49,7 +50,8 @@ export function competitionDocumentsApi(app: App, { db, now }: Context, store: F
       const content = request.body as Readable | undefined
       if (!content) throw new Problem('bad-input', 'Выберите файл')
       const { title, type } = request.query
-      const input = { competitionId: request.params.id, title, type, content }
+      const once = onceOf(request)
+      const input = { competitionId: request.params.id, title, type, content, once }
       try {
         const added = await addDocument(db, store, input, editorOf(request, now()))
         return reply.code(201).send(added)

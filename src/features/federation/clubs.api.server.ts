@@ -4,6 +4,7 @@ import { recordOrder } from '#kit/contract/order.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { club, clubCreate, clubUpdate } from './clubs.contract.ts'
 import {
@@ -44,8 +45,14 @@ export function clubsApi(app: App, { db, now }: Context): void {
       config: { access: 'admin' },
       schema: { body: clubCreate, response: { 201: club, '4xx': problemAnswer } },
     },
-    async (request, reply) =>
-      reply.code(201).send(await createClub(db, request.body, editorOf(request, now()))),
+    async (request, reply) => {
+      const editor = editorOf(request, now())
+      const made = await createOnce(db, onceOf(request), editor.now, {
+        find: findClub,
+        create: (trx) => createClub(trx, request.body, editor),
+      })
+      return reply.code(201).send(made)
+    },
   )
 
   app.put(

@@ -10,6 +10,7 @@ import { fileSendingMs } from '#kit/files/sending-time.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { onceOf } from '#kit/http/once.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import {
   documentFileQuery,
@@ -69,7 +70,7 @@ export function documentsApi(app: App, { db, now }: Context, store: FileStore): 
     async (request, reply) => {
       const editor = editorOf(request, now())
       const added = await withContent(request, reply, (content) =>
-        createDocument(db, store, { ...request.query, content }, editor),
+        createDocument(db, store, { ...request.query, content, once: onceOf(request) }, editor),
       )
       return reply.code(201).send(added)
     },

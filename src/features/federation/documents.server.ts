@@ -13,6 +13,7 @@ import {
 import { type DocumentFormat, documentFormat } from '#kit/files/document-format.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import type { NamedFile } from '#kit/files/kept-files.server.ts'
+import { createOnce, type Once } from '#kit/http/once.server.ts'
 import { slugOf } from '#kit/text/slug.ts'
 import { keepInTrash, listTrashedRows } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
@@ -82,18 +83,25 @@ export async function findDocumentFile(db: Db, slug: string): Promise<StoredDocu
 export async function createDocument(
   db: Db,
   store: FileStore,
-  { content, ...input }: DocumentCreate & { content: Readable },
+  { content, once = { asked: '' }, ...input }: DocumentCreate & { content: Readable; once?: Once },
   editor: Editor,
 ): Promise<FederationDocument> {
   const file = await keep(store, content)
-  return store.keepIf([{ name: file.file }], () =>
-    write(db, async (trx) => {
-      const fields = { type: 'other' as const, number: '', date: null, ...input, ...file }
-      const slug = await freeSlug(trx, input.title)
-      const order = await lastPlace(trx, kind)
-      return shown(await insertRecord(trx, kind, { ...fields, slug, order }, editor))
+  const asked = once.asked + file.sha256
+  const made = await store.keepIf([{ name: file.file }], () =>
+    createOnce(db, { ...once, asked }, editor.now, {
+      find: (trx, id) => findRecord(trx, kind, id),
+      create: (outer) =>
+        write(outer, async (trx) => {
+          const fields = { type: 'other' as const, number: '', date: null, ...input, ...file }
+          const slug = await freeSlug(trx, input.title)
+          const order = await lastPlace(trx, kind)
+          return insertRecord(trx, kind, { ...fields, slug, order }, editor)
+        }),
     }),
   )
+  if (made.file !== file.file) await store.discard([{ name: file.file }])
+  return shown(made)
 }
 
 /** The address stays as it was made: it may be printed on paper. @throws Problem not-found, conflict. */

@@ -4,6 +4,7 @@ import type { FileStore } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import {
   createAlbum,
@@ -59,8 +60,14 @@ export function mediaApi(app: App, context: Context, { store, images }: MediaPar
       config: { access: 'admin' },
       schema: { body: albumCreate, response: { 201: album, '4xx': problemAnswer } },
     },
-    async (request, reply) =>
-      reply.code(201).send(await createAlbum(db, request.body, editorOf(request, now()))),
+    async (request, reply) => {
+      const editor = editorOf(request, now())
+      const made = await createOnce(db, onceOf(request), editor.now, {
+        find: (trx, id) => findAlbum(trx, id, { seesHidden: true }),
+        create: (trx) => createAlbum(trx, request.body, editor),
+      })
+      return reply.code(201).send(made)
+    },
   )
 
   app.put(

@@ -6,6 +6,7 @@ import type { ReceivedFile } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { readKey } from '#kit/http/once.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { createTurns } from '#kit/http/turns.ts'
 import { imageLimits } from './image-limits.ts'
@@ -78,7 +79,11 @@ export function uploadsApi(app: App, { db, now, metrics }: Context, storage: Med
       },
       async (request, reply) => {
         const { album_id, image: _, ...texts } = request.body
-        const upload: Omit<Upload, 'file'> = { ...texts, albumId: album_id, key: keyOf(request) }
+        const upload: Omit<Upload, 'file'> = {
+          ...texts,
+          albumId: album_id,
+          key: readKey(request.headers['idempotency-key']),
+        }
         await requireAlbumRow(db, album_id)
         const added = await inTurn(request, reply, (file) =>
           addPhoto(storage, { ...upload, file }, editorOf(request, now())),
@@ -107,13 +112,6 @@ export function uploadsApi(app: App, { db, now, metrics }: Context, storage: Med
       },
     )
   })
-}
-
-function keyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key === 'string' && /^[\x21-\x7e]{8,100}$/.test(key)) return key
-  throw new Problem('bad-input', 'Некорректный Idempotency-Key')
 }
 
 async function requireAlbum(db: Db, request: FastifyRequest): Promise<void> {

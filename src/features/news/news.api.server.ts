@@ -4,6 +4,7 @@ import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { sendKeptPage, sendPage } from '#kit/http/paging.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import {
@@ -59,8 +60,14 @@ export function newsApi(app: App, context: Context): void {
       bodyLimit,
       schema: { body: newsCreate, response: { 201: newsItem, '4xx': problemAnswer } },
     },
-    async (request, reply) =>
-      reply.code(201).send(await createNews(db, request.body, editorOf(request, now()))),
+    async (request, reply) => {
+      const editor = editorOf(request, now())
+      const made = await createOnce(db, onceOf(request), editor.now, {
+        find: findNews,
+        create: (trx) => createNews(trx, request.body, editor),
+      })
+      return reply.code(201).send(made)
+    },
   )
 
   app.put(

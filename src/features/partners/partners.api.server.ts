@@ -4,6 +4,7 @@ import { recordOrder } from '#kit/contract/order.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { partner, partnerCreate, partnerUpdate } from './partners.contract.ts'
@@ -48,8 +49,14 @@ export function partnersApi(app: App, { db, now, config }: Context): void {
       config: { access: 'admin' },
       schema: { body: partnerCreate, response: { 201: partner, '4xx': problemAnswer } },
     },
-    async (request, reply) =>
-      reply.code(201).send(await createPartner(db, request.body, editorOf(request, now()))),
+    async (request, reply) => {
+      const editor = editorOf(request, now())
+      const made = await createOnce(db, onceOf(request), editor.now, {
+        find: findPartner,
+        create: (trx) => createPartner(trx, request.body, editor),
+      })
+      return reply.code(201).send(made)
+    },
   )
 
   app.put(

@@ -10,6 +10,8 @@ export const problemStatus = {
   'too-large': 413,
   'wrong-type': 415,
   undecodable: 422,
+  /** The key of this creation has made another record before. */
+  'already-done': 422,
   'too-many': 429,
   busy: 503,
   'disk-full': 507,

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { type Db, write } from '#kit/db/db.server.ts'
+import { Problem } from './problem.ts'
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    createdOnce: { key: string; asked: string; recordId: number | null; createdAt: string }
+  }
+}
+
+const keptMs = 24 * 3_600_000
+
+/** One creation as its sender names it; without a key every request is another one. */
+export interface Once {
+  key?: string | undefined
+  /** What was asked for: a second request with the key must ask for the same. */
+  asked: string
+}
+
+export function onceOf({ headers, method, url, body }: FastifyRequest): Once {
+  const isFile = body !== null && typeof body === 'object' && 'pipe' in body
+  return {
+    key: readKey(headers['idempotency-key']),
+    asked: JSON.stringify([method, url, isFile ? '' : body]),
+  }
+}
+
+/** @throws Problem bad-input. */
+export function readKey(key: string | string[] | undefined): string | undefined {
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x21-\x7e]{8,100}$/.test(key)) return key
+  throw new Problem('bad-input', 'Некорректный Idempotency-Key')
+}
+
+interface Creation<Value> {
+  find(trx: Db, id: number): Promise<Value | undefined>
+  create(trx: Db): Promise<Value>
+}
+
+/**
+ * Creates, or finds what the same request created before: a repeat after a lost answer makes no double.
+ * @throws Problem already-done, with the record as `current`, when the key came with something else.
+ */
+export async function createOnce<Value extends { id: number }>(
+  db: Db,
+  once: Once,
+  now: Date,
+  { find, create }: Creation<Value>,
+): Promise<Value> {
+  const { key } = once
+  if (key === undefined) return create(db)
+  const asked = createHash('sha256').update(once.asked).digest('hex')
+  return write(db, async (trx) => {
+    const expired = new Date(now.getTime() - keptMs).toISOString()
+    await trx.deleteFrom('createdOnce').where('createdAt', '<=', expired).execute()
+    // PostgreSQL waits here for a twin that is not committed yet; SQLite has one writer anyway.
+    const claimed = await trx
+      .insertInto('createdOnce')
+      .values({ key, asked, recordId: null, createdAt: now.toISOString() })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (claimed) {
+      const made = await create(trx)
+      await trx
+        .updateTable('createdOnce')
+        .set({ recordId: made.id })
+        .where('key', '=', key)
+        .execute()
+      return made
+    }
+    const earlier = await trx
+      .selectFrom('createdOnce')
+      .selectAll()
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    const current = earlier.recordId === null ? undefined : await find(trx, earlier.recordId)
+    if (!current) throw new Problem('conflict', 'Эту запись уже создали, а потом удалили')
+    if (earlier.asked !== asked)
+      throw new Problem('already-done', 'Эта запись уже создана', { current })
+    return current
+  })
+}
