@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
-const bad = 'Некорректные данные'
-const credential = z.string(bad).min(1, bad).max(512, bad)
+const credential = (empty: string, long: string) => z.string(empty).min(1, empty).max(512, long)
 
-export const credentials = z.object({ username: credential, password: credential })
+export const credentials = z.object({
+  username: credential('Введите имя пользователя', 'Слишком длинное имя'),
+  password: credential('Введите пароль', 'Слишком длинный пароль'),
+})
 
 export const user = z.object({ id: z.string(), username: z.string() })
 export const verifyAnswer = z.object({ user })

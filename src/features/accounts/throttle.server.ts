@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
 import { addressOwner } from '#kit/http/address.ts'
 import { Problem } from '#kit/http/problem.ts'
+import { waitWords } from '#kit/text/wait.ts'
 
 interface ThrottleTable {
   key: string
@@ -45,7 +46,7 @@ export function bucketsOf(
 }
 
 export function tooManyAttempts(seconds: number): Problem {
-  return new Problem('too-many', `Слишком много попыток. Повторите через ${seconds} с`, {
+  return new Problem('too-many', `Слишком много попыток. ${waitWords(seconds)}`, {
     retryAfterSeconds: seconds,
   })
 }

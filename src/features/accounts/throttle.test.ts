@@ -50,7 +50,7 @@ test('L10: the eleventh attempt in a row must wait, also with the right password
   expect(await fail(stranger, 12)).toEqual([...ten, 429, 429])
   site.clock.advance(500)
   const answer = await stranger.login()
-  expectProblem(answer, 429, 'Слишком много попыток. Повторите через 900 с')
+  expectProblem(answer, 429, 'Слишком много попыток. Повторите через 15 минут')
   expect(answer.headers['retry-after']).toBe('900')
   expect(answer.cookies).toEqual([])
   site.clock.advance(15 * minute - 500)
