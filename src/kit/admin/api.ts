@@ -1,49 +1,15 @@
 import createClient from 'openapi-fetch'
 import type { paths } from './api.gen.d.ts'
+import { ApiError, failureOf } from './api-error.ts'
+import { reach } from './reach.ts'
 import { sessionFetch } from './session.ts'
 
-/** A call that failed; `status` 0 means the server was not reached. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly fields: Record<string, string>
-  /** The stored record, with 409. */
-  readonly current: unknown
-  readonly retryAfterSeconds: number | undefined
-
-  constructor(status: number, body: unknown, retryAfter?: string | null) {
-    const { error, fields, current } = (body ?? {}) as {
-      error?: string
-      fields?: Record<string, string>
-      current?: unknown
-    }
-    super(error ?? '')
-    this.status = status
-    this.fields = fields ?? {}
-    this.current = current
-    this.retryAfterSeconds = retryAfter ? Number(retryAfter) : undefined
-  }
-
-  get isOffline() {
-    return this.status === 0
-  }
-}
-
-export const noConnection = 'Нет связи с сервером. Проверьте интернет и повторите.'
+export { ApiError, noConnection } from './api-error.ts'
 
 /** For the calls a visitor makes too; they need no session. */
-export const publicApi = createClient<paths>({ fetch: (request) => reach(() => fetch(request)) })
+export const publicApi = createClient<paths>({ fetch: (request) => reach(request) })
 
-export const api = createClient<paths>({ fetch: (request) => reach(() => sessionFetch(request)) })
-
-/** Turns a network failure into an `ApiError` with status 0. */
-export async function reach(request: () => Promise<Response>): Promise<Response> {
-  try {
-    return await request()
-  } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    throw new ApiError(0, { error: noConnection })
-  }
-}
+export const api = createClient<paths>({ fetch: (request) => sessionFetch(request) })
 
 interface Answer<T> {
   data?: T
@@ -54,7 +20,7 @@ interface Answer<T> {
 /** The answer's body; throws `ApiError` unless the call succeeded. */
 export async function ok<T>(call: Promise<Answer<T>>): Promise<T> {
   const { data, error, response } = await call
-  if (!response.ok) throw failure(response, error)
+  if (!response.ok) throw await failureOf(response, error ?? {})
   return data as T
 }
 
@@ -63,17 +29,34 @@ export async function okList<T>(
   call: Promise<Answer<T[]>>,
 ): Promise<{ items: T[]; total: number }> {
   const { data = [], error, response } = await call
-  if (!response.ok) throw failure(response, error)
+  if (!response.ok) throw await failureOf(response, error ?? {})
   return { items: data, total: Number(response.headers.get('x-total-count') ?? data.length) }
 }
 
-function failure(response: Response, error: unknown) {
-  const body = typeof error === 'object' ? error : undefined
-  return new ApiError(response.status, body, response.headers.get('retry-after'))
+/** A call whose body is a file. */
+export async function sendFile<T>(request: Request, { size }: File): Promise<T> {
+  const response = await sessionFetch(request, { bytes: size })
+  if (!response.ok) throw await failureOf(response)
+  return response.json()
 }
 
-/** «Ошибка при … : причина», of the two what there is. */
-export function explain(message: string, cause: unknown): string {
+/** Makes a POST one creation, however often it is sent: the server knows it by the key. */
+export const once = (key: string) => ({ headers: { 'idempotency-key': key } })
+
+/** Writes over what an earlier attempt created, whose answer was lost. */
+export async function orUpdate<T>(created: Promise<T>, update: (made: T) => Promise<T>) {
+  try {
+    return await created
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 422 && cause.current)
+      return update(cause.current as T)
+    throw cause
+  }
+}
+
+/** «Ошибка при … : причина», of the two what there is; never empty. */
+export function explain(message: string, cause?: unknown): string {
   const reason = cause instanceof ApiError ? cause.message : ''
-  return message !== '' && reason !== '' ? `${message}: ${reason}` : reason || message
+  if (message === '' || reason.startsWith(message)) return reason || 'Не получилось. Повторите'
+  return reason === '' ? message : `${message}: ${reason}`
 }

@@ -1,6 +1,8 @@
 import { Anchor, Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { ApiError } from './api.ts'
+import { isReachable, untilReachable } from './until-reachable.ts'
 
 export function CheckingScreen() {
   return (
@@ -17,8 +19,12 @@ export function ErrorScreen() {
     if (!missing) console.error(error)
   }, [error, missing])
   if (missing) return <NotFoundScreen />
+  if (error instanceof ApiError) return <FailedScreen cause={error} />
+  // A part of the admin that is not fetched yet.
+  if (!navigator.onLine) return <FailedScreen cause={new ApiError(0, undefined)} />
   return (
     <Center mih="70dvh" p="lg">
+      <title>Что-то пошло не так — админка</title>
       <Stack maw="28rem" align="flex-start" role="alert">
         <Title>Что-то пошло не так</Title>
         <Text>
@@ -31,9 +37,44 @@ export function ErrorScreen() {
   )
 }
 
+/** What the screen is made of did not come; when the site answers again, it opens by itself. */
+function FailedScreen({ cause }: { cause: ApiError }) {
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    if (!cause.isPassing) return
+    const left = new AbortController()
+    untilReachable(left.signal).then(() => {
+      if (!left.signal.aborted) location.reload()
+    })
+    return () => left.abort()
+  }, [cause])
+
+  async function tryAgain() {
+    setAsking(true)
+    // The browser's own page of a lost network has no way back.
+    if (await isReachable()) location.reload()
+    setAsking(false)
+  }
+
+  return (
+    <Center mih="70dvh" p="lg">
+      <title>Экран не открылся — админка</title>
+      <Stack maw="28rem" align="flex-start" role="alert">
+        <Title>{cause.isOffline ? 'Нет связи' : 'Экран не открылся'}</Title>
+        <Text>{cause.message}</Text>
+        {cause.isPassing && <Text>Когда связь вернётся, экран откроется сам.</Text>}
+        <Button onClick={tryAgain} loading={asking}>
+          Повторить
+        </Button>
+      </Stack>
+    </Center>
+  )
+}
+
 export function NotFoundScreen() {
   return (
     <Center mih="70dvh" p="lg">
+      <title>Такой страницы нет — админка</title>
       <Stack maw="28rem" align="flex-start">
         <Title>Такой страницы нет</Title>
         <Text>Возможно, запись удалили или в&nbsp;адресе опечатка.</Text>

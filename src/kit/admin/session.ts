@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { failureOf } from './api-error.ts'
+import { type ReachOptions, reach } from './reach.ts'
 
 const tokenKey = 'accessToken'
 /** Set while a sign-out has not reached the server: its cookie must not sign anybody in again. */
@@ -53,37 +55,29 @@ async function identify() {
   const token = localStorage.getItem(tokenKey)
   if (token) {
     const response = await send(new Request('/api/auth/verify'), token)
-    if (response.ok) {
-      response.body?.cancel()
-      return become('signedIn')
-    }
-    if (!isRefused(response)) throw new Error(`verify: ${response.status}`)
+    if (response.ok) return become('signedIn')
+    if (!isRefused(response)) throw await failureOf(response)
   }
   become((await refresh(token)) ? 'signedIn' : 'signedOut')
 }
 
 /** `fetch` with the bearer; a refused one is refreshed once, and when that fails waits for sign-in. */
-export async function sessionFetch(request: Request): Promise<Response> {
+export async function sessionFetch(request: Request, options?: ReachOptions): Promise<Response> {
   const token = localStorage.getItem(tokenKey)
   // Without a bearer the public calls would answer as to a visitor, hiding drafts.
-  const response = token ? await send(request.clone(), token) : undefined
+  const response = token ? await send(request.clone(), token, options) : undefined
   if (response && !isRefused(response)) return response
-  if (await refresh(token)) return send(request, localStorage.getItem(tokenKey))
+  if (await refresh(token)) return send(request, localStorage.getItem(tokenKey), options)
   if (isSignedIn()) become('expired')
-  if (status === 'expired' && (await signedInAgain())) return sessionFetch(request)
+  if (status === 'expired' && (await signedInAgain())) return sessionFetch(request, options)
   return Response.json({ error: 'Войдите, чтобы продолжить' }, { status: 401 })
 }
 
-function isRefused(response: Response) {
-  const refused = response.status === 401 || response.status === 403
-  // A body nobody reads keeps the request open.
-  if (refused) response.body?.cancel()
-  return refused
-}
+const isRefused = ({ status }: Response) => status === 401 || status === 403
 
-function send(request: Request, token: string | null) {
+function send(request: Request, token: string | null, options?: ReachOptions) {
   if (token) request.headers.set('authorization', `Bearer ${token}`)
-  return fetch(request, { credentials: 'same-origin' })
+  return reach(request, options)
 }
 
 function refresh(refused: string | null): Promise<boolean> {
@@ -96,12 +90,12 @@ function refresh(refused: string | null): Promise<boolean> {
 async function renew(refused: string | null) {
   const current = localStorage.getItem(tokenKey)
   if (current && current !== refused) return true
-  const response = await fetch('/api/auth/refresh', { method: 'POST' })
+  const response = await reach(new Request('/api/auth/refresh', { method: 'POST' }))
   if (response.ok) {
     localStorage.setItem(tokenKey, (await response.json()).accessToken)
     return true
   }
-  if (!isRefused(response)) throw new Error(`refresh: ${response.status}`)
+  if (!isRefused(response)) throw await failureOf(response)
   localStorage.removeItem(tokenKey)
   return false
 }
@@ -138,6 +132,7 @@ export async function logout() {
 }
 
 async function endOnServer() {
-  const response = await fetch('/api/auth/logout', { method: 'POST' }).catch(() => undefined)
+  const logout = new Request('/api/auth/logout', { method: 'POST' })
+  const response = await reach(logout).catch(() => undefined)
   if (response?.ok) localStorage.removeItem(unfinishedLogoutKey)
 }

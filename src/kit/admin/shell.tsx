@@ -18,6 +18,8 @@ import {
 import { Emblem } from '#kit/ui/emblem.tsx'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { CommandPalette } from './command-palette.tsx'
+import { useHeadingFocus } from './heading-focus.ts'
+import { useRememberedAddress } from './list-address.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ReloadNotice } from './reload-notice.tsx'
 import { useSections } from './sections.ts'
@@ -32,6 +34,8 @@ export function Component() {
   const [opened, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
   useLeaveWhenSignedOut()
+  useHeadingFocus()
+  useRememberedAddress()
 
   return (
     <SiteContext value={site}>

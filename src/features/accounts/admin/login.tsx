@@ -20,7 +20,7 @@ export function Component() {
 
   return (
     <main className={css.screen}>
-      <title>Вход в админку</title>
+      <title>Вход — админка</title>
       <Tatami className={css.tatami} />
       <div className={css.panel}>
         <div className={css.switch}>

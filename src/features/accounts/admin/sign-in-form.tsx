@@ -1,14 +1,15 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { ApiError, reach } from '#kit/admin/api.ts'
+import { ApiError, ok, publicApi } from '#kit/admin/api.ts'
 import { acceptToken } from '#kit/admin/session.ts'
-import { plural } from '#kit/text/plural.ts'
 
 interface SignInFormProps {
+  /** Known already: only the password is asked for. */
+  name?: string
   onSignedIn?: () => void
 }
 
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -21,7 +22,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       acceptToken(await signIn(String(username), String(password)))
       onSignedIn?.()
     } catch (error) {
-      setFailure(reason(error))
+      setFailure(error instanceof ApiError ? error.message : 'Ошибка входа')
     } finally {
       setBusy(false)
     }
@@ -39,11 +40,13 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
           spellCheck={false}
           required
           withAsterisk={false}
-          data-autofocus
+          defaultValue={name}
+          data-autofocus={name === '' || undefined}
         />
         <PasswordInput
           name="password"
           label="Пароль"
+          data-autofocus={name !== '' || undefined}
           autoComplete="current-password"
           required
           withAsterisk={false}
@@ -58,28 +61,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
 }
 
 async function signIn(username: string, password: string): Promise<string> {
-  const response = await reach(() =>
-    fetch('/api/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password }),
-    }),
-  )
-  const body = await response.json().catch(() => undefined)
-  if (!response.ok) throw new ApiError(response.status, body, response.headers.get('retry-after'))
-  return body.accessToken
-}
-
-function reason(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Ошибка входа'
-  const text = error.message || 'Ошибка входа'
-  return error.retryAfterSeconds ? `${text}. ${waitText(error.retryAfterSeconds)}` : text
-}
-
-function waitText(seconds: number): string {
-  const [count, unit] =
-    seconds < 90
-      ? [seconds, plural(seconds, 'секунду', 'секунды', 'секунд')]
-      : [Math.ceil(seconds / 60), plural(Math.ceil(seconds / 60), 'минуту', 'минуты', 'минут')]
-  return `Повторите через ${count} ${unit}`
+  const body = { username, password }
+  const { accessToken } = await ok(publicApi.POST('/api/auth/login', { body }))
+  return accessToken
 }

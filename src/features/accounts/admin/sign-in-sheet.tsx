@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Divider, Modal, Text } from '@mantine/core'
 import { logout, useSession } from '#kit/admin/session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -19,9 +19,10 @@ export function SignInSheet() {
       <Text mb="md">
         Войдите снова, и&nbsp;работа продолжится с&nbsp;того&nbsp;же места. Всё набранное цело.
       </Text>
-      <SignInForm />
-      <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={logout}>
-        Выйти
+      <SignInForm name="admin" />
+      <Divider mt="xl" mb="xs" />
+      <Button variant="transparent" size="sm" h={44} px={0} c="dimmed" fw={400} onClick={logout}>
+        Закончить работу и&nbsp;выйти
       </Button>
     </Modal>
   )

@@ -1,4 +1,5 @@
-import { ApiError, api, ok, reach } from '#kit/admin/api.ts'
+import { api, ok } from '#kit/admin/api.ts'
+import { ApiError, failureOf } from '#kit/admin/api-error.ts'
 import { sessionFetch } from '#kit/admin/session.ts'
 import type { BackupsState } from '../backups.contract.ts'
 
@@ -15,9 +16,8 @@ const pieceBytes = 16 * 1_048_576
 /** Fetches with the bearer, so that no address alone opens the archive, and saves under its name. */
 export async function downloadBackup(name: string, onPart: (part: number) => void): Promise<void> {
   const request = new Request(`/api/backups/${name}/archive`)
-  const response = await reach(() => sessionFetch(request))
-  if (!response.ok || !response.body)
-    throw new ApiError(response.status, await response.json().catch(() => undefined))
+  const response = await sessionFetch(request, { stream: true })
+  if (!response.ok || !response.body) throw await failureOf(response)
   const total = Number(response.headers.get('content-length'))
   const pieces: Blob[] = []
   let waiting: Uint8Array<ArrayBuffer>[] = []

@@ -17,7 +17,7 @@ export function Component() {
   const { timeZone } = useSite()
   return (
     <div className={css.screen}>
-      <title>Резервные копии</title>
+      <title>Резервные копии — админка</title>
       <Title>Резервные копии</Title>
       <Text c="dimmed">
         Вся база данных и&nbsp;все файлы сайта в&nbsp;одном архиве. Копия делается сама каждую ночь

@@ -1,4 +1,4 @@
-import { api, ok, okList } from '#kit/admin/api.ts'
+import { api, ok, okList, once } from '#kit/admin/api.ts'
 import type { EventCreate, EventItem, EventUpdate } from '../calendar.contract.ts'
 
 const path = (id: number) => ({ id: String(id) })
@@ -21,8 +21,8 @@ export function findEvent(id: number): Promise<EventItem> {
   return ok(api.GET('/api/events/{id}', { params: { path: path(id) } }))
 }
 
-export function createEvent(body: EventCreate): Promise<EventItem> {
-  return ok(api.POST('/api/events', { body }))
+export function createEvent(body: EventCreate, key: string): Promise<EventItem> {
+  return ok(api.POST('/api/events', { ...once(key), body }))
 }
 
 export function updateEvent(id: number, body: EventUpdate): Promise<EventItem> {
@@ -34,10 +34,10 @@ export function detachOccurrence(
   id: number,
   occurrence: string,
   body: EventUpdate,
+  key: string,
 ): Promise<EventItem> {
-  return ok(
-    api.PUT('/api/events/{id}', { params: { path: path(id), query: { occurrence } }, body }),
-  )
+  const params = { path: path(id), query: { occurrence } }
+  return ok(api.PUT('/api/events/{id}', { ...once(key), params, body }))
 }
 
 /** @param occurrence the day of the one to take out of a series; absent: all of it. */

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { explain } from '#kit/admin/api.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { instantToWallTime } from '#kit/text/dates.ts'
 import type { EventItem } from '../calendar.contract.ts'
@@ -96,7 +97,7 @@ export function Component() {
       occurrence: { ...event, ...times },
       one: {
         label: 'Перенести только это занятие',
-        run: answer(() => detachOccurrence(id, day, { ...times, version })),
+        run: answer(() => detachOccurrence(id, day, { ...times, version }, newDraftKey())),
       },
       all: {
         label: 'Перенести все',

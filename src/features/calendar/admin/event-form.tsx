@@ -13,6 +13,7 @@ import {
 } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { sportNames } from '#features/competitions/vocabulary.ts'
+import { listAddress } from '#kit/admin/list-address.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
@@ -39,13 +40,11 @@ export function EventForm({ event, initial, series }: EventFormProps) {
     stored: event,
     toValues: (stored) => (stored ? eventValues(stored) : initial),
     schema: eventForm,
-    create: (values) =>
-      series
-        ? detachOccurrence(series.event.id, series.date, {
-            ...values,
-            version: series.event.version,
-          })
-        : createEvent(values),
+    create: (values, key) => {
+      if (!series) return createEvent(values, key)
+      const { id, version } = series.event
+      return detachOccurrence(id, series.date, { ...values, version }, key)
+    },
     update: updateEvent,
     address: (id) => `/admin/calendar/${id}`,
     failure: {
@@ -65,7 +64,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
       return sayFailed('Ошибка при удалении события', cause)
     }
     sayRemoved('Событие удалено', [{ entity: 'event', id: stored.id }])
-    record.abandon(() => navigate('/admin/calendar', { replace: true }))
+    record.abandon(() => navigate(listAddress('/admin/calendar'), { replace: true }))
   }
 
   return (

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { DateField } from '#kit/admin/date-field.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
+import { listAddress } from '#kit/admin/list-address.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
@@ -64,7 +65,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
       return sayFailed('Ошибка при удалении соревнования', cause)
     }
     sayRemoved('Соревнование удалено', [{ entity: 'competition', id: stored.id }])
-    record.abandon(() => navigate('/admin/competitions', { replace: true }))
+    record.abandon(() => navigate(listAddress('/admin/competitions'), { replace: true }))
   }
 
   return (

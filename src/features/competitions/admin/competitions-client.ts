@@ -1,4 +1,4 @@
-import { api, ok, okList } from '#kit/admin/api.ts'
+import { api, ok, okList, once } from '#kit/admin/api.ts'
 import type {
   CompetitionCard,
   CompetitionCreate,
@@ -23,8 +23,8 @@ export function findCompetition(id: number): Promise<CompetitionItem> {
   return ok(api.GET('/api/competitions/{id}', one(id)))
 }
 
-export function createCompetition(body: CompetitionCreate): Promise<CompetitionItem> {
-  return ok(api.POST('/api/competitions', { body }))
+export function createCompetition(body: CompetitionCreate, key: string): Promise<CompetitionItem> {
+  return ok(api.POST('/api/competitions', { ...once(key), body }))
 }
 
 export function updateCompetition(id: number, body: CompetitionUpdate): Promise<CompetitionItem> {

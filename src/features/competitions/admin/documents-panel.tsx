@@ -4,6 +4,7 @@ import { Dropzone } from '@mantine/dropzone'
 import { IconFileUpload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import type { CompetitionDocument, CompetitionItem } from '../competitions.contract.ts'
 import { type DocumentType, documentTypeNames } from '../vocabulary.ts'
@@ -22,6 +23,8 @@ const types = Object.entries(documentTypeNames).map(([value, label]) => ({ value
 /** Documents are stored at once, apart from the form's own «Сохранить». */
 export function DocumentsPanel({ competition }: { competition: CompetitionItem | undefined }) {
   const [documents, setDocuments] = useState(competition?.documents ?? [])
+  /** Of uploads whose answer did not come: sent again, they are stored once. */
+  const [keys] = useState(() => new Map<string, string>())
   const [progress, setProgress] = useState<{ name: string; percent: number }>()
   if (!competition)
     return <Text c="dimmed">Документы можно добавить после первого сохранения.</Text>
@@ -33,10 +36,14 @@ export function DocumentsPanel({ competition }: { competition: CompetitionItem |
     for (const file of files) {
       const onProgress = (percent: number) => setProgress({ name: file.name, percent })
       onProgress(0)
-      const input = { competitionId: competition!.id, file, onProgress }
+      const name = `${file.name} ${file.size} ${file.lastModified}`
+      const key = keys.get(name) ?? newDraftKey()
+      keys.set(name, key)
+      const input = { competitionId: competition!.id, file, key, onProgress }
       try {
         const added = await uploadDocument({ ...input, title: titleOf(file), type: typeOf(file) })
         setDocuments((all) => [...all, added])
+        keys.delete(name)
         sayDone(`Загружен «${added.title}»`)
       } catch (cause) {
         sayFailed(`Ошибка при загрузке документа «${file.name}»`, cause)

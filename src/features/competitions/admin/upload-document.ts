@@ -1,4 +1,5 @@
-import { ApiError, api, noConnection, ok } from '#kit/admin/api.ts'
+import { ApiError, api, noConnection, ok, once } from '#kit/admin/api.ts'
+import { noAnswer } from '#kit/admin/api-error.ts'
 import type { CompetitionDocument } from '../competitions.contract.ts'
 import type { DocumentFormat, DocumentType } from '../vocabulary.ts'
 
@@ -11,12 +12,14 @@ export const acceptedDocuments = Object.fromEntries(
   Object.entries(mediaTypes).map(([format, type]) => [type, [`.${format}`]]),
 )
 export const largestDocumentBytes = 30 * 1_048_576
+const longestSilenceMs = 30_000
 
 interface Upload {
   competitionId: number
   title: string
   type: DocumentType
   file: File
+  key: string
   /** From 0 to 100. */
   onProgress(percent: number): void
 }
@@ -30,14 +33,23 @@ export async function uploadDocument(upload: Upload): Promise<CompetitionDocumen
     const request = new XMLHttpRequest()
     request.open('POST', `/api/competitions/${upload.competitionId}/documents?${query}`)
     request.setRequestHeader('authorization', `Bearer ${localStorage.getItem('accessToken')}`)
+    for (const [name, value] of Object.entries(once(upload.key).headers))
+      request.setRequestHeader(name, value)
     request.setRequestHeader('content-type', mediaTypes[extension] ?? 'application/pdf')
     request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) =>
+    // Nothing for so long: neither a piece that left nor an answer.
+    let silence = setTimeout(() => request.abort(), longestSilenceMs)
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(silence)
+      silence = setTimeout(() => request.abort(), longestSilenceMs)
       upload.onProgress(Math.round((loaded / total) * 100))
+    }
+    request.onloadend = () => clearTimeout(silence)
     request.onload = () =>
-      request.status === 201
+      request.status === 201 && request.response
         ? resolve(request.response)
         : reject(new ApiError(request.status, request.response))
+    request.onabort = () => reject(new ApiError(0, { error: noAnswer }))
     request.onerror = () => reject(new ApiError(0, { error: noConnection }))
     request.send(upload.file)
   })

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Textarea, TextInput } from '@mantine/core'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
-import { ApiError } from '#kit/admin/api.ts'
+import { ApiError, explain } from '#kit/admin/api.ts'
 import { CoordinateField } from '#kit/admin/coordinate-field.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { formKey, useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
@@ -10,24 +10,34 @@ import { contactsValues } from './contacts-values.ts'
 import { contactsViews } from './contacts-views.ts'
 import { LinksPreview } from './links-preview.tsx'
 
-export function loader(): Promise<StoredContacts | null> {
+export function loader(): Promise<StoredContacts | ApiError> {
   return readContacts().catch((cause) => {
-    if (cause instanceof ApiError) return null
+    if (cause instanceof ApiError) return cause
     throw cause
   })
 }
 
 const failure = 'Ошибка при обновлении контактных данных'
 export function Component() {
-  const stored = useLoaderData<StoredContacts | null>()
+  const stored = useLoaderData<StoredContacts | ApiError>()
   const key = formKey(useLocation())
-  return stored ? <ContactsForm key={key} stored={stored} /> : <Failure />
+  return stored instanceof ApiError ? (
+    <Failure cause={stored} />
+  ) : (
+    <ContactsForm key={key} stored={stored} />
+  )
 }
 
-function Failure() {
+function Failure({ cause }: { cause: ApiError }) {
   const { revalidate, state } = useRevalidator()
   return (
-    <Alert color="red" role="alert" m="md" title="Ошибка при загрузке контактных данных">
+    <Alert
+      color="red"
+      role="alert"
+      m="md"
+      title={explain('Ошибка при загрузке контактных данных', cause)}
+    >
+      <title>Контакты — админка</title>
       <Button variant="default" h={44} onClick={revalidate} loading={state === 'loading'}>
         Повторить
       </Button>

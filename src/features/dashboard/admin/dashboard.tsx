@@ -27,7 +27,7 @@ export function Component() {
   const { found } = useLoaderData<typeof loader>()
   return (
     <div className={css.screen}>
-      <title>Админка</title>
+      <title>Главная — админка</title>
       <Title>
         <Today />
       </Title>

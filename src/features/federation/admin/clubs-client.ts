@@ -1,4 +1,4 @@
-import { api, ok } from '#kit/admin/api.ts'
+import { api, ok, once } from '#kit/admin/api.ts'
 import type { Club, ClubCreate, ClubUpdate } from '../clubs.contract.ts'
 
 const at = (id: number) => ({ path: { id: String(id) } })
@@ -11,8 +11,8 @@ export function findClub(id: number): Promise<Club> {
   return ok(api.GET('/api/clubs/{id}', { params: at(id) }))
 }
 
-export function createClub(body: ClubCreate): Promise<Club> {
-  return ok(api.POST('/api/clubs', { body }))
+export function createClub(body: ClubCreate, key: string): Promise<Club> {
+  return ok(api.POST('/api/clubs', { ...once(key), body }))
 }
 
 export function updateClub(id: number, body: ClubUpdate): Promise<Club> {

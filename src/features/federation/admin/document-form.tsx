@@ -31,7 +31,7 @@ export function DocumentForm({ document }: { document: FederationDocument | unde
     stored: document,
     toValues: documentValues,
     schema: documentFields,
-    create: (values) => createDocument(values, file),
+    create: (values, key) => createDocument(values, file, key),
     async update(id, { version, ...values }) {
       // The new file first: it is what the same address gives from now on.
       const replaced = file && (await replaceDocumentFile(id, file, version))

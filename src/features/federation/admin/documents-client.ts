@@ -1,5 +1,4 @@
-import { ApiError, api, ok, reach } from '#kit/admin/api.ts'
-import { sessionFetch } from '#kit/admin/session.ts'
+import { ApiError, api, ok, once, sendFile } from '#kit/admin/api.ts'
 import type { DocumentUpdate, FederationDocument } from '../documents.contract.ts'
 
 const at = (id: number) => ({ path: { id: String(id) } })
@@ -34,10 +33,11 @@ interface NewDocument {
 export function createDocument(
   { date, ...fields }: NewDocument,
   file: File | null,
+  key: string,
 ): Promise<FederationDocument> {
   if (!file) return Promise.reject(new ApiError(400, { error: 'Выберите файл' }))
   const query = new URLSearchParams({ ...fields, ...(date && { date }) })
-  return sendFile('POST', `/api/documents?${query}`, file)
+  return send('POST', `/api/documents?${query}`, file, key)
 }
 
 export function replaceDocumentFile(
@@ -46,7 +46,7 @@ export function replaceDocumentFile(
   version: number | undefined,
 ): Promise<FederationDocument> {
   const query = version === undefined ? '' : `?version=${version}`
-  return sendFile('PUT', `/api/documents/${id}/file${query}`, file)
+  return send('PUT', `/api/documents/${id}/file${query}`, file)
 }
 
 // Windows without an office suite does not know these types; the server looks at the bytes anyway.
@@ -56,12 +56,10 @@ const mediaTypes: Record<string, string> = {
 }
 export const acceptedFiles = '.pdf,.docx,.xlsx'
 
-async function sendFile(method: string, url: string, file: File): Promise<FederationDocument> {
+function send(method: string, url: string, file: File, key?: string): Promise<FederationDocument> {
   const type = mediaTypes[file.name.toLowerCase().split('.').at(-1) ?? ''] ?? 'application/pdf'
-  const request = new Request(url, { method, body: file, headers: { 'content-type': type } })
-  const response = await reach(() => sessionFetch(request))
-  const body = await response.json().catch(() => undefined)
-  return ok(Promise.resolve({ data: body, error: body, response }))
+  const headers = { 'content-type': type, ...(key && once(key).headers) }
+  return sendFile(new Request(url, { method, body: file, headers }), file)
 }
 
 /** «polozhenie_kubok-2026.pdf» → «polozhenie kubok-2026» */

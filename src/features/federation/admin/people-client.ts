@@ -1,4 +1,4 @@
-import { api, ok } from '#kit/admin/api.ts'
+import { api, ok, once } from '#kit/admin/api.ts'
 import type { Person, PersonCreate, PersonUpdate } from '../people.contract.ts'
 
 const at = (id: number) => ({ path: { id: String(id) } })
@@ -11,8 +11,8 @@ export function findPerson(id: number): Promise<Person> {
   return ok(api.GET('/api/people/{id}', { params: at(id) }))
 }
 
-export function createPerson(body: PersonCreate): Promise<Person> {
-  return ok(api.POST('/api/people', { body }))
+export function createPerson(body: PersonCreate, key: string): Promise<Person> {
+  return ok(api.POST('/api/people', { ...once(key), body }))
 }
 
 export function updatePerson(id: number, body: PersonUpdate): Promise<Person> {

@@ -1,6 +1,7 @@
 import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { listAddress } from '#kit/admin/list-address.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { confirmRemoval, type RemovedRecord, sayRemoved } from '#kit/admin/removal.tsx'
 
@@ -28,7 +29,7 @@ export function RecordAside({ children, stored, words, list, abandon }: RecordAs
       return sayFailed(words.removeFailure, cause)
     }
     sayRemoved(words.removed, [stored.record])
-    abandon(() => navigate(list, { replace: true }))
+    abandon(() => navigate(listAddress(list), { replace: true }))
   }
 
   return (

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Modal, Skeleton, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { explain } from '#kit/admin/api.ts'
+import { same } from '#kit/admin/record-form/merge.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import type { HistoryDetail as Detail } from '../history.contract.ts'
@@ -54,7 +55,7 @@ function Versions({ detail, onRestored }: VersionsProps) {
   const { before, after, current, at, changed } = detail
   const touched = names.filter((name) => changed.includes(name))
   const differs = (state: Detail['after'], fields: string[]) =>
-    state !== null && current !== null && fields.some((name) => !equal(state[name], current[name]))
+    state !== null && current !== null && fields.some((name) => !same(state[name], current[name]))
   const title = `Версия: ${formatMoment(at, timeZone)}`
 
   return (
@@ -94,5 +95,3 @@ function Versions({ detail, onRestored }: VersionsProps) {
     </>
   )
 }
-
-const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -10,8 +10,9 @@ import {
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
-import { ApiError } from '#kit/admin/api.ts'
+import { ApiError, orUpdate } from '#kit/admin/api.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { type Album, albumCreate } from '../media.contract.ts'
@@ -44,6 +45,7 @@ const bodyOf = ({ title, description, date, competition, published }: Values) =>
 
 export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
   const [saving, setSaving] = useState(false)
+  const [key] = useState(newDraftKey)
   const form = useForm({
     initialValues: valuesOf(album),
     validate: (values) => {
@@ -58,7 +60,9 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
     try {
       const saved = album
         ? await updateAlbum(album.id, { ...body, version: album.version })
-        : await createAlbum(body)
+        : await orUpdate(createAlbum(body, key), ({ id, version }) =>
+            updateAlbum(id, { ...body, version }),
+          )
       sayDone(album ? 'Альбом сохранён' : 'Альбом создан')
       onSaved(saved)
       close()

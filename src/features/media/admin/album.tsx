@@ -46,7 +46,7 @@ export function Component() {
 
   return (
     <div className={css.screen} data-over={(over && !dialog) || undefined}>
-      <title>{`${album.title} — админка`}</title>
+      <title>{`${album.title} — Медиа — админка`}</title>
       <Anchor component={Link} to="/admin/media" py="xs">
         ← Назад к альбомам
       </Anchor>

@@ -1,20 +1,15 @@
-import { ApiError, api, noConnection, ok } from '#kit/admin/api.ts'
-import { sessionFetch } from '#kit/admin/session.ts'
+import { api, ok, sendFile } from '#kit/admin/api.ts'
 import type { Photo } from '../media.contract.ts'
 
 /** Stores an image for a page; the same picture sent twice is the same image. */
-export async function uploadImage(file: File): Promise<Photo> {
+export function uploadImage(file: File): Promise<Photo> {
   const type = file.type.startsWith('image/') ? file.type : 'image/jpeg'
   const request = new Request('/api/images', {
     method: 'POST',
     headers: { 'content-type': type },
     body: file,
   })
-  const answer = await sessionFetch(request).catch(() => undefined)
-  if (!answer) throw new ApiError(0, { error: noConnection })
-  const body = await answer.json().catch(() => undefined)
-  if (!answer.ok) throw new ApiError(answer.status, body, answer.headers.get('retry-after'))
-  return body
+  return sendFile(request, file)
 }
 
 export const findImage = (path: string): Promise<Photo> =>

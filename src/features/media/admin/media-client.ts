@@ -1,4 +1,4 @@
-import { api, ok } from '#kit/admin/api.ts'
+import { api, ok, once } from '#kit/admin/api.ts'
 import type {
   Album,
   AlbumCreate,
@@ -14,8 +14,8 @@ export const listAlbums = (): Promise<Album[]> => ok(api.GET('/api/albums'))
 
 export const findAlbum = (id: number): Promise<Album> => ok(api.GET('/api/albums/{id}', at(id)))
 
-export const createAlbum = (body: AlbumCreate): Promise<Album> =>
-  ok(api.POST('/api/albums', { body }))
+export const createAlbum = (body: AlbumCreate, key: string): Promise<Album> =>
+  ok(api.POST('/api/albums', { ...once(key), body }))
 
 export const updateAlbum = (id: number, body: AlbumUpdate): Promise<Album> =>
   ok(api.PUT('/api/albums/{id}', { ...at(id), body }))

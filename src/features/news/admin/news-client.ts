@@ -1,4 +1,4 @@
-import { api, ok, okList } from '#kit/admin/api.ts'
+import { api, ok, okList, once } from '#kit/admin/api.ts'
 import type { NewsCard, NewsCreate, NewsItem, NewsListQuery, NewsUpdate } from '../news.contract.ts'
 
 export function listNews(
@@ -11,8 +11,8 @@ export function findNews(id: number): Promise<NewsItem> {
   return ok(api.GET('/api/news/{id}', { params: { path: { id: String(id) } } }))
 }
 
-export function createNews(body: NewsCreate): Promise<NewsItem> {
-  return ok(api.POST('/api/news', { body }))
+export function createNews(body: NewsCreate, key: string): Promise<NewsItem> {
+  return ok(api.POST('/api/news', { ...once(key), body }))
 }
 
 export function updateNews(id: number, body: NewsUpdate): Promise<NewsItem> {

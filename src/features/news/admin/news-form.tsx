@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { ImageField } from '#features/media/admin/image-field.tsx'
 import { useTextImages } from '#features/media/admin/use-text-images.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
+import { listAddress } from '#kit/admin/list-address.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
@@ -60,7 +61,7 @@ export function NewsForm({ item }: { item: NewsItem | undefined }) {
       return sayFailed('Ошибка при удалении новости', cause)
     }
     sayRemoved('Новость удалена', [{ entity: 'news', id: stored.id }])
-    record.abandon(() => navigate('/admin/news', { replace: true }))
+    record.abandon(() => navigate(listAddress('/admin/news'), { replace: true }))
   }
 
   return (

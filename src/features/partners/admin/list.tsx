@@ -13,9 +13,8 @@ const create = { to: '/admin/partners/new', label: 'Новый партнёр' }
 const words = {
   removal: 'Удалить партнёра',
   removed: 'Партнёр удалён',
-  // Errors of partners are shown as the server words them.
-  removeFailure: '',
-  orderFailure: '',
+  removeFailure: 'Ошибка при удалении партнёра',
+  orderFailure: 'Порядок партнёров не\u00a0сохранён',
 }
 
 export function loader(): { found: Promise<Found<Partner>> } {
@@ -29,7 +28,7 @@ export function Component() {
       title="Партнёры"
       create={create}
       found={found}
-      failure=""
+      failure="Ошибка при загрузке партнёров"
       page={1}
       pageSize={1000}
       onPage={() => {}}

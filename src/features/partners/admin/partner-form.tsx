@@ -12,6 +12,7 @@ import {
 import { useNavigate } from 'react-router'
 import { ImageField } from '#features/media/admin/image-field.tsx'
 import { DateField } from '#kit/admin/date-field.tsx'
+import { listAddress } from '#kit/admin/list-address.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
@@ -21,9 +22,6 @@ import { type Partner, partnerCategoryNames, partnerCreate } from '../partners.c
 import { Standing } from './list.tsx'
 import { type PartnerValues, partnerFields, partnerValues } from './partner-fields.tsx'
 import { createPartner, removePartner, updatePartner } from './partners-client.ts'
-
-/** Errors of partners are shown as the server words them. */
-const rawErrors = { create: '', update: '' }
 
 export function PartnerForm({ partner }: { partner: Partner | undefined }) {
   const navigate = useNavigate()
@@ -35,7 +33,10 @@ export function PartnerForm({ partner }: { partner: Partner | undefined }) {
     create: createPartner,
     update: updatePartner,
     address: (id) => `/admin/partners/${id}`,
-    failure: rawErrors,
+    failure: {
+      create: 'Ошибка при добавлении партнёра',
+      update: 'Ошибка при обновлении партнёра',
+    },
   })
   const { form, stored, state } = record
 
@@ -46,10 +47,10 @@ export function PartnerForm({ partner }: { partner: Partner | undefined }) {
     try {
       await removePartner(stored.id)
     } catch (cause) {
-      return sayFailed('', cause)
+      return sayFailed('Ошибка при удалении партнёра', cause)
     }
     sayRemoved('Партнёр удалён', [{ entity: 'partner', id: stored.id }])
-    record.abandon(() => navigate('/admin/partners', { replace: true }))
+    record.abandon(() => navigate(listAddress('/admin/partners'), { replace: true }))
   }
 
   return (

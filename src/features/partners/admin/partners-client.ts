@@ -1,4 +1,4 @@
-import { api, ok } from '#kit/admin/api.ts'
+import { api, ok, once } from '#kit/admin/api.ts'
 import type { Partner, PartnerCreate, PartnerUpdate } from '../partners.contract.ts'
 
 const at = (id: number) => ({ path: { id: String(id) } })
@@ -11,8 +11,8 @@ export function findPartner(id: number): Promise<Partner> {
   return ok(api.GET('/api/partners/{id}', { params: at(id) }))
 }
 
-export function createPartner(body: PartnerCreate): Promise<Partner> {
-  return ok(api.POST('/api/partners', { body }))
+export function createPartner(body: PartnerCreate, key: string): Promise<Partner> {
+  return ok(api.POST('/api/partners', { ...once(key), body }))
 }
 
 export function updatePartner(id: number, body: PartnerUpdate): Promise<Partner> {

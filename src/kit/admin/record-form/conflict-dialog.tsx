@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import css from './conflict-dialog.module.css'
-import { differences, same } from './merge.ts'
+import { conflicts, rebase } from './merge.ts'
 
 export interface FieldView<Value> {
   label: string
@@ -30,7 +30,7 @@ interface ConflictDialogProps<Values, Stored> {
   fields: FieldViews<Values>
 }
 
-/** The record was changed elsewhere: field by field, mine or the server's, then saved over it. */
+/** Both sides changed the same fields: for each, mine or the server's, then saved over it. */
 export function ConflictDialog<Values extends object, Stored extends { version: number }>({
   record: { conflict, settleConflict, closeConflict },
   fields,
@@ -69,16 +69,16 @@ function Choices<Values extends object, Stored>({
   settle,
   close,
 }: ChoicesProps<Values, Stored>) {
-  const names = differences(mine, theirs)
-  const [kept, setKept] = useState(() => names.filter((name) => !same(mine[name], base[name])))
+  const names = conflicts(base, mine, theirs)
+  const [kept, setKept] = useState(names)
 
   function choose(name: (typeof names)[number], side: string) {
     setKept(side === 'mine' ? [...kept, name] : kept.filter((other) => other !== name))
   }
 
   function save() {
-    const values = { ...theirs }
-    for (const name of kept) values[name] = mine[name]
+    const values = rebase(mine, base, theirs)
+    for (const name of names) if (!kept.includes(name)) values[name] = theirs[name]
     settle(values)
   }
 
@@ -86,8 +86,8 @@ function Choices<Values extends object, Stored>({
     <Stack>
       <Text>
         {names.length > 0
-          ? 'Выберите по каждому полю, что оставить. Остальное совпадает.'
-          : 'На сервере уже то же самое, что у\u00a0вас.'}
+          ? 'Эти поля изменили и\u00a0вы, и\u00a0кто-то ещё. Выберите, что оставить. Остальное сохранится с\u00a0обеих сторон.'
+          : 'Сохраните ещё раз: поля, изменённые с\u00a0обеих сторон, не\u00a0пересекаются.'}
       </Text>
       {names.map((name) => (
         <Radio.Group

@@ -1,35 +1,84 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import type { Draft } from './draft.ts'
 
-interface DraftDialogProps {
-  record: { draft: Draft<unknown> | undefined; restoreDraft(): void; refuseDraft(): void }
+interface DraftDialogProps<Values> {
+  record: {
+    stored: unknown
+    drafts: Draft<Values>[]
+    restoreDraft(draft: Draft<Values>): void
+    leaveDrafts(): void
+    refuseDrafts(): void
+  }
 }
 
-/** Asks before anything can be typed, so that the found draft cannot be overwritten. */
-export function DraftDialog({ record: { draft, restoreDraft, refuseDraft } }: DraftDialogProps) {
+/** Offers what was typed before and not saved. */
+export function DraftDialog<Values extends object>({
+  record: { stored, drafts, restoreDraft, leaveDrafts, refuseDrafts },
+}: DraftDialogProps<Values>) {
+  const [first, ...others] = drafts
+  const anew = stored ? 'Открыть сохранённое' : 'Начать заново'
   return (
     <Modal
-      opened={draft !== undefined}
-      onClose={restoreDraft}
+      opened={first !== undefined}
+      onClose={leaveDrafts}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
       title="Есть несохранённый текст"
     >
-      <Text mb="md">
-        {draft && `Вы набрали его ${moment(draft.typedAt)} и\u00a0не\u00a0сохранили. `}
-        Если открыть сохранённое, набранное удалится.
-      </Text>
-      <Stack gap="xs">
-        <Button onClick={restoreDraft} data-autofocus>
-          Восстановить несохранённое
-        </Button>
-        <Button variant="default" onClick={refuseDraft}>
-          Открыть сохранённое
-        </Button>
-      </Stack>
+      {first && others.length === 0 && (
+        <>
+          <Text mb="md">
+            {`Вы набрали его ${moment(first.typedAt)} и\u00a0не\u00a0сохранили. `}
+            {stored
+              ? 'Если открыть сохранённое, набранное удалится.'
+              : 'Если начать заново, набранное удалится.'}
+          </Text>
+          <Stack gap="xs">
+            <Button onClick={() => restoreDraft(first)} data-autofocus>
+              Восстановить несохранённое
+            </Button>
+            <Button variant="default" onClick={refuseDrafts}>
+              {anew}
+            </Button>
+          </Stack>
+        </>
+      )}
+      {first && others.length > 0 && (
+        <>
+          <Text mb="md">Выберите, что продолжить. Остальное подождёт.</Text>
+          <Stack gap="xs">
+            {drafts.map((draft, at) => (
+              <Button
+                key={draft.key}
+                variant="light"
+                h="auto"
+                py="xs"
+                justify="flex-start"
+                styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
+                onClick={() => restoreDraft(draft)}
+                data-autofocus={at === 0 || undefined}
+              >
+                {`${nameOf(draft.values)}, ${moment(draft.typedAt)}`}
+              </Button>
+            ))}
+            <Button variant="default" mt="sm" onClick={leaveDrafts}>
+              {anew}, это оставить
+            </Button>
+            <Button variant="subtle" color="red" onClick={refuseDrafts}>
+              {anew}, это удалить
+            </Button>
+          </Stack>
+        </>
+      )}
     </Modal>
   )
+}
+
+function nameOf(values: object): string {
+  const { title, name, fullName } = values as Record<string, unknown>
+  const found = [title, name, fullName].find((one) => typeof one === 'string' && one.trim() !== '')
+  return found ? `«${found}»` : 'Без названия'
 }
 
 function moment(at: string) {

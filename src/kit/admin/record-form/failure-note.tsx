@@ -14,7 +14,11 @@ export function FailureNote({ record: { state, repeat } }: FailureNoteProps) {
   return (
     <Alert color="red" role="alert" title={explain(message, cause)}>
       <Text size="sm">
-        {fixable ? 'Проверьте отмеченное и сохраните снова.' : 'Всё набранное осталось в форме.'}
+        {fixable
+          ? 'Проверьте отмеченное и\u00a0сохраните снова.'
+          : cause.isPassing
+            ? 'Всё набранное осталось в\u00a0форме. Как только связь вернётся, сохраним сами.'
+            : 'Всё набранное осталось в\u00a0форме.'}
       </Text>
       {!fixable && (
         <Button variant="default" size="sm" mt="sm" h={44} onClick={repeat}>

@@ -1,18 +1,30 @@
+/** Of JSON values: by what they hold, whatever the order of their keys. */
 export function same(a: unknown, b: unknown): boolean {
-  return Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b)
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [left, right] = [a, b] as Record<string, unknown>[]
+  const names = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...names].every((name) => same(left![name], right![name]))
 }
 
 /** `next`, with the fields that were changed since `base` kept as they are in `current`. */
 export function rebase<Values extends object>(current: Values, base: Values, next: Values): Values {
   const merged = { ...next }
-  for (const name of Object.keys(current) as (keyof Values)[])
-    if (!same(current[name], base[name])) merged[name] = current[name]
+  for (const name of changedSince(base, current)) merged[name] = current[name]
   return merged
 }
 
-export function differences<Values extends object>(
-  a: Values,
-  b: Values,
-): (keyof Values & string)[] {
-  return (Object.keys(a) as (keyof Values & string)[]).filter((name) => !same(a[name], b[name]))
+/** The fields that both sides changed since `base`, and not to the same. */
+export function conflicts<Values extends object>(base: Values, mine: Values, theirs: Values) {
+  const changedThere = changedSince(base, theirs)
+  return changedSince(base, mine).filter(
+    (name) => changedThere.includes(name) && !same(mine[name], theirs[name]),
+  )
+}
+
+function changedSince<Values extends object>(base: Values, now: Values) {
+  return (Object.keys(now) as (keyof Values & string)[]).filter(
+    (name) => !same(now[name], base[name]),
+  )
 }

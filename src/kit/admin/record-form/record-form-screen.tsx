@@ -1,7 +1,9 @@
 import { ActionIcon, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { listAddress } from '../list-address.ts'
+import { useSections } from '../sections.ts'
 import { ConflictDialog, type FieldViews } from './conflict-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { FailureNote } from './failure-note.tsx'
@@ -55,8 +57,14 @@ export function RecordFormScreen<
         record.save()
       }}
     >
+      <title>{useScreenTitle(title)}</title>
       <header className={css.header}>
-        <ActionIcon component={Link} to={back.to} aria-label={back.label} title={back.label}>
+        <ActionIcon
+          component={Link}
+          to={listAddress(back.to)}
+          aria-label={back.label}
+          title={back.label}
+        >
           <IconArrowLeft size={22} />
         </ActionIcon>
         <Title className={css.title}>{title}</Title>
@@ -79,4 +87,11 @@ export function RecordFormScreen<
       <LeaveDialog record={record} />
     </form>
   )
+}
+
+/** «Кубок города — Новости — админка» */
+function useScreenTitle(title: string): string {
+  const { pathname } = useLocation()
+  const section = useSections().find(({ path }) => pathname.startsWith(path))?.label
+  return [...new Set([title, section, 'админка'])].filter(Boolean).join(' — ')
 }

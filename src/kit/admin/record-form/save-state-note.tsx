@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 
 interface SaveStateNoteProps {
   record: {
@@ -11,9 +12,10 @@ interface SaveStateNoteProps {
 /** «сохранено 12:04», always on the screen. */
 export function SaveStateNote({ record }: SaveStateNoteProps) {
   const { text, color } = wording(record)
+  const { online } = useNetwork()
   return (
     <Text size="sm" c={color} role="status" aria-live="polite">
-      {text}
+      {online ? text : `${text} · нет связи`}
     </Text>
   )
 }

@@ -1,32 +1,51 @@
 import { useEffect, useRef, useState } from 'react'
-import { dropDraft, readDraft, writeDraft } from './draft.ts'
+import {
+  type Draft,
+  type DraftPlace,
+  dropDraft,
+  holdDraft,
+  listDrafts,
+  newDraftKey,
+  writeDraft,
+} from './draft.ts'
 import { same } from './merge.ts'
 
-interface DraftOptions<Values> {
-  kind: string
-  id: number | undefined
+interface DraftOptions<Values> extends DraftPlace {
   base: { version: number | undefined; values: Values }
   values: Values
   dirty: boolean
 }
 
-/** Keeps what is typed in this browser until it is saved; `found` is what an earlier visit left. */
+/** Keeps what is typed in this browser until it is saved; `found` is what earlier visits left. */
 export function useDraft<Values>({ kind, id, base, values, dirty }: DraftOptions<Values>) {
-  const [found, setFound] = useState(() => {
-    const draft = readDraft<Values>(kind, id)
-    return draft && !same(draft.values, base.values) ? draft : undefined
-  })
+  const [key, setKey] = useState(newDraftKey)
+  const [found, setFound] = useState<Draft<Values>[]>([])
+  const [opened] = useState({ kind, id, values: base.values })
   const write = useRef(() => {})
+
   useEffect(() => {
-    if (found) return
+    let left = false
+    listDrafts<Values>(opened).then((drafts) => {
+      const other = drafts.filter((draft) => !same(draft.values, opened.values))
+      if (!left) setFound(other)
+    })
+    return () => {
+      left = true
+    }
+  }, [opened])
+
+  useEffect(() => holdDraft({ kind, id }, key), [kind, id, key])
+
+  useEffect(() => {
     write.current = () => {
-      if (!dirty) return dropDraft(kind, id)
+      if (!dirty) return dropDraft({ kind, id }, key)
       const typedAt = new Date().toISOString()
-      writeDraft<Values>(kind, id, { values, base: base.values, version: base.version, typedAt })
+      const { version, values: under } = base
+      writeDraft<Values>({ kind, id }, { key, values, base: under, version, typedAt })
     }
     const soon = setTimeout(write.current, 300)
     return () => clearTimeout(soon)
-  }, [kind, id, base, values, dirty, found])
+  }, [kind, id, key, base, values, dirty])
   useEffect(() => {
     const writeNow = () => write.current()
     addEventListener('pagehide', writeNow)
@@ -37,12 +56,24 @@ export function useDraft<Values>({ kind, id, base, values, dirty }: DraftOptions
   }, [])
 
   return {
+    /** Also names the record that this form creates. */
+    key,
     found,
-    /** The choice is made: from here on the draft follows the form. */
-    settle: () => setFound(undefined),
+    /** From here on the draft follows this form; the others wait for another one. */
+    adopt(draft: Draft<Values>) {
+      write.current = () => {}
+      setKey(draft.key)
+      setFound([])
+    },
+    /** Closes the question; the drafts stay. */
+    leave: () => setFound([]),
+    refuse() {
+      for (const draft of found) dropDraft(opened, draft.key)
+      setFound([])
+    },
     drop() {
       write.current = () => {}
-      dropDraft(kind, id)
+      dropDraft({ kind, id }, key)
     },
   }
 }

@@ -3,11 +3,12 @@ import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { ApiError } from '../api.ts'
-import { dropDraft } from './draft.ts'
-import { rebase, same } from './merge.ts'
+import { ApiError, orUpdate } from '../api.ts'
+import { type Draft, dropDraft } from './draft.ts'
+import { conflicts, rebase, same } from './merge.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useKeptFocus, useLaterSave } from './use-save-effects.ts'
 
 interface Numbered {
   id: number
@@ -22,8 +23,11 @@ export interface RecordFormOptions<Values, Stored> {
   toValues(stored: Stored | undefined): Values
   /** The contract's shape for a PUT: the form's inline errors come from it. */
   schema: z.ZodType
-  create(values: NoInfer<Values>): Promise<Stored>
+  /** @param key the same for every attempt to create this record. */
+  create(values: NoInfer<Values>, key: string): Promise<Stored>
   update(id: number, values: NoInfer<Values> & { version: number | undefined }): Promise<Stored>
+  /** Resolves to false when the person thinks better of saving. */
+  confirm?(values: NoInfer<Values>, stored: NoInfer<Stored> | undefined): Promise<boolean>
   /** The screen of the record once it has a number. */
   address(id: number): string
   /** What a failed save begins with. */
@@ -35,6 +39,18 @@ export type SaveState<Stored> =
   | { is: 'saved'; at: Date }
   | { is: 'failed'; message: string; cause: ApiError; conflict: Stored | undefined }
 
+interface Base<Values, Stored> {
+  stored: Stored | undefined
+  version: number | undefined
+  values: Values
+}
+
+/** What was to be saved: the typed, and what the pressed button changes besides, «published». */
+interface Attempt<Values> {
+  typed: Values
+  change: Partial<Values>
+}
+
 /**
  * A form over one stored record in which nothing typed is lost: kept in the browser until it is
  * saved, guarded on the way out, merged when the record was changed elsewhere. Ctrl+S saves.
@@ -45,14 +61,9 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   const { kind, toValues } = options
   const navigate = useNavigate()
   const location = useLocation()
-  const [base, setBase] = useState(() => ({
-    stored: options.stored,
-    version: options.stored?.version,
-    values: toValues(options.stored),
-  }))
+  const [base, setBase] = useState<Base<Values, Stored>>(() => baseOf(options.stored))
   const [state, setState] = useState<SaveState<Stored>>({ is: 'idle' })
-  /** What the failed save was to change besides the typed: «published» of the button pressed. */
-  const attempt = useRef<Partial<Values>>({})
+  const attempt = useRef<Attempt<Values> | undefined>(undefined)
   const saving = useRef(false)
   const [faults] = useState(() => schemaResolver<true>(options.schema, { sync: true }))
   const form = useForm<Values>({ initialValues: base.values, validate: faults })
@@ -60,23 +71,38 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   const dirty = !same(form.values, base.values)
   const draft = useDraft({ kind, id, base, values: form.values, dirty })
   const guard = useLeaveGuard(dirty)
+  const focus = useKeptFocus(state.is)
+  const later = useLaterSave(state, () => {
+    if (attempt.current) return run(attempt.current)
+  })
 
-  async function save(change: Partial<Values> = {}, version = base.version): Promise<boolean> {
+  function baseOf(stored: Stored | undefined): Base<Values, Stored> {
+    return { stored, version: stored?.version, values: toValues(stored) }
+  }
+
+  async function save(change: Partial<Values> = {}): Promise<boolean> {
     if (saving.current) return false
     const typed = form.getValues()
-    const values = { ...typed, ...change }
-    if (show(faults(values))) return false
+    if (show(faults({ ...typed, ...change }))) return false
+    const sure = await (options.confirm?.({ ...typed, ...change }, base.stored) ?? true)
+    later.restart()
+    return sure && run({ typed, change })
+  }
+
+  async function run({ typed, change }: Attempt<Values>, over = base): Promise<boolean> {
+    if (saving.current) return false
     saving.current = true
-    attempt.current = change
+    attempt.current = { typed, change }
+    focus.keep()
     setState({ is: 'saving' })
     try {
-      accept(await send(values, version), typed)
+      accept(await store({ ...typed, ...change }, over), typed)
       return true
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause
+    } catch (error) {
+      const cause = asApiError(error)
       const message = id === undefined ? options.failure.create : options.failure.update
-      const conflict = cause.status === 409 ? (cause.current as Stored | undefined) : undefined
-      setState({ is: 'failed', message, cause, conflict })
+      const conflict = over.stored && cause.status === 409 && (cause.current as Stored | undefined)
+      setState({ is: 'failed', message, cause, conflict: conflict || undefined })
       show(cause.fields)
       return false
     } finally {
@@ -84,18 +110,34 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     }
   }
 
-  function send(values: Values, version: number | undefined): Promise<Stored> {
-    return id === undefined ? options.create(values) : options.update(id, { ...values, version })
+  /** Over what the record has become meanwhile, unless both sides changed the same. */
+  async function store(values: Values, over: Base<Values, Stored>): Promise<Stored> {
+    const { stored, version } = over
+    if (!stored)
+      return orUpdate(options.create(values, draft.key), (made) =>
+        options.update(made.id, { ...values, version: made.version }),
+      )
+    try {
+      return await options.update(stored.id, { ...values, version })
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || cause.status !== 409) throw cause
+      const current = cause.current as Stored | undefined
+      if (!current || current.version === version) throw cause
+      const theirs = baseOf(current)
+      if (conflicts(over.values, values, theirs.values).length > 0) throw cause
+      const merged = rebase(values, over.values, theirs.values)
+      return same(merged, theirs.values) ? current : store(merged, theirs)
+    }
   }
 
   /** What was typed while the answer was on its way stays. */
   function accept(stored: Stored, typed: Values) {
-    const values = toValues(stored)
-    form.setValues(rebase(form.getValues(), typed, values))
-    setBase({ stored, version: stored.version, values })
+    const now = baseOf(stored)
+    form.setValues(rebase(form.getValues(), typed, now.values))
+    setBase(now)
     setState({ is: 'saved', at: new Date() })
     if (id !== undefined) return
-    dropDraft(kind, undefined)
+    dropDraft({ kind, id }, draft.key)
     const to = options.address(stored.id)
     guard.pass(() => navigate(to, { replace: true, state: { form: formKey(location) } }))
   }
@@ -116,33 +158,29 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     dirty,
     state,
     save,
-    repeat: () => save(attempt.current),
+    repeat: () => save(attempt.current?.change),
     conflict: state.is === 'failed' &&
       state.conflict && {
         base: base.values,
-        mine: { ...form.values, ...attempt.current },
+        mine: { ...form.values, ...attempt.current?.change },
         theirs: toValues(state.conflict),
         at: state.conflict,
       },
     settleConflict(values: Values, over: Stored) {
       form.setValues(values)
-      setBase({ stored: over, version: over.version, values: toValues(over) })
-      return save({}, over.version)
+      setBase(baseOf(over))
+      return run({ typed: values, change: {} }, baseOf(over))
     },
     closeConflict: () =>
       setState((now) => ('conflict' in now ? { ...now, conflict: undefined } : now)),
-    draft: draft.found,
-    restoreDraft() {
-      if (!draft.found) return
-      const { values, base: under, version } = draft.found
-      setBase({ ...base, version, values: under })
-      form.setValues(values)
-      draft.settle()
+    drafts: draft.found,
+    restoreDraft(found: Draft<Values>) {
+      setBase({ ...base, version: found.version, values: found.base })
+      form.setValues(found.values)
+      draft.adopt(found)
     },
-    refuseDraft() {
-      draft.drop()
-      draft.settle()
-    },
+    leaveDrafts: draft.leave,
+    refuseDrafts: draft.refuse,
     guard: guard.blocker,
     /** Leaves for good what was typed. */
     abandon(leave: () => void) {
@@ -159,6 +197,13 @@ export type RecordForm<Values extends object, Stored extends Numbered> = ReturnT
 /** The same while a new record gets its number, so that the form is not built anew under the cursor. */
 export function formKey(location: { key: string; state: { form?: string } | null }): string {
   return location.state?.form ?? location.key
+}
+
+/** A bug of ours must not leave the form saving for ever. */
+function asApiError(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause
+  console.error(cause)
+  return new ApiError(500, { error: 'Сбой на этой странице. Обновите её и повторите' })
 }
 
 function focusFirstFault() {

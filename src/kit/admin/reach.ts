@@ -1,0 +1,64 @@
+import { ApiError, emptyAnswer, foreignAnswer, noAnswer, noConnection } from './api-error.ts'
+
+export interface ReachOptions {
+  /** Of a file that is sent: the time it may take. */
+  bytes?: number
+  /** The answer is not JSON and is read by the caller. */
+  stream?: boolean
+}
+
+const patienceMs = 15_000
+// A telephone at the edge of the network still sends so much.
+const slowestBytesPerMs = 8
+
+/**
+ * `fetch` that always ends, with an answer of the site: JSON or, as agreed, nothing.
+ * @throws ApiError with status 0 when none came.
+ */
+export async function reach(request: Request, options: ReachOptions = {}): Promise<Response> {
+  const limit = new AbortController()
+  let late = false
+  const end = () => limit.abort(request.signal.reason)
+  request.signal.addEventListener('abort', end)
+  const bytes = options.bytes ?? (await jsonBytes(request))
+  const timer = setTimeout(
+    () => {
+      late = true
+      limit.abort()
+    },
+    patienceMs + bytes / slowestBytesPerMs,
+  )
+  try {
+    const response = await fetch(request, { signal: limit.signal, credentials: 'same-origin' })
+    return options.stream && response.ok ? response : await whole(response)
+  } catch (cause) {
+    if (cause instanceof ApiError || request.signal.aborted) throw cause
+    throw new ApiError(0, { error: late ? noAnswer : noConnection })
+  } finally {
+    clearTimeout(timer)
+    request.signal.removeEventListener('abort', end)
+  }
+}
+
+async function jsonBytes(request: Request): Promise<number> {
+  const isJson = request.headers.get('content-type')?.startsWith('application/json')
+  return isJson ? (await request.clone().arrayBuffer()).byteLength : 0
+}
+
+/** Read to its end here, so that a connection lost halfway is a failure like the others. */
+async function whole(response: Response): Promise<Response> {
+  if (response.status === 204) return response
+  const body = await response.text()
+  if (response.ok && body === '') throw new ApiError(0, { error: emptyAnswer })
+  if (response.ok && !isJson(body)) throw new ApiError(0, { error: foreignAnswer })
+  return new Response(body, response)
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
