@@ -144,7 +144,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   })
   serveMachineFiles(app, context)
   refuseOtherMethods(app, calls)
-  database.onWrite(() => cache.clear())
+  database.onWrite((tables) => cache.clear(tables))
   await app.ready()
   return { app, calls, cache, metrics }
 }

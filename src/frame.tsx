@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Contacts } from '#features/contacts/contacts.contract.ts'
 import { defaultContacts, readContacts } from '#features/contacts/contacts.server.ts'
 import { SearchLink } from '#features/search/search-link.tsx'
+import type { Db } from '#kit/db/db.server.ts'
 import type { PageRequest, Site } from '#kit/pages/page.ts'
 import type { Failure, Frame } from '#kit/pages/pages.server.tsx'
 import { localDate } from '#kit/text/dates.ts'
@@ -11,12 +12,18 @@ import { NotFound } from '#kit/ui/not-found.tsx'
 import { nextMoment } from './next-moment.server.ts'
 import { menu } from './site.ts'
 
+const lastRead = new WeakMap<Db, Contacts>()
+
 /** Header, menu and footer around every page, and what changes by itself. */
 export const frame: Frame<Contacts> = {
-  // A page is worth more than its footer: contacts that cannot be read show their defaults.
-  load: (db) => readContacts(db).catch(() => defaultContacts),
-  expires: (contacts, now) =>
-    contacts === defaultContacts ? new Date(now.getTime() + 10_000) : undefined,
+  // A page is worth more than its footer: contacts that cannot be read are those read last, or the defaults.
+  async load(db, part) {
+    const contacts = await part(readContacts(db))
+    if (contacts === null) return lastRead.get(db) ?? defaultContacts
+    lastRead.set(db, contacts)
+    return contacts
+  },
+  lastRead: (db) => lastRead.get(db),
   Body: FramedPage,
   Failure: FailurePage,
   nextMoment,
@@ -45,13 +52,13 @@ function FramedPage({ data, request: { site, path, now }, children }: FramedPage
   )
 }
 
-function FailurePage({ status, requestId, site, now }: Failure) {
+function FailurePage({ data, status, requestId, site, now }: Failure<Contacts>) {
   return (
     <Layout
       site={site}
       menu={menu}
       path=""
-      contacts={defaultContacts}
+      contacts={data}
       year={yearOf(now, site)}
       search={<SearchLink />}
     >

@@ -11,17 +11,21 @@ import { listNewsAddresses, nextPublication } from '#features/news/news.public.s
 import type { App, Context } from '#kit/http/context.ts'
 import { serveTextFile } from '#kit/pages/text-files.server.ts'
 import { localDate } from '#kit/text/dates.ts'
+import type { LoadPart, Part } from '#kit/ui/part.tsx'
 import { pages } from './site.ts'
 
 /** What search engines, feed readers and browsers read: feed, sitemap, robots, speculation rules. */
 export function serveMachineFiles(app: App, context: Context): void {
   const { db, now, config } = context
   const { site } = config
-  const serve = (path: string, type: string, make: () => Promise<string>) =>
+  const serve = (path: string, type: string, make: (part: LoadPart) => Promise<string>) =>
     serveTextFile(app, context, {
       path,
       type,
-      make: async () => ({ text: await make(), expires: await nextPublication(db, now()) }),
+      make: async ({ part }) => {
+        const expires = await part(nextPublication(db, now()))
+        return { text: await make(part), expires: expires ?? undefined }
+      },
     })
 
   serveCalendarFiles(app, context)
@@ -30,15 +34,15 @@ export function serveMachineFiles(app: App, context: Context): void {
 
   serve('/contacts.vcf', 'text/vcard; charset=utf-8', () => contactsCard(db, site))
 
-  serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', async (part) => {
     const fixed = pages.map((page) => page.path).filter((path) => !path.includes(':'))
-    const news = await listNewsAddresses(db, now())
-    const competitions = await listCompetitionAddresses(db)
-    const albums = await listAlbumAddresses(db)
-    const events = await listEventAddresses(db, localDate(now(), site.timeZone))
-    const clubs = await listPublishedClubs(db)
-    const dated = (path: string, records: { id: number; updatedAt: string }[]) =>
-      records.map(
+    const news = await part(listNewsAddresses(db, now()))
+    const competitions = await part(listCompetitionAddresses(db))
+    const albums = await part(listAlbumAddresses(db))
+    const events = await part(listEventAddresses(db, localDate(now(), site.timeZone)))
+    const clubs = await part(listPublishedClubs(db))
+    const dated = (path: string, records: Part<{ id: number; updatedAt: string }[]>) =>
+      (records ?? []).map(
         ({ id, updatedAt }) =>
           `<url><loc>${site.url}${path}/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
       )

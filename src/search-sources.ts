@@ -18,6 +18,7 @@ import type { SearchEntry } from '#features/search/search-index.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { localDate } from '#kit/text/dates.ts'
+import type { LoadPart } from '#kit/ui/part.tsx'
 import { pages } from './site.ts'
 
 /** What the search finds, each source with only what any visitor may see. */
@@ -127,11 +128,14 @@ const techniqueEntries = techniques.map((technique) => ({
   keywords: [technique.meaning, technique.romaji, technique.kanji],
 }))
 
+// Only the head is looked at here, and it is there without any part of the page.
+const quietly: LoadPart = (loading) => loading.catch(() => null)
+
 /** The pages with an address of their own, by their heads, and what stands on them under an anchor. */
 async function* pageEntries(db: Db, moment: Moment) {
   for (const page of pages) {
     if (page.path.includes(':')) continue
-    const request = { ...moment, path: page.path, params: {}, query: {} }
+    const request = { ...moment, path: page.path, params: {}, query: {}, part: quietly }
     const data = await page.load(db, request)
     if (data === undefined) continue
     const { title, description } = page.head(data, request)

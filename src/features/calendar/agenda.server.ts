@@ -2,6 +2,7 @@ import { listCompetitionsBetween } from '#features/competitions/competitions.lis
 import { findCompetition } from '#features/competitions/competitions.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { formatDate } from '#kit/text/dates.ts'
+import type { LoadPart, Part } from '#kit/ui/part.tsx'
 import type { AgendaEntry } from './agenda.ts'
 import {
   type EventFilter,
@@ -13,23 +14,31 @@ import {
 import { addDays } from './days.ts'
 import { listDetached } from './series.server.ts'
 
+export interface Agenda {
+  /** All that could be read. */
+  entries: AgendaEntry[]
+  events: Part<AgendaEntry[]>
+  competitions: Part<AgendaEntry[]>
+}
+
 /** Everything in the calendar between two days inclusive, each occurrence by itself, in order. */
 export async function listAgenda(
   db: Db,
   from: string,
   to: string,
-  filter: EventFilter = {},
-): Promise<AgendaEntry[]> {
+  { part, ...filter }: EventFilter & { part: LoadPart },
+): Promise<Agenda> {
   const [events, competitions] = await Promise.all([
-    listOccurrences(db, from, to, filter),
-    listCompetitionEntries(db, from, to, filter),
+    part(listOccurrences(db, from, to, filter).then((found) => found.map(eventEntry))),
+    part(listCompetitionEntries(db, from, to, filter)),
   ])
-  return inOrder([...competitions, ...events.map(eventEntry)])
+  const entries = inOrder([...(competitions ?? []), ...(events ?? [])])
+  return { entries, events, competitions }
 }
 
 /** The next four weeks. */
-export function listUpcoming(db: Db, today: string): Promise<AgendaEntry[]> {
-  return listAgenda(db, today, addDays(today, 28))
+export function listUpcoming(db: Db, today: string, part: LoadPart): Promise<Agenda> {
+  return listAgenda(db, today, addDays(today, 28), { part })
 }
 
 /** As `listAgenda`, for subscribers: a series is one entry with its rule. */

@@ -4,6 +4,7 @@ import { fromRow, insertRecord, updateRecord } from '#kit/db/record.server.ts'
 import { requireReference } from '#kit/db/reference.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { localDate } from '#kit/text/dates.ts'
+import { allOrNothing, type LoadPart } from '#kit/ui/part.tsx'
 import {
   checkDates,
   derivedFields,
@@ -26,15 +27,30 @@ export async function findCompetition(
   id: number,
   { seesNames, ...clock }: Clock & { seesNames: boolean },
 ): Promise<CompetitionItem | undefined> {
+  const found = await findCompetitionParts(db, id, { seesNames, ...clock }, allOrNothing)
+  if (!found) return undefined
+  const { item, documents, results } = found
+  return { ...item, documents: documents ?? [], results: results ?? [] }
+}
+
+/** The same for a page, which shows a competition also without what cannot be read of it. */
+export async function findCompetitionParts(
+  db: Db,
+  id: number,
+  { seesNames, ...clock }: Clock & { seesNames: boolean },
+  part: LoadPart,
+) {
   const row = await db.selectFrom('competition').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const stored = fromRow(competitionKind, row as object as StoredCompetition)
-  const [documents, results] = await Promise.all([listDocuments(db, id), listResults(db, id)])
+  const [documents, results] = await Promise.all([
+    part(listDocuments(db, id)),
+    part(listResults(db, id)),
+  ])
   return {
-    ...stored,
-    status: statusOn(todayOf(clock), stored),
+    item: { ...stored, status: statusOn(todayOf(clock), stored) },
     documents,
-    results: seesNames ? results : publicResults(results, stored),
+    results: results === null || seesNames ? results : publicResults(results, stored),
   }
 }
 

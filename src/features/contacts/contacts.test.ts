@@ -234,3 +234,23 @@ test('the card is one a telephone reads', async () => {
   await put({ phone: '', email: '' })
   expect((await site.inject('/contacts.vcf')).body).not.toMatch(/TEL|EMAIL|Не указан/)
 })
+
+test('F1: a page that says something is missing or broken has the whole footer', async () => {
+  const vk = 'https://vk.com/judo'
+  await put({ address: 'ул. Кодокан, д. 5', email: 'judo@example.org', vk })
+  const hasFooter = ({ body }: { body: string }) =>
+    ['ул. Кодокан', 'mailto:judo@example.org', vk].map((text) => body.includes(text))
+  const missing = await site.inject('/nope')
+  expect([missing.statusCode, hasFooter(missing)]).toEqual([404, [true, true, true]])
+  expect(hasFooter(await site.inject('/%E0%A4%A'))).toEqual([true, true, true])
+  // What was read last serves a page whose database is gone altogether.
+  const tables = ['contacts', 'news']
+  for (const table of tables)
+    await site.db.schema.alterTable(table).renameTo(`${table}_away`).execute()
+  const broken = await site.inject('/news/1')
+  const missingToo = await site.inject('/nope')
+  for (const table of tables)
+    await site.db.schema.alterTable(`${table}_away`).renameTo(table).execute()
+  expect([broken.statusCode, hasFooter(broken)]).toEqual([500, [true, true, true]])
+  expect([missingToo.statusCode, hasFooter(missingToo)]).toEqual([404, [true, true, true]])
+})

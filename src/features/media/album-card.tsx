@@ -44,7 +44,7 @@ export function AlbumCard({ album, eager = false, level = 2 }: AlbumCardProps) {
 export function AlbumFacts({ album }: { album: Album }) {
   return (
     <p className={css.facts}>
-      <span>{count(album.photoCount, photoForms)}</span>
+      {album.photoCount > 0 && <span>{count(album.photoCount, photoForms)}</span>}
       {album.date && <time dateTime={album.date}>{formatDate(album.date)}</time>}
     </p>
   )

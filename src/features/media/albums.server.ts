@@ -6,6 +6,7 @@ import { requireReference } from '#kit/db/reference.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { keepInTrash } from '#kit/trash/trash.server.ts'
+import { allOrNothing, type LoadPart } from '#kit/ui/part.tsx'
 import type { Album, AlbumCreate, AlbumUpdate } from './media.contract.ts'
 import { albumTrash } from './media.trash.server.ts'
 import { discardFiles } from './photo-files.server.ts'
@@ -14,15 +15,38 @@ import { storeOrder } from './rows.server.ts'
 import './media.tables.ts'
 
 function selectAlbums(db: Db, reader: Reader) {
-  const hidden = reader.seesHidden ? 1 : 0
-  const albums = db
+  const albums = db.selectFrom('album').selectAll('album')
+  return reader.seesHidden ? albums : albums.where('published', '=', 1)
+}
+
+type AlbumRow = Awaited<ReturnType<ReturnType<typeof selectAlbums>['execute']>>[number]
+
+async function withPhotos(
+  db: Db,
+  rows: AlbumRow[],
+  { part = allOrNothing, ...reader }: Reader,
+): Promise<Album[]> {
+  const ids = rows.map((row) => row.id)
+  const photos = await part(summarisePhotos(db, ids, reader))
+  return rows.map(({ published, ...row }) => ({
+    ...row,
+    published: published === 1,
+    ...(photos?.get(row.id) ?? { cover: null, photoCount: 0 }),
+  }))
+}
+
+/** Of each album the cover and how many photos this reader sees. */
+async function summarisePhotos(db: Db, albumIds: number[], { seesHidden }: Reader) {
+  if (albumIds.length === 0) return undefined
+  const rows = await db
     .selectFrom('album')
-    .selectAll()
+    .where('album.id', 'in', albumIds)
     .select((select) => [
+      'album.id',
       select
         .selectFrom('photo')
         .whereRef('photo.album_id', '=', 'album.id')
-        .where('photo.hidden', '<=', hidden)
+        .where('photo.hidden', '<=', seesHidden ? 1 : 0)
         .select((photos) => photos.fn.countAll<number>().as('photos'))
         .as('photoCount'),
       // The chosen cover, while it can be seen; then the first photo.
@@ -37,23 +61,16 @@ function selectAlbums(db: Db, reader: Reader) {
         .select('photo.id')
         .as('coverId'),
     ])
-  return reader.seesHidden ? albums : albums.where('published', '=', 1)
-}
-
-type AlbumRow = Awaited<ReturnType<ReturnType<typeof selectAlbums>['execute']>>[number]
-
-async function withCovers(db: Db, rows: AlbumRow[]): Promise<Album[]> {
-  const covers = await findPhotos(
-    db,
-    rows.map((row) => row.coverId).filter((id) => id !== null),
-  )
+    .execute()
+  const coverIds = rows.map((row) => row.coverId).filter((id) => id !== null)
+  const covers = await findPhotos(db, coverIds)
   const byId = new Map(covers.map((photo) => [photo.id, photo]))
-  return rows.map(({ coverId, photoCount, published, ...row }) => ({
-    ...row,
-    published: published === 1,
-    cover: (coverId !== null && byId.get(coverId)) || null,
-    photoCount: photoCount ?? 0,
-  }))
+  return new Map(
+    rows.map(({ id, coverId, photoCount }) => [
+      id,
+      { cover: (coverId !== null && byId.get(coverId)) || null, photoCount: photoCount ?? 0 },
+    ]),
+  )
 }
 
 /** In the order the editor gave them; new ones come first. */
@@ -62,12 +79,21 @@ export async function listAlbums(
   { limit, ...reader }: Reader & { limit?: number },
 ): Promise<Album[]> {
   const albums = selectAlbums(db, reader).orderBy('album.order').orderBy('album.id', 'desc')
-  return withCovers(db, await (limit ? albums.limit(limit) : albums).execute())
+  return withPhotos(db, await (limit ? albums.limit(limit) : albums).execute(), reader)
 }
 
 export async function findAlbum(db: Db, id: number, reader: Reader): Promise<Album | undefined> {
   const rows = await selectAlbums(db, reader).where('album.id', '=', id).execute()
-  return (await withCovers(db, rows))[0]
+  return (await withPhotos(db, rows, reader))[0]
+}
+
+/** Of an album any visitor may see. */
+export async function findAlbumTitle(db: Db, id: number | null): Promise<string | undefined> {
+  if (id === null) return undefined
+  const album = await selectAlbums(db, { seesHidden: false })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return album?.title
 }
 
 export async function listAlbumAddresses(db: Db) {
@@ -133,15 +159,17 @@ const requireCompetition = (trx: Db, id: number | null | undefined) =>
 export async function listCompetitionAlbums(
   db: Db,
   competition: { id: number; album_id: number | null },
+  part?: LoadPart,
 ): Promise<Album[]> {
-  const albums = selectAlbums(db, { seesHidden: false })
+  const reader = { seesHidden: false, part }
+  const albums = selectAlbums(db, reader)
     .where((is) =>
       is.or([is('competition_id', '=', competition.id), is('album.id', '=', competition.album_id)]),
     )
     .orderBy('album.order')
     .orderBy('album.id', 'desc')
     .limit(12)
-  return withCovers(db, await albums.execute())
+  return withPhotos(db, await albums.execute(), reader)
 }
 
 /** In the transaction that removes a competition: its albums stay. */

@@ -3,6 +3,7 @@ import { type Db, isPostgres } from '#kit/db/db.server.ts'
 import { findRecord, fromRow, type RecordKind } from '#kit/db/record.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { Problem } from '#kit/http/problem.ts'
+import type { LoadPart } from '#kit/ui/part.tsx'
 import type { Album, Photo } from './media.contract.ts'
 import './media.tables.ts'
 
@@ -28,6 +29,8 @@ export const albumKind: RecordKind<StoredAlbum> = {
 /** Who asks: visitors see published albums and photos nobody asked to remove. */
 export interface Reader {
   seesHidden: boolean
+  /** A page shows an album also without what it needs of the photos. */
+  part?: LoadPart
 }
 
 type PhotoQuery<Row> = SelectQueryBuilder<Tables, 'photo', Row>
@@ -57,6 +60,7 @@ export async function listPhotos(db: Db, albumId: number, reader: Reader): Promi
     .selectAll('photoFile')
     .where('photo.album_id', '=', albumId)
     .orderBy('photoFile.width')
+    .orderBy('photoFile.format')
     .execute()
   return withFiles(rows, files)
 }
@@ -104,6 +108,7 @@ export async function photosOf(db: Db, rows: PhotoRow[]): Promise<Photo[]> {
       rows.map((row) => row.id),
     )
     .orderBy('width')
+    .orderBy('format')
     .execute()
   return withFiles(rows, files)
 }

@@ -1,5 +1,6 @@
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { logFailures } from '#kit/pages/parts.server.ts'
 import { searchAnswer, searchQuery } from './search.contract.ts'
 import type { Search } from './search.server.ts'
 
@@ -10,7 +11,7 @@ export function searchApi(app: App, { db, now, config }: Context, search: Search
       config: { access: 'public' },
       schema: { querystring: searchQuery, response: { 200: searchAnswer, '4xx': problemAnswer } },
     },
-    async ({ query: { q, kind, limit } }) =>
-      search.find(db, { q, kind, limit, now: now(), site: config.site }),
+    async ({ query: { q, kind, limit }, log }) =>
+      search.find(db, { q, kind, limit, now: now(), site: config.site, part: logFailures(log) }),
   )
 }

@@ -33,6 +33,8 @@ export const searchAnswer = z.object({
   question: z.string(),
   total: z.number(),
   groups: z.array(searchGroup),
+  /** Labels of the groups that could not be searched just now. */
+  unread: z.array(z.string()),
   /** When nothing was found: the question in words the site knows. */
   suggestion: z.string().nullable(),
 })

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#kit/db/db.server.ts'
 import { onWrite } from '#kit/db/writes.server.ts'
 import type { Site } from '#kit/pages/page.ts'
+import type { LoadPart } from '#kit/ui/part.tsx'
 import { excerpt, markFragments } from './fragments.ts'
 import { suggestSpelling } from './near-words.ts'
 import type { SearchAnswer, SearchGroup, SearchHit } from './search.contract.ts'
@@ -39,21 +40,27 @@ export interface SearchQuestion extends Moment {
   kind?: string | undefined
   limit: number
   offset?: number
+  part: LoadPart
 }
 
 interface Built {
   index: SearchIndex
+  /** Labels of the sources that could not be read. */
+  unread: string[]
   from: Date
   until: Date
 }
 
 const entriesPerTurn = 50
 
+/** So long nothing is looked for where it could not be read. */
+const retryMs = 10_000
+
 /** Search over everything public, in an index of the words kept in memory (docs/decisions/0051). */
 export function createSearch({ sources, nextMoment, spell }: SearchOptions): Search {
   const indexes = new WeakMap<Db, { built?: Promise<Built> | undefined }>()
 
-  async function currentIndex(db: Db, moment: Moment): Promise<SearchIndex> {
+  async function currentIndex(db: Db, moment: Moment, part: LoadPart): Promise<Built> {
     let state = indexes.get(db)
     if (!state) {
       const fresh = { built: undefined }
@@ -65,29 +72,39 @@ export function createSearch({ sources, nextMoment, spell }: SearchOptions): Sea
     }
     while (state.built) {
       const built = state.built
-      const { index, from, until } = await built
-      if (from <= moment.now && moment.now < until) return index
+      const { from, until } = await built
+      if (from <= moment.now && moment.now < until) return built
       if (state.built === built) state.built = undefined
     }
-    const building = build(db, moment)
+    const building = build(db, moment, part)
     state.built = building
     building.catch(() => {
       if (state.built === building) state.built = undefined
     })
-    return (await building).index
+    return building
   }
 
-  async function build(db: Db, moment: Moment): Promise<Built> {
+  /** A source that cannot be read leaves the others to be searched. */
+  async function build(db: Db, moment: Moment, part: LoadPart): Promise<Built> {
     const index = new SearchIndex(spell)
-    const until = await nextMoment(db, moment.now, moment.site)
+    const soon = new Date(moment.now.getTime() + retryMs)
+    let until = await nextMoment(db, moment.now, moment.site).catch(() => soon)
+    const unread: string[] = []
     let added = 0
-    for (const { kind, load } of sources)
+    const addAll = async ({ kind, load }: SearchSource) => {
       for await (const entry of await load(db, moment)) {
         index.add(kind, { ...entry, body: entry.body?.slice(0, bodyLimit) })
         // Others are answered meanwhile.
         if (++added % entriesPerTurn === 0) await setImmediate()
       }
-    return { index: index.close(), from: moment.now, until }
+      return true
+    }
+    for (const source of sources)
+      if (!(await part(addAll(source)))) {
+        unread.push(source.label)
+        until = soon
+      }
+    return { index: index.close(), unread, from: moment.now, until }
   }
 
   function showHit({ entry }: Hit, question: Question): SearchHit {
@@ -103,8 +120,8 @@ export function createSearch({ sources, nextMoment, spell }: SearchOptions): Sea
   }
 
   return {
-    async find(db, { q, kind, limit, offset = 0, ...moment }) {
-      const index = await currentIndex(db, moment)
+    async find(db, { q, kind, limit, offset = 0, part, ...moment }) {
+      const { index, unread } = await currentIndex(db, moment, part)
       const { question, hits } = rank(index, q, moment.now)
       const kinds = new Set(hits.map(({ entry }) => entry.kind))
       const groups = [...kinds].flatMap((name): SearchGroup[] => {
@@ -123,6 +140,7 @@ export function createSearch({ sources, nextMoment, spell }: SearchOptions): Sea
         question: question.text,
         total: hits.length,
         groups,
+        unread,
         suggestion: hits.length > 0 ? null : (suggestSpelling(index, question) ?? null),
       }
     },

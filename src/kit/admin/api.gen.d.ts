@@ -5980,6 +5980,7 @@ export interface paths {
                                     date: string | null;
                                 }[];
                             }[];
+                            unread: string[];
                             suggestion: string | null;
                         };
                     };

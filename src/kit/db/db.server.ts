@@ -3,6 +3,7 @@ import type { Config } from '#kit/config/config.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import { lockDataDir, openSqlite } from './sqlite.server.ts'
 import type { Tables } from './tables.ts'
+import { writingTo } from './touched-tables.server.ts'
 import {
   announceWrite,
   followWrites,
@@ -59,11 +60,14 @@ export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instance
 export async function write<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
   const begun = performance.now()
-  const result = await db.transaction().execute(async (trx) => {
-    const done = await work(trx)
-    if (isPostgres(trx)) await sql`select pg_notify(${writeChannel}, '')`.execute(trx)
+  const [result, tables] = await db.transaction().execute(async (trx) => {
+    const done = await writingTo(() => work(trx))
+    if (isPostgres(trx)) {
+      const names = [...(done[1] ?? [])].join(' ')
+      await sql`select pg_notify(${writeChannel}, ${names})`.execute(trx)
+    }
     return done
   })
-  announceWrite(db, performance.now() - begun)
+  announceWrite(db, tables, performance.now() - begun)
   return result
 }

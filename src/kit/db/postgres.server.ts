@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
+import { noteQuery } from './touched-tables.server.ts'
 
 const int8 = 20
 
@@ -29,7 +30,10 @@ export function openPostgres(databaseUrl: string, limits: pg.PoolConfig = {}): P
   // A connection that dies, idle or at work, must not take the process with it: its query fails, the next opens another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: noteQuery }),
+    pool,
+  }
 }
 
 /** The same database for PostgreSQL's own programs; on their command line others would see the password. */

@@ -7,6 +7,7 @@ import { Problem } from '#kit/http/problem.ts'
 import { sortKey } from './sort-key.ts'
 import { isLocked, NodeSqliteDialect } from './sqlite-dialect.server.ts'
 import type { Tables } from './tables.ts'
+import { noteQuery } from './touched-tables.server.ts'
 
 // 3.53.2 is the first release without the WAL-reset corruption and the FTS5 memory bugs.
 const oldestSafe = [3, 53, 2]
@@ -45,7 +46,7 @@ export function openSqlite(dataDir: string): SqliteFile {
   )
   // From here on the driver waits, without holding the process still.
   database.exec('pragma busy_timeout = 0')
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) })
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database), log: noteQuery })
   return {
     db,
     async close() {

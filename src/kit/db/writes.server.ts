@@ -7,8 +7,11 @@ export const writeChannel = 'site_written'
 /** Held shared by every server on the database, alone by whoever replaces its data. */
 export const siteLock = 7_241_106
 
-/** @param ms how long our own write took; absent for a write of another process. */
-export type WriteListener = (ms?: number) => void
+/**
+ * @param tables what was written to; undefined when it may have been any.
+ * @param ms how long our own write took; absent for a write of another process.
+ */
+export type WriteListener = (tables: ReadonlySet<string> | undefined, ms?: number) => void
 
 const listeners = new WeakMap<Kysely<Tables>, Set<WriteListener>>()
 
@@ -17,8 +20,8 @@ export function onWrite(db: Kysely<Tables>, listener: WriteListener): void {
   listeners.set(db, known.add(listener))
 }
 
-export function announceWrite(db: Kysely<Tables>, ms?: number): void {
-  for (const listener of listeners.get(db) ?? []) listener(ms)
+export const announceWrite = (db: Kysely<Tables>, ...written: Parameters<WriteListener>): void => {
+  for (const listener of listeners.get(db) ?? []) listener(...written)
 }
 
 const reconnectAfterMs = 500
@@ -32,7 +35,9 @@ export async function followWrites(databaseUrl: string, db: Kysely<Tables>) {
   let ended = false
   const connect = async () => {
     const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
-    fresh.on('notification', () => announceWrite(db))
+    fresh.on('notification', ({ payload }) =>
+      announceWrite(db, payload ? new Set(payload.split(' ')) : undefined),
+    )
     fresh.on('error', () => {})
     fresh.on('end', () => {
       if (!ended) setTimeout(reconnect, reconnectAfterMs).unref()
@@ -49,10 +54,10 @@ export async function followWrites(databaseUrl: string, db: Kysely<Tables>) {
       )
     }
     client = fresh
-    announceWrite(db)
+    announceWrite(db, undefined)
   }
   const reconnect = () => {
-    announceWrite(db)
+    announceWrite(db, undefined)
     connect().catch(() => {
       if (!ended) setTimeout(reconnect, reconnectAfterMs).unref()
     })

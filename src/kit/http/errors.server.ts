@@ -90,7 +90,7 @@ function toProblem(
 }
 
 /** A page for people in place of JSON, for addresses outside `/api`. */
-export type ErrorPage = (status: number, request: FastifyRequest, requestId: string) => string
+export type ErrorPage = (status: number, request: FastifyRequest) => Promise<string>
 
 export function answerErrors(app: App, errorPage: ErrorPage): void {
   app.setErrorHandler((error: Error, request, reply) => {
@@ -102,7 +102,11 @@ export function answerErrors(app: App, errorPage: ErrorPage): void {
     answer(new Problem('not-found', 'Не найдено'), request, reply),
   )
 
-  function answer(problem: Problem | undefined, request: FastifyRequest, reply: FastifyReply) {
+  async function answer(
+    problem: Problem | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const status = problem ? problemStatus[problem.code] : 500
     const details = problem?.details ?? {}
     if (details.retryAfterSeconds) reply.header('retry-after', String(details.retryAfterSeconds))
@@ -112,7 +116,7 @@ export function answerErrors(app: App, errorPage: ErrorPage): void {
       return reply
         .type('text/html; charset=utf-8')
         .serializer((page: string) => page)
-        .send(errorPage(status, request, request.id))
+        .send(await errorPage(status, request))
     const message = problem?.message ?? 'Внутренняя ошибка сервера'
     const { fields, current } = details
     return reply

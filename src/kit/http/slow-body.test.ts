@@ -17,7 +17,7 @@ beforeAll(async () => {
       onErrorLogged: () => loggedErrors++,
     },
   )
-  answerErrors(app, () => '')
+  answerErrors(app, async () => '')
   app.post('/api/read', { handlerTimeout: 300 }, async () => ({}))
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as { port: number }).port

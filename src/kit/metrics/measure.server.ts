@@ -13,7 +13,7 @@ export function measure(
     const { url: route = 'unknown' } = request.routeOptions
     metrics.countRequest(route, request.method, reply.statusCode, reply.elapsedTime)
   })
-  database.onWrite((ms) => {
+  database.onWrite((_tables, ms) => {
     if (ms !== undefined) metrics.countWrite(ms)
   })
   const kept = (name: string, help: string, read: () => number) =>

@@ -7,6 +7,8 @@ import type {
 } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { Problem, problemStatus } from '#kit/http/problem.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { chooseEncoding, type Encoding, isSameVersion } from './negotiation.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -26,25 +28,29 @@ export interface KeptAnswer {
   sizeBytes: number
   /** When it stops being true by itself. */
   expiresAt: number
+  madeAt: Date
+  readFrom: ReadonlySet<string> | undefined
 }
 
 export interface Rendered {
   text: string
   headers: OutgoingHttpHeaders
   expires: Date | undefined
+  /** The tables it was made from, among other words; absent when it must not outlive a write (docs/decisions/0110). */
+  readFrom?: ReadonlySet<string>
+  /** Nothing that was to be read could be: the last good bytes, if there are any, say more. */
+  isEmpty?: boolean
 }
-
-const maxEntries = 500
-const maxBytes = 64 * 1024 * 1024
 
 /**
  * The bytes of public answers, compressed once. Knows no cookie and no header; a write empties it, and
- * a render that began before the write is answered to its own visitors but never kept.
+ * a render that began before the write is answered to its own visitors but never kept. What could not be
+ * made is answered with its last good bytes, while nothing was written to the tables they were made from.
  */
 export class PageCache {
-  #kept = new Map<string, KeptAnswer>()
+  #kept = new KeptAnswers<KeptAnswer>()
+  #lastGood = new KeptAnswers<KeptAnswer>()
   #rendering = new Map<string, Promise<KeptAnswer | undefined>>()
-  #sizeBytes = 0
   #generation = 0
   #hits = 0
   #misses = 0
@@ -60,7 +66,7 @@ export class PageCache {
   }
 
   get sizeBytes(): number {
-    return this.#sizeBytes
+    return this.#kept.sizeBytes
   }
 
   get hits(): number {
@@ -72,42 +78,60 @@ export class PageCache {
     return this.#misses
   }
 
-  clear(): void {
+  /** @param written the tables; undefined for any. */
+  clear(written?: ReadonlySet<string>): void {
     this.#generation++
-    this.#kept.clear()
+    this.#kept = new KeptAnswers()
     this.#rendering.clear()
-    this.#sizeBytes = 0
+    this.#lastGood.deleteWhere(({ readFrom }) => !written || !readFrom?.isDisjointFrom(written))
   }
 
   find(key: string, now: Date): KeptAnswer | undefined {
-    const kept = this.#kept.get(key)
-    if (!kept) return undefined
-    if (kept.expiresAt <= now.getTime()) {
-      this.#drop(key, kept)
-      return undefined
-    }
-    this.#hits++
+    const kept = lasting(this.#kept, key, now)
+    if (kept) this.#hits++
     return kept
   }
 
-  /** What is kept, or what `make` renders; one render per key at a time, and nothing is not kept. */
+  /**
+   * What is kept, or what `make` renders; one render per key at a time, and nothing is not kept.
+   * @param onFailure is told why the last good bytes are answered.
+   */
   async get(
     key: string,
     now: Date,
     make: () => Promise<Rendered | undefined>,
+    onFailure: (error: unknown) => void = () => {},
   ): Promise<KeptAnswer | undefined> {
-    return this.find(key, now) ?? this.#rendering.get(key) ?? this.#render(key, now, make)
+    return (
+      this.find(key, now) ?? this.#rendering.get(key) ?? this.#render(key, now, make, onFailure)
+    )
   }
 
-  #render(key: string, now: Date, make: () => Promise<Rendered | undefined>) {
+  #render(
+    key: string,
+    now: Date,
+    make: () => Promise<Rendered | undefined>,
+    onFailure: (error: unknown) => void,
+  ) {
     const generation = this.#generation
+    const lastGood = () => {
+      const good = lasting(this.#lastGood, key, now)
+      return good && asStale(good)
+    }
     this.#misses++
     const promise = make()
-      .then((rendered) => rendered && compress(rendered, this.#commonHeaders))
-      .then((kept) => {
-        const lasts = kept && kept.expiresAt > now.getTime()
-        if (lasts && generation === this.#generation) this.#keep(key, kept)
-        return kept
+      .then(async (rendered) => {
+        const stale = rendered?.isEmpty && lastGood()
+        if (stale) return stale
+        const made = rendered && (await compress(rendered, this.#commonHeaders, now))
+        if (generation === this.#generation) this.#keep(key, made, now)
+        return made
+      })
+      .catch((error: unknown) => {
+        const stale = isRefusal(error) ? undefined : lastGood()
+        if (!stale) throw error
+        onFailure(error)
+        return stale
       })
       .finally(() => {
         if (this.#rendering.get(key) === promise) this.#rendering.delete(key)
@@ -116,22 +140,49 @@ export class PageCache {
     return promise
   }
 
-  #keep(key: string, kept: KeptAnswer): void {
-    this.#kept.set(key, kept)
-    this.#sizeBytes += kept.sizeBytes
-    for (const [oldest, old] of this.#kept) {
-      if (this.#kept.size <= maxEntries && this.#sizeBytes <= maxBytes) break
-      this.#drop(oldest, old)
+  #keep(key: string, made: KeptAnswer | undefined, now: Date): void {
+    if (!made) this.#lastGood.delete(key)
+    else if (made.expiresAt > now.getTime()) {
+      this.#kept.set(key, made)
+      if (made.readFrom) this.#lastGood.set(key, made)
     }
-  }
-
-  #drop(key: string, kept: KeptAnswer): void {
-    this.#kept.delete(key)
-    this.#sizeBytes -= kept.sizeBytes
   }
 }
 
-async function compress(rendered: Rendered, common: OutgoingHttpHeaders): Promise<KeptAnswer> {
+function lasting(answers: KeptAnswers<KeptAnswer>, key: string, now: Date): KeptAnswer | undefined {
+  const kept = answers.get(key)
+  if (!kept || kept.expiresAt > now.getTime()) return kept
+  answers.delete(key)
+  return undefined
+}
+
+/** What the sender is told for a reason of its own, not a fault of ours. */
+const isRefusal = (error: unknown) => error instanceof Problem && problemStatus[error.code] < 500
+
+/** The same bytes, said to be old: nobody on the way keeps them. */
+function asStale(kept: KeptAnswer): KeptAnswer {
+  const said = ['cache-control', 'no-store', 'x-stale-since', kept.madeAt.toISOString()]
+  const old = (list: OutgoingHttpHeader[]) => {
+    const at = list.indexOf('cache-control')
+    return [...list.slice(0, at), ...list.slice(at + 2), ...said]
+  }
+  const { identity, br, gzip } = kept.representations
+  const stale = (one: Representation): Representation => ({
+    ...one,
+    headers: old(one.headers),
+    unchangedHeaders: old(one.unchangedHeaders),
+  })
+  return {
+    ...kept,
+    representations: { identity: stale(identity), br: stale(br), gzip: stale(gzip) },
+  }
+}
+
+async function compress(
+  rendered: Rendered,
+  common: OutgoingHttpHeaders,
+  madeAt: Date,
+): Promise<KeptAnswer> {
   const identity = Buffer.from(rendered.text)
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -157,6 +208,8 @@ async function compress(rendered: Rendered, common: OutgoingHttpHeaders): Promis
     representations: { identity: as(identity, 'identity'), br: as(br, 'br'), gzip: as(gz, 'gzip') },
     sizeBytes: identity.length + br.length + gz.length,
     expiresAt: rendered.expires?.getTime() ?? Number.POSITIVE_INFINITY,
+    madeAt,
+    readFrom: rendered.readFrom,
   }
 }
 

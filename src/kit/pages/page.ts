@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Db } from '#kit/db/db.server.ts'
+import type { LoadPart } from '#kit/ui/part.tsx'
 
 /** What the whole site knows about itself, from the configuration. */
 export interface Site {
@@ -45,6 +46,11 @@ export interface Head {
   next?: string
 }
 
+/** What `load` has besides: the means to let one part fail without the others. */
+export interface PageLoading extends PageRequest {
+  part: LoadPart
+}
+
 export interface Page<Data> {
   /** Fastify route pattern, e.g. `/news/:id`. */
   path: string
@@ -54,8 +60,11 @@ export interface Page<Data> {
   query?: readonly string[]
   /** Endless addresses (answers to questions): not kept in the page cache. */
   endless?: boolean
-  /** Answers the 404 page when it finds nothing. */
-  load(db: Db, request: PageRequest): Promise<Data | undefined>
+  /**
+   * Answers the 404 page when it finds nothing. What the page can do without goes through `part`; what
+   * throws here is answered with the page's last good bytes, or else with the error page.
+   */
+  load(db: Db, request: PageLoading): Promise<Data | undefined>
   head(data: Data, request: PageRequest): Head
   Body(props: { data: Data; request: PageRequest }): ReactNode
   /** When this answer stops being true by itself (a scheduled item, midnight). */

@@ -1,8 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
 import type { Db } from '#kit/db/db.server.ts'
+import { readingFrom } from '#kit/db/touched-tables.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
+import type { LoadPart } from '#kit/ui/part.tsx'
 import type { PictureSource } from '#kit/ui/picture.tsx'
 import { PicturesContext, picturePathsIn } from '#kit/ui/stored-picture.tsx'
 import type { Assets } from './assets.server.ts'
@@ -10,20 +12,22 @@ import { type Rendered, sendKept } from './cache.server.ts'
 import { renderDocument } from './document.tsx'
 import { addressOf, declaredQuery } from './negotiation.ts'
 import type { Page, PageRequest, Site } from './page.ts'
+import { loadParts, logFailures } from './parts.server.ts'
 
 /** The frame around every page: header, menu, footer, with the data they need. */
 export interface Frame<Data = unknown> {
-  load(db: Db): Promise<Data>
+  load(db: Db, part: LoadPart): Promise<Data>
+  /** What was read last, for a page that says the database cannot be. */
+  lastRead(db: Db): Data | undefined
   Body(props: { data: Data; request: PageRequest; children: ReactNode }): ReactNode
-  /** When the data of the frame should be read again; absent for as long as nothing is written. */
-  expires(data: Data, now: Date): Date | undefined
   /** When public content changes by itself next: a scheduled item comes out, the local day ends. */
   nextMoment(db: Db, now: Date, site: Site): Promise<Date>
   /** A page for people about an answer that is not the page they asked for. */
-  Failure(props: Failure): ReactNode
+  Failure(props: Failure<Data>): ReactNode
 }
 
-export interface Failure {
+export interface Failure<Data> {
+  data: Data
   status: number
   requestId: string
   site: Site
@@ -39,7 +43,7 @@ interface PagesOptions<FrameData> {
 }
 
 export interface Pages {
-  errorPage(status: number, request: FastifyRequest, requestId: string): string
+  errorPage(status: number, request: FastifyRequest): Promise<string>
 }
 
 export function servePages<FrameData>(
@@ -60,27 +64,41 @@ export function servePages<FrameData>(
     const query = declaredQuery(page.query ?? [], request.query)
     const params = request.params as Record<string, string>
     const now = context.now()
-    const kept = await cache.get(addressOf(path, query), now, () =>
-      render(page, { path, query, params, now, site }),
+    const kept = await cache.get(
+      addressOf(path, query),
+      now,
+      () => render(page, { path, query, params, now, site }, request.log),
+      (err) => request.log.error({ err }, 'page not made, its last good bytes are sent'),
     )
     if (!kept) throw new Problem('not-found', 'Страница не найдена')
     reply.hijack()
     sendKept(kept, request.raw, reply.raw)
   }
 
-  async function render(page: Page<unknown>, request: PageRequest): Promise<Rendered | undefined> {
-    const data = await page.load(context.db, request)
-    if (data === undefined) return undefined
-    const [frameData, moment, pictures] = await Promise.all([
-      options.frame.load(context.db),
-      context.nextMoment(),
-      options.pictures(context.db, picturePathsIn(data)),
-    ])
-    const moments = [
-      page.expires?.(data, request),
-      options.frame.expires(frameData, request.now),
-      moment,
-    ].filter((at) => at !== undefined)
+  async function render(
+    page: Page<unknown>,
+    request: PageRequest,
+    log: FastifyBaseLogger,
+  ): Promise<Rendered | undefined> {
+    const own = loadParts(log)
+    const around = loadParts(log)
+    const moment = around.load(context.nextMoment())
+    const [loaded, readFrom] = await readingFrom(async () => {
+      const data = await page.load(context.db, { ...request, part: own.load })
+      if (data === undefined) return undefined
+      return Promise.all([
+        data,
+        options.frame.load(context.db, around.load),
+        around.load(options.pictures(context.db, picturePathsIn(data))),
+      ])
+    })
+    const nextMoment = await moment
+    if (!loaded) return undefined
+    const [data, frameData, pictures] = loaded
+    const moments = [page.expires?.(data, request), nextMoment ?? request.now].filter(
+      (at) => at !== undefined,
+    )
+    const isWhole = own.failures() === 0 && around.failures() === 0
     const head = page.head(data, request)
     const text = renderDocument({
       site,
@@ -89,26 +107,34 @@ export function servePages<FrameData>(
       section: page.section,
       canonical: head.canonical ?? request.path,
       children: (
-        <PicturesContext value={pictures}>
+        <PicturesContext value={pictures ?? noPictures}>
           <options.frame.Body data={frameData} request={request}>
             <page.Body data={data} request={request} />
           </options.frame.Body>
         </PicturesContext>
       ),
     })
+    const isKept = !page.endless && isWhole
     return {
       text,
-      expires: page.endless ? request.now : new Date(Math.min(...moments.map(Number))),
+      expires: isKept ? new Date(Math.min(...moments.map(Number))) : request.now,
+      readFrom,
+      isEmpty: own.failures() > 0 && own.successes() === 0,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'speculation-rules': '"/speculation-rules.json"',
+        ...(!isWhole && { 'cache-control': 'no-store' }),
       },
     }
   }
 
   return {
-    errorPage: (status, _request, requestId) =>
-      renderDocument({
+    async errorPage(status, request) {
+      const { db } = context
+      // Who cannot read the database is not asked to wait for it once more.
+      const lastRead = status >= 500 ? options.frame.lastRead(db) : undefined
+      const data = lastRead ?? (await options.frame.load(db, logFailures(request.log)))
+      return renderDocument({
         site,
         assets: options.assets,
         head: {
@@ -117,7 +143,14 @@ export function servePages<FrameData>(
           noindex: true,
         },
         canonical: '/',
-        children: <options.frame.Failure {...{ status, requestId, site, now: context.now() }} />,
-      }),
+        children: (
+          <options.frame.Failure
+            {...{ data, status, requestId: request.id, site, now: context.now() }}
+          />
+        ),
+      })
+    },
   }
 }
+
+const noPictures: ReadonlyMap<string, PictureSource> = new Map()

@@ -169,7 +169,7 @@ test('contacts that cannot be read leave the page with its defaults', async () =
 
 test('H16: a failing page answers the error screen in Russian, with a number and no stack', async () => {
   await site.db.schema.alterTable('news').renameTo('news_away').execute()
-  const page = await site.inject('/news')
+  const page = await site.inject('/news/1')
   const call = await site.inject('/api/news')
   await site.db.schema.alterTable('news_away').renameTo('news').execute()
   expect(page.statusCode).toBe(500)

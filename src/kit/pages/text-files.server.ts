@@ -1,11 +1,16 @@
+import { readingFrom } from '#kit/db/touched-tables.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
+import type { LoadPart } from '#kit/ui/part.tsx'
 import { sendKept } from './cache.server.ts'
 import { addressOf, declaredQuery } from './negotiation.ts'
+import { loadParts } from './parts.server.ts'
 
 interface TextFileRequest {
   params: Record<string, string>
   query: Record<string, string | undefined>
+  /** A file with a part missing is second to its last good bytes. */
+  part: LoadPart
 }
 
 interface TextFile {
@@ -27,10 +32,20 @@ export function serveTextFile(app: App, { cache, now }: Context, file: TextFile)
       const query = declaredQuery(file.query ?? [], withLists(request.query))
       const params = request.params as Record<string, string>
       const key = addressOf(request.url.split('?', 1)[0] ?? '', query)
-      const kept = await cache.get(key, now(), async () => {
-        const made = await file.make({ params, query })
-        return made && { ...made, headers: { 'content-type': file.type } }
-      })
+      const kept = await cache.get(
+        key,
+        now(),
+        async () => {
+          const { load, failures } = loadParts(request.log)
+          const [made, readFrom] = await readingFrom(() => file.make({ params, query, part: load }))
+          if (!made) return undefined
+          const headers = { 'content-type': file.type }
+          if (failures() === 0) return { ...made, readFrom, headers }
+          const unkept = { ...headers, 'cache-control': 'no-store' }
+          return { text: made.text, expires: now(), isEmpty: true, headers: unkept }
+        },
+        (err) => request.log.error({ err }, 'file not made, its last good bytes are sent'),
+      )
       if (!kept) throw new Problem('not-found', 'Не найдено')
       reply.hijack()
       sendKept(kept, request.raw, reply.raw)

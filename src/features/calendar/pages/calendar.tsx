@@ -3,6 +3,7 @@ import { definePage } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { listAgenda } from '../agenda.server.ts'
+import { AgendaFailures } from '../agenda-failures.tsx'
 import { AgendaList } from '../agenda-list.tsx'
 import {
   type CalendarAddress,
@@ -27,7 +28,7 @@ export const calendarPage = definePage({
   section: 'calendar',
   query: ['view', 'month', 'week', 'type', 'sport'],
 
-  async load(db, { query, now, site }) {
+  async load(db, { query, now, site, part }) {
     const today = localDate(now, site.timeZone)
     const address = readAddress(query, today)
     if (!address) return
@@ -36,8 +37,8 @@ export const calendarPage = definePage({
     const { from, to } = view === 'week' ? weekFrom(monday) : monthOf(month)
     const shownType = view === 'week' ? 'training' : type
     const filter = { types: shownType && [shownType], sports: sport && [sport] }
-    const entries = await listAgenda(db, from, to, filter)
-    return { address, month, today, from, entries }
+    const agenda = await listAgenda(db, from, to, { ...filter, part })
+    return { address, month, today, from, agenda }
   },
 
   head({ address, month, today }, { site }) {
@@ -64,7 +65,8 @@ export const calendarPage = definePage({
     }
   },
 
-  Body({ data: { address, month, today, from, entries }, request: { site } }) {
+  Body({ data: { address, month, today, from, agenda }, request: { site } }) {
+    const { entries } = agenda
     const isWeek = address.view === 'week'
     return (
       <div className={css.page} data-calendar data-view={address.view ?? 'auto'}>
@@ -90,6 +92,7 @@ export const calendarPage = definePage({
           )}
           <CalendarFilters address={address} />
         </div>
+        <AgendaFailures agenda={agenda} />
         {isWeek && <WeekSchedule entries={entries} monday={from} today={today} />}
         {!isWeek && address.view !== 'list' && (
           <div className={css.grid}>

@@ -8,11 +8,12 @@ import { shareImage } from '#kit/pages/share-image.ts'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
 import { firstSentence, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { localDate } from '#kit/text/dates.ts'
+import { Part } from '#kit/ui/part.tsx'
 import prose from '#kit/ui/prose.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { Share } from '#kit/ui/share.tsx'
 import { dateLine, phaseOf } from '../competition-words.ts'
-import { findCompetition } from '../competitions.server.ts'
+import { findCompetitionParts } from '../competitions.server.ts'
 import { ownStart, readAthlete } from '../own-category.ts'
 import { sportsEvent } from '../sports-event.ts'
 import { sportNames } from '../vocabulary.ts'
@@ -30,19 +31,27 @@ export const competitionPage = definePage({
   section: 'competitions',
   query: ['sex', 'year', 'weight'],
 
-  async load(db, { params, query, now, site }) {
+  async load(db, { params, query, now, site, part }) {
     const id = params.id ?? ''
     if (!/^[1-9]\d{0,8}$/.test(id)) return
     const reader = { now, timeZone: site.timeZone, seesNames: false }
-    const item = await findCompetition(db, Number(id), reader)
-    if (!item) return
+    const found = await findCompetitionParts(db, Number(id), reader, part)
+    if (!found) return
+    const { documents, results } = found
+    const item = {
+      ...found.item,
+      documents: documents ?? [],
+      results: results ?? [],
+    }
     const [news, albums] = await Promise.all([
-      listCompetitionNews(db, item.id, now),
-      listCompetitionAlbums(db, item),
+      part(listCompetitionNews(db, item.id, now)),
+      part(listCompetitionAlbums(db, item, part)),
     ])
     const athlete = readAthlete(query)
     return {
       item,
+      documents,
+      results,
       news,
       albums,
       today: localDate(now, site.timeZone),
@@ -72,9 +81,9 @@ export const competitionPage = definePage({
     }
   },
 
-  Body({ data: { item, news, albums, today, athlete, start }, request: { site, path } }) {
+  Body({ data, request: { site, path } }) {
+    const { item, documents, results, news, albums, today, athlete, start } = data
     const phase = phaseOf(item, today)
-    const results = item.results.length > 0 && <Results item={item} />
     const own = item.categories.length > 0 && phase !== 'after' && (
       <OwnCategory item={item} athlete={athlete} start={start} path={path} />
     )
@@ -86,20 +95,28 @@ export const competitionPage = definePage({
             {phase !== 'after' && <Entries item={item} today={today} />}
           </div>
           <div className={css.main}>
-            {results}
-            {albums.length > 0 && (
-              <section aria-labelledby="albums" data-screen-only>
-                <SectionHead id="albums" title="Фотографии" />
-                <div className={css.news}>
-                  {albums.map((album) => (
-                    <AlbumCard key={album.id} album={album} level={3} />
-                  ))}
-                </div>
-              </section>
-            )}
+            <Part of={results} failure="Ошибка при загрузке результатов">
+              {(places) => places.length > 0 && <Results item={item} />}
+            </Part>
+            <Part of={albums} failure="Ошибка при загрузке альбомов">
+              {(own) =>
+                own.length > 0 && (
+                  <section aria-labelledby="albums" data-screen-only>
+                    <SectionHead id="albums" title="Фотографии" />
+                    <div className={css.news}>
+                      {own.map((album) => (
+                        <AlbumCard key={album.id} album={album} level={3} />
+                      ))}
+                    </div>
+                  </section>
+                )
+              }
+            </Part>
             {own}
             {phase === 'live' && <Program item={item} today={today} start={start} />}
-            {item.documents.length > 0 && <Documents documents={item.documents} />}
+            <Part of={documents} failure="Ошибка при загрузке документов">
+              {(files) => files.length > 0 && <Documents documents={files} />}
+            </Part>
             {phase !== 'live' && item.program.length > 0 && (
               <Program item={item} today={today} start={start} />
             )}
@@ -112,16 +129,20 @@ export const competitionPage = definePage({
                 </div>
               </section>
             )}
-            {news.length > 0 && (
-              <section aria-labelledby="news" data-screen-only>
-                <SectionHead id="news" title="Новости по теме" />
-                <div className={css.news}>
-                  {news.map((one) => (
-                    <NewsTile key={one.id} news={one} timeZone={site.timeZone} />
-                  ))}
-                </div>
-              </section>
-            )}
+            <Part of={news} failure="Ошибка при загрузке новостей">
+              {(about) =>
+                about.length > 0 && (
+                  <section aria-labelledby="news" data-screen-only>
+                    <SectionHead id="news" title="Новости по теме" />
+                    <div className={css.news}>
+                      {about.map((one) => (
+                        <NewsTile key={one.id} news={one} timeZone={site.timeZone} />
+                      ))}
+                    </div>
+                  </section>
+                )
+              }
+            </Part>
           </div>
           <aside className={css.aside}>
             <Contacts item={item} />

@@ -1,6 +1,7 @@
 import { definePage } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { Pagination } from '#kit/ui/pagination.tsx'
+import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { CompetitionRow } from '../competition-card.tsx'
@@ -27,7 +28,7 @@ export const competitionListPage = definePage({
   section: 'competitions',
   query: ['year', 'sport', 'status', 'level', 'age', 'page'],
 
-  async load(db, { query, now, site }) {
+  async load(db, { query, now, site, part }) {
     const filters = readFilters(query)
     const page = readPage(query.page)
     if (!filters || !page) return
@@ -36,23 +37,26 @@ export const competitionListPage = definePage({
     const year = filters.year
     // Without a year: two months back and everything ahead.
     const first = addDays(`${today.slice(0, 7)}-15`, -60).slice(0, 7)
-    const [items, seasons, ages] = await Promise.all([
-      year
-        ? listSeason(db, { ...filters, year }, clock)
-        : listOverview(db, filters, { ...clock, from: `${first}-01` }),
-      listSeasons(db),
-      listAgeCodes(db),
-    ])
+    const found = await part(
+      Promise.all([
+        year
+          ? listSeason(db, { ...filters, year }, clock)
+          : listOverview(db, filters, { ...clock, from: `${first}-01` }),
+        listSeasons(db),
+        listAgeCodes(db),
+      ]),
+    )
+    const isFailed = found === null
+    const [items, seasons, ages] = found ?? [[], year ? [year] : [], []]
     const pages = Math.max(1, Math.ceil(items.length / pageSize))
-    if ((year && !seasons.includes(year)) || page > pages) return
+    if ((year && !seasons.includes(year)) || (found && page > pages)) return
     const ordered = activeFirst(items)
     const shown = ordered.slice((page - 1) * pageSize, page * pageSize)
-    const withResults = await listIdsWithResults(
-      db,
-      shown.map(({ id }) => id),
-    )
+    const ids = shown.map(({ id }) => id)
+    const withResults = await part(listIdsWithResults(db, ids))
     const months = monthsFrom(year ? `${year}-01` : first)
-    return { ordered, shown, page, pages, seasons, ages, filters, today, withResults, months }
+    const list = { ordered, shown, page, pages, withResults, isFailed }
+    return { ...list, seasons, ages, filters, today, months }
   },
 
   head({ filters, page, pages }, { site }) {
@@ -70,6 +74,7 @@ export const competitionListPage = definePage({
 
   Body({ data }) {
     const { ordered, shown, page, pages, seasons, ages, filters, today, withResults, months } = data
+    const { isFailed } = data
     const ahead = shown.filter(isAhead)
     const past = shown.filter((one) => !isAhead(one))
     const monthAddress = (month: string) => {
@@ -82,7 +87,7 @@ export const competitionListPage = definePage({
         key={competition.id}
         competition={competition}
         today={today}
-        hasResults={withResults.has(competition.id)}
+        hasResults={withResults?.has(competition.id) ?? false}
       />
     )
     const aheadMonths = byMonth(ahead)
@@ -94,7 +99,9 @@ export const competitionListPage = definePage({
         </header>
         <FilterForm filters={filters} ages={ages} />
         <SeasonStrip months={months} competitions={ordered} today={today} href={monthAddress} />
-        {ordered.length === 0 && <Nothing filters={filters} />}
+        <Part of={isFailed ? null : ordered} failure="Ошибка при загрузке соревнований">
+          {({ length }) => length === 0 && <Nothing filters={filters} />}
+        </Part>
         {ahead.length > 0 && (
           <section aria-labelledby="ahead">
             <SectionHead id="ahead" title="Впереди" />

@@ -12,20 +12,14 @@ import { sportsOrganization } from '../organization.ts'
 import { PlanArt } from '../plan-art.tsx'
 import css from './contacts.module.css'
 
-const retryMs = 10_000
-
 export const contactsPage = definePage({
   path: '/contacts',
   section: 'contacts',
 
-  async load(db) {
-    return readContacts(db).then(
-      (contacts) => ({ contacts, failed: false }),
-      () => ({ contacts: defaultContacts, failed: true }),
-    )
+  async load(db, { part }) {
+    const contacts = await part(readContacts(db))
+    return { contacts: contacts ?? defaultContacts, isFailed: contacts === null }
   },
-
-  expires: ({ failed }, { now }) => (failed ? new Date(now.getTime() + retryMs) : undefined),
 
   head({ contacts }, { site }) {
     const { address, phone } = contacts
@@ -38,12 +32,12 @@ export const contactsPage = definePage({
     }
   },
 
-  Body({ data: { contacts, failed }, request: { site } }) {
+  Body({ data: { contacts, isFailed }, request: { site } }) {
     return (
       <div className={css.page}>
         <header className={css.head}>
           <h1>Контакты</h1>
-          {failed && <p role="alert">Ошибка при загрузке контактных данных</p>}
+          {isFailed && <p role="alert">Ошибка при загрузке контактных данных</p>}
         </header>
         <div className={css.mats}>
           <PlanArt className={css.art} />

@@ -3,6 +3,7 @@ import { mapLinks } from '#kit/text/map-links.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
+import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { ClubFacts } from '../club-card.tsx'
@@ -10,22 +11,22 @@ import { agesText } from '../club-words.ts'
 import type { Club } from '../clubs.contract.ts'
 import { findClub } from '../clubs.server.ts'
 import { activityLocation } from '../json-ld.ts'
+import type { Person } from '../people.contract.ts'
 import { listPublishedPeople } from '../people.server.ts'
 import { PersonCard } from '../person-card.tsx'
 import { sportNames, weekdayNames, weekdays } from '../vocabulary.ts'
 import css from './club.module.css'
-import people from './people.module.css'
+import peopleCss from './people.module.css'
 
 export const clubPage = definePage({
   path: '/federation/clubs/:id',
   section: 'federation',
 
-  async load(db, { params: { id = '' } }) {
+  async load(db, { params: { id = '' }, part }) {
     if (!/^[1-9]\d{0,8}$/.test(id)) return
     const club = await findClub(db, Number(id))
     if (!club?.published) return
-    const coaches = (await listPublishedPeople(db)).filter(({ club_id }) => club_id === club.id)
-    return { club, coaches }
+    return { club, people: await part(listPublishedPeople(db)) }
   },
 
   head({ club }, { site }) {
@@ -39,7 +40,7 @@ export const clubPage = definePage({
     }
   },
 
-  Body({ data: { club, coaches } }) {
+  Body({ data: { club, people } }) {
     return (
       <article className={css.page}>
         <header className={css.head}>
@@ -59,20 +60,27 @@ export const clubPage = definePage({
           <SectionHead id="schedule" title="Расписание на неделю" />
           <Week club={club} />
         </section>
-        {coaches.length > 0 && (
-          <section className={css.section} aria-labelledby="coaches">
-            <SectionHead id="coaches" title="Кто тренирует" />
-            <div className={people.people}>
-              {coaches.map((person) => (
-                <PersonCard key={person.id} person={person} />
-              ))}
-            </div>
-          </section>
-        )}
+        <Part of={people} failure="Ошибка при загрузке тренеров">
+          {(all) => <Coaches coaches={all.filter(({ club_id }) => club_id === club.id)} />}
+        </Part>
       </article>
     )
   },
 })
+
+function Coaches({ coaches }: { coaches: Person[] }) {
+  if (coaches.length === 0) return null
+  return (
+    <section className={css.section} aria-labelledby="coaches">
+      <SectionHead id="coaches" title="Кто тренирует" />
+      <div className={peopleCss.people}>
+        {coaches.map((person) => (
+          <PersonCard key={person.id} person={person} />
+        ))}
+      </div>
+    </section>
+  )
+}
 
 function Address({ club }: { club: Club }) {
   const { address, district, lat, lon } = club

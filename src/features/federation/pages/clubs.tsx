@@ -2,9 +2,10 @@ import { definePage } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { Part } from '#kit/ui/part.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { ClubCard } from '../club-card.tsx'
-import { filterNames, readClubFilter, suits } from '../club-filter.ts'
+import { type ClubFilter, filterNames, readClubFilter, suits } from '../club-filter.ts'
 import { ClubQuery, clubsAddress } from '../club-query.tsx'
 import type { Club } from '../clubs.contract.ts'
 import { listPublishedClubs } from '../clubs.server.ts'
@@ -27,14 +28,15 @@ export const clubsPage = definePage({
   section: 'federation',
   query: filterNames,
 
-  async load(db, { query, now, site }) {
+  async load(db, { query, now, site, part }) {
     const filter = readClubFilter(query)
     if (!filter) return
-    const clubs = await listPublishedClubs(db)
-    const districts = districtsOf(clubs)
-    if (filter.district !== undefined && !districts.includes(filter.district)) return
     const today = isoWeekday(localDate(now, site.timeZone))
-    return { filter, districts, today, clubs: clubs.filter((club) => suits(club, filter, today)) }
+    const all = await part(listPublishedClubs(db))
+    if (all === null) return { filter, districts: [], today, clubs: null }
+    const districts = districtsOf(all)
+    if (filter.district !== undefined && !districts.includes(filter.district)) return
+    return { filter, districts, today, clubs: all.filter((club) => suits(club, filter, today)) }
   },
 
   head({ filter, clubs }, { site }) {
@@ -43,7 +45,7 @@ export const clubsPage = definePage({
       description: `Клубы и залы, ${site.city}: расписание на неделю, возраст, адреса и телефоны. Выберите район, вид спорта и удобный день.`,
       canonical: clubsAddress(filter),
       image: siteCover,
-      jsonLd: clubs.map((club) => activityLocation(club, site)),
+      jsonLd: clubs?.map((club) => activityLocation(club, site)),
     }
   },
 
@@ -74,26 +76,36 @@ export const clubsPage = definePage({
             })}
           </ul>
         </nav>
-        <p className={css.found} role="status">
-          {clubs.length > 0
-            ? `Нашлось: ${count(clubs.length, ['клуб', 'клуба', 'клубов'])}`
-            : 'Под такой запрос клубов нет.'}
-        </p>
-        {clubs.length === 0 && (
-          <p>
-            Уберите часть условий или <a href="/contacts">спросите федерацию</a>: подскажем зал
-            поближе.
-          </p>
-        )}
-        <div className={css.clubs}>
-          {clubs.map((club) => (
-            <ClubCard key={club.id} club={club} filter={filter} today={today} />
-          ))}
-        </div>
+        <Part of={clubs} failure="Ошибка при загрузке клубов">
+          {(found) => <Found clubs={found} filter={filter} today={today} />}
+        </Part>
       </div>
     )
   },
 })
+
+function Found({ clubs, filter, today }: { clubs: Club[]; filter: ClubFilter; today: number }) {
+  return (
+    <>
+      <p className={css.found} role="status">
+        {clubs.length > 0
+          ? `Нашлось: ${count(clubs.length, ['клуб', 'клуба', 'клубов'])}`
+          : 'Под такой запрос клубов нет.'}
+      </p>
+      {clubs.length === 0 && (
+        <p>
+          Уберите часть условий или <a href="/contacts">спросите федерацию</a>: подскажем зал
+          поближе.
+        </p>
+      )}
+      <div className={css.clubs}>
+        {clubs.map((club) => (
+          <ClubCard key={club.id} club={club} filter={filter} today={today} />
+        ))}
+      </div>
+    </>
+  )
+}
 
 function districtsOf(clubs: Club[]): string[] {
   const names = new Set(clubs.map(({ district }) => district).filter((name) => name !== ''))

@@ -1,6 +1,8 @@
+import { federationAbout } from '#content/federation.ts'
 import { definePage, type Site } from '#kit/pages/page.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { type About, linesOf, organOf } from '../about.contract.ts'
@@ -22,14 +24,15 @@ export const federationPage = definePage({
   path: '/federation',
   section: 'federation',
 
-  async load(db) {
+  async load(db, { part }) {
     const [about, people, clubs, documents] = await Promise.all([
-      readAbout(db),
-      listPublishedPeople(db),
-      listPublishedClubs(db),
-      listDocuments(db),
+      part(readAbout(db)),
+      part(listPublishedPeople(db)),
+      part(listPublishedClubs(db)),
+      part(listDocuments(db)),
     ])
-    return { about, people, clubs, documents }
+    // The texts that come with the site stand for those that cannot be read.
+    return { about: about ?? federationAbout, people, clubs, documents }
   },
 
   head({ about: { lead }, people }, { site }) {
@@ -46,19 +49,18 @@ export const federationPage = definePage({
           description: lead,
           sport: ['Judo', 'Sambo'],
           areaServed: site.city,
-          member: people.map((person) => personData(person, site)),
+          member: people?.map((person) => personData(person, site)),
         },
       ],
     }
   },
 
   Body({ data: { about, people, clubs, documents }, request: { site } }) {
-    const sections = personRoles
-      .map((role) => ({ role, members: people.filter((person) => person.role === role) }))
-      .filter(({ members }) => members.length > 0)
+    const sections = sectionsOf(people ?? [])
+    const knownClubs = clubs ?? []
     return (
       <div className={css.page}>
-        <Opening about={about} site={site} numbers={numbersOf(people, clubs)} />
+        <Opening about={about} site={site} numbers={numbersOf(people ?? [], knownClubs)} />
         <nav className={css.contents} aria-label="На этой странице" data-screen-only>
           <ul>
             {sections.map(({ role }) => (
@@ -72,7 +74,7 @@ export const federationPage = definePage({
             <li>
               <a href="#structure">Структура</a>
             </li>
-            {documents.length > 0 && (
+            {documents && documents.length > 0 && (
               <li>
                 <a href="#documents">Документы</a>
               </li>
@@ -80,22 +82,35 @@ export const federationPage = definePage({
           </ul>
         </nav>
         <div className={css.roles}>
-          {sections.map((section) => (
-            <People key={section.role} {...section} clubs={clubs} />
-          ))}
+          <Part of={people} failure="Ошибка при загрузке состава федерации">
+            {() =>
+              sections.map((section) => (
+                <People key={section.role} {...section} clubs={knownClubs} />
+              ))
+            }
+          </Part>
         </div>
         <Clubs clubs={clubs} />
         <Structure lines={linesOf(about.structure)} />
-        {documents.length > 0 && (
-          <section className={css.section} aria-labelledby="documents">
-            <SectionHead id="documents" title="Документы" />
-            <DocumentList documents={documents} />
-          </section>
-        )}
+        <Part of={documents} failure="Ошибка при загрузке документов">
+          {(all) =>
+            all.length > 0 && (
+              <section className={css.section} aria-labelledby="documents">
+                <SectionHead id="documents" title="Документы" />
+                <DocumentList documents={all} />
+              </section>
+            )
+          }
+        </Part>
       </div>
     )
   },
 })
+
+const sectionsOf = (people: Person[]) =>
+  personRoles
+    .map((role) => ({ role, members: people.filter((person) => person.role === role) }))
+    .filter(({ members }) => members.length > 0)
 
 function numbersOf(people: Person[], clubs: Club[]): string[] {
   const coaches = people.filter(({ role }) => role === 'coaches').length
@@ -108,8 +123,10 @@ function numbersOf(people: Person[], clubs: Club[]): string[] {
   ].filter((text) => text !== false)
 }
 
+type AboutTexts = Pick<About, 'lead' | 'mission' | 'goals' | 'structure'>
+
 /** Mats of a small dojo: the name, what we are for, what we do. */
-function Opening(props: { about: About; site: Site; numbers: string[] }) {
+function Opening(props: { about: AboutTexts; site: Site; numbers: string[] }) {
   const { about, site, numbers } = props
   return (
     <header className={css.opening}>
@@ -157,22 +174,26 @@ function People(props: { role: PersonRole; members: Person[]; clubs: Club[] }) {
   )
 }
 
-function Clubs({ clubs }: { clubs: Club[] }) {
+function Clubs({ clubs }: { clubs: Part<Club[]> }) {
   const link = { href: '/federation/clubs', label: 'Подобрать клуб' }
   return (
     <section className={css.section} aria-labelledby="clubs">
       <SectionHead id="clubs" title="Где заниматься" link={link} />
-      {clubs.length === 0 ? (
-        <p>Список клубов скоро появится. Пока спросите нас, контакты внизу страницы.</p>
-      ) : (
-        <ul className={css.clubs}>
-          {clubs.map((club) => (
-            <li key={club.id}>
-              <ClubTile club={club} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Part of={clubs} failure="Ошибка при загрузке клубов">
+        {(all) =>
+          all.length === 0 ? (
+            <p>Список клубов скоро появится. Пока спросите нас, контакты внизу страницы.</p>
+          ) : (
+            <ul className={css.clubs}>
+              {all.map((club) => (
+                <li key={club.id}>
+                  <ClubTile club={club} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Part>
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import { listUpcoming } from '#features/calendar/agenda.server.ts'
-import type { AgendaEntry } from '#features/calendar/agenda.ts'
+import { type Agenda, listUpcoming } from '#features/calendar/agenda.server.ts'
+import { AgendaFailures } from '#features/calendar/agenda-failures.tsx'
 import { UpcomingDays } from '#features/calendar/agenda-list.tsx'
 import { findNextCompetition } from '#features/competitions/competitions.list.server.ts'
 import { NextCompetition } from '#features/competitions/next-competition.tsx'
@@ -20,6 +20,7 @@ import { definePage, type Site } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
+import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { directions } from '../directions.ts'
@@ -36,17 +37,17 @@ export const homePage = definePage({
   path: '/',
   section: 'home',
 
-  async load(db, { now, site }) {
+  async load(db, { now, site, part }) {
     const today = localDate(now, site.timeZone)
-    const [{ items }, next, upcoming, albums, partners, clubs] = await Promise.all([
-      listPublishedNews(db, { now, page: 1, pageSize: 6 }),
-      findNextCompetition(db, { now, timeZone: site.timeZone }),
-      listUpcoming(db, today),
-      listAlbums(db, { seesHidden: false, limit: 3 }),
-      listShownPartners(db, today),
-      listPublishedClubs(db),
+    const [news, next, upcoming, albums, partners, clubs] = await Promise.all([
+      part(listPublishedNews(db, { now, page: 1, pageSize: 6 })),
+      part(findNextCompetition(db, { now, timeZone: site.timeZone })),
+      listUpcoming(db, today, part),
+      part(listAlbums(db, { seesHidden: false, limit: 3, part })),
+      part(listShownPartners(db, today)),
+      part(listPublishedClubs(db)),
     ])
-    return { lead: items[0], news: items.slice(1), next, upcoming, today, albums, partners, clubs }
+    return { news, next, upcoming, today, albums, partners, clubs }
   },
 
   head(_, { site }) {
@@ -67,21 +68,32 @@ export const homePage = definePage({
     }
   },
 
-  Body({
-    data: { lead, news, next, upcoming, today, albums, partners, clubs },
-    request: { site },
-  }) {
+  Body({ data: { news, next, upcoming, today, albums, partners, clubs }, request: { site } }) {
     return (
       <>
-        <Welcome site={site} lead={lead} />
-        {next && <NextCompetition competition={next} today={today} />}
-        {news.length > 0 && <FreshNews news={news} timeZone={site.timeZone} />}
-        {upcoming.length > 0 && <Upcoming entries={upcoming} today={today} />}
-        {clubs.length > 0 && <Clubs clubs={clubs} />}
+        <Welcome site={site} lead={news?.items[0]} />
+        <Part of={next} failure="Ошибка при загрузке соревнований">
+          {(competition) =>
+            competition && <NextCompetition competition={competition} today={today} />
+          }
+        </Part>
+        <Part of={news} failure="Ошибка при загрузке новостей">
+          {({ items: [, ...rest] }) =>
+            rest.length > 0 && <FreshNews news={rest} timeZone={site.timeZone} />
+          }
+        </Part>
+        <Upcoming agenda={upcoming} today={today} />
+        <Part of={clubs} failure="Ошибка при загрузке клубов">
+          {(all) => all.length > 0 && <Clubs clubs={all} />}
+        </Part>
         <SayingStrip date={today} />
-        {albums.length > 0 && <Albums albums={albums} />}
+        <Part of={albums} failure="Ошибка при загрузке альбомов">
+          {(newest) => newest.length > 0 && <Albums albums={newest} />}
+        </Part>
         <About />
-        {partners.length > 0 && <Partners partners={partners} />}
+        <Part of={partners} failure="Ошибка при загрузке партнёров">
+          {(shown) => shown.length > 0 && <Partners partners={shown} />}
+        </Part>
       </>
     )
   },
@@ -172,7 +184,9 @@ function Albums({ albums }: { albums: Album[] }) {
   )
 }
 
-function Upcoming({ entries, today }: { entries: AgendaEntry[]; today: string }) {
+function Upcoming({ agenda, today }: { agenda: Agenda; today: string }) {
+  const { entries } = agenda
+  if (entries.length === 0) return <AgendaFailures agenda={agenda} />
   return (
     <section className={css.section} aria-labelledby="upcoming" data-calendar>
       <SectionHead
@@ -180,6 +194,7 @@ function Upcoming({ entries, today }: { entries: AgendaEntry[]; today: string })
         title="Ближайшие тренировки и события"
         link={{ href: '/calendar', label: 'Календарь' }}
       />
+      <AgendaFailures agenda={agenda} />
       <UpcomingDays entries={entries} today={today} />
     </section>
   )

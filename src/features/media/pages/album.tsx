@@ -4,6 +4,7 @@ import { definePage } from '#kit/pages/page.ts'
 import { shareImage } from '#kit/pages/share-image.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pagination } from '#kit/ui/pagination.tsx'
+import { Part } from '#kit/ui/part.tsx'
 import { AlbumFacts } from '../album-card.tsx'
 import { type AlbumPart, findAlbumPart, partSize } from '../album-part.server.ts'
 import { findAlbum } from '../albums.server.ts'
@@ -19,21 +20,20 @@ export const albumPage = definePage({
   section: 'media',
   query: ['page', 'photo'],
 
-  async load(db, { params, query }) {
+  async load(db, { params, query, part }) {
     const id = params.id ?? ''
     if (!/^[1-9]\d{0,8}$/.test(id)) return
     const asked = { page: wholeNumber(query.page) ?? 1, photoId: wholeNumber(query.photo) }
-    const album = await findAlbum(db, Number(id), { seesHidden: false })
+    const album = await findAlbum(db, Number(id), { seesHidden: false, part })
     if (!album) return
-    const part = await findAlbumPart(db, album.id, asked).catch(() => 'failed' as const)
-    if (!part) return
-    return { album, part: part === 'failed' ? undefined : part }
+    const shown = await part(findAlbumPart(db, album.id, asked))
+    // Past the end of the album.
+    if (shown === undefined) return
+    return { album, part: shown }
   },
 
-  expires: ({ part }, { now }) => (part ? undefined : now),
-
   head({ album, part }, { site }) {
-    const { photos = [], offset = 0, shown } = part ?? {}
+    const { photos, offset, total, shown } = part ?? nothing
     const photo = shown?.photo
     const path = `/media/${album.id}`
     const page = offset / partSize + 1
@@ -46,7 +46,7 @@ export const albumPage = definePage({
       address: photo ? `${path}?photo=${photo.id}` : undefined,
       image: sharePhoto(photo ?? album.cover) ?? shareImage('albums', album, album.title),
       prev: page > 1 ? hrefOf(path, page - 1) : undefined,
-      next: part && offset + partSize < part.total ? hrefOf(path, page + 1) : undefined,
+      next: offset + partSize < total ? hrefOf(path, page + 1) : undefined,
       jsonLd: [
         ...(photos.length > 0 ? [gallery(album, photos, site.url)] : []),
         breadcrumbs(site, [
@@ -71,17 +71,21 @@ export const albumPage = definePage({
           <AlbumFacts album={album} />
           {album.description !== '' && <p className={css.about}>{typograph(album.description)}</p>}
         </header>
-        {!part && (
-          <p className={css.message} role="alert">
-            Ошибка при загрузке фотографий
-          </p>
-        )}
-        {part?.total === 0 && <p className={css.message}>В этом альбоме пока нет фотографий</p>}
-        {part && part.total > 0 && <Photos album={album} part={part} />}
+        <Part of={part} failure="Ошибка при загрузке фотографий">
+          {(loaded) =>
+            loaded.total === 0 ? (
+              <p className={css.message}>В этом альбоме пока нет фотографий</p>
+            ) : (
+              <Photos album={album} part={loaded} />
+            )
+          }
+        </Part>
       </div>
     )
   },
 })
+
+const nothing: AlbumPart = { photos: [], offset: 0, total: 0, shown: undefined }
 
 const partWords = { previous: 'Предыдущие', next: 'Следующие' }
 

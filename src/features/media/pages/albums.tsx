@@ -1,4 +1,5 @@
 import { definePage } from '#kit/pages/page.ts'
+import { Part } from '#kit/ui/part.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { AlbumCard } from '../album-card.tsx'
 import { listAlbums } from '../albums.server.ts'
@@ -9,12 +10,9 @@ export const albumsPage = definePage({
   path: '/media',
   section: 'media',
 
-  // A gallery that cannot be read says so in its place; the rest of the page is as good as ever.
-  load: async (db) => ({
-    albums: await listAlbums(db, { seesHidden: false }).catch(() => undefined),
+  load: async (db, { part }) => ({
+    albums: await part(listAlbums(db, { seesHidden: false, part })),
   }),
-
-  expires: ({ albums }, { now }) => (albums ? undefined : now),
 
   head({ albums }, { site }) {
     const cover = albums?.find((album) => album.cover)?.cover
@@ -33,19 +31,19 @@ export const albumsPage = definePage({
           <h1>Медиа</h1>
           <p>Фотографии турниров, сборов и тренировок</p>
         </header>
-        {!albums && (
-          <p className={css.message} role="alert">
-            Ошибка при загрузке альбомов
-          </p>
-        )}
-        {albums?.length === 0 && <p className={css.message}>Альбомов пока нет.</p>}
-        {albums && albums.length > 0 && (
-          <div className={css.grid}>
-            {albums.map((album, index) => (
-              <AlbumCard key={album.id} album={album} eager={index === 0} />
-            ))}
-          </div>
-        )}
+        <Part of={albums} failure="Ошибка при загрузке альбомов">
+          {(all) =>
+            all.length === 0 ? (
+              <p className={css.message}>Альбомов пока нет.</p>
+            ) : (
+              <div className={css.grid}>
+                {all.map((album, index) => (
+                  <AlbumCard key={album.id} album={album} eager={index === 0} />
+                ))}
+              </div>
+            )
+          }
+        </Part>
       </div>
     )
   },

@@ -1,4 +1,4 @@
-import { findAlbum } from '#features/media/albums.server.ts'
+import { findAlbumTitle } from '#features/media/albums.server.ts'
 import { findPhotosByAddress } from '#features/media/photos.server.ts'
 import { sharePhoto } from '#features/media/share-photo.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -8,6 +8,7 @@ import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { shareImage } from '#kit/pages/share-image.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
+import { type LoadPart, Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { Share } from '#kit/ui/share.tsx'
 import type { NewsCard, NewsItem } from '../news.contract.ts'
@@ -20,18 +21,18 @@ export const newsItemPage = definePage({
   path: '/news/:id',
   section: 'news',
 
-  async load(db, { params, now }) {
+  async load(db, { params, now, part }) {
     const id = params.id ?? ''
     if (!/^[1-9]\d{0,8}$/.test(id)) return
     const item = await findPublishedNews(db, Number(id), now)
     if (!item) return
     const [neighbours, related, links, pictures] = await Promise.all([
-      findNeighbours(db, item, now),
-      listRelatedNews(db, item, now),
-      listLinks(db, item),
-      findPhotosByAddress(db, item.image ? [item.image] : []),
+      part(findNeighbours(db, item, now)),
+      part(listRelatedNews(db, item, now)),
+      listLinks(db, item, part),
+      part(findPhotosByAddress(db, item.image ? [item.image] : [])),
     ])
-    return { item, neighbours, related, links, cover: pictures.get(item.image ?? '') }
+    return { item, neighbours, related, links, cover: pictures?.get(item.image ?? '') }
   },
 
   head({ item, cover }, request) {
@@ -68,16 +69,20 @@ export const newsItemPage = definePage({
           share={<Share url={site.url + path} title={item.title} />}
         />
         <Neighbours {...neighbours} />
-        {related.length > 0 && (
-          <section className={css.related} aria-labelledby="related" data-screen-only>
-            <SectionHead id="related" title="Читайте также" />
-            <div className={css.grid}>
-              {related.map((news) => (
-                <NewsTile key={news.id} news={news} timeZone={site.timeZone} />
-              ))}
-            </div>
-          </section>
-        )}
+        <Part of={related} failure="Ошибка при загрузке новостей">
+          {(others) =>
+            others.length > 0 && (
+              <section className={css.related} aria-labelledby="related" data-screen-only>
+                <SectionHead id="related" title="Читайте также" />
+                <div className={css.grid}>
+                  {others.map((news) => (
+                    <NewsTile key={news.id} news={news} timeZone={site.timeZone} />
+                  ))}
+                </div>
+              </section>
+            )
+          }
+        </Part>
       </>
     )
   },
@@ -90,23 +95,20 @@ interface Link {
 }
 
 /** The competition and the album the news is about, as far as visitors may see them. */
-async function listLinks(db: Db, item: NewsItem): Promise<Link[]> {
-  const competition = await findLinkedTitle(db, 'competition', item.competition_id)
-  const album = item.album_id
-    ? await findAlbum(db, item.album_id, { seesHidden: false })
-    : undefined
-  return [
-    ...(competition
-      ? [
-          {
-            label: 'Соревнование',
-            title: competition,
-            href: `/competitions/${item.competition_id}`,
-          },
-        ]
-      : []),
-    ...(album ? [{ label: 'Фотоальбом', title: album.title, href: `/media/${album.id}` }] : []),
+async function listLinks(db: Db, item: NewsItem, part: LoadPart): Promise<Link[]> {
+  const [competition, album] = await Promise.all([
+    part(findLinkedTitle(db, 'competition', item.competition_id)),
+    part(findAlbumTitle(db, item.album_id)),
+  ])
+  const links = [
+    {
+      label: 'Соревнование',
+      title: competition ?? undefined,
+      href: `/competitions/${item.competition_id}`,
+    },
+    { label: 'Фотоальбом', title: album ?? undefined, href: `/media/${item.album_id}` },
   ]
+  return links.filter((link): link is Link => Boolean(link.title))
 }
 
 function Links({ links }: { links: Link[] }) {

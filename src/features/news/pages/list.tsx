@@ -1,5 +1,6 @@
 import { definePage } from '#kit/pages/page.ts'
 import { Pagination } from '#kit/ui/pagination.tsx'
+import { Part } from '#kit/ui/part.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { type NewsCategory, newsCategories, newsCategoryNames } from '../news.contract.ts'
 import { listPublishedNews } from '../news.public.server.ts'
@@ -13,13 +14,13 @@ export const newsListPage = definePage({
   section: 'news',
   query: ['page', 'category'],
 
-  async load(db, { query, now }) {
+  async load(db, { query, now, part }) {
     const page = readPage(query.page)
     const category = newsCategories.find((name) => name === query.category)
     if (page === undefined || (query.category !== undefined && category === undefined)) return
-    const { items, total } = await listPublishedNews(db, { now, page, pageSize, category })
-    const pages = Math.max(1, Math.ceil(total / pageSize))
-    return page <= pages ? { items, page, pages, category } : undefined
+    const found = await part(listPublishedNews(db, { now, page, pageSize, category }))
+    const pages = found === null ? page : Math.max(1, Math.ceil(found.total / pageSize))
+    return page <= pages ? { found, page, pages, category } : undefined
   },
 
   head({ page, pages, category }, { site }) {
@@ -34,7 +35,7 @@ export const newsListPage = definePage({
     }
   },
 
-  Body({ data: { items, page, pages, category }, request }) {
+  Body({ data: { found, page, pages, category }, request }) {
     const hasLead = page === 1
     return (
       <div className={css.page}>
@@ -42,23 +43,29 @@ export const newsListPage = definePage({
           <h1>Новости</h1>
           <Categories current={category} />
         </header>
-        {items.length === 0 ? (
-          <p className={css.empty}>
-            {category ? 'В этой рубрике пока ничего нет.' : 'Новостей пока нет. Скоро расскажем.'}
-          </p>
-        ) : (
-          <div className={css.grid}>
-            {items.map((news, index) => (
-              <NewsTile
-                key={news.id}
-                news={news}
-                timeZone={request.site.timeZone}
-                shape={hasLead && index === 0 ? 'lead' : 'tall'}
-                level={2}
-              />
-            ))}
-          </div>
-        )}
+        <Part of={found} failure="Ошибка при загрузке новостей">
+          {({ items }) =>
+            items.length === 0 ? (
+              <p className={css.empty}>
+                {category
+                  ? 'В этой рубрике пока ничего нет.'
+                  : 'Новостей пока нет. Скоро расскажем.'}
+              </p>
+            ) : (
+              <div className={css.grid}>
+                {items.map((news, index) => (
+                  <NewsTile
+                    key={news.id}
+                    news={news}
+                    timeZone={request.site.timeZone}
+                    shape={hasLead && index === 0 ? 'lead' : 'tall'}
+                    level={2}
+                  />
+                ))}
+              </div>
+            )
+          }
+        </Part>
         <Pagination page={page} pages={pages} href={(number) => address(category, number)} />
       </div>
     )

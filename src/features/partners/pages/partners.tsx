@@ -2,6 +2,7 @@ import { definePage } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
+import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { PartnerMark } from '../partner-mark.tsx'
@@ -21,8 +22,8 @@ export const partnersPage = definePage({
   path: '/partners',
   section: 'partners',
 
-  load: async (db, { now, site }) => ({
-    partners: await listShownPartners(db, localDate(now, site.timeZone)),
+  load: async (db, { now, site, part }) => ({
+    partners: await part(listShownPartners(db, localDate(now, site.timeZone))),
   }),
 
   head(_, { site }) {
@@ -34,23 +35,18 @@ export const partnersPage = definePage({
   },
 
   Body({ data: { partners } }) {
-    const tiers = partnerCategories
-      .map((category) => ({
-        category,
-        members: partners.filter((partner) => partner.category === category),
-      }))
-      .filter(({ members }) => members.length > 0)
+    const isFirst = partners !== null && partners.length === 0
     return (
       <div className={css.page}>
         <header className={css.head}>
           <h1>Партнёры</h1>
           <p>{typograph(lead)}</p>
         </header>
-        {tiers.map((tier) => (
-          <Tier key={tier.category} {...tier} />
-        ))}
+        <Part of={partners} failure="Ошибка при загрузке партнёров">
+          {(shown) => tiersOf(shown).map((tier) => <Tier key={tier.category} {...tier} />)}
+        </Part>
         <section className={css.join} aria-labelledby="join" data-screen-only>
-          <h2 id="join">{partners.length > 0 ? 'Стать партнёром' : 'Станьте первым партнёром'}</h2>
+          <h2 id="join">{isFirst ? 'Станьте первым партнёром' : 'Стать партнёром'}</h2>
           <p>
             {typograph(
               'Поможете городу вырастить сильных и честных людей, а мы расскажем о вас зрителям, родителям и болельщикам. Напишите или позвоните: обсудим, что удобно вам.',
@@ -64,6 +60,14 @@ export const partnersPage = definePage({
     )
   },
 })
+
+const tiersOf = (partners: Partner[]) =>
+  partnerCategories
+    .map((category) => ({
+      category,
+      members: partners.filter((partner) => partner.category === category),
+    }))
+    .filter(({ members }) => members.length > 0)
 
 function Tier({ category, members }: { category: PartnerCategory; members: Partner[] }) {
   return (

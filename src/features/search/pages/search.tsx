@@ -20,13 +20,13 @@ export const createSearchPage = (search: Search) =>
     query: ['q', 'kind', 'page'],
     endless: true,
 
-    async load(db, { query, now, site }) {
+    async load(db, { query, now, site, part }) {
       const { q = '', kind } = query
       const page = readPage(query.page)
       if (page === undefined) return
       const limit = kind ? pageSize : firstOfKind
       const offset = kind ? (page - 1) * pageSize : 0
-      const answer = await search.find(db, { q, kind, limit, offset, now, site })
+      const answer = await search.find(db, { q, kind, limit, offset, now, site, part })
       return { q, kind, page, answer }
     },
 
@@ -45,6 +45,12 @@ export const createSearchPage = (search: Search) =>
           <h1>Поиск</h1>
           <SearchForm q={q} />
           {!isAsked && <Examples />}
+          {isAsked && answer.unread.length > 0 && (
+            <p className={css.summary} role="alert">
+              Сейчас не получается искать в разделах: {answer.unread.join(', ')}. Попробуйте через
+              минуту.
+            </p>
+          )}
           {isAsked && answer.total === 0 && <Nothing q={q} suggestion={answer.suggestion} />}
           {isAsked && answer.total > 0 && (
             <>

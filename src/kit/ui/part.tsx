@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import css from './part.module.css'
+
+/** What a page shows of one source; `null` when it could not be read just now. */
+export type Part<Data> = Data | null
+
+/** Loads a part of a page so that its failure stays its own: logged, shown in place, not kept. */
+export type LoadPart = <Data>(loading: Promise<Data>) => Promise<Part<Data>>
+
+/** Where half an answer is none: the failure goes on. */
+export const allOrNothing: LoadPart = (loading) => loading
+
+interface PartProps<Data> {
+  of: Part<Data>
+  /** What is said in its place: «Ошибка при загрузке новостей». */
+  failure: string
+  children(data: Data): ReactNode
+}
+
+/** A part of a page, or in its place the words that it could not be loaded. */
+export function Part<Data>({ of, failure, children }: PartProps<Data>): ReactNode {
+  if (of !== null) return children(of)
+  return (
+    <p className={css.failure} role="alert">
+      {failure}
+    </p>
+  )
+}
