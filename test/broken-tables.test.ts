@@ -55,6 +55,8 @@ async function readAll(): Promise<Map<string, Awaited<ReturnType<typeof read>>>>
 const ownTable: Record<string, RegExp> = {
   news: /^\/news\/\d|^\/feed/,
   competition: /^\/competitions\/\d|^\/calendar\.ics/,
+  // The subscription's name for itself.
+  setting: /\.ics$/,
   event: /^\/calendar\/events\/|^\/calendar\.ics/,
   album: /^\/media\/\d/,
   club: /^\/federation\/clubs\/\d/,
