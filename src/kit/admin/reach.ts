@@ -7,9 +7,8 @@ export interface ReachOptions {
   stream?: boolean
 }
 
-const patienceMs = 15_000
-// A telephone at the edge of the network still sends so much.
-const slowestBytesPerMs = 8
+// A telephone at the edge of the network still sends 8 bytes a millisecond.
+export const patienceMs = (bytes: number) => 15_000 + bytes / 8
 
 /**
  * `fetch` that always ends, with an answer of the site: JSON or, as agreed, nothing.
@@ -21,13 +20,10 @@ export async function reach(request: Request, options: ReachOptions = {}): Promi
   const end = () => limit.abort(request.signal.reason)
   request.signal.addEventListener('abort', end)
   const bytes = options.bytes ?? (await jsonBytes(request))
-  const timer = setTimeout(
-    () => {
-      late = true
-      limit.abort()
-    },
-    patienceMs + bytes / slowestBytesPerMs,
-  )
+  const timer = setTimeout(() => {
+    late = true
+    limit.abort()
+  }, patienceMs(bytes))
   try {
     const response = await fetch(request, { signal: limit.signal, credentials: 'same-origin' })
     return options.stream && response.ok ? response : await whole(response)

@@ -41,7 +41,10 @@ const rules = new Map<string, AttrRule>([
   ],
   ['tableHeader', cell],
   ['tableCell', cell],
-  ['image', { known: ['src', 'alt', 'width', 'height'], ignored: ['title'], read: imageAttrs }],
+  [
+    'image',
+    { known: ['src', 'alt', 'caption', 'width', 'height'], ignored: ['title'], read: imageAttrs },
+  ],
   ['video', { known: ['provider', 'id', 'url'], read: videoAttrs }],
   [
     'link',
@@ -74,20 +77,25 @@ export function fieldsOf(value: unknown, keys: readonly string[], nullable = fal
   return fields
 }
 
-function imageAttrs({ src, alt, width, height }: Raw): Attrs {
+function imageAttrs({ src, alt, caption, width, height }: Raw): Attrs {
   if (typeof src !== 'string' || !isOwnFilePath(src)) {
     refuse('Изображение в тексте должно быть загружено на сайт')
   }
-  const description = alt ?? ''
-  if (typeof description !== 'string' || description.length > 250 || !isCleanText(description)) {
-    refuse('Описание изображения в тексте — не длиннее 250 символов')
-  }
+  const under = line(caption, 'Подпись под изображением в тексте')
   return {
     src,
-    alt: description.trim(),
+    alt: line(alt, 'Описание изображения в тексте'),
+    ...(under === '' ? {} : { caption: under }),
     ...optionalInteger({ width }, 'width', 1, 20_000),
     ...optionalInteger({ height }, 'height', 1, 20_000),
   }
+}
+
+function line(value: unknown, name: string): string {
+  const words = value ?? ''
+  if (typeof words !== 'string' || words.length > 250 || !isCleanText(words))
+    refuse(`${name} — не длиннее 250 символов`)
+  return words.trim()
 }
 
 function videoAttrs({ provider, id, url }: Raw): Attrs {

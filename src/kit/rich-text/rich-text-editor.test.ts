@@ -26,6 +26,7 @@ const written = richTextInput.parse({
     { type: 'blockquote', content: [paragraph(text('цитата'))] },
     { type: 'horizontalRule' },
     { type: 'image', attrs: { src: '/files/a.jpg', alt: 'Ковёр', width: 12, height: 8 } },
+    { type: 'image', attrs: { src: '/files/b.jpg', caption: 'Финал до\u00a046\u00a0кг' } },
     {
       type: 'table',
       content: [{ type: 'tableRow', content: [cell('tableHeader'), cell('tableCell')] }],

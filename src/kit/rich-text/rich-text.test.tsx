@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { PicturesContext } from '#kit/ui/stored-picture.tsx'
 import { type RichTextDoc, richTextInput } from './rich-text.contract.ts'
 import { RichText } from './rich-text.tsx'
 
@@ -61,6 +62,17 @@ test('a picture keeps its place while loading', () => {
   expect(html([{ type: 'image', attrs }])).toBe(
     '<img src="/files/a-1.jpg" alt="Ковёр" width="1200" height="800" loading="lazy" decoding="async"/>',
   )
+})
+
+test('the words under a picture are its caption, and go away with it', () => {
+  const attrs = { src: '/files/a-1.jpg', alt: 'Ковёр', caption: 'Финал <b>дня</b>' }
+  expect(html([{ type: 'image', attrs }])).toBe(
+    '<figure><img src="/files/a-1.jpg" alt="Ковёр" loading="lazy" decoding="async"/>' +
+      '<figcaption>Финал &lt;b&gt;дня&lt;/b&gt;</figcaption></figure>',
+  )
+  const doc = { type: 'doc', content: [{ type: 'image', attrs }] } as RichTextDoc
+  const without = <PicturesContext value={new Map()}>{<RichText doc={doc} />}</PicturesContext>
+  expect(renderToStaticMarkup(without)).toBe('')
 })
 
 test('a table can be scrolled by itself', () => {

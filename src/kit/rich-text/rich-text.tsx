@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useContext } from 'react'
 import { isOwnFilePath } from '#kit/contract/own-file.ts'
 import { safeHref } from '#kit/contract/safe-url.ts'
+import { typograph } from '#kit/text/typography.ts'
 import { PicturesContext, StoredPicture } from '#kit/ui/stored-picture.tsx'
 import type { RichTextDoc, RichTextMark, RichTextNode } from './rich-text.contract.ts'
 import { childrenOf, inlineText } from './rich-text-words.ts'
@@ -124,19 +125,29 @@ interface RichTextImageProps {
   alt: string
   width: number | undefined
   height: number | undefined
+  caption: unknown
 }
 
-function RichTextImage({ src, alt, width, height }: RichTextImageProps) {
+function RichTextImage({ src, alt, width, height, caption }: RichTextImageProps) {
   const pictures = useContext(PicturesContext)
-  if (!pictures)
-    return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-  return (
+  // Taken off the site, a picture takes its caption along.
+  if (pictures && !pictures.has(src)) return null
+  const image = pictures ? (
     <StoredPicture path={src} alt={alt} sizes="(max-width: 44rem) 92vw, 42rem" maxWidth={1600} />
+  ) : (
+    <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+  )
+  if (typeof caption !== 'string' || caption === '') return image
+  return (
+    <figure>
+      {image}
+      <figcaption>{typograph(caption)}</figcaption>
+    </figure>
   )
 }
 
 function renderImage({ attrs }: RichTextNode): ReactNode {
-  const { src, alt, width, height } = attrs ?? {}
+  const { src, alt, caption, width, height } = attrs ?? {}
   if (typeof src !== 'string' || !isOwnFilePath(src)) return null
   return (
     <RichTextImage
@@ -144,6 +155,7 @@ function renderImage({ attrs }: RichTextNode): ReactNode {
       alt={typeof alt === 'string' ? alt : ''}
       width={wholeNumber(width)}
       height={wholeNumber(height)}
+      caption={caption}
     />
   )
 }

@@ -1,15 +1,13 @@
-import { api, ok, sendFile } from '#kit/admin/api.ts'
+import { api, ok } from '#kit/admin/api.ts'
+import type { Sending } from '#kit/admin/editor/text-images.ts'
 import type { Photo } from '../media.contract.ts'
+import { sendImage } from './uploads/send-photo.ts'
+
+const unwatched = { onProgress: () => {}, signal: new AbortController().signal }
 
 /** Stores an image for a page; the same picture sent twice is the same image. */
-export function uploadImage(file: File): Promise<Photo> {
-  const type = file.type.startsWith('image/') ? file.type : 'image/jpeg'
-  const request = new Request('/api/images', {
-    method: 'POST',
-    headers: { 'content-type': type },
-    body: file,
-  })
-  return sendFile(request, file)
+export async function uploadImage(file: File, sending: Sending = unwatched): Promise<Photo> {
+  return (await sendImage('/api/images', file, sending)) as Photo
 }
 
 export const findImage = (path: string): Promise<Photo> =>

@@ -20,14 +20,18 @@ import { StoredThumbnail } from './stored-thumbnail.tsx'
 interface ImageDialogProps {
   /** Called with the image, or with nothing when the person thinks better of it. */
   decide(photo?: Photo): void
+  /** Takes the files of the device, several at once, instead of their being sent here. */
+  takeFiles?(files: File[]): void
 }
 
 /** An image for a page: a new one, or one of the albums. */
-export function ImageDialog({ decide }: ImageDialogProps) {
+export function ImageDialog({ decide, takeFiles }: ImageDialogProps) {
   const [uploading, setUploading] = useState(false)
 
-  async function upload(file: File | null) {
+  async function upload(files: File[]) {
+    const [file] = files
     if (!file) return
+    if (takeFiles) return takeFiles(files)
     setUploading(true)
     try {
       decide(await uploadImage(file))
@@ -41,7 +45,11 @@ export function ImageDialog({ decide }: ImageDialogProps) {
     <Modal opened onClose={() => decide()} title="Выбрать изображение" size="xl">
       <Stack>
         <Group>
-          <FileButton accept="image/*" onChange={upload}>
+          <FileButton
+            accept="image/*"
+            multiple={takeFiles !== undefined}
+            onChange={(picked: File | File[] | null) => upload([picked ?? []].flat())}
+          >
             {(props) => (
               <Button {...props} loading={uploading} leftSection={<IconUpload size={18} />}>
                 Загрузить с&nbsp;устройства

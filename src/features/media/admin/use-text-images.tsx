@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { TextImages } from '#kit/admin/editor/text-images.ts'
-import { useQuestion } from '#kit/admin/use-question.ts'
 import type { Photo } from '../media.contract.ts'
 import { uploadImage } from './image-client.ts'
 import { ImageDialog } from './image-dialog.tsx'
@@ -12,17 +11,24 @@ const forText = ({ image, alt, title, width, height }: Photo) => ({
   height,
 })
 
+type Chosen = Awaited<ReturnType<TextImages['choose']>>
+
 /** Images for the text editor: chosen in a dialog, or pasted and dropped. The dialog must be rendered. */
 export function useTextImages(): { images: TextImages; dialog: ReactNode } {
-  const { ask, answer } = useQuestion<Photo>()
+  const [deciding, setDeciding] = useState<(chosen: Chosen) => void>()
   return {
     images: {
-      choose: async () => {
-        const photo = await ask()
-        return photo && forText(photo)
-      },
-      upload: async (file) => forText(await uploadImage(file)),
+      choose: () =>
+        new Promise((resolve) => {
+          setDeciding(() => (chosen: Chosen) => {
+            setDeciding(undefined)
+            resolve(chosen)
+          })
+        }),
+      upload: async (file, sending) => forText(await uploadImage(file, sending)),
     },
-    dialog: answer && <ImageDialog decide={answer} />,
+    dialog: deciding && (
+      <ImageDialog decide={(photo) => deciding(photo && forText(photo))} takeFiles={deciding} />
+    ),
   }
 }

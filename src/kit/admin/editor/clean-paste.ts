@@ -1,7 +1,12 @@
+import { isOwnFilePath } from '#kit/contract/own-file.ts'
+
 const listItem = /^\s*(?:[·•§o▪–-]|(\d+|[a-zа-я])[.)])[\s\u00a0]+/iu
 
-/** Pasted HTML without what Word and mail add: its lists become lists, its headings fit ours. */
-export function cleanPaste(html: string): string {
+/**
+ * Pasted HTML without what Word and mail add: its lists become lists, its headings fit ours.
+ * Pictures that are not the site's own cannot come along; `sayLost` is told how many there were.
+ */
+export function cleanPaste(html: string, sayLost: (pictures: number) => void): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const junk of body.querySelectorAll('style, script, meta, link, title, xml')) junk.remove()
   for (const element of [...body.querySelectorAll('*')])
@@ -10,7 +15,11 @@ export function cleanPaste(html: string): string {
   for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4')
   for (const item of [...body.querySelectorAll('p[class*="MsoList"], p[style*="mso-list"]')])
     intoList(item)
-  for (const image of body.querySelectorAll('img')) image.remove()
+  const foreign = [...body.querySelectorAll('img')].filter(
+    (image) => !isOwnFilePath(image.getAttribute('src') ?? ''),
+  )
+  for (const image of foreign) image.remove()
+  if (foreign.length > 0) sayLost(foreign.length)
   return body.innerHTML
 }
 

@@ -1,7 +1,7 @@
-import Image from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import { safeHref, withScheme } from '#kit/contract/safe-url.ts'
+import { TextPicture } from './image-node.ts'
 import { Video } from './video-node.ts'
 
 /** Exactly the nodes and marks of the closed schema in `kit/rich-text`. */
@@ -19,7 +19,7 @@ export const editorExtensions = [
       isAllowedUri: (href) => safeHref(withScheme(href)) !== undefined,
     },
   }),
-  Image,
+  TextPicture,
   TableKit.configure({ table: { resizable: false } }),
   Video,
 ]

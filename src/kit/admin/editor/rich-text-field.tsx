@@ -4,12 +4,17 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { RichTextDoc } from '#kit/rich-text/rich-text.contract.ts'
 import { parseRichText } from '#kit/rich-text/rich-text-schema.ts'
+import { count } from '#kit/text/plural.ts'
+import { sayFailed } from '../messages.tsx'
+import { useFormWork } from '../record-form/form-work.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { editorExtensions } from './extensions.ts'
+import { ImageUploads } from './image-uploads.ts'
 import { editorLabels } from './labels.ts'
+import { PicturePanel } from './picture-panel.tsx'
 import css from './rich-text-field.module.css'
-import { insertFiles, type TextImages } from './text-images.ts'
+import { TextFiles, type TextImages } from './text-images.ts'
 import { useLivingEditor } from './use-living-editor.ts'
 
 interface RichTextFieldProps {
@@ -28,12 +33,13 @@ export function RichTextField(props: RichTextFieldProps) {
   // The editor keeps the handlers it was made with.
   const latest = useRef(props)
   latest.current = props
-  const takeFiles = (files: FileList | undefined) => {
-    const source = latest.current.images
-    return source && editor ? insertFiles(editor, source, files) : false
-  }
+  const report = useFormWork()
   const editor = useLivingEditor(() => ({
-    extensions: editorExtensions,
+    extensions: [
+      ...editorExtensions,
+      ImageUploads.configure({ report }),
+      TextFiles.configure({ images: () => latest.current.images }),
+    ],
     content: value,
     editorProps: {
       attributes: () => ({
@@ -42,9 +48,7 @@ export function RichTextField(props: RichTextFieldProps) {
         'aria-label': latest.current.label,
         'aria-invalid': String(Boolean(latest.current.error)),
       }),
-      transformPastedHTML: cleanPaste,
-      handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
-      handleDrop: (_, event) => takeFiles(event.dataTransfer?.files),
+      transformPastedHTML: (html) => cleanPaste(html, sayPicturesLost),
     },
     onUpdate: (update) => latest.current.onChange?.(asStored(update.editor.getJSON())),
   }))
@@ -63,6 +67,7 @@ export function RichTextField(props: RichTextFieldProps) {
         <RichTextEditor editor={editor} labels={editorLabels} className={css.editor}>
           <EditorToolbar editor={editor} images={images} />
           <RichTextEditor.Content />
+          <PicturePanel editor={editor} images={images} />
         </RichTextEditor>
       ) : (
         <Skeleton className={css.waiting} />
@@ -75,4 +80,12 @@ export function RichTextField(props: RichTextFieldProps) {
 function asStored(json: object): RichTextDoc {
   const parsed = parseRichText(json)
   return 'doc' in parsed ? parsed.doc : (json as RichTextDoc)
+}
+
+function sayPicturesLost(pictures: number) {
+  const lost = count(pictures, ['картинка', 'картинки', 'картинок'])
+  const verb = pictures % 10 === 1 && pictures % 100 !== 11 ? 'перенеслась' : 'перенеслись'
+  sayFailed(
+    `${lost} не\u00a0${verb}: вместе с\u00a0текстом браузер их не\u00a0передаёт. Сохраните их файлами и\u00a0вставьте кнопкой «Изображение».`,
+  )
 }

@@ -1,5 +1,8 @@
-import type { Editor } from '@tiptap/react'
+import { type Editor, Extension } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
 import { sayFailed } from '../messages.tsx'
+import { insertAtCursor } from './block-gap.ts'
+import { startUploads } from './image-uploads.ts'
 
 export interface TextImage {
   src: string
@@ -8,37 +11,95 @@ export interface TextImage {
   height: number
 }
 
+export interface Sending {
+  onProgress(share: number): void
+  signal: AbortSignal
+}
+
 /** Where the editor gets images from; the kit itself knows of none. */
 export interface TextImages {
-  choose(): Promise<TextImage | undefined>
-  upload(file: File): Promise<TextImage>
+  /** One that is stored already, files yet to be sent, or nothing. */
+  choose(): Promise<TextImage | File[] | undefined>
+  upload(file: File, sending: Sending): Promise<TextImage>
 }
 
 export async function insertChosen(editor: Editor, images: TextImages) {
-  const image = await images.choose()
-  if (image) editor.chain().focus().setImage(image).run()
+  const chosen = await images.choose()
+  if (!chosen || editor.isDestroyed) return
+  if (Array.isArray(chosen)) startUploads(editor, images, chosen)
+  else {
+    const { tr, schema } = editor.state
+    editor.view.dispatch(insertAtCursor(tr, [schema.nodes.image!.create(chosen)]))
+  }
+  editor.commands.focus()
 }
 
-/** Uploads the images among pasted or dropped files. @returns false when there are none. */
-export function insertFiles(
-  editor: Editor,
-  images: TextImages,
-  list: FileList | undefined,
-): boolean {
-  const files = [...(list ?? [])].filter(({ type }) => type.startsWith('image/'))
-  const insert = async () => {
-    for (const file of files) {
-      try {
-        editor
-          .chain()
-          .focus()
-          .setImage(await images.upload(file))
-          .run()
-      } catch (cause) {
-        sayFailed('Ошибка при загрузке фотографии', cause)
-      }
-    }
+export async function replaceChosen(editor: Editor, images: TextImages, pos: number) {
+  const old = editor.state.doc.nodeAt(pos)
+  const chosen = await images.choose()
+  if (!chosen || !old || editor.isDestroyed || editor.state.doc.nodeAt(pos) !== old) return
+  if (Array.isArray(chosen)) {
+    startUploads(editor, images, chosen.slice(0, 1), { instead: { pos, node: old } })
+  } else {
+    const attrs = { ...chosen, caption: old.attrs.caption }
+    editor.view.dispatch(editor.state.tr.setNodeMarkup(pos, null, attrs))
   }
-  if (files.length > 0) void insert()
-  return files.length > 0
+}
+
+/** Takes the pictures that are pasted and dropped. */
+export const TextFiles = Extension.create<{ images(): TextImages | undefined }>({
+  name: 'textFiles',
+  addOptions: () => ({ images: () => undefined }),
+  addProseMirrorPlugins() {
+    const { editor, options } = this
+    return [
+      new Plugin({
+        props: {
+          handlePaste: (_, event) => pasteFiles(editor, options.images(), event.clipboardData),
+          handleDrop: (_, event) => dropFiles(editor, options.images(), event),
+        },
+      }),
+    ]
+  },
+})
+
+/** Pasted files, unless words or a table came with them: Excel puts a picture of its cells beside. */
+function pasteFiles(editor: Editor, images: TextImages | undefined, data: DataTransfer | null) {
+  const files = [...(data?.files ?? [])]
+  if (files.length === 0 || hasWords(data?.getData('text/html') ?? '')) return false
+  return take(editor, images, files)
+}
+
+function dropFiles(editor: Editor, images: TextImages | undefined, event: DragEvent) {
+  const files = [...(event.dataTransfer?.files ?? [])]
+  if (files.length === 0) return false
+  event.preventDefault()
+  const dropped = editor.view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+  return take(editor, images, files, dropped)
+}
+
+function take(
+  editor: Editor,
+  images: TextImages | undefined,
+  files: File[],
+  dropped?: number,
+): boolean {
+  const pictures = images ? files.filter(isPicture) : []
+  if (pictures.length < files.length)
+    sayFailed(
+      images
+        ? 'В\u00a0текст вставляются только картинки'
+        : 'В\u00a0этот текст картинки не\u00a0вставляются',
+    )
+  if (images && pictures.length > 0) startUploads(editor, images, pictures, { dropped })
+  return true
+}
+
+/** Some systems name no type for HEIC; the server explains what to do with it. */
+const isPicture = ({ type, name }: File) =>
+  type.startsWith('image/') || /\.(hei[cf]|jpe?g|png|webp|avif)$/i.test(name)
+
+function hasWords(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return body.querySelector('table') !== null || body.textContent.trim() !== ''
 }

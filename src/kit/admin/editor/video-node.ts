@@ -1,8 +1,10 @@
 import { mergeAttributes, Node } from '@tiptap/core'
-import { Plugin } from '@tiptap/pm/state'
+import type { ResolvedPos } from '@tiptap/pm/model'
+import { Plugin, TextSelection } from '@tiptap/pm/state'
 import { findVideo, type VideoProvider, videoUrl } from '#kit/rich-text/video.ts'
+import { insertAtCursor } from './block-gap.ts'
 
-const providerNames: Record<VideoProvider, string> = {
+export const providerNames: Record<VideoProvider, string> = {
   vk: 'VK Видео',
   rutube: 'Rutube',
   youtube: 'YouTube',
@@ -47,10 +49,15 @@ export const Video = Node.create({
       new Plugin({
         props: {
           handlePaste(view, event) {
-            const video = findVideo(event.clipboardData?.getData('text/plain') ?? '')
-            if (!video || !view.state.selection.empty) return false
-            const node = type.create({ ...video, url: videoUrl(video) })
-            view.dispatch(view.state.tr.replaceSelectionWith(node).scrollIntoView())
+            const { selection, tr } = view.state
+            const links = event.clipboardData?.getData('text/plain').trim().split(/\s+/) ?? []
+            const videos = links.map(findVideo)
+            // Over chosen words it is their link, in a table it stays a link.
+            const isText = selection instanceof TextSelection
+            if ((isText && !selection.empty) || isInTable(selection.$from)) return false
+            if (videos.length === 0 || videos.includes(undefined)) return false
+            const nodes = videos.map((video) => type.create({ ...video, url: videoUrl(video!) }))
+            view.dispatch(insertAtCursor(tr, nodes))
             return true
           },
         },
@@ -58,3 +65,9 @@ export const Video = Node.create({
     ]
   },
 })
+
+function isInTable($pos: ResolvedPos): boolean {
+  for (let depth = $pos.depth; depth > 0; depth--)
+    if ($pos.node(depth).type.name === 'table') return true
+  return false
+}

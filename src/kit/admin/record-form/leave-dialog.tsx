@@ -1,5 +1,6 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import type { Blocker } from 'react-router'
+import type { FormWork } from './form-work.ts'
 
 interface LeaveDialogProps {
   record: {
@@ -7,15 +8,17 @@ interface LeaveDialogProps {
     save(): Promise<boolean>
     abandon(leave: () => void): void
     state: { is: string }
+    work: FormWork
   }
 }
 
-export function LeaveDialog({ record: { guard, save, abandon, state } }: LeaveDialogProps) {
+export function LeaveDialog({ record: { guard, save, abandon, state, work } }: LeaveDialogProps) {
   const stay = () => guard.reset?.()
   const leave = () => guard.proceed?.()
 
   async function saveAndLeave() {
-    if (await save()) abandon(leave)
+    // A photo that failed can be sent again only from here.
+    if ((await save()) && work.counts().failed === 0) abandon(leave)
     else stay()
   }
 

@@ -7,6 +7,7 @@ import { useSections } from '../sections.ts'
 import { ConflictDialog, type FieldViews } from './conflict-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { FailureNote } from './failure-note.tsx'
+import { FormWorkContext } from './form-work.ts'
 import { HistoryLink } from './history-link.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import css from './record-form-screen.module.css'
@@ -72,7 +73,9 @@ export function RecordFormScreen<
       </header>
       <FailureNote record={record} />
       <div className={css.columns}>
-        <div className={css.fields}>{children}</div>
+        <div className={css.fields}>
+          <FormWorkContext value={record.work}>{children}</FormWorkContext>
+        </div>
         <aside className={css.aside}>
           {aside}
           {record.stored && <HistoryLink entity={entity} id={record.stored.id} />}

@@ -5,7 +5,7 @@ interface SaveStateNoteProps {
   record: {
     dirty: boolean
     stored: unknown
-    state: { is: string; at?: Date }
+    state: { is: string; at?: Date; waits?: boolean }
   }
 }
 
@@ -21,6 +21,7 @@ export function SaveStateNote({ record }: SaveStateNoteProps) {
 }
 
 function wording({ dirty, stored, state }: SaveStateNoteProps['record']) {
+  if (state.waits) return { text: 'ждём, пока загрузятся снимки…', color: 'dimmed' }
   if (state.is === 'saving') return { text: 'сохраняем…', color: 'dimmed' }
   if (state.is === 'failed' && dirty) return { text: 'ошибка, не сохранено', color: 'error' }
   if (dirty) return { text: 'не сохранено', color: 'error' }

@@ -3,8 +3,11 @@ import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
+import { count } from '#kit/text/plural.ts'
 import { ApiError, orUpdate } from '../api.ts'
+import { sayFailed } from '../messages.tsx'
 import { type Draft, dropDraft } from './draft.ts'
+import { createFormWork } from './form-work.ts'
 import { conflicts, rebase, same } from './merge.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -35,7 +38,8 @@ export interface RecordFormOptions<Values, Stored> {
 }
 
 export type SaveState<Stored> =
-  | { is: 'idle' | 'saving' }
+  | { is: 'idle' }
+  | { is: 'saving'; waits?: boolean }
   | { is: 'saved'; at: Date }
   | { is: 'failed'; message: string; cause: ApiError; conflict: Stored | undefined }
 
@@ -70,7 +74,11 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   const id = base.stored?.id
   const dirty = !same(form.values, base.values)
   const draft = useDraft({ kind, id, base, values: form.values, dirty })
-  const guard = useLeaveGuard(dirty)
+  const [sending, setSending] = useState(false)
+  const [work] = useState(() =>
+    createFormWork(({ running, failed }) => setSending(running + failed > 0)),
+  )
+  const guard = useLeaveGuard(dirty || sending)
   const focus = useKeptFocus(state.is)
   const later = useLaterSave(state, () => {
     if (attempt.current) return run(attempt.current)
@@ -82,11 +90,16 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
 
   async function save(change: Partial<Values> = {}): Promise<boolean> {
     if (saving.current) return false
-    const typed = form.getValues()
-    if (show(faults({ ...typed, ...change }))) return false
-    const sure = await (options.confirm?.({ ...typed, ...change }, base.stored) ?? true)
+    const asked = { ...form.getValues(), ...change }
+    if (show(faults(asked))) return false
+    const sure = await (options.confirm?.(asked, base.stored) ?? true)
     later.restart()
-    return sure && run({ typed, change })
+    if (!sure) return false
+    if (work.counts().running > 0) {
+      setState({ is: 'saving', waits: true })
+      await work.settled()
+    }
+    return run({ typed: form.getValues(), change })
   }
 
   async function run({ typed, change }: Attempt<Values>, over = base): Promise<boolean> {
@@ -97,6 +110,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     setState({ is: 'saving' })
     try {
       accept(await store({ ...typed, ...change }, over), typed)
+      sayWithout(work.counts().failed)
       return true
     } catch (error) {
       const cause = asApiError(error)
@@ -173,6 +187,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     },
     closeConflict: () =>
       setState((now) => ('conflict' in now ? { ...now, conflict: undefined } : now)),
+    work,
     drafts: draft.found,
     restoreDraft(found: Draft<Values>) {
       setBase({ ...base, version: found.version, values: found.base })
@@ -210,4 +225,12 @@ function focusFirstFault() {
   const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
   field?.focus()
   field?.scrollIntoView({ block: 'center' })
+}
+
+function sayWithout(failed: number) {
+  if (failed === 0) return
+  const missing = count(failed, ['снимка', 'снимков', 'снимков'])
+  sayFailed(
+    `Сохранено без ${missing}: загрузка не\u00a0удалась. Повторите её в\u00a0тексте или уберите.`,
+  )
 }

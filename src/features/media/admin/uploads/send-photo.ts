@@ -1,23 +1,34 @@
-import { ApiError, noConnection } from '#kit/admin/api.ts'
+import { ApiError, foreignAnswer, noAnswer, noConnection } from '#kit/admin/api-error.ts'
+import { patienceMs } from '#kit/admin/reach.ts'
 import { sessionFetch } from '#kit/admin/session.ts'
 import type { WaitingFile } from './upload-store.ts'
 
 interface Sending {
   onProgress(share: number): void
   signal: AbortSignal
+  headers?: Record<string, string>
 }
 
 const attempts = 8
 
+/** Sends a photo into its album; the key makes a repeat harmless. */
+export async function sendPhoto(
+  { file, albumId, order, key }: WaitingFile,
+  sending: Sending,
+): Promise<void> {
+  const address = `/api/photos?album_id=${albumId}&order=${order}`
+  await sendImage(address, file, { ...sending, headers: { 'idempotency-key': key } })
+}
+
 /**
- * Resolves when the server has confirmed the photo. A busy server and a short loss of connection are
- * waited out; the key makes the repeat harmless.
+ * Resolves with the answer when the server has confirmed the image. A busy server and a short loss of
+ * connection are waited out.
  * @throws ApiError with the server's reason.
  */
-export async function sendPhoto(file: WaitingFile, sending: Sending): Promise<void> {
+export async function sendImage(address: string, file: File, sending: Sending): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await sendOnce(file, sending)
+      return await sendOnce(address, file, sending)
     } catch (cause) {
       if (!(cause instanceof ApiError) || attempt === attempts) throw cause
       const pause = await pauseBefore(cause, attempt)
@@ -52,24 +63,28 @@ function wait(seconds: number, signal: AbortSignal): Promise<void> {
 }
 
 // Only XMLHttpRequest tells how much of a body has left.
-function sendOnce({ file, albumId, order, key }: WaitingFile, { onProgress, signal }: Sending) {
-  return new Promise<void>((resolve, reject) => {
+function sendOnce(address: string, file: File, { onProgress, signal, headers = {} }: Sending) {
+  return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/api/photos?album_id=${albumId}&order=${order}`)
+    request.open('POST', address)
     const token = localStorage.getItem('accessToken')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.setRequestHeader('idempotency-key', key)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     // The server looks at the bytes; a file without a type is still worth a try.
     const type = file.type.startsWith('image/') ? file.type : 'image/jpeg'
     request.setRequestHeader('content-type', type)
     request.responseType = 'json'
     request.upload.onprogress = (event) => onProgress(event.loaded / Math.max(1, event.total))
     request.onload = () => {
-      if (request.status === 201) return resolve()
+      if (request.status >= 200 && request.status < 300)
+        return request.response ? resolve(request.response) : fail(foreignAnswer)
       const retryAfter = request.getResponseHeader('retry-after')
       reject(new ApiError(request.status, request.response, retryAfter))
     }
-    request.onerror = () => reject(new ApiError(0, { error: noConnection }))
+    const fail = (error: string) => reject(new ApiError(0, { error }))
+    request.onerror = () => fail(noConnection)
+    request.timeout = patienceMs(file.size)
+    request.ontimeout = () => fail(noAnswer)
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)

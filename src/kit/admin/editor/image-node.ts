@@ -1,0 +1,38 @@
+import Image from '@tiptap/extension-image'
+import { isOwnFilePath } from '#kit/contract/own-file.ts'
+
+const attributes = { src: null, alt: '', caption: '', width: null, height: null }
+
+/** A picture of the site with its description and the words under it; no other picture can get in. */
+export const TextPicture = Image.extend({
+  addAttributes: () =>
+    Object.fromEntries(
+      Object.entries(attributes).map(([name, value]) => [name, { default: value }]),
+    ),
+  addInputRules: () => [],
+
+  parseHTML() {
+    return [
+      { tag: 'figure', getAttrs: (figure) => attributesOf(figure.querySelector('img'), figure) },
+      { tag: 'img', getAttrs: (image) => attributesOf(image) },
+    ]
+  },
+
+  renderHTML({ node }) {
+    const { caption, ...image } = node.attrs
+    return ['figure', {}, ['img', image], ['figcaption', {}, caption]]
+  },
+})
+
+function attributesOf(image: Element | null, figure?: Element) {
+  const src = image?.getAttribute('src')
+  if (!image || !src || !isOwnFilePath(src)) return false
+  const number = (name: string) => Number(image.getAttribute(name)) || null
+  return {
+    src,
+    alt: image.getAttribute('alt') ?? '',
+    caption: figure?.querySelector('figcaption')?.textContent ?? '',
+    width: number('width'),
+    height: number('height'),
+  }
+}
