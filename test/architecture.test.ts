@@ -173,6 +173,11 @@ const forbidden: [text: RegExp, allowed: RegExp, advice: string][] = [
     /\/admin\/|\/islands\/|^src\/(app|server|development|enhance|admin)\b|^src\/kit\/http\//,
     'time is passed in',
   ],
+  [
+    /import \{[^}]*\b(Modal|Drawer)\b[^}]*\} from '@mantine\/core'/,
+    /^src\/kit\/admin\/modal\.tsx$/,
+    'a dialog is the Modal of src/kit/admin/modal.tsx, which a phone’s «Back» closes',
+  ],
   [/TODO|FIXME/, /^$/, 'do it or leave it out'],
 ]
 

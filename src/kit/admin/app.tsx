@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { followRouter, watchBack } from './back-closes.ts'
 import { keepingScreen } from './kept-screen.ts'
 import { type Section, SectionsContext } from './sections.ts'
 import { cssVariables, theme } from './theme.ts'
@@ -30,6 +31,8 @@ export function AdminApp({ routes, sections, children }: AdminAppProps) {
 }
 
 function createAdminRouter(routes: RouteObject[]): DataRouter {
+  watchBack()
   const router = createBrowserRouter(routes, { dataStrategy: keepingScreen(() => router) })
+  followRouter(router)
   return router
 }

@@ -2,7 +2,7 @@ import '@mantine/notifications/styles.css'
 import '@mantine/spotlight/styles.css'
 import { AppShell, Burger, Button, NavLink, ScrollArea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { ModalsProvider } from '@mantine/modals'
+import { ModalsProvider, useModals } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { spotlight } from '@mantine/spotlight'
 import { IconExternalLink, IconHome, IconLogout, IconSearch } from '@tabler/icons-react'
@@ -16,6 +16,7 @@ import {
   useNavigate,
 } from 'react-router'
 import { Emblem } from '#kit/ui/emblem.tsx'
+import { useBackCloses } from './back-closes.ts'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
@@ -32,6 +33,7 @@ export const loader = () => loadSite()
 export function Component() {
   const site = useLoaderData<SiteInfo>()
   const [opened, { toggle, close }] = useDisclosure()
+  useBackCloses(opened, close)
   const { pathname } = useLocation()
   useLeaveWhenSignedOut()
   useHeadingFocus()
@@ -40,6 +42,7 @@ export function Component() {
   return (
     <SiteContext value={site}>
       <ModalsProvider>
+        <BackClosesQuestions />
         <AppShell
           header={{ height: 56, collapsed: false }}
           navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !opened } }}
@@ -127,6 +130,14 @@ function Sections({ current, leave }: { current: string; leave(): void }) {
       </div>
     </>
   )
+}
+
+/** The questions that the provider above shows by itself. */
+function BackClosesQuestions() {
+  const { modals, closeModal } = useModals()
+  const top = modals.at(-1)
+  useBackCloses(top !== undefined, () => top && closeModal(top.id, true))
+  return null
 }
 
 function useLeaveWhenSignedOut() {

@@ -1,4 +1,5 @@
-import { Button, Divider, Modal, Text } from '@mantine/core'
+import { Button, Divider, Text } from '@mantine/core'
+import { Modal } from '#kit/admin/modal.tsx'
 import { logout, useSession } from '#kit/admin/session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 

@@ -1,4 +1,5 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { Modal } from '#kit/admin/modal.tsx'
 import type { EventItem } from '../calendar.contract.ts'
 import { formatWhen } from '../calendar-text.ts'
 

@@ -1,5 +1,6 @@
-import { Alert, Button, FileButton, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
+import { Alert, Button, FileButton, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Modal } from '#kit/admin/modal.tsx'
 import { count } from '#kit/text/plural.ts'
 import type { Album } from '../media.contract.ts'
 import css from './add-photos-modal.module.css'

@@ -1,17 +1,9 @@
-import {
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  Stack,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { ApiError, orUpdate } from '#kit/admin/api.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { Modal } from '#kit/admin/modal.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { formatDate } from '#kit/text/dates.ts'

@@ -1,16 +1,8 @@
-import {
-  Button,
-  FileButton,
-  Group,
-  Modal,
-  NativeSelect,
-  Skeleton,
-  Stack,
-  Text,
-} from '@mantine/core'
+import { Button, FileButton, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { sayFailed } from '#kit/admin/messages.tsx'
+import { Modal } from '#kit/admin/modal.tsx'
 import type { Album, Photo } from '../media.contract.ts'
 import { uploadImage } from './image-client.ts'
 import css from './image-dialog.module.css'

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, NativeSelect, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { sayFailed } from '#kit/admin/messages.tsx'
+import { Modal } from '#kit/admin/modal.tsx'
 import type { Album } from '../media.contract.ts'
 import { listAlbums } from './media-client.ts'
 

@@ -1,5 +1,6 @@
-import { Modal, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { Modal } from '#kit/admin/modal.tsx'
 import { PublicFrame } from '#kit/admin/public-frame.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import type { NewsItem } from '../news.contract.ts'

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Modal } from '../modal.tsx'
 import css from './conflict-dialog.module.css'
 import { conflicts, rebase } from './merge.ts'
 

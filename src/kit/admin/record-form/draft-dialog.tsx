@@ -1,4 +1,5 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { Modal } from '../modal.tsx'
 import type { Draft } from './draft.ts'
 
 interface DraftDialogProps<Values> {

@@ -1,5 +1,8 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Blocker } from 'react-router'
+import { Modal } from '../modal.tsx'
 import type { FormWork } from './form-work.ts'
 
 interface LeaveDialogProps {
@@ -13,8 +16,14 @@ interface LeaveDialogProps {
 }
 
 export function LeaveDialog({ record: { guard, save, abandon, state, work } }: LeaveDialogProps) {
+  /** Where the person has decided to go: from then on «Back» is theirs, not the dialog's. */
+  const [left, setLeft] = useState<string>()
   const stay = () => guard.reset?.()
-  const leave = () => guard.proceed?.()
+  const leave = () => {
+    flushSync(() => setLeft(guard.location?.key))
+    guard.proceed?.()
+  }
+  const asks = guard.state === 'blocked' && guard.location.key !== left
 
   async function saveAndLeave() {
     // A photo that failed can be sent again only from here.
@@ -23,7 +32,7 @@ export function LeaveDialog({ record: { guard, save, abandon, state, work } }: L
   }
 
   return (
-    <Modal opened={guard.state === 'blocked'} onClose={stay} title="Изменения не сохранены">
+    <Modal opened={asks} onClose={stay} title="Изменения не сохранены">
       <Text mb="md">Если уйти сейчас, набранное пропадёт.</Text>
       <Stack gap="xs">
         <Button onClick={saveAndLeave} loading={state.is === 'saving'}>

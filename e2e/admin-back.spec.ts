@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { adminApi, expect, signIn, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Заголовок', exact: true })
+
+/** The phone's own «Back». */
+const back = (page: Page) => page.evaluate(() => history.back())
+
+/** Signs in and taps «Новая новость». */
+async function beginNews(page: Page) {
+  await page.goto('/admin/login')
+  await signIn(page)
+  await page.getByRole('link', { name: 'Новая новость' }).tap()
+  await expect(page).toHaveURL('/admin/news/new')
+}
+
+test('«Back» closes what lies over a form, asks about the typed, and then leaves', async ({
+  page,
+  faults,
+}) => {
+  await beginNews(page)
+  await title(page).fill('Не потерять')
+  const over = page.getByRole('dialog')
+  const ways = [
+    () => page.getByRole('button', { name: 'Просмотр' }).tap(),
+    () => page.getByRole('button', { name: 'Выбрать изображение' }).tap(),
+    () => page.getByRole('button', { name: 'Изображение', exact: true }).tap(),
+    () => page.keyboard.press('Control+KeyK'),
+  ]
+  for (const open of [...ways, ...ways.slice(0, 1)]) {
+    await open()
+    await expect(over).toBeVisible()
+    await back(page)
+    await expect(over).toHaveCount(0)
+    await expect(page).toHaveURL('/admin/news/new')
+    await expect(title(page)).toHaveValue('Не потерять')
+  }
+
+  const question = page.getByRole('dialog', { name: 'Изменения не сохранены' })
+  for (const answer of ['back', 'stay']) {
+    await back(page)
+    await expect(question).toBeVisible()
+    await expect(page).toHaveURL('/admin/news/new')
+    if (answer === 'back') await back(page)
+    else await question.getByRole('button', { name: 'Остаться' }).tap()
+    await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL('/admin/news/new')
+    await expect(title(page)).toHaveValue('Не потерять')
+  }
+  await back(page)
+  await question.getByRole('button', { name: 'Уйти без сохранения' }).tap()
+  await expect(page).toHaveURL('/admin')
+  await page.goForward()
+  await expect(page).toHaveURL('/admin/news/new')
+  await expect(title(page)).toHaveValue('')
+  expect(faults).toEqual([])
+})
+
+test('«Back» answers a question with no, and closes the menu', async ({ page, site }) => {
+  const api = await adminApi(site)
+  const item = await api.post('/api/news', { title: 'Не удалять' })
+  await page.goto('/admin/login')
+  await signIn(page)
+  await page.getByRole('link', { name: /Не удалять/ }).tap()
+  await page.getByRole('button', { name: 'Удалить новость' }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await back(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(`/admin/news/${item.id}`)
+  expect((await api.get(`/api/news/${item.id}`)).title).toBe('Не удалять')
+
+  await page.getByRole('button', { name: 'Открыть меню' }).tap()
+  await back(page)
+  await expect(page.getByRole('button', { name: 'Открыть меню' })).toBeVisible()
+  await expect(page).toHaveURL(`/admin/news/${item.id}`)
+  await back(page)
+  await expect(page).toHaveURL('/admin')
+})
