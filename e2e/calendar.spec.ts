@@ -265,3 +265,127 @@ async function drag(page: Page, from: Point, to: Point) {
   await page.waitForTimeout(150)
   await page.mouse.up()
 }
+
+test('from the start screen one training is cancelled in three taps, and comes back', async ({
+  page,
+  site,
+  faults,
+}) => {
+  const api = await adminApi(site)
+  const before = await series(api)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAdmin(page, api, '/admin')
+  await page.getByRole('link', { name: new RegExp(before.title) }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/calendar/${before.id}\\?occurrence=`))
+  const day = new URL(page.url()).searchParams.get('occurrence') ?? ''
+  await page.getByRole('button', { name: 'Отменить занятие (с пометкой)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Отменить занятие?' })
+  await dialog.getByLabel('Почему').fill('Тренер на сборе')
+  await dialog.getByRole('button', { name: 'Отменить занятие' }).click()
+  await expect(page.getByRole('alert').getByText('Тренер на сборе')).toBeVisible()
+
+  // The others are as they were.
+  const week = async () =>
+    (await api.get(`/api/events?from=${day}&to=${before.repeat.until}`)).filter(
+      ({ title }: { title: string }) => title === before.title,
+    )
+  const cancelled = (await week()).filter((one: { cancelled: boolean }) => one.cancelled)
+  expect(cancelled).toMatchObject([{ stateReason: 'Тренер на сборе' }])
+  expect(cancelled[0].startDate).toContain(day)
+  await page.goto(`/calendar?view=list&month=${day.slice(0, 7)}`)
+  await expect(page.getByText('Отменено: Тренер на сборе')).toBeVisible()
+  await page.goto('/admin')
+  const row = page.getByRole('link', { name: new RegExp(before.title) }).first()
+  await expect(row).toContainText('отменено')
+
+  await row.click()
+  await page.getByRole('button', { name: 'Вернуть занятие' }).click()
+  await expect(page.getByText('Отмена снята')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/admin/calendar/${before.id}\\?occurrence=${day}`))
+  expect((await week()).some((one: { cancelled: boolean }) => one.cancelled)).toBe(false)
+  expect((await api.get(`/api/events/${before.id}`)).repeat).toEqual(before.repeat)
+  expect(faults).toEqual([])
+})
+
+test('a whole season is cancelled, moved or deleted only after its number was told', async ({
+  page,
+  site,
+  faults,
+}) => {
+  const api = await adminApi(site)
+  const event = await api.post('/api/events', {
+    title: 'Секция самообороны',
+    startDate: '2027-03-02T10:00',
+    endDate: '2027-03-02T11:00',
+    repeat: { weekdays: [2, 4], until: '2027-03-31' },
+  })
+  const stored = () => api.get(`/api/events/${event.id}`)
+  await openAdmin(page, api, `/admin/calendar/${event.id}`)
+  const save = page.getByRole('button', { name: 'Сохранить' })
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  await page.getByRole('switch', { name: 'Отменены все повторы' }).click()
+  await save.click()
+  const cancelling = dialog('Отменить все 9 занятий до 31 марта 2027?')
+  await cancelling.getByRole('button', { name: 'Не отменять' }).click()
+  expect((await stored()).cancelled).toBe(false)
+  await save.click()
+  await cancelling.getByRole('button', { name: 'Отменить все' }).click()
+  await expect.poll(async () => (await stored()).cancelled).toBe(true)
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect.poll(async () => (await stored()).cancelled).toBe(false)
+  await expect(page.getByRole('switch', { name: 'Отменены все повторы' })).not.toBeChecked()
+
+  await page.getByLabel('Начало').fill('2027-03-02T12:00')
+  await save.click()
+  const moving = dialog('Перенести все 9 занятий до 31 марта 2027?')
+  await moving.getByRole('button', { name: 'Перенести все' }).click()
+  await expect.poll(async () => (await stored()).startDate).toBe('2027-03-02T12:00')
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).last().click()
+  await expect.poll(async () => (await stored()).startDate).toBe('2027-03-02T10:00')
+  await expect(page.getByLabel('Начало')).toHaveValue('2027-03-02T10:00')
+
+  await page.getByRole('button', { name: 'Удалить все повторы' }).click()
+  const deleting = dialog('Удалить все 9 занятий до 31 марта 2027?')
+  await deleting.getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByText('Событие удалено')).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('in the calendar a training is cancelled with a mark, struck through, and brought back', async ({
+  page,
+  site,
+  faults,
+}) => {
+  const api = await adminApi(site)
+  const event = await api.post('/api/events', {
+    title: 'Утренняя разминка',
+    startDate: '2027-05-04T07:00',
+    endDate: '2027-05-04T08:00',
+    repeat: { weekdays: [2], until: '2027-05-31' },
+  })
+  await openAdmin(page, api, '/admin/calendar?view=month&date=2027-05-01')
+  await page.getByText('Утренняя разминка').nth(1).click()
+  await page.getByRole('button', { name: 'Отменить занятие (с пометкой)' }).click()
+  await page.getByRole('button', { name: 'Отменить занятие', exact: true }).click()
+  const marked = page.getByText('Отменено: Утренняя разминка')
+  await expect(marked).toHaveCSS('text-decoration-line', 'line-through')
+  await marked.click()
+  await page.getByRole('button', { name: 'Вернуть занятие' }).click()
+  await expect(marked).toHaveCount(0)
+  await expect(page.getByText('Утренняя разминка')).toHaveCount(4)
+
+  await page.getByText('Утренняя разминка').nth(2).click()
+  await page.getByRole('button', { name: 'Убрать это занятие из календаря' }).click()
+  await expect(page.getByText('Утренняя разминка')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).last().click()
+  await expect(page.getByText('Утренняя разминка')).toHaveCount(4)
+  await api.delete(`/api/events/${event.id}`)
+  expect(faults).toEqual([])
+})
+
+/** The series that the start screen shows first. */
+async function series(api: Api) {
+  const { next } = await api.get('/api/dashboard')
+  const { id } = next.find(({ occurrence }: { occurrence: string | null }) => occurrence)
+  return api.get(`/api/events/${id}`)
+}

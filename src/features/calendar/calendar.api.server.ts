@@ -121,12 +121,9 @@ export function calendarApi(app: App, { db, now }: Context): void {
     '/api/events/:id/cancellation',
     {
       config: { access: 'admin' },
-      schema: { params, response: { 204: z.null(), '4xx': problemAnswer } },
+      schema: { params, response: { 200: eventItem, '4xx': problemAnswer } },
     },
-    async (request, reply) => {
-      await liftCancellation(db, request.params.id, editorOf(request, now()))
-      return reply.code(204).send(null)
-    },
+    async (request) => liftCancellation(db, request.params.id, editorOf(request, now())),
   )
 }
 

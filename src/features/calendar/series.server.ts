@@ -51,30 +51,34 @@ export async function removeOccurrence(db: Db, id: number, date: string, editor:
 
 /**
  * It takes place after all. An occurrence that only its cancelling took out of its series goes back
- * there, so that it follows the series again.
+ * there, so that it follows the series again: the series is the answer.
  * @throws Problem not-found, also when it is not cancelled.
  */
-export async function liftCancellation(db: Db, id: number, editor: Editor): Promise<void> {
-  await write(db, async (trx) => {
+export async function liftCancellation(db: Db, id: number, editor: Editor): Promise<EventItem> {
+  return write(db, async (trx) => {
     const event = await mustFindEvent(trx, id)
     if (!event.cancelled) throw new Problem('not-found', 'Событие не отменено')
-    if (await rejoin(trx, event, editor)) return
+    const series = await rejoin(trx, event, editor)
+    if (series) return series
     const asPlanned = { cancelled: false, stateReason: '' }
-    await updateRecord(trx, eventKind, id, asPlanned, event.version, editor)
+    return updateRecord(trx, eventKind, id, asPlanned, event.version, editor)
   })
 }
 
-async function rejoin(trx: Db, event: StoredEvent, editor: Editor): Promise<boolean> {
+async function rejoin(
+  trx: Db,
+  event: StoredEvent,
+  editor: Editor,
+): Promise<StoredEvent | undefined> {
   const { seriesId, seriesDate: date } = event
-  if (seriesId === null || date === null) return false
+  if (seriesId === null || date === null) return
   const series = await findRecord(trx, eventKind, seriesId)
-  if (!series?.repeat?.except.includes(date) || series.cancelled) return false
+  if (!series?.repeat?.except.includes(date) || series.cancelled) return
   const repeat = { ...series.repeat, except: series.repeat.except.filter((day) => day !== date) }
   const [occurrence] = occurrencesOf({ ...series, repeat }, date, date)
-  if (!occurrence || ownFields.some((name) => occurrence[name] !== event[name])) return false
+  if (!occurrence || ownFields.some((name) => occurrence[name] !== event[name])) return
   await removeRecord(trx, eventKind, event.id, editor)
-  await updateRecord(trx, eventKind, seriesId, { repeat }, series.version, editor)
-  return true
+  return updateRecord(trx, eventKind, seriesId, { repeat }, series.version, editor)
 }
 
 async function exceptOccurrence(

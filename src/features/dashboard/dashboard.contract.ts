@@ -35,6 +35,8 @@ const nextItem = z.object({
   until: z.string().nullable(),
   place: z.string(),
   cancelled: z.boolean(),
+  /** The day by which a series knows this one of its occurrences; null for everything else. */
+  occurrence: z.string().nullable(),
 })
 export type NextItem = z.infer<typeof nextItem>
 

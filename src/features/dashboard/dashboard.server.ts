@@ -88,6 +88,7 @@ async function listNext(db: Db, clock: Clock): Promise<NextItem[]> {
   const next = [
     ...scheduled.items.map(({ id, title, publishedAt }) => ({
       ...{ kind: 'news' as const, id, title, until: null, place: '', cancelled: false },
+      occurrence: null,
       at: publishedAt ? instantToWallTime(new Date(publishedAt), clock.timeZone) : '',
     })),
     ...events,
@@ -96,7 +97,7 @@ async function listNext(db: Db, clock: Clock): Promise<NextItem[]> {
     const { id, title, date, endDate, location } = competition
     next.push({
       ...{ kind: 'competition', id, title, place: location, cancelled: false },
-      ...{ at: date, until: endDate },
+      ...{ at: date, until: endDate, occurrence: null },
     })
   }
   return next.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
@@ -111,8 +112,9 @@ async function listNextEvents(db: Db, wallNow: string): Promise<NextItem[]> {
   return ahead
     .filter((event) => first.get(event.id) === event)
     .slice(0, shownItems)
-    .map(({ id, title, startDate, endDate, location, cancelled }) => ({
+    .map(({ id, title, startDate, endDate, location, cancelled, repeat }) => ({
       ...{ kind: 'event', id, title, place: location, cancelled },
+      occurrence: repeat && startDate.slice(0, 10),
       ...{ at: startDate, until: endDate === startDate ? null : endDate },
     }))
 }

@@ -79,9 +79,9 @@ test('what visitors see next stands in order of time, a series once', async () =
   await create('/api/events', { title: 'Вчерашнее собрание', startDate: '2026-11-20T19:00' })
   const { next } = await read()
   // Saturday’s training ended at nine, and it is noon.
-  expect(next.map(({ kind, title, at }) => [kind, title, at])).toEqual([
-    ['event', 'Утренняя тренировка', '2026-11-23T08:00'],
-    ['news', 'Итоги сезона', '2026-11-23T12:30'],
-    ['competition', 'Кубок города', '2026-11-28'],
+  expect(next.map(({ kind, title, at, occurrence }) => [kind, title, at, occurrence])).toEqual([
+    ['event', 'Утренняя тренировка', '2026-11-23T08:00', '2026-11-23'],
+    ['news', 'Итоги сезона', '2026-11-23T12:30', null],
+    ['competition', 'Кубок города', '2026-11-28', null],
   ])
 })

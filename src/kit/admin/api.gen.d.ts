@@ -3918,11 +3918,37 @@ export interface paths {
             requestBody?: never;
             responses: {
                 /** @description Default Response */
-                204: {
+                200: {
                     headers: {
                         [name: string]: unknown;
                     };
-                    content?: never;
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            startDate: string;
+                            endDate: string;
+                            allDay: boolean;
+                            /** @enum {string} */
+                            type: "training" | "competition" | "seminar" | "camp" | "grading" | "meeting" | "other";
+                            sport: ("judo" | "sambo" | "combat_sambo") | null;
+                            location: string;
+                            description: string;
+                            coach: string;
+                            repeat: {
+                                weekdays: number[];
+                                until: string;
+                                except: string[];
+                            } | null;
+                            cancelled: boolean;
+                            stateReason: string;
+                        };
+                    };
                 };
                 /** @description Default Response */
                 "4XX": {
@@ -6048,6 +6074,7 @@ export interface paths {
                                 until: string | null;
                                 place: string;
                                 cancelled: boolean;
+                                occurrence: string | null;
                             }[];
                             backup: {
                                 lastAt: string | null;

@@ -17,6 +17,8 @@ interface Confirmation {
   explanation?: ReactNode
   /** The verb on the button: «Удалить». */
   action: string
+  /** The other button. */
+  refusal?: string
   color?: string
 }
 
@@ -25,13 +27,14 @@ export function confirmDanger({
   question,
   explanation,
   action,
+  refusal = 'Отмена',
   color = 'red',
 }: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: question,
       children: explanation,
-      labels: { confirm: action, cancel: 'Отмена' },
+      labels: { confirm: action, cancel: refusal },
       confirmProps: { color },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),

@@ -1,11 +1,8 @@
-import { Button, Group } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { paths } from './api.gen.d.ts'
 import { ApiError, api, ok } from './api.ts'
 import { confirmDanger, sayDone, sayFailed } from './messages.tsx'
+import { sayWithUndo } from './undo.tsx'
 
 type TrashQuery = NonNullable<paths['/api/trash']['get']['parameters']['query']>
 
@@ -31,37 +28,9 @@ export function confirmRemoval({ question, explanation }: Removal): Promise<bool
   })
 }
 
-const longEnoughToChangeOnesMind = 12_000
-
 /** Says that it is done and offers «Вернуть» beside; what is on the screen is loaded anew after it. */
 export function sayRemoved(message: string, removed: RemovedRecord[], onRestored = () => {}) {
-  const id = notifications.show({
-    message: (
-      <Undo
-        message={message}
-        removed={removed}
-        close={() => notifications.hide(id)}
-        onRestored={onRestored}
-      />
-    ),
-    color: 'green',
-    autoClose: longEnoughToChangeOnesMind,
-  })
-}
-
-interface UndoProps {
-  message: string
-  removed: RemovedRecord[]
-  close(): void
-  onRestored(): void
-}
-
-function Undo({ message, removed, close, onRestored }: UndoProps) {
-  const [busy, setBusy] = useState(false)
-  const { revalidate } = useRevalidator()
-
-  async function restore() {
-    setBusy(true)
+  sayWithUndo(message, async () => {
     const { back, failure } = await bringAllBack(removed)
     if (back > 0) {
       sayDone(
@@ -70,18 +39,7 @@ function Undo({ message, removed, close, onRestored }: UndoProps) {
       onRestored()
     }
     if (failure) sayFailed('Ошибка при возвращении из корзины', failure.cause)
-    await revalidate()
-    close()
-  }
-
-  return (
-    <Group justify="space-between" wrap="nowrap" gap="sm">
-      <span>{message}</span>
-      <Button variant="default" h={44} px="md" loading={busy} onClick={restore} flex="none">
-        Вернуть
-      </Button>
-    </Group>
-  )
+  })
 }
 
 async function bringAllBack(removed: RemovedRecord[]) {

@@ -44,3 +44,15 @@ export function detachOccurrence(
 export async function removeEvent(id: number, occurrence?: string): Promise<void> {
   await ok(api.DELETE('/api/events/{id}', { params: { path: path(id), query: { occurrence } } }))
 }
+
+/** It takes place after all. The answer is the series when the event was only a cancelled day of it. */
+export function liftCancellation(id: number): Promise<EventItem> {
+  return ok(api.DELETE('/api/events/{id}/cancellation', { params: { path: path(id) } }))
+}
+
+/** A day that was taken out of its series is in it again. */
+export async function returnOccurrence(id: number, occurrence: string): Promise<EventItem> {
+  const { repeat, version } = await findEvent(id)
+  const without = repeat?.except.filter((day) => day !== occurrence) ?? []
+  return updateEvent(id, { version, repeat: repeat && { ...repeat, except: without } })
+}

@@ -114,6 +114,9 @@ export function CalendarGrid(props: CalendarGridProps) {
         views={{ upcoming: { type: 'list', duration: { days: 28 } } }}
         headerToolbar={false}
         listItemEventTitleClass={css.wrapped}
+        eventTitleClass={({ event }) =>
+          event.extendedProps.cancelled ? (css.cancelled ?? '') : ''
+        }
         height="auto"
         firstDay={1}
         slotMinTime="06:00:00"
@@ -164,7 +167,7 @@ function eventInput(event: EventItem): EventInput {
     end: allDay ? addDays(endDate, 1) : endDate,
     allDay,
     color: sport ? colours[sport] : '#8a5f00',
-    extendedProps: { event },
+    extendedProps: { event, cancelled },
   }
 }
 
@@ -177,7 +180,7 @@ function competitionInput({ id, title, date, endDate, sport, state }: Competitio
     allDay: true,
     color: colours[sport],
     editable: false,
-    extendedProps: { competition: id },
+    extendedProps: { competition: id, cancelled: state === 'cancelled' },
   }
 }
 

@@ -7,28 +7,43 @@ import { explain } from '#kit/admin/api.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { useSite } from '#kit/admin/site.ts'
+import { sayWithUndo } from '#kit/admin/undo.tsx'
 import { instantToWallTime } from '#kit/text/dates.ts'
 import type { EventItem } from '../calendar.contract.ts'
+import { formatWhen } from '../calendar-text.ts'
+import type { EventTimes } from '../event-rules.ts'
+import { askCancellation } from './ask-cancellation.tsx'
 import css from './calendar.module.css'
 import {
   detachOccurrence,
   findEvent,
+  liftCancellation,
   listCompetitions,
   listOccurrences,
   removeEvent,
+  returnOccurrence,
   updateEvent,
 } from './calendar-client.ts'
 import { CalendarGrid, type GridHandle, type GridView, type Move } from './calendar-grid.tsx'
 import { shiftedSeries } from './event-values.ts'
 import { SeriesDialog, type SeriesQuestion } from './series-dialog.tsx'
+import { allOf } from './series-words.ts'
 
 const failure = 'Ошибка при загрузке календаря'
-const failedMove = 'Ошибка при обновлении события'
+const failed = 'Ошибка при обновлении события'
 const views = [
   { value: 'month', label: 'Месяц' },
   { value: 'week', label: 'Неделя' },
   { value: 'list', label: 'Список' },
 ]
+
+interface Change<Answer> {
+  done: string
+  failed: string
+  undo?(answer: Answer): Promise<unknown>
+  /** What was dragged goes back where it was. */
+  revert?(): void
+}
 
 export function Component() {
   const navigate = useNavigate()
@@ -41,6 +56,8 @@ export function Component() {
   const [broken, setBroken] = useState<string>()
   const [title, setTitle] = useState('')
   const grid = useRef<GridHandle>(null)
+  const wallNow = instantToWallTime(new Date(), timeZone)
+  const today = wallNow.slice(0, 10)
   const view = (params.get('view') ?? (isPhone ? 'list' : 'month')) as GridView
   const date = params.get('date') ?? undefined
 
@@ -62,69 +79,131 @@ export function Component() {
     }
   }
 
+  function ask(occurrence: EventItem, choices: SeriesQuestion['choices'], cancelled = () => {}) {
+    const close = () => setQuestion(undefined)
+    setQuestion({
+      occurrence,
+      choices: choices.map((choice) => ({
+        ...choice,
+        run() {
+          close()
+          choice.run()
+        },
+      })),
+      cancel() {
+        close()
+        cancelled()
+      },
+    })
+  }
+
   function open(event: EventItem) {
     const { id } = event
     const day = event.startDate.slice(0, 10)
+    if (event.cancelled && !event.repeat)
+      return ask(event, [
+        {
+          label: 'Вернуть занятие',
+          run: () => change(() => liftCancellation(id), { done: 'Занятие состоится', failed }),
+        },
+        { label: 'Изменить', run: () => navigate(`/admin/calendar/${id}`) },
+      ])
     if (!event.repeat) return navigate(`/admin/calendar/${id}`)
-    setQuestion({
-      occurrence: event,
-      one: {
+    ask(event, [
+      {
         label: 'Изменить только это занятие',
         run: () => navigate(`/admin/calendar/${id}?occurrence=${day}`),
       },
-      all: { label: 'Изменить все', run: () => navigate(`/admin/calendar/${id}`) },
-      skip: {
+      { label: 'Изменить все', run: () => navigate(`/admin/calendar/${id}`) },
+      ...(event.cancelled
+        ? []
+        : [{ label: 'Отменить занятие (с пометкой)', run: () => cancel(event) }]),
+      {
         label: 'Убрать это занятие из календаря',
-        run: () => {
-          setQuestion(undefined)
-          change(() => removeEvent(id, day), 'Занятие убрано', 'Ошибка при удалении события')
-        },
+        danger: true,
+        run: () =>
+          change(() => removeEvent(id, day), {
+            done: 'Занятие убрано',
+            failed: 'Ошибка при удалении события',
+            undo: () => returnOccurrence(id, day),
+          }),
       },
-      cancel: () => setQuestion(undefined),
+    ])
+  }
+
+  async function cancel(event: EventItem) {
+    const stateReason = await askCancellation('занятие', formatWhen(event))
+    if (stateReason === undefined) return
+    const day = event.startDate.slice(0, 10)
+    const changes = { cancelled: true, stateReason, version: event.version }
+    change(() => detachOccurrence(event.id, day, changes, newDraftKey()), {
+      done: 'Занятие отменено, на сайте стоит пометка',
+      failed,
+      undo: (single) => liftCancellation(single.id),
     })
   }
 
   function move({ event, times, revert }: Move) {
     const { id, version } = event
-    if (!event.repeat)
-      return change(() => updateEvent(id, { ...times, version }), 'Сохранено', failedMove, revert)
     const day = event.startDate.slice(0, 10)
-    const answer = (run: () => Promise<unknown>) => () => {
-      setQuestion(undefined)
-      change(run, 'Сохранено', failedMove, revert)
+    const done = 'Перенесено'
+    if (!event.repeat) {
+      const { allDay, startDate, endDate } = event
+      return change(() => updateEvent(id, { ...times, version }), {
+        ...{ done, failed, revert },
+        undo: () => updateEvent(id, { allDay, startDate, endDate }),
+      })
     }
-    setQuestion({
-      occurrence: { ...event, ...times },
-      one: {
-        label: 'Перенести только это занятие',
-        run: answer(() => detachOccurrence(id, day, { ...times, version }, newDraftKey())),
-      },
-      all: {
-        label: 'Перенести все',
-        run: answer(async () => {
-          const series = await findEvent(id)
-          const shifted = shiftedSeries(series, event, { ...times, repeat: null })
-          return updateEvent(id, { ...shifted, version })
-        }),
-      },
-      cancel: () => {
-        revert()
-        setQuestion(undefined)
-      },
-    })
+    const moveOne = () =>
+      change(() => detachOccurrence(id, day, { ...times, version }, newDraftKey()), {
+        ...{ done, failed, revert },
+        async undo(single) {
+          await removeEvent(single.id)
+          await returnOccurrence(id, day)
+        },
+      })
+    async function moveAll() {
+      let before: EventTimes | undefined
+      const run = async () => {
+        const series = await findEvent(id)
+        const { allDay, startDate, endDate, repeat } = series
+        before = { allDay, startDate, endDate, repeat }
+        const shifted = shiftedSeries(series, event, { ...times, repeat: null })
+        return updateEvent(id, { ...shifted, version })
+      }
+      await change(run, {
+        ...{ done, failed, revert },
+        undo: async () => before && updateEvent(id, before),
+      })
+    }
+    ask(
+      { ...event, ...times },
+      [
+        { label: 'Перенести только это занятие', run: moveOne },
+        { label: `Перенести ${allOf(event, today)}`, run: moveAll },
+      ],
+      revert,
+    )
   }
 
-  async function change(
-    run: () => Promise<unknown>,
-    done: string,
-    failed: string,
-    revert = () => {},
-  ) {
+  async function change<Answer>(run: () => Promise<Answer>, words: Change<Answer>) {
+    const { done, failed, undo, revert = () => {} } = words
     try {
-      await run()
-      sayDone(done)
+      const answer = await run()
+      if (undo) sayWithUndo(done, () => takeBack(() => undo(answer)))
+      else sayDone(done)
     } catch (cause) {
       revert()
+      sayFailed(failed, cause)
+    }
+    grid.current?.reload()
+  }
+
+  async function takeBack(undo: () => Promise<unknown>) {
+    try {
+      await undo()
+      sayDone('Возвращено')
+    } catch (cause) {
       sayFailed(failed, cause)
     }
     grid.current?.reload()
@@ -178,7 +257,7 @@ export function Component() {
         ref={grid}
         view={view}
         date={date}
-        now={instantToWallTime(new Date(), timeZone)}
+        now={wallNow}
         load={load}
         onShow={(name, day) => {
           setTitle(name)

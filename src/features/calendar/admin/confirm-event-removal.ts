@@ -1,8 +1,10 @@
 import { confirmRemoval } from '#kit/admin/removal.tsx'
+import type { EventItem } from '../calendar.contract.ts'
+import { allOf } from './series-words.ts'
 
-export function confirmEventRemoval(title: string, repeats: boolean): Promise<boolean> {
+export function confirmEventRemoval(event: EventItem, today: string): Promise<boolean> {
   return confirmRemoval({
-    question: repeats ? 'Удалить все повторы?' : 'Удалить событие?',
-    explanation: `«${title}» исчезнет из\u00a0календаря. Если занятие просто не\u00a0состоится, отметьте его отменённым: об\u00a0этом узнают подписчики.`,
+    question: event.repeat ? `Удалить ${allOf(event, today)}?` : 'Удалить событие?',
+    explanation: `«${event.title}» исчезнет из\u00a0календаря. Если занятие просто не\u00a0состоится, отметьте его отменённым: об\u00a0этом узнают подписчики.`,
   })
 }

@@ -30,4 +30,5 @@ export const eventFields: FieldViews<EventValues> = {
         .join(', '),
   },
   cancelled: { label: 'Отменено' },
+  stateReason: { label: 'Почему отменено' },
 }

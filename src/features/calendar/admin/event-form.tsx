@@ -1,5 +1,4 @@
 import {
-  Alert,
   Anchor,
   Button,
   Group,
@@ -11,20 +10,23 @@ import {
   TextInput,
   Title,
 } from '@mantine/core'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { sportNames } from '#features/competitions/vocabulary.ts'
 import { listAddress } from '#kit/admin/list-address.ts'
-import { sayFailed } from '#kit/admin/messages.tsx'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { sayRemoved } from '#kit/admin/removal.tsx'
-import { formatDate } from '#kit/text/dates.ts'
+import { useSite } from '#kit/admin/site.ts'
+import { localDate } from '#kit/text/dates.ts'
 import { type EventItem, eventForm, eventTypeNames } from '../calendar.contract.ts'
-import { createEvent, detachOccurrence, removeEvent, updateEvent } from './calendar-client.ts'
+import { createEvent, detachOccurrence, liftCancellation, removeEvent } from './calendar-client.ts'
 import { confirmEventRemoval } from './confirm-event-removal.ts'
 import { eventFields } from './event-fields.tsx'
 import { EventRepeat } from './event-repeat.tsx'
+import { EventStanding } from './event-standing.tsx'
 import { type EventValues, eventValues, withAllDay, withStart } from './event-values.ts'
+import { useSeriesChange } from './use-series-change.ts'
 
 interface EventFormProps {
   /** Absent for a new event and for one occurrence that is about to leave its series. */
@@ -35,6 +37,8 @@ interface EventFormProps {
 
 export function EventForm({ event, initial, series }: EventFormProps) {
   const navigate = useNavigate()
+  const { timeZone } = useSite()
+  const change = useSeriesChange()
   const record = useRecordForm<EventValues, EventItem>({
     kind: series ? `event-${series.event.id}-${series.date}` : 'event',
     stored: event,
@@ -45,7 +49,8 @@ export function EventForm({ event, initial, series }: EventFormProps) {
       const { id, version } = series.event
       return detachOccurrence(id, series.date, { ...values, version }, key)
     },
-    update: updateEvent,
+    update: change.update,
+    confirm: change.confirm,
     address: (id) => `/admin/calendar/${id}`,
     failure: {
       create: 'Ошибка при добавлении события',
@@ -57,7 +62,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
   const kind = values.allDay ? 'date' : 'datetime-local'
 
   async function remove() {
-    if (!stored || !(await confirmEventRemoval(stored.title, stored.repeat !== null))) return
+    if (!stored || !(await confirmEventRemoval(stored, localDate(new Date(), timeZone)))) return
     try {
       await removeEvent(stored.id)
     } catch (cause) {
@@ -65,6 +70,24 @@ export function EventForm({ event, initial, series }: EventFormProps) {
     }
     sayRemoved('Событие удалено', [{ entity: 'event', id: stored.id }])
     record.abandon(() => navigate(listAddress('/admin/calendar'), { replace: true }))
+  }
+
+  async function cancel(stateReason: string) {
+    if (await record.save({ cancelled: true, stateReason }))
+      sayDone('Отменено, на\u00a0сайте стоит пометка')
+  }
+
+  async function lift() {
+    if (!stored) return
+    try {
+      const { id } = await liftCancellation(stored.id)
+      const day = stored.startDate.slice(0, 10)
+      sayDone('Отмена снята')
+      const address = `/admin/calendar/${id}${id === stored.id ? '' : `?occurrence=${day}`}`
+      navigate(address, { replace: true })
+    } catch (cause) {
+      sayFailed('Ошибка при обновлении события', cause)
+    }
   }
 
   return (
@@ -110,37 +133,44 @@ export function EventForm({ event, initial, series }: EventFormProps) {
               {!series && <EventRepeat form={form} />}
             </Stack>
           </Paper>
-          <Paper withBorder p="md" component="section">
-            <Stack>
-              <Title order={2}>Состояние</Title>
-              <Switch
-                label="Отменено"
-                description="Останется в календаре с пометкой, подписчики увидят отмену."
-                {...form.getInputProps('cancelled', { type: 'checkbox' })}
-              />
-              {stored && (
+          {stored && (
+            <Paper withBorder p="md" component="section">
+              <Stack>
+                <Title order={2}>Состояние</Title>
+                {stored.repeat && (
+                  <Switch
+                    label="Отменены все повторы"
+                    description="Останутся в календаре с пометкой, подписчики увидят отмену."
+                    {...form.getInputProps('cancelled', { type: 'checkbox' })}
+                  />
+                )}
+                {values.cancelled && (
+                  <Textarea
+                    label="Почему отменено"
+                    description="Это прочтут родители."
+                    autosize
+                    {...form.getInputProps('stateReason')}
+                  />
+                )}
                 <Anchor href={`/calendar/events/${stored.id}`} target="_blank">
                   Открыть на&nbsp;сайте
                 </Anchor>
-              )}
-              {stored && (
                 <Button variant="subtle" color="red" onClick={remove}>
                   Удалить {stored.repeat ? 'все повторы' : 'событие'}
                 </Button>
-              )}
-            </Stack>
-          </Paper>
+              </Stack>
+            </Paper>
+          )}
         </>
       }
     >
-      {series && (
-        <Alert color="blue" title={`Только занятие ${formatDate(series.date, { weekday: true })}`}>
-          Остальные повторы не&nbsp;изменятся.{' '}
-          <Anchor component={Link} to={`/admin/calendar/${series.event.id}`} size="sm">
-            Изменить все
-          </Anchor>
-        </Alert>
-      )}
+      <EventStanding
+        stored={stored}
+        values={values}
+        series={series?.event}
+        onCancel={cancel}
+        onLift={lift}
+      />
       <TextInput label="Название" withAsterisk {...form.getInputProps('title')} />
       <Group grow align="start">
         <NativeSelect

@@ -15,6 +15,7 @@ export type EventValues = Pick<
   | 'description'
   | 'repeat'
   | 'cancelled'
+  | 'stateReason'
 >
 
 const usualHours = { start: 'T18:00', end: 'T19:30' }
@@ -35,12 +36,13 @@ export function newEventValues(start: string, end?: string): EventValues {
     description: '',
     repeat: null,
     cancelled: false,
+    stateReason: '',
   }
 }
 
 export function eventValues(event: EventItem): EventValues {
   const { title, startDate, endDate, allDay, type, sport } = event
-  const { location, coach, description, repeat, cancelled } = event
+  const { location, coach, description, repeat, cancelled, stateReason } = event
   return {
     title,
     startDate,
@@ -53,6 +55,7 @@ export function eventValues(event: EventItem): EventValues {
     description,
     repeat,
     cancelled,
+    stateReason,
   }
 }
 

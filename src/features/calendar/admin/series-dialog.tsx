@@ -5,10 +5,8 @@ import { formatWhen } from '../calendar-text.ts'
 
 export interface SeriesQuestion {
   occurrence: EventItem
-  one: { label: string; run(): void }
-  all: { label: string; run(): void }
-  /** Takes the occurrence out; absent while it is being moved. */
-  skip?: { label: string; run(): void }
+  /** The usual one first. */
+  choices: { label: string; run(): void; danger?: boolean }[]
   cancel(): void
 }
 
@@ -24,17 +22,17 @@ export function SeriesDialog({ question }: { question: SeriesQuestion | undefine
         <>
           <Text mb="md">{formatWhen(question.occurrence)}</Text>
           <Stack gap="xs">
-            <Button onClick={question.one.run} data-autofocus>
-              {question.one.label}
-            </Button>
-            <Button variant="default" onClick={question.all.run}>
-              {question.all.label}
-            </Button>
-            {question.skip && (
-              <Button variant="subtle" color="red" onClick={question.skip.run}>
-                {question.skip.label}
+            {question.choices.map(({ label, run, danger }, at) => (
+              <Button
+                key={label}
+                variant={at === 0 ? 'filled' : danger ? 'subtle' : 'default'}
+                color={danger ? 'red' : undefined}
+                onClick={run}
+                data-autofocus={at === 0 || undefined}
+              >
+                {label}
               </Button>
-            )}
+            ))}
           </Stack>
         </>
       )}

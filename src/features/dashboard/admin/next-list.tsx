@@ -26,9 +26,13 @@ export function NextList({ items }: { items: NextItem[] }) {
     <Paper withBorder component="ol" className={css.items}>
       {items.map((item) => (
         <li key={`${item.kind}-${item.id}`}>
-          <Link to={`${looks[item.kind].address}/${item.id}`} className={css.item}>
+          <Link to={addressOf(item)} className={css.item}>
             <Day date={item.at.slice(0, 10)} />
-            <span className={css.what} data-kind={item.kind}>
+            <span
+              className={css.what}
+              data-kind={item.kind}
+              data-cancelled={item.cancelled || undefined}
+            >
               <span className={css.kind}>
                 {looks[item.kind].label}
                 {item.cancelled && (
@@ -45,6 +49,11 @@ export function NextList({ items }: { items: NextItem[] }) {
       ))}
     </Paper>
   )
+}
+
+/** Of a series the one day that is shown, so that nothing done there reaches the others. */
+function addressOf({ kind, id, occurrence }: NextItem): string {
+  return `${looks[kind].address}/${id}${occurrence ? `?occurrence=${occurrence}` : ''}`
 }
 
 function Day({ date }: { date: string }) {

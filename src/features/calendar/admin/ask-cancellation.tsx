@@ -1,0 +1,55 @@
+import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useState } from 'react'
+
+/** Asks why; the reason may be empty. `undefined`: it stays as it is. */
+export function askCancellation(what: string, when: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const id = modals.open({
+      title: `Отменить ${what}?`,
+      children: (
+        <Cancellation
+          when={when}
+          what={what}
+          answer={(reason) => {
+            resolve(reason)
+            modals.close(id)
+          }}
+        />
+      ),
+      onClose: () => resolve(undefined),
+    })
+  })
+}
+
+interface CancellationProps {
+  what: string
+  when: string
+  answer(reason: string | undefined): void
+}
+
+function Cancellation({ what, when, answer }: CancellationProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <Stack gap="sm">
+      <Text>
+        {when}. Останется в&nbsp;календаре с&nbsp;пометкой «Отменено», подписчики увидят отмену.
+      </Text>
+      <Textarea
+        label="Почему (можно не писать)"
+        description="Это прочтут родители: «Тренер на соревнованиях»."
+        autosize
+        minRows={1}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <Button color="red" data-autofocus onClick={() => answer(reason)}>
+        Отменить {what}
+      </Button>
+      <Button variant="default" onClick={() => answer(undefined)}>
+        Не отменять
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { Alert, Anchor, Button, Group } from '@mantine/core'
+import { Link } from 'react-router'
+import { typograph } from '#kit/text/typography.ts'
+import type { EventItem } from '../calendar.contract.ts'
+import { formatWhen } from '../calendar-text.ts'
+import { askCancellation } from './ask-cancellation.tsx'
+import type { EventValues } from './event-values.ts'
+
+interface EventStandingProps {
+  stored: EventItem | undefined
+  values: EventValues
+  /** The series that the shown occurrence is about to leave. */
+  series: EventItem | undefined
+  onCancel(reason: string): void
+  onLift(): void
+}
+
+/** Which of the repeats is meant, and the step one comes here for most: it does not take place. */
+export function EventStanding({ stored, values, series, onCancel, onLift }: EventStandingProps) {
+  const what = series || values.type === 'training' ? 'занятие' : 'событие'
+
+  async function cancel() {
+    const reason = await askCancellation(what, formatWhen(values))
+    if (reason !== undefined) onCancel(reason)
+  }
+  const cancelling = (
+    <Button variant="default" color="red" h={44} onClick={cancel}>
+      Отменить {what} (с&nbsp;пометкой)
+    </Button>
+  )
+
+  if (series)
+    return (
+      <Alert color="blue" title={`Только ${formatWhen(values)}`}>
+        Остальные повторы не&nbsp;изменятся.
+        <Group mt="sm" gap="md">
+          {!series.cancelled && cancelling}
+          <Anchor component={Link} to={`/admin/calendar/${series.id}`} size="sm">
+            Изменить все
+          </Anchor>
+        </Group>
+      </Alert>
+    )
+  if (!stored) return null
+  if (stored.cancelled)
+    return (
+      <Alert color="red" title={stored.repeat ? 'Отменены все повторы' : 'Отменено'}>
+        {typograph(stored.stateReason)}
+        <Group mt="sm">
+          <Button variant="default" h={44} onClick={onLift}>
+            Вернуть {stored.repeat ? 'все занятия' : what}
+          </Button>
+        </Group>
+      </Alert>
+    )
+  return stored.repeat ? null : <Group>{cancelling}</Group>
+}

@@ -1,0 +1,14 @@
+import { formatDate } from '#kit/text/dates.ts'
+import { count } from '#kit/text/plural.ts'
+import type { EventItem } from '../calendar.contract.ts'
+import { countAhead } from '../event-rules.ts'
+
+const lessons = ['занятие', 'занятия', 'занятий'] as const
+
+/** «все 81 занятие до 31 мая 2027»: what a change of the whole series reaches, counted from today. */
+export function allOf(series: Pick<EventItem, 'startDate' | 'repeat'>, today: string): string {
+  const ahead = countAhead(series, today)
+  if (!series.repeat || ahead === 0) return 'все занятия, они уже прошли'
+  const until = `до\u00a0${formatDate(series.repeat.until)}`
+  return ahead === 1 ? `последнее занятие ${until}` : `все ${count(ahead, lessons)} ${until}`
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { useSite } from '#kit/admin/site.ts'
+import { sayWithUndo } from '#kit/admin/undo.tsx'
+import { localDate } from '#kit/text/dates.ts'
+import type { EventItem, EventUpdate } from '../calendar.contract.ts'
+import { updateEvent } from './calendar-client.ts'
+import type { EventValues } from './event-values.ts'
+import { allOf } from './series-words.ts'
+
+const reaches = {
+  cancel: {
+    verb: 'Отменить',
+    done: 'Отменены все повторы',
+    refusal: 'Не отменять',
+    color: 'red',
+    explanation:
+      'Все они останутся в\u00a0календаре с\u00a0пометкой «Отменено». Если не\u00a0состоится одно занятие, откройте в\u00a0календаре его.',
+  },
+  move: {
+    verb: 'Перенести',
+    done: 'Перенесены все повторы',
+    refusal: 'Не переносить',
+    color: 'blue',
+    explanation:
+      'Время изменится у\u00a0всех. Если переносится одно занятие, откройте в\u00a0календаре его.',
+  },
+}
+
+/** A save that cancels or moves a whole series is asked about, with its number, and can be taken back. */
+export function useSeriesChange() {
+  const navigate = useNavigate()
+  const { timeZone } = useSite()
+  const asked = useRef<{ done: string; before: EventUpdate }>(undefined)
+
+  async function confirm(values: EventValues, stored: EventItem | undefined): Promise<boolean> {
+    asked.current = undefined
+    const reach = stored && reachOf(values, stored)
+    if (!reach) return true
+    const { verb, done, ...words } = reaches[reach]
+    const question = `${verb} ${allOf(stored, localDate(new Date(), timeZone))}?`
+    if (!(await confirmDanger({ question, action: `${verb} все`, ...words }))) return false
+    const { allDay, startDate, endDate, repeat, cancelled, stateReason } = stored
+    const before = { allDay, startDate, endDate, repeat, cancelled, stateReason }
+    asked.current = { done, before }
+    return true
+  }
+
+  async function update(id: number, changes: EventUpdate): Promise<EventItem> {
+    const answer = await updateEvent(id, changes)
+    const was = asked.current
+    asked.current = undefined
+    if (was) sayWithUndo(was.done, () => takeBack(id, was.before))
+    return answer
+  }
+
+  async function takeBack(id: number, before: EventUpdate): Promise<void> {
+    try {
+      await updateEvent(id, before)
+      sayDone('Возвращено')
+    } catch (cause) {
+      return sayFailed('Ошибка при обновлении события', cause)
+    }
+    // The form is built anew from what is stored now.
+    const address = `/admin/calendar/${id}`
+    if (location.pathname === address) await navigate(address, { replace: true })
+  }
+
+  return { confirm, update }
+}
+
+function reachOf(values: EventValues, stored: EventItem): keyof typeof reaches | undefined {
+  if (!stored.repeat) return
+  if (values.cancelled && !stored.cancelled) return 'cancel'
+  const moved = values.startDate !== stored.startDate || values.endDate !== stored.endDate
+  const days = values.repeat?.weekdays.join() !== stored.repeat.weekdays.join()
+  return moved || days ? 'move' : undefined
+}
