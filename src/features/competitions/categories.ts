@@ -116,6 +116,14 @@ export function tidyWeight(text: string): string {
   return /^\d/.test(bare) ? (bare.endsWith('+') ? `+${bare.slice(0, -1)}` : `-${bare}`) : bare
 }
 
+/** «46, 50 +73» are three. A comma before a single digit is a decimal one: no weight, but no two either. */
+export function splitWeights(text: string): string[] {
+  return text
+    .split(/;|,(?!\d(?!\d))|\n|(?<=\d)\s+(?=[-+–−\d])/)
+    .map(tidyWeight)
+    .filter((weight) => weight !== '')
+}
+
 export const isWeight = (text: string): boolean => /^[-+][1-9]\d{1,2}$/.test(text)
 
 export const isAgeCode = (text: string): boolean => /^[\p{L}\p{N}_-]{1,60}$/u.test(text)

@@ -22,8 +22,13 @@ import {
   sports,
 } from './vocabulary.ts'
 
-const badWeight = 'Весовая категория — как «-46» или «+73»'
-const weight = z.string(badWeight).overwrite(tidyWeight).refine(isWeight, badWeight)
+export const weight = z
+  .string('Весовая категория — как «-46» или «+73»')
+  .overwrite(tidyWeight)
+  .refine(isWeight, {
+    error: ({ input }) =>
+      `«${input}» не\u00a0подходит: весовая категория — целое число, как «-46» или «+73»`,
+  })
 
 const badYear = 'Некорректный год рождения'
 const birthYear = z.int(badYear).min(1900, badYear).max(2200, badYear)

@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { calendarDate, expectedVersion, plainText, wallTime } from '#kit/contract/fields.ts'
-import { isWeight, tidyWeight } from './categories.ts'
+import { weight } from './competitions.contract.ts'
 import { sports } from './vocabulary.ts'
 
-const weight = z
-  .string()
-  .overwrite(tidyWeight)
-  .refine(isWeight, 'Весовая категория — как «-46» или «+73»')
 const age = z.int('Возраст — целое число').min(4, 'Не меньше 4').max(100, 'Не больше 100')
 
 const group = z

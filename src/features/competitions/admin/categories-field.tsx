@@ -6,17 +6,17 @@ import {
   NumberInput,
   Paper,
   Stack,
-  TagsInput,
   Text,
   TextInput,
 } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { categoryName, tidyWeight } from '../categories.ts'
+import { categoryName } from '../categories.ts'
 import type { Category } from '../competitions.contract.ts'
 import type { CompetitionReference, ReferenceGroup } from '../reference.contract.ts'
 import type { Sport } from '../vocabulary.ts'
 import css from './competitions.module.css'
+import { WeightsField } from './weights-field.tsx'
 
 interface CategoriesFieldProps {
   reference: CompetitionReference
@@ -112,17 +112,13 @@ export function CategoriesField(props: CategoriesFieldProps) {
               error={errors[`categories.${at}.birthYearTo`]}
             />
           </div>
-          <TagsInput
+          <WeightsField
             label="Веса"
             description="Наберите «46» или «+73» и нажмите Enter. Пусто — веса по положению."
-            splitChars={[',', ';', ' ']}
-            acceptValueOnBlur
             value={category.weights}
-            onChange={(weights) => change(at, { weights: [...new Set(weights.map(tidyWeight))] })}
-            error={
-              errors[`categories.${at}.weights`] ??
-              category.weights.map((_, n) => errors[`categories.${at}.weights.${n}`]).find(Boolean)
-            }
+            onChange={(weights) => change(at, { weights })}
+            errors={errors}
+            path={`categories.${at}.weights`}
           />
         </Paper>
       ))}

@@ -6,16 +6,15 @@ import {
   NumberInput,
   Paper,
   Stack,
-  TagsInput,
   Text,
   TextInput,
 } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { tidyWeight } from '../categories.ts'
 import type { ReferenceGroup } from '../reference.contract.ts'
 import { type Sport, sportNames } from '../vocabulary.ts'
 import css from './competitions.module.css'
+import { WeightsField } from './weights-field.tsx'
 
 interface ReferenceGroupsProps {
   errors: Record<string, ReactNode>
@@ -24,13 +23,10 @@ interface ReferenceGroupsProps {
 }
 
 const sportOptions = Object.entries(sportNames).map(([value, label]) => ({ value, label }))
-const tidy = (weights: string[]) => [...new Set(weights.map(tidyWeight))]
 
 export function ReferenceGroups({ errors, value = [], onChange }: ReferenceGroupsProps) {
   const change = (at: number, part: Partial<ReferenceGroup>) =>
     onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
-  const weightError = (at: number, name: 'men' | 'women') =>
-    value[at]?.[name].map((_, n) => errors[`groups.${at}.${name}.${n}`]).find(Boolean)
   return (
     <Stack>
       {value.map((group, at) => (
@@ -77,19 +73,19 @@ export function ReferenceGroups({ errors, value = [], onChange }: ReferenceGroup
               error={errors[`groups.${at}.ageTo`]}
             />
           </div>
-          <TagsInput
+          <WeightsField
             label="Веса, мужской пол"
-            acceptValueOnBlur
             value={group.men}
-            onChange={(men) => change(at, { men: tidy(men) })}
-            error={weightError(at, 'men')}
+            onChange={(men) => change(at, { men })}
+            errors={errors}
+            path={`groups.${at}.men`}
           />
-          <TagsInput
+          <WeightsField
             label="Веса, женский пол"
-            acceptValueOnBlur
             value={group.women}
-            onChange={(women) => change(at, { women: tidy(women) })}
-            error={weightError(at, 'women')}
+            onChange={(women) => change(at, { women })}
+            errors={errors}
+            path={`groups.${at}.women`}
           />
         </Paper>
       ))}
