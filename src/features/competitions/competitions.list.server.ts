@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { rowsOf } from '#kit/contract/query.ts'
+import { containsText } from '#kit/db/contains-text.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { fromRow } from '#kit/db/record.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
@@ -64,10 +65,7 @@ function filtered(db: Db, filters: Filters, today: string): CompetitionQuery<obj
       .where('date', '<=', `${filters.year}-12-31`)
   if (filters.age)
     found = found.where(sql<boolean>`"ageCodes" like ${`% ${escaped(filters.age)} %`} escape '\\'`)
-  if (filters.q)
-    found = found.where(
-      sql<boolean>`ru_key(title) like '%' || ru_key(${escaped(filters.q)}) || '%' escape '\\'`,
-    )
+  if (filters.q) found = found.where(containsText('title', filters.q))
   return found
 }
 

@@ -93,6 +93,7 @@ test('filters narrow the list; what is no filter changes nothing', async () => {
   expect(await count('age=u15')).toBe(1)
   expect(await count('age=u1_')).toBe(0)
   expect(await count('q=ПРОШЛЫЙ')).toBe(1)
+  expect(await count(`q=${encodeURIComponent('прошлых сезонов')}`)).toBe(1)
   for (const odd of ['status=draft', 'where[id]=1', 'sort=password', 'year=x', 'age=%25'])
     expect(await count(odd), odd).toBe(2)
 })

@@ -252,6 +252,15 @@ test('N11: the administrator searches any text safely, without regard to case', 
     expect((await search(q)).statusCode).toBeLessThan(500)
 })
 
+test('the administrator’s search knows the forms of a word', async () => {
+  await create({ title: 'Семинар судей в Бердске' })
+  const count = async (q: string) =>
+    (await site.asAdmin({ url: `/api/news?q=${encodeURIComponent(q)}` })).json().length
+  for (const q of ['семинаров', 'СЕМИНАР', 'семинары судей', 'бердском'])
+    expect(await count(q), q).toBe(1)
+  expect(await count('семинаров в Искитиме')).toBe(0)
+})
+
 test('N12: a stale version is refused with the stored record; none at all is accepted', async () => {
   const item = await create()
   expect((await update(item.id, { title: 'Первая правка', version: 1 })).statusCode).toBe(200)

@@ -1,4 +1,4 @@
-import { newStemmer } from 'snowball-stemmers'
+import { stemOf } from '#kit/text/stem.ts'
 
 export interface Token {
   /** Lower case, ё as е, no stress marks. */
@@ -13,9 +13,7 @@ const maxWordLength = 40
 const maxKnown = 200_000
 const wordPattern = /[\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]+/gu
 const invisible = /[\p{M}\u00ad\u200b-\u200d\u2060]+/gu
-const russian = /^[а-я]+$/
 
-const stemmer = newStemmer('russian')
 const known = new Map<string, { word: string; stem: string }>()
 
 /** The words of a text, with their places in it. */
@@ -38,7 +36,7 @@ function formOf(written: string): { word: string; stem: string } {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(invisible, '')
-  const form = { word, stem: russian.test(word) ? stemmer.stem(word) : word }
+  const form = { word, stem: stemOf(word) }
   if (known.size >= maxKnown) known.clear()
   known.set(written, form)
   return form

@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
+import { stemOf } from '#kit/text/stem.ts'
 
-/** True where the column contains the text, without regard to case and with Ё as Е. */
+/** True where the column has every word of the text, in any form, without regard to case and with Ё as Е. */
 export function containsText(column: string, text: string): RawBuilder<boolean> {
-  const wanted = text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const found = words.map((word) => containsPart(column, stemOf(word)))
+  return found.length > 0 ? sql<boolean>`(${sql.join(found, sql` and `)})` : sql<boolean>`1 = 1`
+}
+
+function containsPart(column: string, part: string): RawBuilder<boolean> {
+  const wanted = part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
   return sql<boolean>`${folded(sql.ref(column))} like '%' || ${folded(sql.val(wanted))} || '%' escape '\\'`
 }
 
