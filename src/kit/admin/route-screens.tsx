@@ -1,7 +1,7 @@
 import { Anchor, Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
-import { ApiError } from './api.ts'
+import { ApiError, noConnection } from './api.ts'
 import { isReachable, untilReachable } from './until-reachable.ts'
 
 export function CheckingScreen() {
@@ -60,7 +60,7 @@ function FailedScreen({ cause }: { cause: ApiError }) {
     <Center mih="70dvh" p="lg">
       <title>Экран не открылся — админка</title>
       <Stack maw="28rem" align="flex-start" role="alert">
-        <Title>{cause.isOffline ? 'Нет связи' : 'Экран не открылся'}</Title>
+        <Title>{cause.message === noConnection ? 'Нет связи' : 'Экран не открылся'}</Title>
         <Text>{cause.message}</Text>
         {cause.isPassing && <Text>Когда связь вернётся, экран откроется сам.</Text>}
         <Button onClick={tryAgain} loading={asking}>

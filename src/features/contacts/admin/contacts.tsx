@@ -1,5 +1,5 @@
-import { Alert, Anchor, Button, Textarea, TextInput } from '@mantine/core'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { Anchor, Button, Textarea, TextInput } from '@mantine/core'
+import { useLoaderData, useLocation } from 'react-router'
 import { ApiError, explain } from '#kit/admin/api.ts'
 import { CoordinateField } from '#kit/admin/coordinate-field.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
@@ -10,39 +10,18 @@ import { contactsValues } from './contacts-values.ts'
 import { contactsViews } from './contacts-views.ts'
 import { LinksPreview } from './links-preview.tsx'
 
-export function loader(): Promise<StoredContacts | ApiError> {
+export function loader(): Promise<StoredContacts> {
   return readContacts().catch((cause) => {
-    if (cause instanceof ApiError) return cause
-    throw cause
+    if (!(cause instanceof ApiError)) throw cause
+    const error = explain('Ошибка при загрузке контактных данных', cause)
+    throw new ApiError(cause.status, { error })
   })
 }
 
 const failure = 'Ошибка при обновлении контактных данных'
 export function Component() {
-  const stored = useLoaderData<StoredContacts | ApiError>()
-  const key = formKey(useLocation())
-  return stored instanceof ApiError ? (
-    <Failure cause={stored} />
-  ) : (
-    <ContactsForm key={key} stored={stored} />
-  )
-}
-
-function Failure({ cause }: { cause: ApiError }) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Alert
-      color="red"
-      role="alert"
-      m="md"
-      title={explain('Ошибка при загрузке контактных данных', cause)}
-    >
-      <title>Контакты — админка</title>
-      <Button variant="default" h={44} onClick={revalidate} loading={state === 'loading'}>
-        Повторить
-      </Button>
-    </Alert>
-  )
+  const stored = useLoaderData<StoredContacts>()
+  return <ContactsForm key={formKey(useLocation())} stored={stored} />
 }
 
 function ContactsForm({ stored }: { stored: StoredContacts }) {

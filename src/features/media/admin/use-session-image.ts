@@ -8,7 +8,7 @@ export function useSessionImage(path: string | undefined): string | undefined {
     if (!path) return
     let made: string | undefined
     let wanted = true
-    sessionFetch(new Request(path))
+    sessionFetch(new Request(path), { stream: true })
       .then((answer) => (answer.ok ? answer.blob() : undefined))
       .then((blob) => {
         if (!blob || !wanted) return

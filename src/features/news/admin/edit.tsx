@@ -1,13 +1,29 @@
-import { useLoaderData, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import { formKey } from '#kit/admin/record-form/use-record-form.ts'
 import type { NewsItem } from '../news.contract.ts'
 import { findNews } from './news-client.ts'
 import { NewsForm } from './news-form.tsx'
 
-export const loader = findByParam(findNews)
+const findItem = findByParam(findNews)
+
+interface Loaded {
+  item: NewsItem | null
+  /** From which a new one is made. */
+  source: NewsItem | undefined
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const copy = new URL(args.request.url).searchParams.get('copy')
+  const isCopy = args.params.id === 'new' && copy !== null && /^[1-9]\d{0,8}$/.test(copy)
+  const [item, source] = await Promise.all([
+    findItem(args),
+    isCopy ? findNews(Number(copy)) : undefined,
+  ])
+  return { item, source }
+}
 
 export function Component() {
-  const item = useLoaderData<NewsItem | null>()
-  return <NewsForm key={formKey(useLocation())} item={item ?? undefined} />
+  const { item, source } = useLoaderData<Loaded>()
+  return <NewsForm key={formKey(useLocation())} item={item ?? undefined} source={source} />
 }

@@ -1,21 +1,19 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
-import { IconDots, IconExternalLink, IconNews, IconTrash, IconWorldUp } from '@tabler/icons-react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { sayFailed } from '#kit/admin/messages.tsx'
+import { Text } from '@mantine/core'
+import { IconNews } from '@tabler/icons-react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { BulkBar } from '#kit/admin/record-list/bulk-bar.tsx'
-import { bulkRemoval } from '#kit/admin/record-list/bulk-removal.ts'
 import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
 import { SearchFilter, SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
 import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
 import { type Column, RecordTable } from '#kit/admin/record-list/record-table.tsx'
 import { useSelection } from '#kit/admin/record-list/use-selection.ts'
-import { sayRemoved } from '#kit/admin/removal.tsx'
 import { type NewsCard, type NewsListQuery, newsCategoryNames } from '../news.contract.ts'
-import { confirmNewsRemoval } from './confirm-news-removal.ts'
+import { newsBulkActions } from './bulk-actions.tsx'
 import css from './list.module.css'
-import { listNews, removeNews, updateNews } from './news-client.ts'
-import { NewsMoment, NewsStatusBadges, statusOf } from './news-status.tsx'
+import { listNews } from './news-client.ts'
+import { NewsMoment, NewsStatusBadges } from './news-status.tsx'
+import { RowMenu } from './row-menu.tsx'
 
 const pageSize = 20
 const defaults = { q: '', status: '', category: '', sort: '-publishedAt', page: '1' }
@@ -120,74 +118,8 @@ function Rows({ items }: { items: NewsCard[] }) {
         nameOf={(news) => news.title}
         actions={(news) => <RowMenu news={news} />}
       />
-      <BulkBar
-        selection={selection}
-        nameOf={(news) => news.title}
-        actions={[
-          {
-            label: 'Опубликовать',
-            icon: <IconWorldUp size={18} />,
-            fits: (news) => !news.published,
-            begin: () => ({
-              run: ({ id, version }) => updateNews(id, { published: true, version }),
-              done: 'Опубликовано',
-              failure: 'Ошибка при обновлении новости',
-            }),
-          },
-          {
-            label: 'Удалить',
-            color: 'red',
-            icon: <IconTrash size={18} />,
-            begin: bulkRemoval({
-              forms: ['новость', 'новости', 'новостей'],
-              remove: ({ id }) => removeNews(id),
-              entity: 'news',
-              failure: 'Ошибка при удалении новости',
-            }),
-          },
-        ]}
-      />
+      <BulkBar selection={selection} nameOf={(news) => news.title} actions={newsBulkActions} />
     </>
-  )
-}
-
-function RowMenu({ news }: { news: NewsCard }) {
-  const { revalidate } = useRevalidator()
-
-  async function remove() {
-    if (!(await confirmNewsRemoval(news.title))) return
-    try {
-      await removeNews(news.id)
-      sayRemoved('Новость удалена', [{ entity: 'news', id: news.id }])
-    } catch (cause) {
-      sayFailed('Ошибка при удалении новости', cause)
-    }
-    await revalidate()
-  }
-
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={`Действия с «${news.title}»`}>
-          <IconDots size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {statusOf(news) === 'published' && (
-          <Menu.Item
-            component="a"
-            href={`/news/${news.id}`}
-            target="_blank"
-            leftSection={<IconExternalLink size={18} />}
-          >
-            Открыть на сайте
-          </Menu.Item>
-        )}
-        <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={remove}>
-          Удалить
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   )
 }
 

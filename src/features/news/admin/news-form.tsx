@@ -6,7 +6,7 @@ import { ImageField } from '#features/media/admin/image-field.tsx'
 import { useTextImages } from '#features/media/admin/use-text-images.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { sayRemoved } from '#kit/admin/removal.tsx'
@@ -18,19 +18,26 @@ import { newsFields } from './news-fields.tsx'
 import { NewsPreview } from './news-preview.tsx'
 import { NewsPublication } from './news-publication.tsx'
 import { statusOf } from './news-status.tsx'
-import { newsValues } from './news-values.ts'
+import { copiedNews, type NewsValues, newsValues } from './news-values.ts'
 
-export function NewsForm({ item }: { item: NewsItem | undefined }) {
+interface NewsFormProps {
+  item: NewsItem | undefined
+  source: NewsItem | undefined
+}
+
+export function NewsForm({ item, source }: NewsFormProps) {
   const navigate = useNavigate()
   const { timeZone } = useSite()
   const [previewed, setPreviewed] = useState(false)
   const record = useRecordForm({
     kind: 'news',
     stored: item,
-    toValues: newsValues,
+    toValues: (stored: NewsItem | undefined) =>
+      !stored && source ? copiedNews(source) : newsValues(stored),
     schema: newsCreate,
     create: createNews,
     update: updateNews,
+    confirm: confirmPublication,
     address: (id) => `/admin/news/${id}`,
     failure: {
       create: 'Ошибка при добавлении новости',
@@ -139,6 +146,19 @@ export function NewsForm({ item }: { item: NewsItem | undefined }) {
       />
     </RecordFormScreen>
   )
+}
+
+/** A date that is taken away or has passed puts a scheduled item on the site. */
+async function confirmPublication(values: NewsValues, stored: NewsItem | undefined) {
+  if (!stored || statusOf(stored) !== 'scheduled' || statusOf(values) !== 'published') return true
+  return confirmDanger({
+    question: 'Опубликовать новость сейчас?',
+    explanation: values.publishedAt
+      ? 'Она была запланирована, а\u00a0новая дата уже прошла: новость сразу появится на\u00a0сайте.'
+      : 'Она была запланирована, а\u00a0теперь дата пуста: новость сразу появится на\u00a0сайте. Чтобы отложить её без даты, нажмите «Снять с\u00a0публикации».',
+    action: 'Опубликовать сейчас',
+    color: 'blue',
+  })
 }
 
 function previewOf(stored: NewsItem | undefined, values: ReturnType<typeof newsValues>): NewsItem {

@@ -4,7 +4,7 @@ import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { MomentField } from '#kit/admin/moment-field.tsx'
 import { type NewsItem, newsCategoryNames } from '../news.contract.ts'
 import { listCompetitionChoices } from './news-client.ts'
-import { type NewsStatus, NewsStatusBadges } from './news-status.tsx'
+import { type NewsStatus, NewsStatusBadges, statusOf } from './news-status.tsx'
 import type { NewsValues } from './news-values.ts'
 
 interface NewsPublicationProps {
@@ -30,7 +30,11 @@ export function NewsPublication(props: NewsPublicationProps) {
         )}
         <MomentField
           label="Когда опубликовать"
-          hint="Пусто — сразу."
+          hint={
+            status === 'scheduled' && statusOf(form.values) === 'published'
+              ? 'После сохранения новость сразу появится на\u00a0сайте.'
+              : 'Пусто — сразу.'
+          }
           {...form.getInputProps('publishedAt')}
         />
         <NativeSelect

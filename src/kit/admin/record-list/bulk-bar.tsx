@@ -1,4 +1,5 @@
-import { Button, CloseButton, Paper, Text } from '@mantine/core'
+import { Button, CloseButton, Menu, Paper, Text } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { explain } from '../api.ts'
@@ -20,6 +21,8 @@ export interface BulkWork<Item> {
 
 export interface BulkAction<Item> {
   label: string
+  /** The button under which it is offered, with others; by itself it is a button. */
+  menu?: string
   color?: string
   icon: ReactNode
   /** Which of the chosen it can be done to. */
@@ -80,6 +83,10 @@ export function BulkBar<Item extends { id: number }>({
     await revalidate()
   }
 
+  const fitting = ({ fits }: BulkAction<Item>) =>
+    selection.chosen.filter((item) => fits?.(item) ?? true)
+  const buttons = [...Map.groupBy(actions, ({ menu, label }) => menu ?? label)]
+
   if (selection.size === 0) return null
   return (
     <Paper
@@ -94,20 +101,47 @@ export function BulkBar<Item extends { id: number }>({
       <Text className={css.count} role="status">
         {progress ?? `Выбрано: ${selection.size}`}
       </Text>
-      {actions.map((action) => {
-        const items = selection.chosen.filter((item) => action.fits?.(item) ?? true)
+      {buttons.map(([label, offered]) => {
+        const [first] = offered
+        if (first && !first.menu)
+          return (
+            <Button
+              key={label}
+              variant="light"
+              color={first.color}
+              leftSection={first.icon}
+              disabled={fitting(first).length === 0}
+              loading={progress !== undefined}
+              onClick={() => runAll(first, fitting(first))}
+            >
+              {label}
+            </Button>
+          )
         return (
-          <Button
-            key={action.label}
-            variant="light"
-            color={action.color}
-            leftSection={action.icon}
-            disabled={items.length === 0}
-            loading={progress !== undefined}
-            onClick={() => runAll(action, items)}
-          >
-            {action.label}
-          </Button>
+          <Menu key={label} position="top-end">
+            <Menu.Target>
+              <Button
+                variant="light"
+                leftSection={<IconPencil size={18} />}
+                loading={progress !== undefined}
+              >
+                {label}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {offered.map((action) => (
+                <Menu.Item
+                  key={action.label}
+                  color={action.color}
+                  leftSection={action.icon}
+                  disabled={fitting(action).length === 0}
+                  onClick={() => runAll(action, fitting(action))}
+                >
+                  {action.label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
         )
       })}
     </Paper>

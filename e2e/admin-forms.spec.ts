@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { adminApi, expect, test } from './fixtures.ts'
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Заголовок', exact: true })
+const saveState = (page: Page) => page.locator('form footer').getByRole('status')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function typed(page: Page, text: string) {
+  await title(page).fill(text)
+  await page.waitForFunction(
+    (wanted) => Object.values(localStorage).some((value) => value.includes(wanted)),
+    text,
+  )
+}
+
+test('two tabs with a new item keep each its own text, and both are offered later', async ({
+  admin: first,
+  context,
+}) => {
+  const second = await context.newPage()
+  for (const page of [first, second]) {
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.goto('/admin/news/new')
+  }
+  await typed(first, 'Из первой вкладки')
+  await typed(second, 'Из второй вкладки')
+  await first.reload()
+  await expect(first.getByRole('dialog')).toContainText('Есть несохранённый текст')
+  await first.getByRole('button', { name: 'Восстановить несохранённое' }).click()
+  await expect(title(first)).toHaveValue('Из первой вкладки')
+  await first.close({ runBeforeUnload: false })
+  await second.reload()
+  await second.getByRole('button', { name: /«Из первой вкладки»/ }).click()
+  await expect(title(second)).toHaveValue('Из первой вкладки')
+  await second.reload()
+  await second.getByRole('button', { name: /«Из второй вкладки»/ }).click()
+  await expect(title(second)).toHaveValue('Из второй вкладки')
+})
+
+test('every screen has a title of its own, and reading begins at its heading', async ({
+  admin: page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const { id } = await api.post('/api/news', { title: 'Сборы в Бердске' })
+  await page.getByRole('link', { name: 'Новости', exact: true }).first().click()
+  await expect(heading(page)).toHaveText('Новости')
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle('Новости — админка')
+  await page.getByRole('link', { name: 'Сборы в Бердске' }).click()
+  await expect(page).toHaveURL(`/admin/news/${id}`)
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle('Сборы в Бердске — Новости — админка')
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(page.getByText('Новость опубликована')).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+  await page.goto('/admin/contacts')
+  await expect(page).toHaveTitle('Контакты — админка')
+})
+
+test('the way back from a record keeps the search and the filters of its list', async ({
+  admin: page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  await api.post('/api/news', { title: 'Ковёр нашёлся', category: 'announcement' })
+  await page.goto('/admin/news?q=ковёр&category=announcement')
+  await page.getByRole('link', { name: 'Ковёр нашёлся' }).click()
+  await page.getByRole('link', { name: 'К списку новостей' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('ковёр')
+  await expect(page.getByLabel('Рубрика')).toHaveValue('announcement')
+})
+
+test('fields changed by two people are saved together without a question', async ({
+  admin: page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const program = [{ date: '2026-12-12', time: '10:00', title: 'Открытие' }]
+  const item = await api.post('/api/competitions', {
+    title: 'Кубок дружбы',
+    date: '2026-12-12',
+    program,
+  })
+  await page.goto(`/admin/competitions/${item.id}`)
+  await page.getByLabel('Место', { exact: true }).fill('Дворец спорта')
+  await api.put(`/api/competitions/${item.id}`, { version: item.version, status: 'registration' })
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(saveState(page)).toHaveText(/^сохранено/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await api.get(`/api/competitions/${item.id}`)).toMatchObject({
+    location: 'Дворец спорта',
+    status: 'registration',
+    program,
+  })
+})
+
+test('a scheduled item without its date asks before it goes out', async ({ admin: page, site }) => {
+  const api = await adminApi(site)
+  const publishedAt = '2030-03-01T07:00:00.000Z'
+  const item = await api.post('/api/news', { title: 'Ждёт весны', published: true, publishedAt })
+  await page.goto(`/admin/news/${item.id}`)
+  await page.getByLabel('Когда опубликовать').fill('')
+  await expect(page.getByText('После сохранения новость сразу появится на сайте')).toBeVisible()
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Опубликовать новость сейчас?' })
+  await question.getByRole('button', { name: 'Отмена' }).click()
+  await expect(question).toHaveCount(0)
+  expect((await page.request.get(`/api/news/${item.id}`)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await question.getByRole('button', { name: 'Опубликовать сейчас' }).click()
+  await expect(saveState(page)).toHaveText(/^сохранено/)
+  expect((await page.request.get(`/api/news/${item.id}`)).status()).toBe(200)
+})
+
+test('an item is pinned, published and copied from its row', async ({ admin: page, site }) => {
+  const api = await adminApi(site)
+  const { id } = await api.post('/api/news', { title: 'Строка меню', summary: 'Коротко о нём' })
+  await page.goto('/admin/news?q=строка+меню')
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Действия с «Строка меню»' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await choose('Закрепить')
+  await expect(page.getByText('закреплено', { exact: true })).toBeVisible()
+  await choose('Опубликовать')
+  await expect(page.getByText('Новость опубликована')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Строка меню' })).toContainText('Опубликовано')
+  await choose('Снять с публикации')
+  await expect(page.getByRole('row', { name: 'Строка меню' })).toContainText('Черновик')
+  expect(await api.get(`/api/news/${id}`)).toMatchObject({ published: false, pinned: true })
+  await choose('Дублировать')
+  await expect(title(page)).toHaveValue('Строка меню')
+  await expect(page.getByLabel('Коротко')).toHaveValue('Коротко о нём')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(saveState(page)).toHaveText(/^сохранено/)
+  const copies = await api.get(`/api/news?q=${encodeURIComponent('строка меню')}`)
+  expect(copies.map((item: { pinned: boolean }) => item.pinned).sort()).toEqual([false, true])
+})
+
+test('several items change their category and are pinned at once', async ({
+  admin: page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  for (const name of ['Пачка один', 'Пачка два']) await api.post('/api/news', { title: name })
+  await page.goto('/admin/news?q=пачка')
+  const change = async (name: string) => {
+    await page.getByRole('checkbox', { name: 'Выбрать все' }).check()
+    await page.getByRole('button', { name: 'Изменить' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await change('Рубрика «Результаты»')
+  await expect(page.getByText('Теперь в рубрике «Результаты»: 2')).toBeVisible()
+  await change('Закрепить')
+  await expect(page.getByText('Закреплено: 2')).toBeVisible()
+  const found = await api.get(`/api/news?q=${encodeURIComponent('пачка')}`)
+  expect(
+    found.map(({ category, pinned }: { category: string; pinned: boolean }) => [category, pinned]),
+  ).toEqual([
+    ['results', true],
+    ['results', true],
+  ])
+})
+
+test('the sign-in sheet knows the name and asks for the password', async ({ admin: page }) => {
+  await page.evaluate(() => new BroadcastChannel('session').postMessage('signedOut'))
+  const sheet = page.getByRole('dialog', { name: 'Вход закончился' })
+  await expect(sheet.getByLabel('Имя пользователя')).toHaveValue('admin')
+  await expect(sheet.getByLabel('Пароль', { exact: true })).toBeFocused()
+  await expect(sheet.getByRole('button', { name: 'Закончить работу и выйти' })).toBeVisible()
+})

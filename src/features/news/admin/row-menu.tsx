@@ -1,0 +1,108 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconPin,
+  IconPinnedOff,
+  IconTrash,
+  IconWorldOff,
+  IconWorldUp,
+} from '@tabler/icons-react'
+import { Link, useRevalidator } from 'react-router'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayRemoved } from '#kit/admin/removal.tsx'
+import type { NewsCard, NewsUpdate } from '../news.contract.ts'
+import { confirmNewsRemoval } from './confirm-news-removal.ts'
+import { removeNews, updateNews } from './news-client.ts'
+import { statusOf } from './news-status.tsx'
+
+/** What can be done with one item without opening it. */
+export function RowMenu({ news }: { news: NewsCard }) {
+  const { revalidate } = useRevalidator()
+  const { id, title, version, published, pinned } = news
+
+  async function change(changes: NewsUpdate, done: string) {
+    try {
+      await updateNews(id, { ...changes, version })
+      sayDone(done)
+    } catch (cause) {
+      sayFailed(`Ошибка при обновлении новости «${title}»`, cause)
+    }
+    await revalidate()
+  }
+
+  async function remove() {
+    if (!(await confirmNewsRemoval(title))) return
+    try {
+      await removeNews(id)
+      sayRemoved('Новость удалена', [{ entity: 'news', id }])
+    } catch (cause) {
+      sayFailed('Ошибка при удалении новости', cause)
+    }
+    await revalidate()
+  }
+
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={`Действия с «${title}»`}>
+          <IconDots size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {statusOf(news) === 'published' && (
+          <Menu.Item
+            component="a"
+            href={`/news/${id}`}
+            target="_blank"
+            leftSection={<IconExternalLink size={18} />}
+          >
+            Открыть на сайте
+          </Menu.Item>
+        )}
+        {published ? (
+          <Menu.Item
+            leftSection={<IconWorldOff size={18} />}
+            onClick={() => change({ published: false }, 'Новость снята с\u00a0публикации')}
+          >
+            Снять с&nbsp;публикации
+          </Menu.Item>
+        ) : (
+          <Menu.Item
+            leftSection={<IconWorldUp size={18} />}
+            onClick={() => change({ published: true }, 'Новость опубликована')}
+          >
+            Опубликовать
+          </Menu.Item>
+        )}
+        {pinned ? (
+          <Menu.Item
+            leftSection={<IconPinnedOff size={18} />}
+            onClick={() => change({ pinned: false }, 'Новость откреплена')}
+          >
+            Открепить
+          </Menu.Item>
+        ) : (
+          <Menu.Item
+            leftSection={<IconPin size={18} />}
+            onClick={() => change({ pinned: true }, 'Новость закреплена вверху списка')}
+          >
+            Закрепить
+          </Menu.Item>
+        )}
+        <Menu.Item
+          component={Link}
+          to={`/admin/news/new?copy=${id}`}
+          leftSection={<IconCopy size={18} />}
+        >
+          Дублировать
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={remove}>
+          Удалить
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
