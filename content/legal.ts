@@ -8,6 +8,10 @@ export interface Operator {
   email: string
   phone: string
   url: string
+  /** What stands where the address is not known. */
+  city?: string
+  /** In place of address, telephone and mail together. */
+  reach?: string
 }
 
 export type LegalBlock = string | { heading: string } | { list: string[] }
@@ -20,12 +24,14 @@ export interface LegalText {
 }
 
 /** How to reach the operator: whatever of it is known. */
-const reachBy = ({ address, email, phone }: Operator) =>
+export const reachBy = ({ reach, address, email, phone }: Operator): string =>
+  reach ??
   [address, email && `электронная почта ${email}`, phone && `телефон ${phone}`]
     .filter(Boolean)
     .join(', ')
 
-const operatorOf = ({ name, requisites }: Operator) => name + (requisites && ` (${requisites})`)
+export const operatorOf = ({ name, requisites }: Operator): string =>
+  name + (requisites && ` (${requisites})`)
 
 export const privacyPolicy: LegalText = {
   title: 'Политика обработки персональных данных',

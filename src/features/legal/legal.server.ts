@@ -1,13 +1,15 @@
 import { consentForms, type LegalText, type Operator, privacyPolicy } from '#content/legal.ts'
 import { type Contacts, notSpecified } from '#features/contacts/contacts.contract.ts'
 import { defaultContacts, readContacts } from '#features/contacts/contacts.server.ts'
-import type { Db } from '#kit/db/db.server.ts'
+import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { findRecord, fromRow, type RecordKind, updateRecord } from '#kit/db/record.server.ts'
+import { Problem } from '#kit/http/problem.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { isEmptyDoc } from '#kit/rich-text/rich-text-words.ts'
 import type { LegalPage, LegalSlug, LegalUpdate } from './legal.contract.ts'
 import { legalDocument } from './legal-document.ts'
+import { placesAlone, withOperator, withPlaces } from './operator-places.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Tables {
@@ -60,9 +62,21 @@ export async function updateLegalPage(
   site: Site,
   editor: Editor,
 ): Promise<LegalPage> {
-  const stored = await updateRecord(db, legalKind, id, changes, version, editor)
-  return shown(stored, await readOperator(db, site))
+  const operator = await readOperator(db, site)
+  return write(db, async (trx) => {
+    const page = await findRecord(trx, legalKind, id)
+    const content = page && changes.content && withPlaces(changes.content, operator, original(page))
+    const fields = { ...changes, ...(content && { content }) }
+    return shown(await updateRecord(trx, legalKind, id, fields, version, editor), operator)
+  }).catch((error: unknown) => {
+    // Whoever was slower compares what both read, not what is stored.
+    if (error instanceof Problem && error.details.current)
+      error.details.current = shown(error.details.current as StoredLegalPage, operator)
+    throw error
+  })
 }
+
+const original = ({ slug }: StoredLegalPage) => legalDocument(legalTexts[slug].blocks(placesAlone))
 
 function shown(stored: StoredLegalPage, operator: Operator): LegalPage {
   const text = legalTexts[stored.slug]
@@ -70,7 +84,9 @@ function shown(stored: StoredLegalPage, operator: Operator): LegalPage {
   return {
     ...stored,
     title: stored.title || text.title,
-    content: isDefault ? legalDocument(text.blocks(operator)) : stored.content,
+    content: isDefault
+      ? legalDocument(text.blocks(operator))
+      : withOperator(stored.content, operator),
     isDefault,
   }
 }
@@ -88,5 +104,6 @@ function operatorOf(contacts: Contacts, site: Site): Operator {
     phone: phone === notSpecified ? '' : phone,
     email,
     url: site.url,
+    city: `г. ${site.city}`,
   }
 }

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { up } from '../../../migrations/0111-legal-places.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -38,6 +40,63 @@ test('an edited text is shown with its day; an empty one brings back the first',
   expect(edited).toContain('Редакция от <time dateTime="2026-11-21">')
   await put(1, { title: '', content: '' })
   expect((await site.inject('/privacy')).body).toContain('Политика обработки персональных данных')
+})
+
+test('an edited text goes on showing the contacts as they are', async () => {
+  await site.asAdmin({
+    method: 'PUT',
+    url: '/api/contacts',
+    payload: { phone: '+7 (900) 111-11-11', address: 'ул. Ленина, 1' },
+  })
+  const page = (await site.inject('/api/pages/1')).json()
+  const extra = { type: 'text', text: 'Отзыв согласия: +7 (900) 111-11-11, с 9 до 18.' }
+  const content = [...page.content.content, { type: 'paragraph', content: [extra] }]
+  const saved = await put(1, { version: page.version, content: { type: 'doc', content } })
+  expect(saved.json().content.content).toEqual(content)
+
+  await site.asAdmin({
+    method: 'PUT',
+    url: '/api/contacts',
+    payload: { phone: '+7 (900) 222-22-22', address: '', email: '', legalName: 'Другое имя' },
+  })
+  for (const path of ['/privacy', '/consent']) {
+    const body = (await site.inject(path)).body.replaceAll('\u00a0', ' ')
+    expect(body).toContain('+7 (900) 222-22-22')
+    expect(body).toContain('Другое имя (ИНН 7707083893)')
+    expect(body).not.toMatch(/111-11-11|ул\. Ленина|post@judo|электронная почта ,|\{[а-я]/)
+  }
+  expect((await site.inject('/privacy')).body).toContain('с 9 до 18')
+
+  const stale = await put(1, { version: page.version, title: 'Поздно' })
+  expect(stale.statusCode).toBe(409)
+  expect(JSON.stringify(stale.json().current)).not.toContain('{телефон}')
+  await put(1, { title: '', content: '' })
+})
+
+test('texts edited before are given their places where they are certain', async () => {
+  const { db } = site
+  const phone = '+7 (900) 222-22-22'
+  const doc = (text: string) =>
+    JSON.stringify({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+    })
+  await db
+    .updateTable('legal_page')
+    .set({ content: doc(`Звоните: ${phone}`) })
+    .where('id', '=', 1)
+    .execute()
+  await up(db as unknown as Kysely<unknown>)
+  const { content } = await db
+    .selectFrom('legal_page')
+    .select('content')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  expect(content).toBe(doc('Звоните: {телефон}'))
+  expect((await site.inject('/api/pages/1')).json().content).toEqual(
+    JSON.parse(doc(`Звоните: ${phone}`)),
+  )
+  await put(1, { title: '', content: '' })
 })
 
 test('a stale version is refused, a stranger may read and not write', async () => {

@@ -1,0 +1,68 @@
+import { type Operator, operatorOf, reachBy } from '#content/legal.ts'
+import type { RichTextDoc, RichTextNode } from '#kit/rich-text/rich-text.contract.ts'
+
+/** What stands in a stored text for the operator's data, so that a page always shows today's. */
+const places: [place: string, of: (operator: Operator) => string][] = [
+  ['{оператор}', operatorOf],
+  ['{связь}', reachBy],
+  ['{название}', ({ name }) => name],
+  ['{реквизиты}', ({ requisites }) => requisites],
+  ['{адрес}', ({ address }) => address],
+  ['{почта}', ({ email }) => email],
+  ['{телефон}', ({ phone }) => phone],
+  ['{сайт}', ({ url }) => url],
+]
+
+/** The operator the texts that come with the site are written for when they are to be stored. */
+export const placesAlone: Operator = {
+  name: '{оператор}',
+  requisites: '',
+  address: '{адрес}',
+  email: '{почта}',
+  phone: '{телефон}',
+  url: '{сайт}',
+  reach: '{связь}',
+}
+
+export const withOperator = (doc: RichTextDoc, operator: Operator): RichTextDoc =>
+  mapTexts(doc, (text) => fill(text, operator))
+
+const fill = (text: string, operator: Operator) =>
+  places.reduce((all, [place, of]) => all.replaceAll(place, () => of(operator)), text)
+
+// Anything shorter could be met in a sentence by chance.
+const leastCertain = 9
+
+/**
+ * An edited text as it is stored. Sentences that came with the site become those with places again; in
+ * the others the operator's data is found where it stands word for word.
+ * @param original the text that comes with the site, of `placesAlone`.
+ */
+export function withPlaces(doc: RichTextDoc, operator: Operator, original: RichTextDoc) {
+  const known = new Map<string, string>()
+  mapTexts(original, (text) => {
+    known.set(fill(text, operator), text)
+    return text
+  })
+  const values = places
+    .map(([place, of]) => [place, of(operator)] as const)
+    // The city stands for an address nobody has given, and in many a sentence besides.
+    .filter(([, value]) => value.length >= leastCertain && value !== operator.city)
+    // A name with its requisites is one thing: the longest first.
+    .sort((a, b) => b[1].length - a[1].length)
+  const find = (text: string) =>
+    values.reduce((all, [place, value]) => all.replaceAll(value, () => place), text)
+  return mapTexts(doc, (text) => known.get(text) ?? find(text))
+}
+
+function mapTexts<Node extends RichTextDoc | RichTextNode>(
+  node: Node,
+  change: (text: string) => string,
+): Node {
+  const { text, content } = node as RichTextNode
+  return {
+    ...node,
+    ...(text !== undefined && { text: change(text) }),
+    ...(content && { content: content.map((child) => mapTexts(child, change)) }),
+  }
+}
