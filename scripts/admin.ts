@@ -1,8 +1,12 @@
+import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { adminName, resetPassword } from '#features/accounts/accounts.server.ts'
 import { endSession, listSessions } from '#features/accounts/sessions.server.ts'
 import { forgetAllAttempts } from '#features/accounts/throttle.server.ts'
+import type { Example } from '#features/example/example.contract.ts'
+import { readExample, removeExample } from '#features/example/example.server.ts'
+import { kindWord, records, unchangedLines } from '#features/example/example-words.ts'
 import { photosWithoutFiles } from '#features/media/photo-files.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { type Db, openDatabase } from '#kit/db/db.server.ts'
@@ -10,6 +14,7 @@ import { requireDatabase } from '#kit/db/sqlite.server.ts'
 import { checkFiles } from '#kit/files/kept-files.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { framed } from '#kit/text/framed.ts'
+import { exampleParts } from '#src/example-parts.server.ts'
 import { keptFiles, openStores } from '#src/stores.server.ts'
 import { runCommand, UsageError } from './command.ts'
 
@@ -21,9 +26,16 @@ const usage = `Использование: npm run admin -- <команда>
   unlock                снять ожидание после неудачных попыток входа
   sessions              показать открытые сеансы
   sessions --end НОМЕР  завершить сеанс
+  remove-example        убрать пример, с которым сайт пришёл: всё уйдёт в корзину.
+                        Что вы изменили, останется; --all уберёт и это
   check                 сверить фотографии и документы с файлами и контрольными суммами`
 
-type Command = (db: Db, config: Config, end: string | undefined) => Promise<void>
+interface Options {
+  end?: string
+  all: boolean
+}
+
+type Command = (db: Db, config: Config, options: Options) => Promise<void>
 
 const commands: Record<string, Command> = {
   async 'reset-password'(db, { site }) {
@@ -44,7 +56,7 @@ const commands: Record<string, Command> = {
     console.log('Неудачные попытки забыты, войти можно сразу.')
   },
 
-  async sessions(db, { site }, end) {
+  async sessions(db, { site }, { end }) {
     if (end !== undefined) {
       const ended = /^\d{1,9}$/.test(end) && (await endSession(db, Number(end)))
       if (!ended) throw new Problem('not-found', `Сеанса ${end} нет`)
@@ -65,6 +77,22 @@ const commands: Record<string, Command> = {
       )
   },
 
+  async 'remove-example'(db, { dataDir }, { all }) {
+    const parts = exampleParts(openStores(dataDir))
+    const example = await readExample(db, parts)
+    if (!example.present) return console.log('Примера на сайте нет.')
+    const also = all || (await confirmed(example.changed)) ? example.changed : []
+    const editor = { name: adminName, now: new Date() }
+    const { removed, kept } = await removeExample(db, parts, { also }, editor)
+    console.log(
+      `Пример убран, в корзине ${records(removed)}: ${unchangedLines(example).join(', ')}.`,
+    )
+    if (kept > 0) console.log(`Изменённое осталось: ${records(kept)}, теперь это ваше.`)
+    console.log(
+      'Если сайт сейчас работает на SQLite, перезапустите его: он помнит прежние страницы.',
+    )
+  },
+
   async check(db, { dataDir }) {
     const faults = await photosWithoutFiles(db)
     let files = 0
@@ -81,6 +109,18 @@ const commands: Record<string, Command> = {
   },
 }
 
+/** Shows what was changed; asks when somebody is there to answer. */
+async function confirmed(changed: Example['changed']): Promise<boolean> {
+  if (changed.length === 0) return false
+  console.log('Это меняли или дополняли:')
+  for (const { entity, name } of changed) console.log(`  ${kindWord(entity)}: ${name}`)
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question('Убрать и это? (да или нет) ')
+  terminal.close()
+  return /^(да|д|y|yes)$/i.test(answer.trim())
+}
+
 /** One line, as `echo` or a file gives it; an empty input asks for a generated password. */
 async function readPassword(): Promise<string | undefined> {
   console.error('Пароль читается со стандартного ввода…')
@@ -88,8 +128,8 @@ async function readPassword(): Promise<string | undefined> {
   return line === '' ? undefined : line
 }
 
-function read(): { run: Command; end: string | undefined } {
-  const options = { end: { type: 'string' } } as const
+function read(): { run: Command; options: Options } {
+  const options = { end: { type: 'string' }, all: { type: 'boolean', default: false } } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const [name, ...others] = positionals
   if (name === undefined) throw new UsageError('')
@@ -98,10 +138,11 @@ function read(): { run: Command; end: string | undefined } {
   if (others.length > 0) throw new UsageError(`Лишнее в команде: ${others.join(' ')}`)
   if (values.end !== undefined && name !== 'sessions')
     throw new UsageError(`У команды ${name} нет --end`)
-  return { run, end: values.end }
+  if (values.all && name !== 'remove-example') throw new UsageError(`У команды ${name} нет --all`)
+  return { run, options: values }
 }
 
-await runCommand({ usage, read }, async ({ run, end }, config) => {
+await runCommand({ usage, read }, async ({ run, options }, config) => {
   requireDatabase(config)
   const database = await openDatabase(config, 'command')
   try {
@@ -111,7 +152,7 @@ await runCommand({ usage, read }, async ({ run, end }, config) => {
         'not-found',
         'База данных ещё не создана: сначала запустите сайт (npm start)',
       )
-    await run(database.db, config, end)
+    await run(database.db, config, options)
   } finally {
     await database.close()
   }

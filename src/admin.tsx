@@ -71,6 +71,7 @@ const screens: RouteObject[] = [
   { path: 'partners/:id', lazy: () => import('#features/partners/admin/edit.tsx') },
   { path: 'calendar', lazy: () => import('#features/calendar/admin/calendar.tsx') },
   { path: 'calendar/:id', lazy: () => import('#features/calendar/admin/edit.tsx') },
+  { path: 'example', lazy: () => import('#features/example/admin/example.tsx') },
   { path: 'backups', lazy: () => import('#features/backups/admin/backups.tsx') },
   { path: 'pages', lazy: () => import('#features/legal/admin/list.tsx') },
   { path: 'pages/:id', lazy: () => import('#features/legal/admin/edit.tsx') },

@@ -12,6 +12,7 @@ import { competitionDocumentsApi } from '#features/competitions/documents.api.se
 import { competitionReferenceApi } from '#features/competitions/reference.api.server.ts'
 import { contactsApi } from '#features/contacts/contacts.api.server.ts'
 import { dashboardApi } from '#features/dashboard/dashboard.api.server.ts'
+import { exampleApi } from '#features/example/example.api.server.ts'
 import { aboutApi } from '#features/federation/about.api.server.ts'
 import { clubsApi } from '#features/federation/clubs.api.server.ts'
 import { documentsApi } from '#features/federation/documents.api.server.ts'
@@ -51,6 +52,7 @@ import type { Assets } from '#kit/pages/assets.server.ts'
 import { answerHit, PageCache } from '#kit/pages/cache.server.ts'
 import { type Pages, servePages } from '#kit/pages/pages.server.tsx'
 import { siteApi } from '#kit/pages/site.api.server.ts'
+import { exampleParts } from './example-parts.server.ts'
 import { frame } from './frame.tsx'
 import { historyParts } from './history-kinds.server.ts'
 import { serveMachineFiles } from './machine-files.server.ts'
@@ -129,6 +131,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   legalApi(app, context)
   historyApi(app, context, historyParts(config.site))
   trashApi(app, context, trashParts(stores))
+  exampleApi(app, context, exampleParts(stores))
   backupsApi(app, context)
   searchApi(app, context, search)
   dashboardApi(app, context)

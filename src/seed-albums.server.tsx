@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type DemoAlbum, demoAlbums } from '#content/demo-albums.ts'
+import { exampleEditor, noteExampleRecords } from '#features/example/example.rows.server.ts'
 import { createAlbum } from '#features/media/albums.server.ts'
 import { addPhoto, type MediaStorage } from '#features/media/uploads.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
@@ -39,19 +40,29 @@ export async function drawDemoPhotos(storage: MediaStorage, now: Date): Promise<
   const { db } = storage
   const ids: unknown = JSON.parse((await readSetting(db, progress)) ?? 'null')
   if (!Array.isArray(ids)) return
-  const editor = { name: 'demo', now }
+  const editor = { name: exampleEditor, now }
   const wanted = demoAlbums.flatMap((album, at) =>
     album.photos.map((title, index) => ({ album, albumId: Number(ids[at]), title, at, index })),
   )
   // First of every album the cover, so that no card stays empty for long.
   wanted.sort((a, b) => a.index - b.index)
   const next = wanted.values()
+  const isNoted = async (albumId: number) =>
+    (await db
+      .selectFrom('example_record')
+      .select('version')
+      .where('entity', '=', 'album')
+      .where('entityId', '=', albumId)
+      .executeTakeFirst()) !== undefined
   const worker = async () => {
     for (const { album, albumId, title, at, index } of next) {
+      // The example may have been taken away meanwhile.
+      if (!(await isNoted(albumId))) continue
       const bytes = await storage.images.draw(posterSvg(album, at, index))
       const file = await storage.store.receive([bytes], bytes.length)
       const upload = { albumId, file, title, alt: `${title}: рисунок` }
-      await addPhoto(storage, upload, editor).catch(skipKnown).finally(file.remove)
+      const photo = await addPhoto(storage, upload, editor).catch(skipKnown).finally(file.remove)
+      if (photo) await noteExampleRecords(db, 'photo', [photo.id])
     }
   }
   await Promise.all([worker(), worker()])
@@ -59,7 +70,7 @@ export async function drawDemoPhotos(storage: MediaStorage, now: Date): Promise<
 }
 
 /** Already drawn before a crash, or its album has been removed meanwhile. */
-function skipKnown(error: unknown): void {
+function skipKnown(error: unknown): undefined {
   if (!(error instanceof Problem) || !/^(conflict|not-found)$/.test(error.code)) throw error
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAlbums } from '#content/demo-albums.ts'
+import { noteExample } from '#features/example/example.rows.server.ts'
 import { createImageMaker, type ImageMaker } from '#features/media/image-maker.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
 import { drawDemoPhotos, seedAlbums } from './seed-albums.server.tsx'
@@ -26,7 +27,10 @@ test.skipIf(postgresUrl)(
   async () => {
     const { db, config, clock } = site
     const editor = { name: 'demo', now: clock.now }
-    await db.transaction().execute((trx) => seedAlbums(trx, config.site, editor))
+    await db.transaction().execute(async (trx) => {
+      await seedAlbums(trx, config.site, editor)
+      await noteExample(trx)
+    })
     const storage = {
       db,
       store: openStores(config.dataDir).photos,

@@ -1,8 +1,10 @@
 import { demoNews } from '#content/demo-news.ts'
 import { updateContacts } from '#features/contacts/contacts.server.ts'
+import { exampleEditor, noteExample } from '#features/example/example.rows.server.ts'
 import { createNews } from '#features/news/news.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
+import { storeSetting } from '#kit/db/settings.server.ts'
 import { seedAlbums } from './seed-albums.server.tsx'
 import { seedCompetitions } from './seed-competitions.server.ts'
 import { demoDocument } from './seed-document.ts'
@@ -21,10 +23,10 @@ export async function seedDemo(
 ): Promise<void> {
   const done = await db.selectFrom('setting').where('name', '=', seeded).selectAll().execute()
   if (done.length > 0) return
-  const editor = { name: 'demo', now }
+  const editor = { name: exampleEditor, now }
   await write(db, async (trx) => {
     await trx.insertInto('setting').values({ name: seeded, value: now.toISOString() }).execute()
-    await updateContacts(
+    const contacts = await updateContacts(
       trx,
       {
         address: `г. ${site.city}, ул. Спортивная, д. 1`,
@@ -40,6 +42,7 @@ export async function seedDemo(
       },
       editor,
     )
+    await storeSetting(trx, 'example-contacts', JSON.stringify(contacts))
     const { competitionDocuments: documents } = openStores(dataDir)
     const competitions = await seedCompetitions(trx, { root, site, documents }, editor)
     for (const item of demoNews.toReversed())
@@ -60,5 +63,6 @@ export async function seedDemo(
     await seedEvents(trx, site, editor)
     await seedAlbums(trx, site, editor)
     await seedFederation(trx, { site, root, dataDir }, editor)
+    await noteExample(trx)
   })
 }

@@ -12,7 +12,7 @@ import type { TrashParts } from '#kit/trash/trash.restore.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import type { Stores } from './stores.server.ts'
 
-const kinds: Record<TrashEntity, TrashKind> = {
+export const trashKinds: Record<TrashEntity, TrashKind> = {
   news: newsTrash,
   competition: competitionTrash,
   competition_document: competitionDocumentTrash,
@@ -27,6 +27,6 @@ const kinds: Record<TrashEntity, TrashKind> = {
 
 /** Everything that can be deleted and brought back. */
 export const trashParts = (stores: Stores): TrashParts => ({
-  kinds: new Map(Object.entries(kinds)),
+  kinds: new Map(Object.entries(trashKinds)),
   stores: new Map(Object.entries(stores)),
 })

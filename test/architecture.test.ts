@@ -42,7 +42,11 @@ const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 const featureUses: Record<string, string[]> = {
   calendar: ['competitions'],
   competitions: ['news', 'media'],
-  dashboard: ['backups', 'news', 'competitions', 'calendar', 'media'],
+  dashboard: [
+    ...['backups', 'news', 'competitions', 'calendar', 'media'],
+    ...['contacts', 'example', 'federation', 'partners'],
+  ],
+  example: ['contacts'],
   history: ['media'],
   legal: ['contacts'],
   news: ['media'],
@@ -165,7 +169,7 @@ const forbidden: [text: RegExp, allowed: RegExp, advice: string][] = [
   ],
   [
     /\.(insertInto|updateTable|deleteFrom)\(/,
-    /^src\/kit\/|^src\/features\/accounts\/|^src\/features\/media\/rows\.server\.ts$|^src\/seed\.server\.ts$/,
+    /^src\/kit\/|^src\/features\/accounts\/|^src\/features\/media\/rows\.server\.ts$|^src\/features\/example\/example\.rows\.server\.ts$|^src\/seed\.server\.ts$/,
     'stored records change through src/kit/db/record.server.ts, which keeps the journal',
   ],
   [

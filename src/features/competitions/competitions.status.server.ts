@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
-import type { Editor } from '#kit/db/journal.server.ts'
+import { automatic, type Editor } from '#kit/db/journal.server.ts'
 import { updateRecord } from '#kit/db/record.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { competitionKind } from './competitions.kind.server.ts'
@@ -32,15 +32,13 @@ export function statusOn(
 export const statusSql = (today: string) =>
   sql<CompetitionStatus>`case when coalesce("endDate", "date") < ${today} then 'completed' else "plannedStatus" end`
 
-const clerk = 'автоматически'
-
 /**
  * Writes down the statuses that the calendar has changed; returns how many.
  * Several instances may call it at once: each change is made and journalled once.
  */
 export async function materialiseStatuses(db: Db, now: Date, timeZone: string): Promise<number> {
   const today = localDate(now, timeZone)
-  const editor: Editor = { name: clerk, now }
+  const editor: Editor = { name: automatic, now }
   const stale = () =>
     db
       .selectFrom('competition')

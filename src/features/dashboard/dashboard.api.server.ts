@@ -7,6 +7,6 @@ export function dashboardApi(app: App, { db, now, config }: Context): void {
   app.get(
     '/api/dashboard',
     { config: { access: 'admin' }, schema: { response: { 200: dashboard, '4xx': problemAnswer } } },
-    async () => readDashboard(db, config.dataDir, { now: now(), timeZone: config.site.timeZone }),
+    async () => readDashboard(db, config, { now: now(), timeZone: config.site.timeZone }),
   )
 }

@@ -40,8 +40,24 @@ const nextItem = z.object({
 })
 export type NextItem = z.infer<typeof nextItem>
 
+export const setupSteps = [
+  'name',
+  'contacts',
+  'operator',
+  'clubs',
+  'people',
+  'news',
+  'documents',
+  'partners',
+] as const
+export type SetupStep = (typeof setupSteps)[number]
+
 export const dashboard = z.object({
   today: z.string(),
+  /** The site still shows what came with it. */
+  example: z.boolean(),
+  /** What a new site has to be told; empty when all that visitors need is there. */
+  setup: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })),
   /** Only what is not empty, the most urgent first. */
   attention: z.array(attention),
   /** What visitors are going to see, in order of time. */

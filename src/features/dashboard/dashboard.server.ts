@@ -6,12 +6,15 @@ import {
   type WaitingCompetition,
 } from '#features/competitions/competitions.attention.server.ts'
 import { findNextCompetition } from '#features/competitions/competitions.list.server.ts'
+import { hasExample } from '#features/example/example.server.ts'
 import { listRemovalRequests } from '#features/media/removals.server.ts'
 import type { NewsListQuery } from '#features/news/news.contract.ts'
 import { listNews } from '#features/news/news.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { instantToWallTime } from '#kit/text/dates.ts'
 import type { Attention, AttentionKind, Dashboard, NextItem } from './dashboard.contract.ts'
+import { readSetup } from './setup.server.ts'
 
 const shownItems = 5
 const eventsAheadDays = 14
@@ -22,13 +25,21 @@ interface Clock {
 }
 
 /** What waits for the editor, and what visitors will see next. */
-export async function readDashboard(db: Db, dataDir: string, clock: Clock): Promise<Dashboard> {
-  const [attention, next, backup] = await Promise.all([
+export async function readDashboard(
+  db: Db,
+  { dataDir, isNamed }: Pick<Config, 'dataDir' | 'isNamed'>,
+  clock: Clock,
+): Promise<Dashboard> {
+  const [attention, next, backup, example, setup] = await Promise.all([
     listAttention(db, clock),
     listNext(db, clock),
     readBackupStanding(dataDir, clock.now),
+    hasExample(db),
+    readSetup(db, { now: clock.now, isNamed }),
   ])
-  return { today: wallTime(clock).slice(0, 10), attention, next, backup }
+  const today = wallTime(clock).slice(0, 10)
+  // What is invented says nothing of what is still missing.
+  return { today, example, setup: example ? [] : setup, attention, next, backup }
 }
 
 const wallTime = ({ now, timeZone }: Clock) => instantToWallTime(now, timeZone)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import type { Dashboard } from './dashboard.contract.ts'
+import { type Dashboard, setupSteps } from './dashboard.contract.ts'
+import { readDashboard } from './dashboard.server.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -24,7 +25,10 @@ const waiting = ({ attention }: Dashboard) =>
 test('a stranger learns nothing of it; an empty site has nothing to do', async () => {
   expect((await site.inject('/api/dashboard')).statusCode).toBe(401)
   const backup = { lastAt: null, sizeBytes: null, isOld: true, failure: null }
-  expect(await read()).toEqual({ today: '2026-11-21', attention: [], next: [], backup })
+  expect(await read()).toEqual({
+    ...{ today: '2026-11-21', example: false, attention: [], next: [], backup },
+    setup: setupSteps.map((step) => ({ step, done: false })),
+  })
 })
 
 test('what waits is named with the day it concerns, and goes when it is done', async () => {
@@ -84,4 +88,23 @@ test('what visitors see next stands in order of time, a series once', async () =
     ['news', 'Итоги сезона', '2026-11-23T12:30', null],
     ['competition', 'Кубок города', '2026-11-28', null],
   ])
+})
+
+test('a new site is led through what visitors would miss, until it is really there', async () => {
+  const undone = async () =>
+    (await read()).setup.filter(({ done }) => !done).map(({ step }) => step)
+  const contacts = { address: 'ул. Ленина, 1', phone: '+7 (900) 000-00-01', worktime: 'пн–пт' }
+  await site.asAdmin({ method: 'PUT', url: '/api/contacts', payload: contacts })
+  expect(await undone()).toContain('contacts')
+  const rest = { email: 'post@judo.test', legalName: 'РОО «Дзюдо»', inn: '7707083893' }
+  await site.asAdmin({ method: 'PUT', url: '/api/contacts', payload: rest })
+  await create('/api/clubs', { name: 'Школа № 1', published: true })
+  await create('/api/people', { fullName: 'Пётр Иванов', role: 'board', published: true })
+  const now = site.clock.now.toISOString()
+  await create('/api/news', { title: 'Сайт открыт', published: true, publishedAt: now })
+  expect(await undone()).toEqual(['name', 'documents', 'partners'])
+
+  const { config, db, clock } = site
+  const named = await readDashboard(db, { ...config, isNamed: true }, { ...clock, timeZone: 'UTC' })
+  expect(named.setup).toEqual([])
 })

@@ -5752,6 +5752,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            present: boolean;
+                            /** @description Сколько записей примера никто не менял */
+                            unchanged: {
+                                /** @enum {string} */
+                                entity: "news" | "event" | "person" | "club" | "partner" | "federation_document" | "album" | "photo" | "competition" | "competition_document";
+                                total: number;
+                            }[];
+                            /** @description Записи примера, которые правили или дополнили */
+                            changed: {
+                                /** @enum {string} */
+                                entity: "news" | "event" | "person" | "club" | "partner" | "federation_document" | "album" | "photo" | "competition" | "competition_document";
+                                id: number;
+                                name: string;
+                            }[];
+                            /** @description Сколько полей контактов остались из примера */
+                            contacts: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/example/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Изменённые записи, которые тоже убрать; остальные останутся
+                         * @default []
+                         */
+                        also?: {
+                            /** @enum {string} */
+                            entity: "news" | "event" | "person" | "club" | "partner" | "federation_document" | "album" | "photo" | "competition" | "competition_document";
+                            id: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            removed: number;
+                            kept: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backups": {
         parameters: {
             query?: never;
@@ -6054,6 +6176,12 @@ export interface paths {
                     content: {
                         "application/json": {
                             today: string;
+                            example: boolean;
+                            setup: {
+                                /** @enum {string} */
+                                step: "name" | "contacts" | "operator" | "clubs" | "people" | "news" | "documents" | "partners";
+                                done: boolean;
+                            }[];
                             attention: {
                                 /** @enum {string} */
                                 kind: "removal" | "entriesEnd" | "noRegulations" | "noResults" | "draft";

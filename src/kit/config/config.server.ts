@@ -15,6 +15,8 @@ export interface Config {
   /** Absent: SQLite in `dataDir`. */
   databaseUrl?: string
   site: Site
+  /** False when nobody said whose site it is, so it has an invented name. */
+  isNamed: boolean
   /** False when nobody said where the site lives, so it calls itself localhost. */
   siteUrlGiven: boolean
   adminPassword?: string
@@ -173,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       city: value.SITE_CITY ?? demoCity,
       timeZone: value.SITE_TIME_ZONE,
     },
+    isNamed: value.SITE_NAME !== undefined || value.SITE_CITY !== undefined,
     siteUrlGiven: value.SITE_URL !== undefined,
     adminPassword: value.ADMIN_PASSWORD,
     demo: value.DEMO === '1',

@@ -7,6 +7,8 @@ import { formatDate, formatDateRange } from '#kit/text/dates.ts'
 import type { Attention, AttentionKind, Dashboard } from '../dashboard.contract.ts'
 import css from './attention-list.module.css'
 import { BackupWarning, needsBackup } from './backup-note.tsx'
+import { ExampleNote } from './example-note.tsx'
+import { SetupList } from './setup-list.tsx'
 
 interface Words {
   title: string
@@ -53,11 +55,14 @@ const words: Record<AttentionKind, Words> = {
 type Item = Attention['items'][number]
 
 export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
-  const { attention, today, backup } = dashboard
+  const { attention, today, backup, example, setup } = dashboard
   const warns = needsBackup(backup)
-  if (attention.length === 0 && !warns) return <AllDone />
+  const isNew = example || setup.length > 0
+  if (attention.length === 0 && !warns && !isNew) return <AllDone />
   return (
     <div className={css.groups}>
+      {example && <ExampleNote />}
+      {setup.length > 0 && <SetupList setup={setup} />}
       {warns && <BackupWarning backup={backup} />}
       {attention.map(({ kind, items, total }) => {
         const { title, hint, address, all } = words[kind]

@@ -1,0 +1,99 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Dashboard, SetupStep } from '../dashboard.contract.ts'
+import css from './setup-list.module.css'
+
+interface Words {
+  title: string
+  hint: string
+  /** Absent: it is not done in the admin. */
+  to?: string
+}
+
+const words: Record<SetupStep, Words> = {
+  name: {
+    title: 'Название сайта и город',
+    hint: 'Их задаёт тот, кто ставил сайт: SITE_NAME и SITE_CITY в файле .env.',
+  },
+  contacts: {
+    title: 'Контакты',
+    hint: 'Адрес, телефон, часы работы и почта: они внизу каждой страницы.',
+    to: '/admin/contacts',
+  },
+  operator: {
+    title: 'Полное название и ИНН',
+    hint: 'Кто отвечает за персональные данные: этого требует закон.',
+    to: '/admin/contacts',
+  },
+  clubs: {
+    title: 'Где заниматься',
+    hint: 'Хотя бы один клуб с расписанием: за этим приходят родители.',
+    to: '/admin/federation/clubs/new',
+  },
+  people: {
+    title: 'Люди федерации',
+    hint: 'Президент, тренеры, судьи.',
+    to: '/admin/federation/people/new',
+  },
+  news: { title: 'Первая новость', hint: 'Например, что сайт открылся.', to: '/admin/news/new' },
+  documents: {
+    title: 'Документы',
+    hint: 'Устав, правила, бланки. Можно позже.',
+    to: '/admin/federation/documents/new',
+  },
+  partners: {
+    title: 'Партнёры',
+    hint: 'Кто помогает федерации. Можно позже.',
+    to: '/admin/partners/new',
+  },
+}
+
+/** Leads whoever has a new site through what visitors will miss on it. */
+export function SetupList({ setup }: { setup: Dashboard['setup'] }) {
+  const done = setup.filter((one) => one.done).length
+  return (
+    <Paper withBorder className={css.list}>
+      <Title order={3} className={css.title}>
+        Заполните сайт{' '}
+        <span className={css.count}>
+          {done} из {setup.length}
+        </span>
+      </Title>
+      <ul className={css.steps}>
+        {setup.map(({ step, done }) => (
+          <li key={step}>
+            <Step {...words[step]} done={done} />
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  )
+}
+
+function Step({ title, hint, to, done }: Words & { done: boolean }) {
+  const Icon = done ? IconCircleCheckFilled : IconCircle
+  const content = (
+    <>
+      <Icon size={24} className={css.mark} aria-label={done ? 'Готово' : 'Ещё не заполнено'} />
+      <span>
+        <span className={css.name}>{title}</span>
+        {!done && (
+          <Text component="span" display="block" size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )}
+      </span>
+      {to && !done && <IconChevronRight size={18} className={css.arrow} aria-hidden />}
+    </>
+  )
+  return to && !done ? (
+    <Link to={to} className={css.step}>
+      {content}
+    </Link>
+  ) : (
+    <div className={css.step} data-done={done || undefined}>
+      {content}
+    </div>
+  )
+}

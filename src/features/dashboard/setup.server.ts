@@ -1,0 +1,40 @@
+import { notSpecified } from '#features/contacts/contacts.contract.ts'
+import { readContacts } from '#features/contacts/contacts.server.ts'
+import { listPublishedClubs } from '#features/federation/clubs.server.ts'
+import { listDocuments } from '#features/federation/documents.server.ts'
+import { listPublishedPeople } from '#features/federation/people.server.ts'
+import { listNews } from '#features/news/news.server.ts'
+import { listPartners } from '#features/partners/partners.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import { type Dashboard, type SetupStep, setupSteps } from './dashboard.contract.ts'
+
+/** Without these a federation's site is whole all the same. */
+const optional: readonly SetupStep[] = ['documents', 'partners']
+
+/** How far a new site is filled in, by what it really holds. */
+export async function readSetup(
+  db: Db,
+  { now, isNamed }: { now: Date; isNamed: boolean },
+): Promise<Dashboard['setup']> {
+  const [contacts, clubs, people, news, documents, partners] = await Promise.all([
+    readContacts(db),
+    listPublishedClubs(db),
+    listPublishedPeople(db),
+    listNews(db, { sort: '-publishedAt', limit: 1 }, { now, seesDrafts: false }),
+    listDocuments(db),
+    listPartners(db),
+  ])
+  const { address, phone, worktime, email, legalName, inn } = contacts
+  const done: Record<SetupStep, boolean> = {
+    name: isNamed,
+    contacts: [address, phone, worktime, email].every((text) => text && text !== notSpecified),
+    operator: legalName !== '' && inn !== '',
+    clubs: clubs.length > 0,
+    people: people.length > 0,
+    news: news.total > 0,
+    documents: documents.length > 0,
+    partners: partners.length > 0,
+  }
+  const isWhole = setupSteps.every((step) => done[step] || optional.includes(step))
+  return isWhole ? [] : setupSteps.map((step) => ({ step, done: done[step] }))
+}

@@ -1,0 +1,103 @@
+import { Button, Checkbox, Paper, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import type { Example } from '../example.contract.ts'
+import { kindWord, records, unchangedLines } from '../example-words.ts'
+import css from './example.module.css'
+import { readExample, removeExample } from './example-client.ts'
+
+export const loader = () => readExample()
+
+/** What came with the site and how to be rid of it. */
+export function Component() {
+  const example = useLoaderData<Example>()
+  return (
+    <Stack className={css.screen}>
+      <title>Пример — админка</title>
+      <Title>Пример</Title>
+      {example.present ? (
+        <Removal example={example} />
+      ) : (
+        <Text c="dimmed">Примера на&nbsp;сайте больше нет: всё, что здесь есть, ваше.</Text>
+      )}
+    </Stack>
+  )
+}
+
+const keyOf = ({ entity, id }: Example['changed'][number]) => `${entity} ${id}`
+
+function Removal({ example }: { example: Example }) {
+  const [also, setAlso] = useState<string[]>([])
+  const [working, setWorking] = useState(false)
+  const navigate = useNavigate()
+  const lines = unchangedLines(example)
+
+  async function remove() {
+    const sure = await confirmDanger({
+      question: 'Убрать пример?',
+      explanation: 'Записи 30\u00a0дней будут в\u00a0корзине, оттуда их можно вернуть.',
+      action: 'Убрать',
+    })
+    if (!sure) return
+    setWorking(true)
+    try {
+      const chosen = example.changed.filter((one) => also.includes(keyOf(one)))
+      const { removed } = await removeExample({
+        also: chosen.map(({ entity, id }) => ({ entity, id })),
+      })
+      sayDone(`Пример убран: в корзине ${records(removed)}`)
+      navigate('/admin')
+    } catch (error) {
+      sayFailed('Ошибка при удалении примера', error)
+      setWorking(false)
+    }
+  }
+
+  return (
+    <>
+      {lines.length > 0 && (
+        <Paper withBorder p="md" component="section">
+          <Title order={2}>Уйдёт в&nbsp;корзину</Title>
+          <Text c="dimmed" size="sm" mt="xs">
+            Это пришло вместе с&nbsp;сайтом, и&nbsp;никто этого не&nbsp;менял.
+          </Text>
+          <ul className={css.lines}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Paper>
+      )}
+      {example.changed.length > 0 && (
+        <Paper withBorder p="md" component="section">
+          <Checkbox.Group
+            value={also}
+            onChange={setAlso}
+            label={<Title order={2}>Это вы изменили или дополнили</Title>}
+            description="Отметьте, что тоже убрать. Остальное останется и будет вашим."
+          >
+            <Stack mt="md" gap="sm">
+              {example.changed.map((one) => (
+                <Checkbox
+                  key={keyOf(one)}
+                  value={keyOf(one)}
+                  label={one.name}
+                  description={kindWord(one.entity)}
+                />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        </Paper>
+      )}
+      <div className={css.actions}>
+        <Button color="red" onClick={remove} loading={working}>
+          Убрать пример
+        </Button>
+        <Button component={Link} to="/admin" variant="default">
+          Оставить пока
+        </Button>
+      </div>
+    </>
+  )
+}

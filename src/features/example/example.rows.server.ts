@@ -1,0 +1,55 @@
+import type { Db } from '#kit/db/db.server.ts'
+import { rowsOf } from '#kit/trash/trash.server.ts'
+import { type ExampleEntity, exampleEntities } from './example.contract.ts'
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    /** What came with the example, with the version it came in. */
+    example_record: { entity: string; entityId: number; version: number }
+  }
+}
+
+/** Who writes the example, in the journal. */
+export const exampleEditor = 'demo'
+
+/** Writes down what the example has made, by its own journal entries; what is known already stays. */
+export async function noteExample(db: Db): Promise<void> {
+  const made = await db
+    .selectFrom('journal')
+    .select(['entity', 'entityId'])
+    .where('actor', '=', exampleEditor)
+    .where('action', '=', 'create')
+    .execute()
+  for (const entity of exampleEntities) {
+    const ids = made.filter((one) => one.entity === entity).map(({ entityId }) => entityId)
+    if (ids.length > 0) await noteExampleRecords(db, entity, ids)
+  }
+}
+
+export async function noteExampleRecords(
+  db: Db,
+  entity: ExampleEntity,
+  ids: number[],
+): Promise<void> {
+  const rows = await rowsOf(db, entity, 'id', ids)
+  for (const { id, version } of rows)
+    await db
+      .insertInto('example_record')
+      .values({ entity, entityId: Number(id), version: Number(version) })
+      .onConflict((conflict) => conflict.columns(['entity', 'entityId']).doNothing())
+      .execute()
+}
+
+/** From now on it is like any other record, also when it comes back from the trash. */
+export async function forgetExample(
+  db: Db,
+  one?: { entity: ExampleEntity; id: number },
+): Promise<void> {
+  let rows = db.deleteFrom('example_record')
+  if (one) rows = rows.where('entity', '=', one.entity).where('entityId', '=', one.id)
+  await rows.execute()
+}
+
+export async function forgetExampleContacts(db: Db): Promise<void> {
+  await db.deleteFrom('setting').where('name', '=', 'example-contacts').execute()
+}

@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process'
+import type { Kysely } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeJournal } from '#kit/db/journal.server.ts'
+import { seedDemo } from '#src/seed.server.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { up } from '../../../migrations/0110-example.ts'
+import type { Example } from './example.contract.ts'
+
+let site: TestApp
+beforeEach(async () => {
+  site = await createTestApp()
+  await seedDemo(site.db, site.config, site.clock.now)
+})
+afterEach(() => site.close())
+
+const call = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+  const answer = await site.asAdmin({ method, url, ...(payload && { payload }) })
+  expect([url, answer.statusCode, answer.body]).toEqual([
+    ...[url, expect.toSatisfy((status: number) => status < 300), expect.anything()],
+  ])
+  return answer.json()
+}
+const read = (): Promise<Example> => call('GET', '/api/example')
+const remove = (also: object[] = []) => call('POST', '/api/example/removal', { also })
+
+const lists = [
+  'news',
+  'competitions',
+  'events',
+  'albums',
+  'partners',
+  'people',
+  'clubs',
+  'documents',
+]
+const totals = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      lists.map(async (name) => [name, (await call('GET', `/api/${name}`)).length] as const),
+    ),
+  )
+
+test('an untouched example goes whole into the trash, the contacts with it, and can come back', async () => {
+  const before = await totals()
+  const example = await read()
+  expect(example).toMatchObject({ present: true, changed: [] })
+  expect((await call('GET', '/api/dashboard')).example).toBe(true)
+
+  const { removed, kept } = await remove()
+  expect([removed, kept]).toEqual([Object.values(before).reduce((a, b) => a + b, 0), 0])
+  expect(new Set(Object.values(await totals()))).toEqual(new Set([0]))
+  expect(await call('GET', '/api/contacts')).toMatchObject({ phone: 'Не указан', legalName: '' })
+  expect(await read()).toEqual({ present: false, unchanged: [], changed: [], contacts: 0 })
+  const { example: left, setup } = await call('GET', '/api/dashboard')
+  expect([left, setup.length > 0]).toEqual([false, true])
+
+  const trash = await call('GET', '/api/trash?limit=100')
+  expect(trash).toHaveLength(removed)
+  const person = trash.find(({ entity }: { entity: string }) => entity === 'person')
+  await call('POST', `/api/trash/${person.id}/restore`, {})
+  expect((await totals()).people).toBe(1)
+  const journal = await site.db
+    .selectFrom('journal')
+    .select('actor')
+    .where('action', '=', 'delete')
+    .where('entity', '=', 'news')
+    .execute()
+  expect(journal.every(({ actor }) => actor === 'admin')).toBe(true)
+})
+
+test('what was edited, or has an editor’s own beside it, is asked about and stays unless named', async () => {
+  const [news, named] = await call('GET', '/api/news')
+  await call('PUT', `/api/news/${news.id}`, { title: 'Наша новость' })
+  const [cup, open] = await call('GET', '/api/competitions')
+  await call('POST', '/api/news', { title: 'О кубке', competition_id: cup.id })
+  const protocol = await site.asAdmin({
+    method: 'POST',
+    url: `/api/competitions/${open.id}/documents?type=protocol&title=protocol`,
+    headers: { 'content-type': 'application/pdf' },
+    payload: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  })
+  expect(protocol.statusCode).toBe(201)
+  await call('PUT', '/api/contacts', { phone: '+7 (900) 123-45-67' })
+
+  const { changed } = await read()
+  expect(changed.map(({ entity, id }) => `${entity} ${id}`).sort()).toEqual(
+    [`competition ${cup.id}`, `competition ${open.id}`, `news ${news.id}`].sort(),
+  )
+  await remove([
+    { entity: 'competition', id: cup.id },
+    { entity: 'news', id: named.id },
+  ])
+  const left = await call('GET', '/api/news')
+  expect(left.map(({ title }: { title: string }) => title).sort()).toEqual([
+    ...['Наша новость', 'О кубке'],
+  ])
+  expect((await call('GET', '/api/competitions')).map(({ id }: { id: number }) => id)).toEqual([
+    open.id,
+  ])
+  expect(await call('GET', '/api/contacts')).toMatchObject({
+    ...{ phone: '+7 (900) 123-45-67', email: '' },
+  })
+})
+
+test('a competition that ended meanwhile is as it came', async () => {
+  const { db, config, clock } = site
+  clock.advance(400 * 86_400_000)
+  const { materialiseStatuses } = await import(
+    '#features/competitions/competitions.status.server.ts'
+  )
+  expect(await materialiseStatuses(db, clock.now, config.site.timeZone)).toBeGreaterThan(0)
+  expect((await read()).changed).toEqual([])
+})
+
+test('a site seeded by the first release tells its example by the journal', async () => {
+  const { db } = site
+  const [{ id }] = await call('GET', '/api/news')
+  await call('PUT', `/api/news/${id}`, { title: 'Наша новость' })
+  const before = await read()
+  await db.schema.dropTable('example_record').execute()
+  await db.deleteFrom('setting').where('name', '=', 'example-contacts').execute()
+  // The first release also journalled the version that a protocol moves.
+  const moved = await db.selectFrom('competition').selectAll().where('version', '=', 2).execute()
+  for (const competition of moved)
+    await writeJournal(
+      db,
+      { name: 'demo', now: site.clock.now },
+      {
+        action: 'update',
+        entity: 'competition',
+        entityId: competition.id,
+        before: undefined,
+        after: competition,
+      },
+    )
+  await up(db as unknown as Kysely<unknown>)
+  expect(await read()).toEqual(before)
+})
+
+test('npm run admin -- remove-example does the same and names what it left', async () => {
+  const [{ id }] = await call('GET', '/api/news')
+  await call('PUT', `/api/news/${id}`, { title: 'Наша новость' })
+  const { dataDir, databaseUrl = '', root } = site.config
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const run = () =>
+    execFileSync(process.execPath, ['scripts/admin.ts', 'remove-example'], {
+      ...{ cwd: root, env, encoding: 'utf8', input: '' },
+    })
+  expect(run()).toMatch(/новость: Наша новость[\s\S]*в корзине \d+[\s\S]*осталось: 1/)
+  expect(run()).toContain('Примера на сайте нет')
+  expect(await call('GET', '/api/news')).toHaveLength(1)
+})
