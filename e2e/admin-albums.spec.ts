@@ -69,3 +69,113 @@ test('what the server refused is counted, named once and stays ticked', async ({
   ).toBeVisible()
   await expect(photosOf(admin)).toHaveCount(1)
 })
+
+test('a photo is hidden with a word why, and shown again', async ({ admin, site }) => {
+  const { api, ids } = await begin(admin, site, { Сборы: 2 })
+  await openAlbum(admin, 'Сборы')
+  const tile = photosOf(admin).first()
+  const menu = (item: string) =>
+    tile
+      .getByRole('button', { name: /Действия/ })
+      .click()
+      .then(() => admin.getByRole('menuitem', { name: item }).click())
+  await menu('Скрыть с сайта')
+  const dialog = admin.getByRole('dialog', { name: 'Скрыть фотографию?' })
+  await dialog.getByLabel('Почему').fill('Просила мама Вани')
+  await dialog.getByRole('button', { name: 'Скрыть' }).click()
+  await expect(tile.getByText('Скрыта: Просила мама Вани')).toBeVisible()
+  const [photo] = await api.get(`/api/photos/${ids[0]}`)
+  expect((await admin.request.get(photo.image)).status()).toBe(404)
+
+  await menu('Показать на сайте')
+  await expect(tile.getByText(/Скрыта/)).toHaveCount(0)
+  expect((await admin.request.get(photo.image)).status()).toBe(200)
+})
+
+test('from the keyboard a photo goes across the end of a row and down to the next', async ({
+  admin,
+  site,
+}) => {
+  await admin.setViewportSize({ width: 420, height: 900 })
+  const { api, ids } = await begin(admin, site, { Сетка: 5 })
+  await admin.goto(`/admin/media/${ids[0]}`)
+  const order = async () =>
+    (await api.get(`/api/photos/${ids[0]}`)).map((photo: { id: number }) => photo.id)
+  const [a, b, c, d, e] = await order()
+  await expect(photosOf(admin)).toHaveCount(5)
+  const tops = await photosOf(admin).evaluateAll((tiles) =>
+    tiles.map((tile) => Math.round(tile.getBoundingClientRect().top)),
+  )
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(2)
+
+  async function carry(from: number, ...arrows: string[]) {
+    await photosOf(admin)
+      .nth(from)
+      .getByRole('button', { name: /Переставить/ })
+      .focus()
+    for (const key of ['Space', ...arrows, 'Space']) {
+      await admin.keyboard.press(key)
+      await admin.waitForTimeout(300)
+    }
+  }
+  await carry(0, 'ArrowRight', 'ArrowRight')
+  await expect.poll(order).toEqual([b, c, a, d, e])
+  await carry(2, 'ArrowDown', 'ArrowLeft')
+  await expect.poll(order).toEqual([b, c, d, a, e])
+})
+
+test('from the start screen to photos in a new album is one dialog', async ({ admin, site }) => {
+  await admin.goto('/admin')
+  await admin.getByRole('link', { name: 'Добавить фотографии' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Добавить фотографии' })
+  await dialog.getByLabel('Альбом').selectOption({ label: 'Новый альбом…' })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: '1.png',
+    mimeType: 'image/png',
+    buffer: await admin.screenshot(),
+  })
+  await dialog.getByRole('button', { name: 'Загрузить' }).click()
+  await expect(dialog.getByText('Укажите название альбома')).toBeVisible()
+  await dialog.getByLabel('Название нового альбома').fill('Открытый ковёр')
+  await dialog.getByRole('button', { name: 'Загрузить' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Открытый ковёр' })).toBeVisible()
+  await expect(photosOf(admin)).toHaveCount(1, { timeout: 30_000 })
+  const albums = await (await adminApi(site)).get('/api/albums')
+  expect(albums.find((one: { title: string }) => one.title === 'Открытый ковёр').photoCount).toBe(1)
+})
+
+test('typed caption words outlive the phone’s Back, not «Отмена»', async ({ admin, site }) => {
+  await begin(admin, site, { Подписи: 1 })
+  const edit = async () => {
+    await photosOf(admin)
+      .first()
+      .getByRole('button', { name: /Действия/ })
+      .click()
+    await admin.getByRole('menuitem', { name: 'Изменить' }).click()
+  }
+  const caption = admin.getByLabel('Подпись')
+  await openAlbum(admin, 'Подписи')
+  await edit()
+  await caption.fill('Ваня и его первая медаль')
+  await admin.goBack()
+  await expect(caption).toHaveCount(0)
+  await openAlbum(admin, 'Подписи')
+  await edit()
+  await expect(caption).toHaveValue('Ваня и его первая медаль')
+  await expect(admin.getByText('Вы набрали это раньше и не сохранили')).toBeVisible()
+  await admin.getByRole('button', { name: 'Отмена' }).click()
+  await edit()
+  await expect(caption).toHaveValue('')
+})
+
+test('the phone’s header names the section; buttons name their album', async ({ admin, site }) => {
+  await admin.setViewportSize({ width: 390, height: 844 })
+  await begin(admin, site, { 'Юные дзюдоисты': 0 })
+  await admin.goto('/admin/media')
+  await expect(admin.getByRole('banner').getByText('Медиа', { exact: true })).toBeVisible()
+  await expect(
+    admin.getByRole('button', { name: 'Удалить альбом «Юные дзюдоисты»', exact: true }),
+  ).toHaveText('Удалить')
+  const burger = await admin.getByRole('button', { name: 'Открыть меню' }).boundingBox()
+  expect(burger?.height).toBeGreaterThanOrEqual(44)
+})

@@ -45,6 +45,8 @@ async function createAlbum(page: Page, title: string) {
   await page.getByLabel('Название').fill(title)
   await page.getByRole('button', { name: 'Создать', exact: true }).click()
   await expect(page.getByText('Альбом создан')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.getByRole('link', { name: '← Назад к альбомам' }).click()
 }
 
 const rowOf = (page: Page, title: string) =>
@@ -77,6 +79,8 @@ test('an album is created, filled, put in order, thinned out and deleted', async
   await expect(result).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/оборван\.jpg/)).toBeVisible()
   await expect(page.getByText(/Файл изображения повреждён/)).toBeVisible()
+  // The broken file would be refused again.
+  await expect(page.getByRole('button', { name: 'Повторить неудачные' })).toHaveCount(0)
   await page
     .getByRole('region', { name: 'Загрузка фотографий' })
     .getByRole('button', { name: 'Закрыть' })

@@ -34,6 +34,7 @@ async function addRows(count: number): Promise<number[]> {
     focalX: 50,
     focalY: 50,
     hidden: 0,
+    hiddenReason: '',
     hash: randomBytes(32).toString('hex'),
     version: 1,
     createdAt: at,

@@ -33,6 +33,7 @@ export const photo = z.object({
   focalX: z.number(),
   focalY: z.number(),
   hidden: z.boolean(),
+  hiddenReason: z.string().meta({ description: 'Почему скрыта; у видимой всегда пусто' }),
 })
 export type Photo = z.infer<typeof photo>
 
@@ -127,6 +128,7 @@ export const photoUpdate = z
     focalX: percent,
     focalY: percent,
     hidden: z.boolean(),
+    hiddenReason: plainText({ max: 200 }),
   })
   .partial()
   .extend({ version: expectedVersion })

@@ -23,6 +23,8 @@ declare module '#kit/db/tables.ts' {
       focalX: number
       focalY: number
       hidden: number
+      /** The editor's word about it; empty for one that is shown. */
+      hiddenReason: string
       /** SHA-256 of the bytes as they were sent, to know the same picture again. */
       hash: string
     }

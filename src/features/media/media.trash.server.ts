@@ -4,6 +4,7 @@ import { Problem } from '#kit/http/problem.ts'
 import { count } from '#kit/text/plural.ts'
 import { rowsOf } from '#kit/trash/trash.server.ts'
 import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
+import { photoName } from './photo-name.ts'
 import { albumKind, photoKind } from './photos.server.ts'
 import './media.tables.ts'
 
@@ -11,7 +12,7 @@ const files = { table: 'photoFile', column: 'name', store: 'photos' } as const
 
 export const photoTrash: TrashKind = {
   record: photoKind,
-  nameOf: (photo) => String(photo.title || photo.alt || 'Фотография'),
+  nameOf: ({ id, title }) => photoName({ id: Number(id), title: String(title) }),
   collect: async (trx, id) => partsOf(trx, [id]),
   describe: async (trx, { photo = [] }) =>
     (await findLinkedTitle(trx, 'album', Number(photo[0]?.album_id))) ?? '',

@@ -28,7 +28,9 @@ export async function updatePhoto(
       await refuseSecond(trx, id, changes.album_id!)
     }
     const place = moves ? { order: await endOfAlbum(trx, changes.album_id!) } : {}
-    await updateRecord(trx, photoKind, id, { ...changes, ...place }, version, editor)
+    // Visitors read the record of a photo that is shown: no reason may be left in it.
+    const shown = (changes.hidden ?? stored.hidden) ? {} : { hiddenReason: '' }
+    await updateRecord(trx, photoKind, id, { ...changes, ...place, ...shown }, version, editor)
     if (changes.hidden === false) await closeRequests(trx, id, editor)
     return (await findPhoto(trx, id))!
   })

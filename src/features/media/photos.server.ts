@@ -1,11 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
-import { findRecord, fromRow, type RecordKind } from '#kit/db/record.server.ts'
+import { fromRow, type RecordKind } from '#kit/db/record.server.ts'
+import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 import type { Album, Photo } from './media.contract.ts'
 import './media.tables.ts'
+import { photoName } from './photo-name.ts'
 
 /** A photo as its row has it, without the addresses of its files. */
 export type StoredPhoto = Omit<Photo, 'image' | 'variants'> & { hash: string }
@@ -14,6 +16,10 @@ export const photoKind: RecordKind<StoredPhoto> = {
   table: 'photo',
   booleans: ['hidden'],
   missing: 'Фотография не найдена',
+  async nameOf(trx, photo) {
+    const album = await findLinkedTitle(trx, 'album', photo.album_id)
+    return photoName(photo) + (album && !photo.title ? ` из\u00a0альбома «${album}»` : '')
+  },
 }
 
 export const albumMissing = 'Альбом не найден'
@@ -66,8 +72,7 @@ export async function listPhotos(db: Db, albumId: number, reader: Reader): Promi
 }
 
 export async function findPhoto(db: Db, id: number): Promise<Photo | undefined> {
-  const stored = await findRecord(db, photoKind, id)
-  return stored && (await photosOf(db, [stored]))[0]
+  return (await findPhotos(db, [id]))[0]
 }
 
 /** The photos with these numbers, in no particular order. */

@@ -68,6 +68,40 @@ test('a photo moves to the end of another album, unless it is already there', as
   expectProblem(await put(again.id, { album_id: 999_999 }), 404, 'Альбом не найден')
 })
 
+test('the editor hides a photo with a word why; shown again it carries none', async () => {
+  const photo = await site.photo(album.id, await jpegOf())
+  const seen = async () => (await site.inject(`/api/photos/${album.id}`)).body
+  const hidden = await put(photo.id, { hidden: true, hiddenReason: 'Просила мама Вани' })
+  expect(hidden.json()).toMatchObject({ hidden: true, hiddenReason: 'Просила мама Вани' })
+  expect((await site.inject(photo.image)).statusCode).toBe(404)
+  expect(await seen()).not.toContain('Просила мама')
+
+  expect((await put(photo.id, { title: 'Ваня' })).json().hiddenReason).toBe('Просила мама Вани')
+
+  const shown = (await put(photo.id, { hidden: false })).json()
+  expect(shown).toMatchObject({ hidden: false, hiddenReason: '' })
+  expect((await site.inject(photo.image)).statusCode).toBe(200)
+  // Nor does a reason stick to a photo that anybody reads.
+  expect((await put(photo.id, { hiddenReason: 'Позже' })).json().hiddenReason).toBe('')
+  expectProblem(await put(photo.id, { hidden: true, hiddenReason: 'я'.repeat(201) }), 400)
+})
+
+test('the journal and the trash name an untitled photo so that it can be found', async () => {
+  const { id } = await site.photo((await site.album('Лагерь')).id, await jpegOf())
+  await site.asAdmin({ method: 'DELETE', url: `/api/photos/${id}` })
+  const journal = (
+    await site.asAdmin({ method: 'GET', url: `/api/history?entity=photo&record=${id}` })
+  ).json()
+  expect(journal[0]).toMatchObject({
+    action: 'delete',
+    name: `Фото ${id} из\u00a0альбома «Лагерь»`,
+  })
+  const [trashed] = (
+    await site.asAdmin({ method: 'GET', url: `/api/trash?entity=photo&entityId=${id}` })
+  ).json()
+  expect(trashed).toMatchObject({ name: `Фото ${id}`, detail: 'Лагерь' })
+})
+
 test('turning makes new files under new addresses', async () => {
   const photo = await site.photo(album.id, await jpegOf(600, 400))
   await put(photo.id, { focalX: 20, focalY: 10 })

@@ -55,7 +55,8 @@ export async function declineRemoval(db: Db, id: number, editor: Editor): Promis
       .where('id', '=', id)
       .executeTakeFirst()
     if (!request) throw new Problem('not-found', kind.missing)
-    await updateRecord(trx, photoKind, request.photoId, { hidden: false }, undefined, editor)
+    const shown = { hidden: false, hiddenReason: '' }
+    await updateRecord(trx, photoKind, request.photoId, shown, undefined, editor)
     await closeRequests(trx, request.photoId, editor)
   })
 }

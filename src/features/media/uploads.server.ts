@@ -125,6 +125,7 @@ function insertPhoto(
         focalX: 50,
         focalY: 50,
         hidden: false,
+        hiddenReason: '',
         hash,
       },
       editor,

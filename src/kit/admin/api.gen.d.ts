@@ -4032,6 +4032,8 @@ export interface paths {
                                 focalX: number;
                                 focalY: number;
                                 hidden: boolean;
+                                /** @description Почему скрыта; у видимой всегда пусто */
+                                hiddenReason: string;
                             } | null;
                             photoCount: number;
                         }[];
@@ -4118,6 +4120,8 @@ export interface paths {
                                 focalX: number;
                                 focalY: number;
                                 hidden: boolean;
+                                /** @description Почему скрыта; у видимой всегда пусто */
+                                hiddenReason: string;
                             } | null;
                             photoCount: number;
                         };
@@ -4208,6 +4212,8 @@ export interface paths {
                                 focalX: number;
                                 focalY: number;
                                 hidden: boolean;
+                                /** @description Почему скрыта; у видимой всегда пусто */
+                                hiddenReason: string;
                             } | null;
                             photoCount: number;
                         };
@@ -4297,6 +4303,8 @@ export interface paths {
                                 focalX: number;
                                 focalY: number;
                                 hidden: boolean;
+                                /** @description Почему скрыта; у видимой всегда пусто */
+                                hiddenReason: string;
                             } | null;
                             photoCount: number;
                         };
@@ -4500,6 +4508,8 @@ export interface paths {
                             focalX: number;
                             focalY: number;
                             hidden: boolean;
+                            /** @description Почему скрыта; у видимой всегда пусто */
+                            hiddenReason: string;
                         }[];
                     };
                 };
@@ -4534,6 +4544,7 @@ export interface paths {
                         focalX?: number;
                         focalY?: number;
                         hidden?: boolean;
+                        hiddenReason?: string;
                         version?: number;
                     };
                 };
@@ -4575,6 +4586,8 @@ export interface paths {
                             focalX: number;
                             focalY: number;
                             hidden: boolean;
+                            /** @description Почему скрыта; у видимой всегда пусто */
+                            hiddenReason: string;
                         };
                     };
                 };
@@ -4678,6 +4691,8 @@ export interface paths {
                             focalX: number;
                             focalY: number;
                             hidden: boolean;
+                            /** @description Почему скрыта; у видимой всегда пусто */
+                            hiddenReason: string;
                         };
                     };
                 };
@@ -4754,6 +4769,8 @@ export interface paths {
                             focalX: number;
                             focalY: number;
                             hidden: boolean;
+                            /** @description Почему скрыта; у видимой всегда пусто */
+                            hiddenReason: string;
                         };
                     };
                 };
@@ -4846,6 +4863,8 @@ export interface paths {
                             focalX: number;
                             focalY: number;
                             hidden: boolean;
+                            /** @description Почему скрыта; у видимой всегда пусто */
+                            hiddenReason: string;
                         };
                     };
                 };
@@ -4978,6 +4997,8 @@ export interface paths {
                                 focalX: number;
                                 focalY: number;
                                 hidden: boolean;
+                                /** @description Почему скрыта; у видимой всегда пусто */
+                                hiddenReason: string;
                             };
                             albumTitle: string;
                         }[];
@@ -6305,6 +6326,8 @@ export interface paths {
                             focalX: number;
                             focalY: number;
                             hidden: boolean;
+                            /** @description Почему скрыта; у видимой всегда пусто */
+                            hiddenReason: string;
                         };
                     };
                 };

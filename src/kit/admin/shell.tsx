@@ -1,6 +1,6 @@
 import '@mantine/notifications/styles.css'
 import '@mantine/spotlight/styles.css'
-import { AppShell, Burger, Button, NavLink, ScrollArea } from '@mantine/core'
+import { AppShell, Box, Burger, Button, NavLink, ScrollArea, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { ModalsProvider, useModals } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
@@ -54,12 +54,11 @@ export function Component() {
               onClick={toggle}
               hiddenFrom="sm"
               size="sm"
+              w={44}
+              h={44}
               aria-label={opened ? 'Закрыть меню' : 'Открыть меню'}
             />
-            <Link to="/admin" className={css.brand}>
-              <Emblem className={css.emblem} />
-              <span className={css.name}>{site.name}</span>
-            </Link>
+            <Brand name={site.name} current={pathname} />
             <Button
               variant="default"
               size="sm"
@@ -90,6 +89,26 @@ export function Component() {
   )
 }
 
+/** The way to the start screen; a phone has no room for the federation's name and shows where one is. */
+function Brand({ name, current }: { name: string; current: string }) {
+  const section = useSections().find(({ path }) => isWithin(current, path))
+  return (
+    <Link to="/admin" className={css.brand}>
+      <Emblem className={css.emblem} />
+      <VisuallyHidden>На главную. </VisuallyHidden>
+      <Box component="span" className={css.name} visibleFrom="sm">
+        {name}
+      </Box>
+      <Box component="span" className={css.name} hiddenFrom="sm">
+        {section?.label ?? 'Главная'}
+      </Box>
+    </Link>
+  )
+}
+
+const isWithin = (current: string, path: string) =>
+  current === path || current.startsWith(`${path}/`)
+
 function Sections({ current, leave }: { current: string; leave(): void }) {
   return (
     <>
@@ -109,7 +128,7 @@ function Sections({ current, leave }: { current: string; leave(): void }) {
             to={path}
             label={label}
             leftSection={<Icon size={20} stroke={1.6} />}
-            active={current === path || current.startsWith(`${path}/`)}
+            active={isWithin(current, path)}
             onClick={leave}
           />
         ))}

@@ -250,7 +250,9 @@ test('a telephone is plausible or absent', () => {
     expect(fields.phone.parse(text)).toBe(text)
   }
   for (const value of [{}, [], null, '1'.repeat(100_000), '+7<script>', 'звоните', '+', '1 2']) {
-    expect(says(fields.phone, value)).toBe('Некорректный телефон')
+    expect(says(fields.phone, value)).toBe(
+      'Некорректный телефон. Напишите так: +7\u00a0913\u00a0123-45-67',
+    )
   }
 })
 

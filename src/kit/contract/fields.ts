@@ -8,6 +8,7 @@ import { type SocialNetwork, socialUrl } from './social-url.ts'
 const maxId = 2_147_483_647
 const badDate = 'Некорректная дата'
 const badLink = 'Недопустимая ссылка'
+const badPhone = 'Некорректный телефон. Напишите так: +7\u00a0913\u00a0123-45-67'
 const web = { protocols: ['http', 'https'] } as const
 
 export function plainText(rules: TextRules = {}) {
@@ -95,9 +96,9 @@ export const email = z
 
 /** One telephone as people write it, with an extension if any; the empty string means none. */
 export const phone = z
-  .string('Некорректный телефон')
+  .string(badPhone)
   .trim()
-  .refine((text) => text === '' || isPhone(text), 'Некорректный телефон')
+  .refine((text) => text === '' || isPhone(text), badPhone)
   .meta({ maxLength: 40 })
 
 function linkField(normalise: (text: string) => string | undefined) {

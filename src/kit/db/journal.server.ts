@@ -15,7 +15,7 @@ interface JournalEntry {
   entity: string
   entityId: number
   /** When neither state says it. */
-  name?: string
+  name?: string | undefined
   before: unknown
   after: unknown
 }

@@ -12,6 +12,8 @@ export interface RecordKind<Value> {
   documents?: readonly (keyof Value & string)[]
   /** «Новость не найдена» */
   missing: string
+  /** What the journal calls one that may have no title. */
+  nameOf?(trx: Db, value: Value): Promise<string>
 }
 
 interface Stored {
@@ -73,7 +75,8 @@ export async function insertRecord<Value extends Stored>(
       .executeTakeFirstOrThrow()
     const after = fromRow(kind, row)
     const entry = { action: 'create', entity: kind.table, entityId: after.id } as const
-    await writeJournal(trx, editor, { ...entry, before: undefined, after })
+    const name = await kind.nameOf?.(trx, after)
+    await writeJournal(trx, editor, { ...entry, name, before: undefined, after })
     return after
   })
 }
@@ -117,7 +120,8 @@ export async function updateRecord<Value extends Stored>(
     // A write that only passes the version on is told by what was written beside it.
     if (isChanged(stored, row)) {
       const entry = { action: 'update', entity: kind.table, entityId: id } as const
-      await writeJournal(trx, editor, { ...entry, before, after })
+      const name = await kind.nameOf?.(trx, after)
+      await writeJournal(trx, editor, { ...entry, name, before, after })
     }
     return after
   })
@@ -142,7 +146,8 @@ export async function removeRecord<Value extends Stored>(
     if (!row) throw new Problem('not-found', kind.missing)
     const before = fromRow(kind, row)
     const entry = { action: 'delete', entity: kind.table, entityId: id } as const
-    await writeJournal(trx, editor, { ...entry, before, after: undefined })
+    const name = await kind.nameOf?.(trx, before)
+    await writeJournal(trx, editor, { ...entry, name, before, after: undefined })
     return before
   })
 }

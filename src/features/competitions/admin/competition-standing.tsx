@@ -22,7 +22,7 @@ export function CompetitionStanding({ form, stored, remove }: CompetitionStandin
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
-        <Title order={2}>Статус</Title>
+        <Title order={2}>Что с&nbsp;соревнованием</Title>
         <CompetitionBadges status={values.status} state={values.state} />
         {stored && (
           <Anchor href={`/competitions/${stored.id}`} target="_blank">

@@ -13,8 +13,8 @@ const networks: { name: SocialNetwork; label: string }[] = [
 /** Where each link will lead, as it is typed. */
 export function LinksPreview({ values }: { values: ContactsFields }) {
   const { shape } = contactsFields
-  const phone = shape.phone.safeParse(values.phone).success && values.phone
-  const email = shape.email.safeParse(values.email).success && values.email.trim()
+  const phone = shape.phone.safeParse(values.phone)
+  const email = shape.email.safeParse(values.email)
   const { address, lat, lon } = values
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="links-preview">
@@ -22,8 +22,18 @@ export function LinksPreview({ values }: { values: ContactsFields }) {
         <Title order={2} id="links-preview">
           Куда поведут ссылки
         </Title>
-        <Line label="Телефон" text={values.phone} href={phone ? phoneHref(phone) : ''} />
-        <Line label="Почта" text={values.email} href={email ? `mailto:${email}` : ''} />
+        <Line
+          label="Телефон"
+          text={values.phone}
+          href={phone.data ? phoneHref(phone.data) : ''}
+          fault={phone.error?.issues[0]?.message}
+        />
+        <Line
+          label="Почта"
+          text={values.email}
+          href={email.data ? `mailto:${email.data}` : ''}
+          fault={email.error?.issues[0]?.message}
+        />
         {networks.map(({ name, label }) => (
           <Line
             key={name}
@@ -47,9 +57,11 @@ interface LineProps {
   /** Empty when what is typed makes no link. */
   href: string
   absent?: string
+  /** Why it makes none. */
+  fault?: string | undefined
 }
 
-function Line({ label, text, href, absent = notSpecified }: LineProps) {
+function Line({ label, text, href, absent = notSpecified, fault }: LineProps) {
   return (
     <div>
       <Text size="sm" c="dimmed">
@@ -61,7 +73,7 @@ function Line({ label, text, href, absent = notSpecified }: LineProps) {
         </Anchor>
       ) : (
         <Text c={text.trim() === '' ? undefined : 'error'}>
-          {text.trim() === '' ? absent : 'Недопустимая ссылка'}
+          {text.trim() === '' ? absent : (fault ?? 'Недопустимая ссылка')}
         </Text>
       )}
     </div>

@@ -14,7 +14,7 @@ import { NextList } from './next-list.tsx'
 
 const actions = [
   { to: '/admin/news/new', label: 'Новая новость', icon: IconNews },
-  { to: '/admin/media', label: 'Добавить фотографии', icon: IconPhotoPlus },
+  { to: '/admin/media?add', label: 'Добавить фотографии', icon: IconPhotoPlus },
   { to: '/admin/competitions/new', label: 'Новое соревнование', icon: IconTrophy },
   { to: '/admin/calendar/new', label: 'Новое событие', icon: IconCalendarPlus },
 ]

@@ -6,6 +6,7 @@ import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { formatBytes } from '#kit/text/bytes.ts'
 import { documentFields, type FederationDocument } from '../documents.contract.ts'
 import { documentTypeNames } from '../vocabulary.ts'
+import { documentTypeOf } from './document-type.ts'
 import { type DocumentValues, documentValues, documentViews } from './document-views.tsx'
 import {
   acceptedFiles,
@@ -31,7 +32,11 @@ export function DocumentForm({ document }: { document: FederationDocument | unde
     stored: document,
     toValues: documentValues,
     schema: documentFields,
-    create: (values, key) => createDocument(values, file, key),
+    async create(values, key) {
+      const created = await createDocument(values, file, key)
+      setFile(null)
+      return created
+    },
     async update(id, { version, ...values }) {
       // The new file first: it is what the same address gives from now on.
       const replaced = file && (await replaceDocumentFile(id, file, version))
@@ -48,7 +53,11 @@ export function DocumentForm({ document }: { document: FederationDocument | unde
 
   function choose(chosen: File | null) {
     setFile(chosen)
-    if (chosen && form.values.title === '') form.setFieldValue('title', titleOfFile(chosen))
+    if (!chosen) return
+    if (form.values.title === '') form.setFieldValue('title', titleOfFile(chosen))
+    // A kind somebody has chosen stays.
+    const type = !stored && !form.isTouched('type') && documentTypeOf(chosen)
+    if (type) form.setFieldValue('type', type)
   }
 
   return (

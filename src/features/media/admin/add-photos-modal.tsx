@@ -1,9 +1,23 @@
-import { Alert, Button, FileButton, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  FileButton,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { ApiError } from '#kit/admin/api.ts'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import { Modal } from '#kit/admin/modal.tsx'
+import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { count } from '#kit/text/plural.ts'
-import type { Album } from '../media.contract.ts'
+import { type Album, albumCreate } from '../media.contract.ts'
 import css from './add-photos-modal.module.css'
+import { createAlbum } from './media-client.ts'
 import { FileThumbnail } from './uploads/file-thumbnail.tsx'
 import { addUploads } from './uploads/upload-queue.ts'
 import { useFileDrop } from './uploads/use-file-drop.ts'
@@ -14,30 +28,58 @@ interface AddPhotosModalProps {
   albumId?: number
   files?: File[]
   close(): void
+  /** A new album may be made here; takes the dialog away too. */
+  onCreated?(album: Album): void
 }
 
 const shownAtMost = 60
+const newAlbum = 'new'
 
 export function AddPhotosModal({
   albums,
   albumId,
   files: dropped = [],
   close,
+  onCreated,
 }: AddPhotosModalProps) {
   const [chosen, setChosen] = useState(albumId ? String(albumId) : '')
   const [files, setFiles] = useState(dropped)
+  const [title, setTitle] = useState('')
+  const [fault, setFault] = useState('')
   const [refused, setRefused] = useState(false)
+  const [key] = useState(newDraftKey)
+  const [busy, setBusy] = useState(false)
+  const touch = useMediaQuery('(hover: none)')
   const add = (more: File[]) => {
     setRefused(false)
     setFiles((before) => [...before, ...more])
   }
   const over = useFileDrop(add)
 
-  function upload() {
-    const album = albums.find(({ id }) => String(id) === chosen)
-    if (!album || files.length === 0) return setRefused(true)
+  async function upload() {
+    const fresh = chosen === newAlbum
+    const known = albums.find(({ id }) => String(id) === chosen)
+    if ((!known && !fresh) || files.length === 0) return setRefused(true)
+    setBusy(true)
+    const album = known ?? (await create())
+    setBusy(false)
+    if (!album) return
     void addUploads(album, files)
-    close()
+    if (fresh) onCreated?.(album)
+    else close()
+  }
+
+  async function create(): Promise<Album | undefined> {
+    const parsed = albumCreate.safeParse({ title })
+    setFault(parsed.error?.issues[0]?.message ?? '')
+    if (!parsed.success) return undefined
+    try {
+      return await createAlbum(parsed.data, key)
+    } catch (cause) {
+      if (cause instanceof ApiError) setFault(cause.fields.title ?? '')
+      sayFailed('Ошибка при создании альбома', cause)
+      return undefined
+    }
   }
 
   return (
@@ -55,15 +97,25 @@ export function AddPhotosModal({
           onChange={(event) => setChosen(event.currentTarget.value)}
           data={[
             { value: '', label: 'Выберите альбом' },
-            ...albums.map(({ id, title }) => ({ value: String(id), label: title })),
+            ...(onCreated ? [{ value: newAlbum, label: 'Новый альбом…' }] : []),
+            ...albums.map((album) => ({ value: String(album.id), label: album.title })),
           ]}
         />
+        {chosen === newAlbum && (
+          <TextInput
+            label="Название нового альбома"
+            withAsterisk
+            value={title}
+            error={fault}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+        )}
         <div className={css.drop} data-over={over || undefined}>
-          <Text c="dimmed">Перетащите сюда снимки или</Text>
+          {!touch && <Text c="dimmed">Перетащите сюда снимки или</Text>}
           <FileButton multiple accept="image/*" onChange={(picked) => add(picked)}>
             {(props) => (
               <Button variant="default" {...props}>
-                Выбрать файлы
+                {touch ? 'Выбрать снимки' : 'Выбрать файлы'}
               </Button>
             )}
           </FileButton>
@@ -76,7 +128,9 @@ export function AddPhotosModal({
           <Button variant="default" onClick={close}>
             Отмена
           </Button>
-          <Button onClick={upload}>Загрузить</Button>
+          <Button onClick={upload} loading={busy}>
+            Загрузить
+          </Button>
         </Group>
       </Stack>
     </Modal>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { ApiError, orUpdate } from '#kit/admin/api.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { Modal } from '#kit/admin/modal.tsx'
-import { newDraftKey } from '#kit/admin/record-form/draft.ts'
+import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { type Album, albumCreate } from '../media.contract.ts'
@@ -14,6 +14,7 @@ interface AlbumFormModalProps {
   /** Absent: a new album. */
   album?: Album
   close(): void
+  /** Takes the dialog away too. */
   onSaved(album: Album): void
 }
 
@@ -37,7 +38,6 @@ const bodyOf = ({ title, description, date, competition, published }: Values) =>
 
 export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
   const [saving, setSaving] = useState(false)
-  const [key] = useState(newDraftKey)
   const form = useForm({
     initialValues: valuesOf(album),
     validate: (values) => {
@@ -46,18 +46,20 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
     },
   })
 
+  const kept = useKeptDialog(form, { kind: 'album', stored: album })
+
   async function save(values: Values) {
     setSaving(true)
     const body = bodyOf(values)
     try {
       const saved = album
         ? await updateAlbum(album.id, { ...body, version: album.version })
-        : await orUpdate(createAlbum(body, key), ({ id, version }) =>
+        : await orUpdate(createAlbum(body, kept.key), ({ id, version }) =>
             updateAlbum(id, { ...body, version }),
           )
+      kept.forget()
       sayDone(album ? 'Альбом сохранён' : 'Альбом создан')
       onSaved(saved)
-      close()
     } catch (cause) {
       if (cause instanceof ApiError) form.setErrors(cause.fields)
       sayFailed(album ? 'Ошибка при обновлении альбома' : 'Ошибка при создании альбома', cause)
@@ -66,10 +68,16 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
     }
   }
 
+  function cancel() {
+    kept.forget()
+    close()
+  }
+
   return (
     <Modal opened onClose={close} title={album ? 'Изменить альбом' : 'Создать альбом'}>
       <form onSubmit={form.onSubmit(save)} noValidate>
         <Stack>
+          {kept.note}
           <TextInput
             label="Название"
             withAsterisk
@@ -84,7 +92,7 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
             {...form.getInputProps('published', { type: 'checkbox' })}
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
+            <Button variant="default" onClick={cancel}>
               Отмена
             </Button>
             <Button type="submit" loading={saving}>

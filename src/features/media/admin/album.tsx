@@ -1,5 +1,12 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
-import { IconArrowRight, IconPencil, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import {
+  IconArrowRight,
+  IconEyeOff,
+  IconPencil,
+  IconPhotoPlus,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { ApiError } from '#kit/admin/api.ts'
@@ -12,10 +19,19 @@ import { useSelection } from '#kit/admin/record-list/use-selection.ts'
 import { useQuestion } from '#kit/admin/use-question.ts'
 import { count } from '#kit/text/plural.ts'
 import type { Album, Photo } from '../media.contract.ts'
+import { photoName } from '../photo-name.ts'
 import { AddPhotosModal } from './add-photos-modal.tsx'
 import css from './album.module.css'
 import { AlbumFormModal } from './album-form-modal.tsx'
-import { findAlbum, listPhotos, movePhoto, orderPhotos, removePhoto } from './media-client.ts'
+import { HideModal } from './hide-modal.tsx'
+import {
+  findAlbum,
+  hidePhoto,
+  listPhotos,
+  movePhoto,
+  orderPhotos,
+  removePhoto,
+} from './media-client.ts'
 import { MediaFailure } from './media-failure.tsx'
 import { MoveModal } from './move-modal.tsx'
 import { PhotoTile } from './photo-tile.tsx'
@@ -39,10 +55,16 @@ export function ErrorBoundary() {
 export function Component() {
   const { album, photos } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
+  const touch = useMediaQuery('(hover: none)')
   const [dialog, setDialog] = useState<'add' | 'edit'>()
   const over = useFileDrop((files) => {
     if (!dialog) void addUploads(album, files)
   })
+
+  function saved() {
+    setDialog(undefined)
+    void revalidate()
+  }
 
   return (
     <div className={css.screen} data-over={(over && !dialog) || undefined}>
@@ -81,12 +103,13 @@ export function Component() {
       <UploadPanel />
       {photos.length === 0 && (
         <Text c="dimmed" py="xl" ta="center">
-          В этом альбоме пока нет фотографий. Перетащите снимки прямо сюда.
+          В этом альбоме пока нет фотографий.{' '}
+          {touch ? 'Добавьте их кнопкой выше.' : 'Перетащите снимки прямо сюда.'}
         </Text>
       )}
       <Photos album={album} photos={photos} />
       {dialog === 'edit' && (
-        <AlbumFormModal album={album} close={() => setDialog(undefined)} onSaved={revalidate} />
+        <AlbumFormModal album={album} close={() => setDialog(undefined)} onSaved={saved} />
       )}
       {dialog === 'add' && (
         <AddPhotosModal albums={[album]} albumId={album.id} close={() => setDialog(undefined)} />
@@ -95,14 +118,13 @@ export function Component() {
   )
 }
 
-const nameOf = ({ id, title }: Photo) => title || `Фото ${id}`
-
 function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<{ from: Photo[]; to: Photo[] }>()
   const shown = moved?.from === photos ? moved.to : photos
   const selection = useSelection(shown)
   const where = useQuestion<Album>()
+  const why = useQuestion<string>()
 
   async function reorder(to: Photo[]) {
     setMoved({ from: photos, to })
@@ -128,16 +150,31 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
     }
   }
 
+  async function beginHiding(): Promise<BulkWork<Photo> | undefined> {
+    const reason = await why.ask()
+    if (reason === undefined) return undefined
+    return {
+      run: ({ id }) => hidePhoto(id, reason),
+      done: 'Скрыто',
+      failure: 'Ошибка при обновлении фотографии',
+    }
+  }
+
   return (
     <>
-      <SortableList items={shown} nameOf={nameOf} onOrder={reorder}>
+      <SortableList items={shown} nameOf={photoName} onOrder={reorder}>
         <ul className={css.photos} aria-label="Фотографии">
           {shown.map((photo) => (
-            <SortableItem key={photo.id} id={photo.id} name={nameOf(photo)} className={css.photo}>
+            <SortableItem
+              key={photo.id}
+              id={photo.id}
+              name={photoName(photo)}
+              className={css.photo}
+            >
               {(handle) => (
                 <PhotoTile
                   photo={photo}
-                  name={nameOf(photo)}
+                  name={photoName(photo)}
                   album={album}
                   handle={handle}
                   chosen={selection.has(photo)}
@@ -150,12 +187,18 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
       </SortableList>
       <BulkBar
         selection={selection}
-        nameOf={nameOf}
+        nameOf={photoName}
         actions={[
           {
             label: 'Переместить',
             icon: <IconArrowRight size={18} />,
             begin: beginMove,
+          },
+          {
+            label: 'Скрыть',
+            icon: <IconEyeOff size={18} />,
+            fits: ({ hidden }) => !hidden,
+            begin: beginHiding,
           },
           {
             label: 'Удалить',
@@ -170,6 +213,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
           },
         ]}
       />
+      {why.answer && <HideModal number={selection.size} decide={why.answer} />}
       {where.answer && <MoveModal from={album.id} decide={where.answer} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core'
 import { IconPhoto, IconPhotoPlus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { SortableItem, SortableList } from '#kit/admin/record-list/sortable-list.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
@@ -29,11 +29,17 @@ export function ErrorBoundary() {
 
 export function Component() {
   const { albums, requests } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
   const [search, setSearch] = useSearchParams()
-  const [adding, setAdding] = useState<File[]>()
-  useFileDrop((files) => setAdding((open) => open ?? files))
+  const navigate = useNavigate()
+  const [dropped, setDropped] = useState<File[]>([])
   const creating = search.has('new')
+  const adding = search.has('add')
+  useFileDrop((files) => {
+    if (adding || creating) return
+    setDropped(files)
+    setSearch({ add: '' })
+  })
+  const close = () => setSearch({}, { replace: true })
 
   return (
     <div className={css.screen}>
@@ -49,7 +55,11 @@ export function Component() {
           >
             Создать альбом
           </Button>
-          <Button h={44} leftSection={<IconPhotoPlus size={18} />} onClick={() => setAdding([])}>
+          <Button
+            h={44}
+            leftSection={<IconPhotoPlus size={18} />}
+            onClick={() => setSearch({ add: '' })}
+          >
             Добавить фотографии
           </Button>
         </Group>
@@ -63,10 +73,21 @@ export function Component() {
       )}
       <AlbumList albums={albums} />
       {creating && (
-        <AlbumFormModal close={() => setSearch({}, { replace: true })} onSaved={revalidate} />
+        <AlbumFormModal
+          close={close}
+          onSaved={({ id }) => navigate(`/admin/media/${id}`, { replace: true })}
+        />
       )}
       {adding && (
-        <AddPhotosModal albums={albums} files={adding} close={() => setAdding(undefined)} />
+        <AddPhotosModal
+          albums={albums}
+          files={dropped}
+          onCreated={({ id }) => navigate(`/admin/media/${id}`, { replace: true })}
+          close={() => {
+            setDropped([])
+            close()
+          }}
+        />
       )}
     </div>
   )
@@ -133,10 +154,22 @@ function AlbumRow({ album, handle }: { album: Album; handle: ReactNode }) {
         {!album.published && <Badge color="gray">Не виден на сайте</Badge>}
       </div>
       <Group gap="xs" className={css.actions}>
-        <Button component={Link} to={`/admin/media/${album.id}`} h={44} variant="default">
+        <Button
+          component={Link}
+          to={`/admin/media/${album.id}`}
+          h={44}
+          variant="default"
+          aria-label={`Просмотр альбома «${album.title}»`}
+        >
           Просмотр
         </Button>
-        <Button h={44} variant="subtle" color="red" onClick={remove}>
+        <Button
+          h={44}
+          variant="subtle"
+          color="red"
+          aria-label={`Удалить альбом «${album.title}»`}
+          onClick={remove}
+        >
           Удалить
         </Button>
         {handle}

@@ -30,6 +30,11 @@ export const listPhotos = (albumId: number): Promise<Photo[]> =>
 export const updatePhoto = (id: number, body: PhotoUpdate): Promise<Photo> =>
   ok(api.PUT('/api/photos/{id}', { ...at(id), body }))
 
+export const hidePhoto = (id: number, hiddenReason: string) =>
+  updatePhoto(id, { hidden: true, hiddenReason })
+
+export const showPhoto = (id: number) => updatePhoto(id, { hidden: false })
+
 /** @throws unless the server says that the photo is in that album now. */
 export async function movePhoto(id: number, albumId: number, version: number): Promise<void> {
   const { album_id } = await updatePhoto(id, { album_id: albumId, version })

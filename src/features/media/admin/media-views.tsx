@@ -21,7 +21,15 @@ export const albumViews: FieldViews<AlbumValues> = {
 
 type PhotoValues = Pick<
   Photo,
-  'title' | 'description' | 'alt' | 'album_id' | 'hidden' | 'focalX' | 'focalY' | 'order'
+  | 'title'
+  | 'description'
+  | 'alt'
+  | 'album_id'
+  | 'hidden'
+  | 'hiddenReason'
+  | 'focalX'
+  | 'focalY'
+  | 'order'
 > & { width: number; height: number }
 
 const percent = (value: number) => `${value}\u00a0%`
@@ -33,6 +41,7 @@ export const photoViews: FieldViews<PhotoValues> = {
   alt: { label: 'Что на снимке' },
   album_id: { label: 'Альбом', show: recordLink('/admin/media') },
   hidden: { label: 'Скрыта от посетителей' },
+  hiddenReason: { label: 'Почему скрыта' },
   focalX: { label: 'Главное по ширине', show: percent },
   focalY: { label: 'Главное по высоте', show: percent },
   width: { label: 'Ширина' },

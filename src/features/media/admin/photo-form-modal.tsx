@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '#kit/admin/api.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { Modal } from '#kit/admin/modal.tsx'
+import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { type Photo, photoUpdate } from '../media.contract.ts'
 import { FocalPoint } from './focal-point.tsx'
@@ -26,10 +27,13 @@ export function PhotoFormModal({ photo, close, onSaved }: PhotoFormModalProps) {
     },
   })
 
+  const kept = useKeptDialog(form, { kind: 'photo', stored: photo })
+
   async function save(values: typeof form.values) {
     setSaving(true)
     try {
       await updatePhoto(photo.id, { ...values, version: photo.version })
+      kept.forget()
       sayDone('Фотография сохранена')
       onSaved()
       close()
@@ -41,10 +45,16 @@ export function PhotoFormModal({ photo, close, onSaved }: PhotoFormModalProps) {
     }
   }
 
+  function cancel() {
+    kept.forget()
+    close()
+  }
+
   return (
     <Modal opened onClose={close} title="Изменить фотографию" size="lg">
       <form onSubmit={form.onSubmit(save)} noValidate>
         <Stack>
+          {kept.note}
           <FocalPoint
             photo={photo}
             value={{ focalX: form.values.focalX, focalY: form.values.focalY }}
@@ -58,7 +68,7 @@ export function PhotoFormModal({ photo, close, onSaved }: PhotoFormModalProps) {
             {...form.getInputProps('alt')}
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
+            <Button variant="default" onClick={cancel}>
               Отмена
             </Button>
             <Button type="submit" loading={saving}>

@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Checkbox, Menu } from '@mantine/core'
 import {
   IconDots,
   IconEye,
+  IconEyeOff,
   IconHistory,
   IconPencil,
   IconPhotoStar,
@@ -13,8 +14,10 @@ import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
+import { useQuestion } from '#kit/admin/use-question.ts'
 import type { Album, Photo } from '../media.contract.ts'
-import { removePhoto, rotatePhoto, updateAlbum, updatePhoto } from './media-client.ts'
+import { HideModal } from './hide-modal.tsx'
+import { hidePhoto, removePhoto, rotatePhoto, showPhoto, updateAlbum } from './media-client.ts'
 import { PhotoFormModal } from './photo-form-modal.tsx'
 import css from './photo-tile.module.css'
 import { StoredThumbnail } from './stored-thumbnail.tsx'
@@ -32,6 +35,7 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
+  const hiding = useQuestion<string>()
   const isCover = album.cover?.id === photo.id
 
   async function act(work: () => Promise<unknown>, done: string | (() => void), failure: string) {
@@ -50,6 +54,12 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
   const failure = 'Ошибка при обновлении фотографии'
   const turn = (degrees: 90 | 270) =>
     act(() => rotatePhoto(photo.id, degrees), 'Фотография повёрнута', failure)
+
+  async function hide() {
+    const reason = await hiding.ask()
+    if (reason === undefined) return
+    await act(() => hidePhoto(photo.id, reason), 'Фотография скрыта', failure)
+  }
 
   async function remove() {
     if (!(await confirmRemoval({ question: 'Удалить фотографию?' }))) return
@@ -73,7 +83,8 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
           {photo.hidden && <Badge color="red">Скрыта</Badge>}
         </div>
       </div>
-      <p className={css.title}>{photo.title}</p>
+      {photo.title && <p className={css.title}>{photo.title}</p>}
+      {photo.hiddenReason && <p className={css.title}>Скрыта: {photo.hiddenReason}</p>}
       <div className={css.actions}>
         {handle}
         <Menu position="bottom-end">
@@ -90,12 +101,17 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
               <Menu.Item
                 leftSection={<IconEye size={18} />}
                 onClick={() =>
-                  act(() => updatePhoto(photo.id, { hidden: false }), 'Фотография видна', failure)
+                  act(() => showPhoto(photo.id), 'Фотография снова видна на\u00a0сайте', failure)
                 }
               >
                 Показать на сайте
               </Menu.Item>
             ) : (
+              <Menu.Item leftSection={<IconEyeOff size={18} />} onClick={hide}>
+                Скрыть с&nbsp;сайта
+              </Menu.Item>
+            )}
+            {!photo.hidden && (
               <Menu.Item
                 leftSection={<IconPhotoStar size={18} />}
                 disabled={isCover}
@@ -129,6 +145,7 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
           <IconTrash size={20} />
         </ActionIcon>
       </div>
+      {hiding.answer && <HideModal number={1} decide={hiding.answer} />}
       {editing && (
         <PhotoFormModal photo={photo} close={() => setEditing(false)} onSaved={revalidate} />
       )}

@@ -5,5 +5,8 @@ export const mediaSection: Section = {
   path: '/admin/media',
   label: 'Медиа',
   icon: IconPhoto,
-  actions: [{ path: '/admin/media?new', label: 'Создать альбом' }],
+  actions: [
+    { path: '/admin/media?new', label: 'Создать альбом' },
+    { path: '/admin/media?add', label: 'Добавить фотографии' },
+  ],
 }

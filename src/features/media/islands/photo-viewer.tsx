@@ -136,7 +136,7 @@ export default function PhotoViewer({ opened, trigger, ...part }: PhotoViewerPro
         carousel={{ preload: 2, padding: 0, imageFit: 'contain' }}
         captions={{ descriptionMaxLines: 4, descriptionTextAlign: 'start' }}
         counter={{ separator: ' из ', container: { className: css.counter } }}
-        controller={{ closeOnPullDown: true, aria: true }}
+        controller={{ closeOnPullDown: true, closeOnBackdropClick: true, aria: true }}
         zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
         toolbar={{
           buttons: [

@@ -36,8 +36,8 @@ export interface BulkAction<Item> {
 
 interface BulkBarProps<Item> {
   selection: Selection<Item>
-  actions: BulkAction<Item>[]
-  nameOf(item: Item): string
+  actions: BulkAction<NoInfer<Item>>[]
+  nameOf(item: NoInfer<Item>): string
 }
 
 /** What can be done with the ticked rows; one after another, counting. */

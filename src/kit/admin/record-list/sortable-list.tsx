@@ -2,22 +2,18 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-} from '@dnd-kit/sortable'
+import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
+import { placeAfter } from './keyboard-place.ts'
 
 interface SortableListProps<Item> {
   items: Item[]
@@ -29,12 +25,22 @@ interface SortableListProps<Item> {
 const howTo =
   'Чтобы переставить, нажмите пробел, двигайте стрелками и снова нажмите пробел. Escape вернёт на место.'
 
+const cornerAfter: KeyboardCoordinateGetter = (event, { context }) => {
+  const { active, over, droppableContainers, droppableRects } = context
+  if (!active || !event.code.startsWith('Arrow')) return undefined
+  event.preventDefault()
+  const ids: (string | number)[] = droppableContainers.get(active.id)?.data.current?.sortable.items
+  const corners = ids.map((id) => droppableRects.get(id) ?? { left: 0, top: 0 })
+  const corner = corners[placeAfter(event.code, ids.indexOf((over ?? active).id), corners)]
+  return corner && { x: corner.left, y: corner.top }
+}
+
 /** Records put in order by dragging their handles, or from the keyboard. */
 export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
   const { items, nameOf, onOrder, children } = props
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: cornerAfter }),
   )
   const placeOf = (id: string | number) => items.findIndex((item) => item.id === id) + 1
   const named = (id: string | number) => {

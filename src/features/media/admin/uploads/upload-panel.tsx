@@ -5,6 +5,7 @@ import { count, plural } from '#kit/text/plural.ts'
 import css from './upload-panel.module.css'
 import {
   cancelUploads,
+  canRetry,
   closeUploads,
   dropLeftovers,
   findLeftovers,
@@ -52,7 +53,7 @@ export function UploadPanel() {
               aria-label="Загружено всего"
             />
             <Files items={items} />
-            <Actions over={over} paused={paused} failed={numberOf(items, 'failed')} />
+            <Actions over={over} paused={paused} retry={items.some(canRetry)} />
           </Stack>
         </Paper>
       )}
@@ -104,11 +105,11 @@ function Files({ items }: { items: readonly UploadItem[] }) {
   )
 }
 
-function Actions({ over, paused, failed }: { over: boolean; paused: boolean; failed: number }) {
+function Actions({ over, paused, retry }: { over: boolean; paused: boolean; retry: boolean }) {
   if (over)
     return (
       <Group>
-        {failed > 0 && (
+        {retry && (
           <Button h={44} onClick={retryFailed}>
             Повторить неудачные
           </Button>

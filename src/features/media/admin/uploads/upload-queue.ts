@@ -3,6 +3,7 @@ import { ApiError } from '#kit/admin/api.ts'
 import { imageLimits } from '../../image-limits.ts'
 import { listPhotos } from '../media-client.ts'
 import { sendPhoto } from './send-photo.ts'
+import { refusesFile } from './upload-refusal.ts'
 import { forgetWaiting, keepWaiting, listWaiting, type WaitingFile } from './upload-store.ts'
 
 export interface UploadItem extends WaitingFile {
@@ -10,6 +11,8 @@ export interface UploadItem extends WaitingFile {
   /** How much of the file has left, 0 to 1. */
   share: number
   error: string
+  /** The server would refuse it again. */
+  hopeless: boolean
 }
 
 export interface Uploads {
@@ -82,6 +85,7 @@ function enqueue(files: WaitingFile[]) {
       state: tooLarge ? 'failed' : 'waiting',
       share: 0,
       error: tooLarge ? 'Файл больше 25\u00a0МБ' : '',
+      hopeless: tooLarge,
     }
   })
   change({ items: finished ? fresh : [...uploads.items, ...fresh], paused: false })
@@ -116,10 +120,10 @@ async function send(item: UploadItem) {
     changeItem(item.key, {
       state: duplicate ? 'duplicate' : 'failed',
       error: error || 'Ошибка при загрузке фотографии',
+      hopeless: refusesFile(cause),
     })
     // What the server has judged need not be offered again; a lost connection must be.
-    if (cause instanceof ApiError && cause.status >= 400 && cause.status < 500)
-      await forgetWaiting([item.key])
+    if (refusesFile(cause)) await forgetWaiting([item.key])
   }
 }
 
@@ -128,11 +132,13 @@ export function pauseUploads(paused: boolean) {
   start()
 }
 
+export const canRetry = ({ state, hopeless }: UploadItem) => state === 'failed' && !hopeless
+
 export function retryFailed() {
   change({
     paused: false,
     items: uploads.items.map((item) =>
-      item.state === 'failed' ? { ...item, state: 'waiting', share: 0, error: '' } : item,
+      canRetry(item) ? { ...item, state: 'waiting', share: 0, error: '' } : item,
     ),
   })
   start()

@@ -1,0 +1,48 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Modal } from '#kit/admin/modal.tsx'
+import { count } from '#kit/text/plural.ts'
+
+interface HideModalProps {
+  number: number
+  /** Called with the reason, which may be empty, or with nothing when the person thinks better of it. */
+  decide(reason?: string): void
+}
+
+export function HideModal({ number, decide }: HideModalProps) {
+  const [reason, setReason] = useState('')
+  const many = number > 1
+  const whom = many ? count(number, ['фотографию', 'фотографии', 'фотографий']) : 'фотографию'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    decide(reason.trim())
+  }
+
+  return (
+    <Modal opened onClose={() => decide()} title={`Скрыть ${whom}?`}>
+      <form onSubmit={submit}>
+        <Stack>
+          <Text>
+            Посетители больше {many ? 'их' : 'её'} не&nbsp;увидят. Показать снова можно в&nbsp;любой
+            день.
+          </Text>
+          <TextInput
+            label="Почему"
+            description="Для себя: посетители этого не видят. Например, «просила мама»."
+            maxLength={200}
+            data-autofocus
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => decide()}>
+              Отмена
+            </Button>
+            <Button type="submit">Скрыть</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
