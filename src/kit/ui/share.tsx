@@ -1,18 +1,13 @@
 import css from './share.module.css'
+import { shareTargets } from './share-targets.ts'
 
 /** Plain links; the two buttons are shown by the enhancement script where they can work. */
 export function Share({ url, title }: { url: string; title: string }) {
-  const [link, text] = [encodeURIComponent(url), encodeURIComponent(title)]
-  const targets = [
-    { label: 'ВКонтакте', href: `https://vk.com/share.php?url=${link}&title=${text}` },
-    { label: 'Telegram', href: `https://t.me/share/url?url=${link}&text=${text}` },
-    { label: 'WhatsApp', href: `https://wa.me/?text=${text}%20${link}` },
-  ]
   return (
     <div className={css.share} data-screen-only>
       <p className={css.title}>Поделиться</p>
       <ul className={css.list}>
-        {targets.map((target) => (
+        {shareTargets(url, title).map((target) => (
           <li key={target.label}>
             <a className={css.link} href={target.href} target="_blank" rel="noopener noreferrer">
               {target.label}

@@ -12,6 +12,7 @@ import {
 } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { sportNames } from '#features/competitions/vocabulary.ts'
+import { LineField } from '#kit/admin/line-field.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
@@ -171,7 +172,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
         onCancel={cancel}
         onLift={lift}
       />
-      <TextInput label="Название" withAsterisk {...form.getInputProps('title')} />
+      <LineField label="Название" withAsterisk {...form.getInputProps('title')} />
       <Group grow align="start">
         <NativeSelect
           label="Что это"

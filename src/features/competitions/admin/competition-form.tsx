@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DateField } from '#kit/admin/date-field.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
+import { LineField } from '#kit/admin/line-field.tsx'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
@@ -83,7 +84,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
       aside={<CompetitionStanding form={form} stored={stored} remove={remove} />}
     >
       <FormSection title="Основное">
-        <TextInput label="Название" {...form.getInputProps('title')} />
+        <LineField label="Название" {...form.getInputProps('title')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <DateField label="Первый день" {...form.getInputProps('date')} />
           <DateField

@@ -2,6 +2,7 @@ import { Anchor, Button, Textarea, TextInput } from '@mantine/core'
 import { useLoaderData, useLocation } from 'react-router'
 import { ApiError, explain } from '#kit/admin/api.ts'
 import { CoordinateField } from '#kit/admin/coordinate-field.tsx'
+import { LineField } from '#kit/admin/line-field.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { formKey, useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { type ContactsFields, contactsFields } from '../contacts.contract.ts'
@@ -96,7 +97,7 @@ function ContactsForm({ stored }: { stored: StoredContacts }) {
         hint="Координаты ставят точку на карте. Пусто — карта найдёт по адресу"
         {...form.getInputProps('lon')}
       />
-      <TextInput label="Полное название" {...form.getInputProps('legalName')} />
+      <LineField label="Полное название" {...form.getInputProps('legalName')} />
       <TextInput
         label="ИНН"
         description="10 цифр у организации, 12 у предпринимателя"

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, NumberInput, Switch, TextInput } from '@mantine/core'
 import { CoordinateField } from '#kit/admin/coordinate-field.tsx'
+import { LineField } from '#kit/admin/line-field.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { type Club, clubCreate } from '../clubs.contract.ts'
@@ -81,7 +82,7 @@ export function ClubForm({ club }: { club: Club | undefined }) {
         </RecordAside>
       }
     >
-      <TextInput label="Название" {...form.getInputProps('name')} />
+      <LineField label="Название" {...form.getInputProps('name')} />
       <Checkbox.Group label="Виды спорта" size="md" {...form.getInputProps('sports')}>
         <Group mt="xs">
           {sports.map((sport) => (

@@ -1,6 +1,7 @@
 import { Button, FileInput, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '#kit/admin/date-field.tsx'
+import { LineField } from '#kit/admin/line-field.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { formatBytes } from '#kit/text/bytes.ts'
@@ -109,7 +110,7 @@ export function DocumentForm({ document }: { document: FederationDocument | unde
         value={file}
         onChange={choose}
       />
-      <TextInput label="Название" {...form.getInputProps('title')} />
+      <LineField label="Название" {...form.getInputProps('title')} />
       <NativeSelect
         label="Вид"
         data={Object.entries(documentTypeNames).map(([value, label]) => ({ value, label }))}

@@ -1,5 +1,6 @@
-import { Anchor, Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
+import { LineField } from '#kit/admin/line-field.tsx'
 import { confirmDanger, sayDone } from '#kit/admin/messages.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
@@ -67,7 +68,7 @@ export function LegalForm({ page }: { page: LegalPage }) {
         </Paper>
       }
     >
-      <TextInput label="Заголовок" {...form.getInputProps('title')} />
+      <LineField label="Заголовок" {...form.getInputProps('title')} />
       <RichTextField label="Текст" {...form.getInputProps('content')} />
     </RecordFormScreen>
   )

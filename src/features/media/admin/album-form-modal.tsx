@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Stack, Switch, Textarea, TextInput } from 
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { ApiError, orUpdate } from '#kit/admin/api.ts'
+import { LineField } from '#kit/admin/line-field.tsx'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { Modal } from '#kit/admin/modal.tsx'
 import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
@@ -78,7 +79,7 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
       <form onSubmit={form.onSubmit(save)} noValidate>
         <Stack>
           {kept.note}
-          <TextInput
+          <LineField
             label="Название"
             withAsterisk
             data-autofocus

@@ -5,8 +5,10 @@ import { useNavigate } from 'react-router'
 import { ImageField } from '#features/media/admin/image-field.tsx'
 import { useTextImages } from '#features/media/admin/use-text-images.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
+import { LineField } from '#kit/admin/line-field.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { PublishedNote } from '#kit/admin/published-note.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { sayRemoved } from '#kit/admin/removal.tsx'
@@ -27,8 +29,9 @@ interface NewsFormProps {
 
 export function NewsForm({ item, source }: NewsFormProps) {
   const navigate = useNavigate()
-  const { timeZone } = useSite()
+  const { timeZone, url } = useSite()
   const [previewed, setPreviewed] = useState(false)
+  const [published, setPublished] = useState(false)
   const record = useRecordForm({
     kind: 'news',
     stored: item,
@@ -52,8 +55,9 @@ export function NewsForm({ item, source }: NewsFormProps) {
   const later = values.publishedAt !== null && new Date(values.publishedAt) > new Date()
 
   async function publish() {
-    if (await save({ published: true }))
-      sayDone(later ? 'Новость запланирована' : 'Новость опубликована')
+    if (!(await save({ published: true }))) return
+    sayDone(later ? 'Новость запланирована' : 'Новость опубликована')
+    setPublished(!later)
   }
 
   async function unpublish() {
@@ -109,7 +113,15 @@ export function NewsForm({ item, source }: NewsFormProps) {
         />
       }
     >
-      <TextInput label="Заголовок" {...form.getInputProps('title')} />
+      {published && stored?.published && (
+        <PublishedNote
+          words="Новость на сайте"
+          url={new URL(`/news/${stored.id}`, url).href}
+          title={stored.title}
+          close={() => setPublished(false)}
+        />
+      )}
+      <LineField label="Заголовок" {...form.getInputProps('title')} />
       <Textarea
         label="Коротко"
         description={`Для списка и соцсетей; пусто — возьмём первое предложение. ${values.summary.length} из 300`}

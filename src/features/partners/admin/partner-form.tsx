@@ -12,6 +12,7 @@ import {
 import { useNavigate } from 'react-router'
 import { ImageField } from '#features/media/admin/image-field.tsx'
 import { DateField } from '#kit/admin/date-field.tsx'
+import { LineField } from '#kit/admin/line-field.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
@@ -113,7 +114,7 @@ export function PartnerForm({ partner }: { partner: Partner | undefined }) {
         </Paper>
       }
     >
-      <TextInput label="Название" {...form.getInputProps('name')} />
+      <LineField label="Название" {...form.getInputProps('name')} />
       <NativeSelect
         label="Вид партнёра"
         description="От него зависит, в каком ряду партнёр стоит на странице"

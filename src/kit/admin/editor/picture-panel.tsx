@@ -41,18 +41,19 @@ export function PicturePanel({ editor, images }: PicturePanelProps) {
       )}
       <Group gap="xs" className={css.panelButtons}>
         {name === 'image' && images && (
-          <Button variant="default" onClick={() => replaceChosen(editor, images, pos)}>
+          <Button px="md" variant="default" onClick={() => replaceChosen(editor, images, pos)}>
             Заменить
           </Button>
         )}
         <Button
+          px="md"
           variant="subtle"
           color="red"
           onClick={() => editor.chain().deleteSelection().focus().run()}
         >
           Удалить
         </Button>
-        <Button variant="subtle" onClick={() => editor.commands.setTextSelection(pos + 1)}>
+        <Button px="md" variant="subtle" onClick={() => editor.commands.setTextSelection(pos + 1)}>
           Готово
         </Button>
       </Group>

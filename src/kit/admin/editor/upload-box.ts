@@ -41,7 +41,7 @@ export function createUploadBox(file: File, { retry, remove }: Choices): UploadB
       dom.toggleAttribute('data-failed', over)
       bar.hidden = over
       again.hidden = !over
-      if (over) words.textContent = `«${file.name}» не\u00a0загрузилась: ${reason}`
+      if (over) words.textContent = `Снимок «${file.name}» не\u00a0загрузился: ${reason}`
     },
   }
   box.progress(0)

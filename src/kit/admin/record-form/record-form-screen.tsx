@@ -60,15 +60,17 @@ export function RecordFormScreen<
     >
       <title>{useScreenTitle(title)}</title>
       <header className={css.header}>
-        <ActionIcon
-          component={Link}
-          to={listAddress(back.to)}
-          aria-label={back.label}
-          title={back.label}
-        >
-          <IconArrowLeft size={22} />
-        </ActionIcon>
-        <Title className={css.title}>{title}</Title>
+        <div className={css.heading}>
+          <ActionIcon
+            component={Link}
+            to={listAddress(back.to)}
+            aria-label={back.label}
+            title={back.label}
+          >
+            <IconArrowLeft size={22} />
+          </ActionIcon>
+          <Title className={css.title}>{title}</Title>
+        </div>
         {tools}
       </header>
       <FailureNote record={record} />

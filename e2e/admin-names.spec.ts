@@ -1,0 +1,68 @@
+import { adminApi, expect, recordId, signIn, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const long =
+  'Юные дзюдоисты города привезли пять медалей с первенства федерального округа среди юношей и девушек до 15 лет'
+
+test('a long name is seen whole, and after publishing the next steps are at hand', async ({
+  page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  await page.goto('/admin/login')
+  await signIn(page)
+  await page.getByRole('link', { name: 'Новая новость' }).tap()
+  const field = page.getByRole('textbox', { name: 'Заголовок', exact: true })
+  await field.fill(`${long}\n`)
+  await expect(field).toHaveValue(`${long} `)
+  const hidden = () =>
+    field.evaluate((area) => [
+      area.scrollHeight - area.clientHeight,
+      area.scrollWidth - area.clientWidth,
+    ])
+  expect(await hidden()).toEqual([0, 0])
+  await page.getByRole('button', { name: 'Опубликовать' }).tap()
+
+  const next = page.getByRole('alert').filter({ hasText: 'Новость на сайте' })
+  await expect(next).toBeInViewport({ ratio: 1 })
+  const id = await recordId(page)
+  const address = `${site.url}/news/${id}`
+  await expect(next.getByRole('link', { name: 'Открыть на сайте' })).toHaveAttribute(
+    'href',
+    address,
+  )
+  for (const [name, where] of [
+    ['ВКонтакте', 'https://vk.com/share.php?url='],
+    ['Telegram', 'https://t.me/share/url?url='],
+  ] as const)
+    await expect(next.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      new RegExp(`^${where.replace('?', '\\?')}${encodeURIComponent(address)}`),
+    )
+  const heading = page.getByRole('heading', { level: 1, name: long })
+  expect(await heading.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
+  expect((await api.get(`/api/news/${id}`)).title).toBe(long)
+})
+
+test('on a phone every button of the text is on the screen, and a paragraph has its kind in words', async ({
+  page,
+}) => {
+  await page.goto('/admin/login')
+  await signIn(page)
+  await page.getByRole('link', { name: 'Новая новость' }).tap()
+  const text = page.getByRole('textbox', { name: 'Текст', exact: true })
+  await text.tap()
+  await page.keyboard.type('Программа дня')
+  await page.getByRole('combobox', { name: 'Вид абзаца' }).selectOption('Подраздел')
+  await expect(text.getByRole('heading', { level: 3 })).toHaveText('Программа дня')
+  for (const name of [
+    'Полужирный',
+    'Список',
+    'Цитата',
+    'Изображение',
+    'Вставить таблицу',
+    'Вернуть',
+  ])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+})
