@@ -61,7 +61,7 @@ test('a list that does not load says so and loads again', async ({ admin: page }
   )
   await page.unroute('**/api/partners')
   await page.getByRole('button', { name: 'Повторить' }).click()
-  await expect(page.getByRole('list', { name: 'Партнёры по порядку' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Генеральные партнёры по порядку' })).toBeVisible()
 })
 
 test('a creation whose answer was lost is not doubled, and what was typed since is kept', async ({

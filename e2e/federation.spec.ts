@@ -89,8 +89,15 @@ test('a partner is added, seen, moved from the keyboard and hidden', async ({ pa
   await page.waitForTimeout(300)
   await page.keyboard.press('Space')
   await expect(page.getByText('Порядок сохранён')).toBeVisible()
-  const ids = (await api.get('/api/partners')).map((partner: { id: number }) => partner.id)
-  expect(ids.at(-2)).toBe(id)
+  // It moved within its tier, as the page shows it.
+  const general = (await api.get('/api/partners')).filter(
+    ({ category }: { category: string }) => category === 'general',
+  )
+  expect(general.map((partner: { id: number }) => partner.id)[0]).toBe(id)
+  expect(general.length).toBeGreaterThan(1)
+  const tier = page.getByRole('list', { name: 'Генеральные партнёры по порядку' })
+  await expect(tier.getByRole('listitem')).toHaveCount(general.length)
+  await expect(tier).not.toContainText('Друг')
 
   await page.goto(`/admin/partners/${id}`)
   await page.getByRole('switch', { name: 'Показывать на сайте' }).click()
@@ -114,6 +121,39 @@ test('a club with a schedule is found where people look for one', async ({ page,
   await expect(page).toHaveURL(/age=10.*day=7/)
   await page.getByRole('link', { name: 'Клуб «Полярная звезда»' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Полярная')
+})
+
+test('a row taken out leaves the focus beside, a coach in two places is said', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, await adminApi(site), '/admin/federation/clubs/new')
+  const add = page.getByRole('button', { name: 'Занятие', exact: true })
+  for (const row of [0, 1, 2]) {
+    await add.click()
+    await page.getByLabel('День').nth(row).selectOption('1')
+    await page.getByRole('textbox', { name: 'Тренер' }).nth(row).fill('Олег Ёлкин')
+  }
+  const said = page.getByText('Олег Ёлкин: понедельник, 18:00–19:30')
+  await expect(said).toHaveCount(2)
+  await page.getByLabel('С', { exact: true }).nth(2).fill('19:30')
+  await page.getByLabel('До', { exact: true }).nth(2).fill('21:00')
+  await expect(said).toHaveCount(1)
+
+  const remove = (row: number) => page.getByRole('button', { name: `Убрать занятие ${row}` })
+  await remove(2).click()
+  await expect(remove(2)).toBeFocused()
+  await remove(2).press('Enter')
+  await expect(remove(1)).toBeFocused()
+  await remove(1).press('Enter')
+  await expect(add).toBeFocused()
+})
+
+test('a file of the old Word is answered with what to do', async ({ page, site }) => {
+  await openAdmin(page, await adminApi(site), '/admin/federation/documents/new')
+  const file = { name: 'Положение.doc', mimeType: 'application/msword', buffer: Buffer.from('x') }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await expect(page.getByText('«Положение.doc»: это файл старого Word')).toBeVisible()
 })
 
 test('a document keeps its address when its file is replaced', async ({ page, site }) => {

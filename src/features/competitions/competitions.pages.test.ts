@@ -213,3 +213,12 @@ test('what is not there is a page that says so', async () => {
 test('the sitemap knows competitions', async () => {
   expect((await site.inject('/sitemap.xml')).body).toContain(`/competitions/${id}</loc>`)
 })
+
+test('without a single competition there is nothing to choose from', async () => {
+  const empty = await createTestApp()
+  const { body } = await empty.inject('/competitions')
+  expect(body).toContain('Соревнования скоро появятся здесь.')
+  expect(body).not.toContain('name="sport"')
+  expect(body).not.toContain('Сейчас')
+  await empty.close()
+})

@@ -135,6 +135,10 @@ test('the federation page shows its people by section', async () => {
 
 test('where to train is found by district, age, sport and day, from the address alone', async () => {
   const own = await createTestApp({ now: new Date('2026-11-23T09:00:00.000Z') })
+  const empty = (await own.inject('/federation/clubs')).body
+  expect(empty).toContain('Клубов пока нет.')
+  expect(empty).not.toContain('Уберите часть условий')
+  expect(empty).not.toContain('name="age"')
   const add = (payload: object) => own.asAdmin({ method: 'POST', url: '/api/clubs', payload })
   const at = (weekday: number, from: string) => ({
     ...{ weekday, from, to: '21:30', group: '', coach: '' },

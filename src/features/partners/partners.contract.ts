@@ -78,3 +78,12 @@ export const partnerUpdate = partnerFields
   .extend({ version: expectedVersion })
   .refine(isPeriod, { path: ['activeTo'], message: badPeriod })
 export type PartnerUpdate = z.infer<typeof partnerUpdate>
+
+/** The rows of the page, the tiers nobody is in left out. */
+export const tiersOf = (partners: Partner[]) =>
+  partnerCategories
+    .map((category) => ({
+      category,
+      members: partners.filter((partner) => partner.category === category),
+    }))
+    .filter(({ members }) => members.length > 0)

@@ -11,6 +11,7 @@ import {
 } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useRowFocus } from '#kit/admin/row-focus.ts'
 import { categoryName } from '../categories.ts'
 import type { Category } from '../competitions.contract.ts'
 import type { CompetitionReference, ReferenceGroup } from '../reference.contract.ts'
@@ -37,6 +38,7 @@ const sexes = [
 /** Groups from the reference data by one tap; every one may then be changed by hand. */
 export function CategoriesField(props: CategoriesFieldProps) {
   const { reference, sport, date, errors, value = [], onChange, error } = props
+  const { rows, removedAt } = useRowFocus<HTMLDivElement>()
   const year = Number(date.slice(0, 4)) || new Date().getFullYear()
   const templates = reference.groups.filter((group) => group.sport === sport)
   const has = (group: ReferenceGroup) => value.some(({ ageGroup }) => ageGroup === group.ageGroup)
@@ -45,7 +47,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
     onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
 
   return (
-    <Stack>
+    <Stack ref={rows}>
       {templates.length > 0 && (
         <div>
           <Text size="sm" c="dimmed" mb={6}>
@@ -75,7 +77,11 @@ export function CategoriesField(props: CategoriesFieldProps) {
               variant="subtle"
               color="red"
               aria-label={`Убрать «${categoryName(category)}»`}
-              onClick={() => onChange?.(value.filter((_, index) => index !== at))}
+              data-remove-row
+              onClick={() => {
+                removedAt(at)
+                onChange?.(value.filter((_, index) => index !== at))
+              }}
             >
               <IconTrash size={18} />
             </ActionIcon>
@@ -129,6 +135,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
       )}
       <Button
         variant="subtle"
+        data-add-row
         leftSection={<IconPlus size={16} />}
         onClick={() => onChange?.([...value, blank(year)])}
       >

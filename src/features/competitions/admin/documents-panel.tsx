@@ -3,6 +3,7 @@ import { ActionIcon, Anchor, Group, NativeSelect, Progress, Stack, Text } from '
 import { Dropzone } from '@mantine/dropzone'
 import { IconFileUpload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { documentFault } from '#kit/admin/document-advice.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
@@ -110,7 +111,7 @@ export function DocumentsPanel({ competition }: { competition: CompetitionItem |
         disabled={progress !== undefined}
         onReject={(rejected) => {
           for (const { file } of rejected)
-            sayFailed(`«${file.name}» не подходит: нужен PDF, DOCX или XLSX до 30\u00a0МБ`)
+            sayFailed(documentFault(file) ?? `«${file.name}»: нужен PDF, DOCX или XLSX`)
         }}
       >
         <Group justify="center" mih={88} gap="sm">

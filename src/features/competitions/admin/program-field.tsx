@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useRowFocus } from '#kit/admin/row-focus.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { addDays, daysBetween } from '../competition-rules.ts'
 import type { ProgramItem } from '../competitions.contract.ts'
@@ -21,13 +22,14 @@ interface ProgramFieldProps {
 /** What happens when, day by day. */
 export function ProgramField(props: ProgramFieldProps) {
   const { reference, date, endDate, errors, value = [], onChange, error } = props
+  const { rows, removedAt } = useRowFocus<HTMLDivElement>()
   const days = daysOf(date, endDate)
   const change = (at: number, part: Partial<ProgramItem>) =>
     onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
 
   if (days.length === 0) return <Text c="dimmed">Сначала укажите первый день соревнования.</Text>
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" ref={rows}>
       {value.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name while they are typed
         <div key={at} className={css.line}>
@@ -59,7 +61,11 @@ export function ProgramField(props: ProgramFieldProps) {
             variant="subtle"
             color="red"
             aria-label={`Убрать строку ${at + 1}`}
-            onClick={() => onChange?.(value.filter((_, index) => index !== at))}
+            data-remove-row
+            onClick={() => {
+              removedAt(at)
+              onChange?.(value.filter((_, index) => index !== at))
+            }}
           >
             <IconTrash size={18} />
           </ActionIcon>
@@ -73,6 +79,7 @@ export function ProgramField(props: ProgramFieldProps) {
       <Group gap={8}>
         <Button
           variant="default"
+          data-add-row
           leftSection={<IconPlus size={16} />}
           onClick={() =>
             onChange?.([

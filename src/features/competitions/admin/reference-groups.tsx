@@ -11,6 +11,7 @@ import {
 } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useRowFocus } from '#kit/admin/row-focus.ts'
 import type { ReferenceGroup } from '../reference.contract.ts'
 import { type Sport, sportNames } from '../vocabulary.ts'
 import css from './competitions.module.css'
@@ -25,10 +26,11 @@ interface ReferenceGroupsProps {
 const sportOptions = Object.entries(sportNames).map(([value, label]) => ({ value, label }))
 
 export function ReferenceGroups({ errors, value = [], onChange }: ReferenceGroupsProps) {
+  const { rows, removedAt } = useRowFocus<HTMLDivElement>()
   const change = (at: number, part: Partial<ReferenceGroup>) =>
     onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
   return (
-    <Stack>
+    <Stack ref={rows}>
       {value.map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other name while they are typed
         <Paper key={at} withBorder p="sm" className={css.category}>
@@ -40,7 +42,11 @@ export function ReferenceGroups({ errors, value = [], onChange }: ReferenceGroup
               variant="subtle"
               color="red"
               aria-label={`Убрать «${group.ageGroup}»`}
-              onClick={() => onChange?.(value.filter((_, index) => index !== at))}
+              data-remove-row
+              onClick={() => {
+                removedAt(at)
+                onChange?.(value.filter((_, index) => index !== at))
+              }}
             >
               <IconTrash size={18} />
             </ActionIcon>
@@ -91,6 +97,7 @@ export function ReferenceGroups({ errors, value = [], onChange }: ReferenceGroup
       ))}
       <Button
         variant="default"
+        data-add-row
         leftSection={<IconPlus size={16} />}
         onClick={() =>
           onChange?.([

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useRowFocus } from '#kit/admin/row-focus.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
 import css from './competitions.module.css'
 
@@ -13,10 +14,11 @@ interface ReferenceProgramProps {
 }
 
 export function ReferenceProgram({ errors, value = [], onChange }: ReferenceProgramProps) {
+  const { rows, removedAt } = useRowFocus<HTMLDivElement>()
   const change = (at: number, part: Partial<Line>) =>
     onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" ref={rows}>
       {value.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name while they are typed
         <div key={at} className={css.usual}>
@@ -37,7 +39,11 @@ export function ReferenceProgram({ errors, value = [], onChange }: ReferenceProg
             variant="subtle"
             color="red"
             aria-label={`Убрать строку ${at + 1}`}
-            onClick={() => onChange?.(value.filter((_, index) => index !== at))}
+            data-remove-row
+            onClick={() => {
+              removedAt(at)
+              onChange?.(value.filter((_, index) => index !== at))
+            }}
           >
             <IconTrash size={18} />
           </ActionIcon>
@@ -45,6 +51,7 @@ export function ReferenceProgram({ errors, value = [], onChange }: ReferenceProg
       ))}
       <Button
         variant="default"
+        data-add-row
         leftSection={<IconPlus size={16} />}
         onClick={() => onChange?.([...value, { time: '10:00', title: '' }])}
       >

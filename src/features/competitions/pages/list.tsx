@@ -91,14 +91,19 @@ export const competitionListPage = definePage({
       />
     )
     const aheadMonths = byMonth(ahead)
+    const isChoice = isFailed || seasons.length > 0
     return (
       <div className={css.page}>
         <header className={css.head}>
           <h1>Соревнования</h1>
-          <Seasons seasons={seasons} filters={filters} />
+          {isChoice && <Seasons seasons={seasons} filters={filters} />}
         </header>
-        <FilterForm filters={filters} ages={ages} />
-        <SeasonStrip months={months} competitions={ordered} today={today} href={monthAddress} />
+        {isChoice && (
+          <>
+            <FilterForm filters={filters} ages={ages} />
+            <SeasonStrip months={months} competitions={ordered} today={today} href={monthAddress} />
+          </>
+        )}
         <Part of={isFailed ? null : ordered} failure="Ошибка при загрузке соревнований">
           {({ length }) => length === 0 && <Nothing filters={filters} />}
         </Part>

@@ -1,7 +1,9 @@
 import { ActionIcon, Button, NativeSelect, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useRowFocus } from '#kit/admin/row-focus.ts'
 import type { ClubTraining } from '../clubs.contract.ts'
+import { clashesOf } from '../schedule-clashes.ts'
 import { weekdayNames, weekdays } from '../vocabulary.ts'
 import css from './federation.module.css'
 
@@ -21,6 +23,8 @@ const days = weekdays.map((day) => ({
 
 /** The week of a club, one training a line; the server puts the lines in order. */
 export function ScheduleField({ errors, value = [], onChange, error }: ScheduleFieldProps) {
+  const { rows, removedAt } = useRowFocus<HTMLElement>()
+  const clashes = clashesOf(value)
   const change = (at: number, part: Partial<ClubTraining>) =>
     onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
   const text = (name: 'from' | 'to' | 'group' | 'coach', at: number) => ({
@@ -31,7 +35,7 @@ export function ScheduleField({ errors, value = [], onChange, error }: ScheduleF
   })
 
   return (
-    <section aria-labelledby="schedule-title">
+    <section ref={rows} aria-labelledby="schedule-title">
       <Text id="schedule-title" fw={600} mb="xs">
         Расписание на неделю
       </Text>
@@ -52,10 +56,15 @@ export function ScheduleField({ errors, value = [], onChange, error }: ScheduleF
             <ActionIcon
               color="red"
               aria-label={`Убрать занятие ${at + 1}`}
-              onClick={() => onChange?.(value.filter((_, index) => index !== at))}
+              data-remove-row
+              onClick={() => {
+                removedAt(at)
+                onChange?.(value.filter((_, index) => index !== at))
+              }}
             >
               <IconTrash size={18} />
             </ActionIcon>
+            {clashes.has(at) && <Clash training={training} other={clashes.get(at)} />}
           </li>
         ))}
       </ul>
@@ -66,6 +75,7 @@ export function ScheduleField({ errors, value = [], onChange, error }: ScheduleF
       )}
       <Button
         variant="default"
+        data-add-row
         mt="sm"
         h={44}
         leftSection={<IconPlus size={18} />}
@@ -74,6 +84,17 @@ export function ScheduleField({ errors, value = [], onChange, error }: ScheduleF
         Занятие
       </Button>
     </section>
+  )
+}
+
+/** Said, not forbidden: a coach may lead two groups in one hall. */
+function Clash({ training, other }: { training: ClubTraining; other: ClubTraining | undefined }) {
+  const day = weekdayNames[training.weekday as keyof typeof weekdayNames]?.full.toLowerCase()
+  return (
+    <Text size="sm" className={css.clash} role="status">
+      {training.coach.trim()}: {day}, {other?.from}–{other?.to}&nbsp;— уже другое занятие. Если так
+      и&nbsp;задумано, ничего не&nbsp;меняйте.
+    </Text>
   )
 }
 

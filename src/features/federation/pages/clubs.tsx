@@ -33,10 +33,11 @@ export const clubsPage = definePage({
     if (!filter) return
     const today = isoWeekday(localDate(now, site.timeZone))
     const all = await part(listPublishedClubs(db))
-    if (all === null) return { filter, districts: [], today, clubs: null }
+    if (all === null) return { filter, districts: [], today, clubs: null, isEmpty: false }
     const districts = districtsOf(all)
     if (filter.district !== undefined && !districts.includes(filter.district)) return
-    return { filter, districts, today, clubs: all.filter((club) => suits(club, filter, today)) }
+    const clubs = all.filter((club) => suits(club, filter, today))
+    return { filter, districts, today, clubs, isEmpty: all.length === 0 }
   },
 
   head({ filter, clubs }, { site }) {
@@ -49,7 +50,7 @@ export const clubsPage = definePage({
     }
   },
 
-  Body({ data: { filter, districts, today, clubs } }) {
+  Body({ data: { filter, districts, today, clubs, isEmpty } }) {
     const here = clubsAddress(filter)
     return (
       <div className={css.page}>
@@ -61,24 +62,32 @@ export const clubsPage = definePage({
             )}
           </p>
         </header>
-        <ClubQuery filter={filter} districts={districts} />
-        <nav className={css.shortcuts} aria-label="Частые запросы" data-screen-only>
-          <ul>
-            {shortcuts.map(({ label, filter: wanted }) => {
-              const href = clubsAddress(wanted)
-              return (
-                <li key={label}>
-                  <a href={href} aria-current={href === here ? 'page' : undefined}>
-                    {label}
-                  </a>
-                </li>
-              )
-            })}
-          </ul>
-        </nav>
-        <Part of={clubs} failure="Ошибка при загрузке клубов">
-          {(found) => <Found clubs={found} filter={filter} today={today} />}
-        </Part>
+        {isEmpty ? (
+          <p className={css.found}>
+            Клубов пока нет. <a href="/contacts">Спросите федерацию</a>: подскажем, где заниматься.
+          </p>
+        ) : (
+          <>
+            <ClubQuery filter={filter} districts={districts} />
+            <nav className={css.shortcuts} aria-label="Частые запросы" data-screen-only>
+              <ul>
+                {shortcuts.map(({ label, filter: wanted }) => {
+                  const href = clubsAddress(wanted)
+                  return (
+                    <li key={label}>
+                      <a href={href} aria-current={href === here ? 'page' : undefined}>
+                        {label}
+                      </a>
+                    </li>
+                  )
+                })}
+              </ul>
+            </nav>
+            <Part of={clubs} failure="Ошибка при загрузке клубов">
+              {(found) => <Found clubs={found} filter={filter} today={today} />}
+            </Part>
+          </>
+        )}
       </div>
     )
   },

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Stack, Text, Title } from '@mantine/core'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { useLoaderData } from 'react-router'
 import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
@@ -6,7 +6,7 @@ import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
 import { OrderedList } from '#kit/admin/record-list/ordered-list.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
-import { type Partner, partnerCategoryNames } from '../partners.contract.ts'
+import { type Partner, partnerTierNames, tiersOf } from '../partners.contract.ts'
 import { listPartners, orderPartners, removePartner } from './partners-client.ts'
 
 const create = { to: '/admin/partners/new', label: 'Новый партнёр' }
@@ -36,18 +36,7 @@ export function Component() {
     >
       {(items) =>
         items.length > 0 ? (
-          <OrderedList
-            label="Партнёры по порядку"
-            entity="partner"
-            items={items}
-            nameOf={({ name }) => name}
-            to={({ id }) => `/admin/partners/${id}`}
-            details={detailsOf}
-            badges={(partner) => <Standing partner={partner} />}
-            order={orderPartners}
-            remove={({ id }) => removePartner(id)}
-            words={words}
-          />
+          <Tiers partners={items} />
         ) : (
           <EmptyList
             icon={IconHeartHandshake}
@@ -61,14 +50,43 @@ export function Component() {
   )
 }
 
-function detailsOf({ category, activeFrom, activeTo }: Partner): string {
+/** As the page shows them: a partner moves within its tier, its form moves it to another. */
+function Tiers({ partners }: { partners: Partner[] }) {
+  return (
+    <Stack gap="lg">
+      <Text c="dimmed">
+        Порядок&nbsp;— внутри ряда. В&nbsp;другой ряд партнёра переносит «Вид партнёра» в&nbsp;его
+        карточке.
+      </Text>
+      {tiersOf(partners).map(({ category, members }) => (
+        <section key={category} aria-labelledby={category}>
+          <Title order={2} id={category} mb="xs">
+            {partnerTierNames[category]}
+          </Title>
+          <OrderedList
+            label={`${partnerTierNames[category]} по порядку`}
+            entity="partner"
+            items={members}
+            nameOf={({ name }) => name}
+            to={({ id }) => `/admin/partners/${id}`}
+            details={periodOf}
+            badges={(partner) => <Standing partner={partner} />}
+            order={orderPartners}
+            remove={({ id }) => removePartner(id)}
+            words={words}
+          />
+        </section>
+      ))}
+    </Stack>
+  )
+}
+
+function periodOf({ activeFrom, activeTo }: Partner): string {
   const period = [
     activeFrom && `с\u00a0${formatDate(activeFrom)}`,
     activeTo && `по\u00a0${formatDate(activeTo)}`,
   ]
-  return [partnerCategoryNames[category], period.filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(' · ')
+  return period.filter(Boolean).join(' ')
 }
 
 /** What visitors see of the partner today. */

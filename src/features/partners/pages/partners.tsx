@@ -9,8 +9,8 @@ import { PartnerMark } from '../partner-mark.tsx'
 import {
   type Partner,
   type PartnerCategory,
-  partnerCategories,
   partnerTierNames,
+  tiersOf,
 } from '../partners.contract.ts'
 import { listShownPartners } from '../partners.server.ts'
 import css from './partners.module.css'
@@ -60,14 +60,6 @@ export const partnersPage = definePage({
     )
   },
 })
-
-const tiersOf = (partners: Partner[]) =>
-  partnerCategories
-    .map((category) => ({
-      category,
-      members: partners.filter((partner) => partner.category === category),
-    }))
-    .filter(({ members }) => members.length > 0)
 
 function Tier({ category, members }: { category: PartnerCategory; members: Partner[] }) {
   return (

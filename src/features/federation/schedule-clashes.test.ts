@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { clashesOf } from './schedule-clashes.ts'
+
+const at = (weekday: number, from: string, to: string, coach: string) => ({
+  weekday,
+  from,
+  to,
+  group: '',
+  coach,
+})
+
+test('one coach in two places at a time is seen, neighbours and others are not', () => {
+  const first = at(1, '20:00', '21:30', 'Семён Ёлкин')
+  const clashes = clashesOf([
+    first,
+    at(1, '20:30', '21:00', ' семен  елкин'),
+    at(1, '21:30', '22:30', 'Семён Ёлкин'),
+    at(2, '20:30', '21:00', 'Семён Ёлкин'),
+    at(1, '20:30', '21:00', 'Ольга Тарасенкова'),
+    at(1, '20:00', '21:00', ''),
+    at(1, '20:00', '21:00', ''),
+  ])
+  expect([...clashes]).toEqual([[1, first]])
+})

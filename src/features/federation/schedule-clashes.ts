@@ -1,0 +1,21 @@
+import type { ClubTraining } from './clubs.contract.ts'
+
+/** By the place of a training: the earlier one of the same day at which its coach is then already. */
+export function clashesOf(schedule: ClubTraining[]): Map<number, ClubTraining> {
+  const clashes = new Map<number, ClubTraining>()
+  for (const [at, one] of schedule.entries()) {
+    const other = schedule.slice(0, at).find((before) => overlap(before, one))
+    if (other) clashes.set(at, other)
+  }
+  return clashes
+}
+
+const overlap = (a: ClubTraining, b: ClubTraining) =>
+  a.weekday === b.weekday &&
+  nameOf(a) !== '' &&
+  nameOf(a) === nameOf(b) &&
+  a.from < b.to &&
+  b.from < a.to
+
+const nameOf = ({ coach }: ClubTraining) =>
+  coach.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ')

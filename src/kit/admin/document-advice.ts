@@ -1,0 +1,21 @@
+const largestBytes = 30 * 1_048_576
+
+const asPdf = 'откройте его и\u00a0сохраните как PDF («Файл» → «Сохранить как»)'
+const advice: [names: RegExp, what: string][] = [
+  [/\.docm?$/i, `это файл старого Word: ${asPdf} или DOCX`],
+  [/\.xls[mb]?$/i, `это файл старого Excel: ${asPdf} или XLSX`],
+  [/\.(rtf|odt|ods|pages|numbers|pptx?)$/i, `такие файлы откроются не\u00a0у\u00a0всех: ${asPdf}`],
+  [/\.(jpe?g|png|heic|webp|gif)$/i, 'это картинка: отсканируйте документ в\u00a0PDF'],
+  [/\.(zip|rar|7z)$/i, 'это архив: распакуйте его и\u00a0загрузите сам документ'],
+]
+
+/** Why a chosen file is no document for the site and what to do about it; undefined when it is one. */
+export function documentFault({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  if (!/\.(pdf|docx|xlsx)$/i.test(name)) {
+    const [, what] = advice.find(([names]) => names.test(name)) ?? []
+    return `«${name}»: ${what ?? 'нужен PDF, DOCX или XLSX'}`
+  }
+  if (size > largestBytes)
+    return `«${name}» больше 30\u00a0МБ: сохраните его в\u00a0PDF с\u00a0меньшим качеством картинок`
+  return undefined
+}
