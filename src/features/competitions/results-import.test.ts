@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readText } from './admin/read-table.ts'
-import { recognise, toResults } from './results-import.ts'
+import { readTableFile, readText } from './admin/read-table.ts'
+import { recognise, type Sheet, toResults } from './results-import.ts'
 import { checkResults } from './results-rules.ts'
 
 const categories = [
@@ -20,10 +20,16 @@ const categories = [
   },
 ]
 
-async function read(text: string) {
-  const rows = await readText(text)
-  const table = { rows, ...recognise(rows) }
-  return { ...table, results: toResults(table, categories) }
+const read = async (text: string) => readSheets(await readText(text))
+
+/** Whatever the table: all its rows are either taken or named among those left out. */
+function readSheets(sheets: Sheet[]) {
+  const tables = sheets.map(recognise)
+  const { results, leftOut } = toResults(tables, categories)
+  const given = sheets.flatMap(({ rows }) => rows).filter((row) => row.some((cell) => cell.trim()))
+  expect(results.length + leftOut.length).toBe(given.length)
+  const [{ columns, headerAt } = tables[0]!] = tables
+  return { columns, headerAt, results, leftOut, faults: checkResults(results, categories) }
 }
 
 test('a table from Excel is recognised by its headings, in any order', async () => {
@@ -71,10 +77,10 @@ test('a protocol with the category and weight above its rows', async () => {
 })
 
 test('a table without headings is guessed from what stands in it', async () => {
-  const { hasHeader, columns } = await read(
+  const { headerAt, columns } = await read(
     'Юноши до 15 лет;46;1;Иванов Пётр;Клуб «Восход»\nЮноши до 15 лет;46;2;Седов Лев;Клуб «Исток»',
   )
-  expect(hasHeader).toBe(false)
+  expect(headerAt).toBe(undefined)
   expect(columns).toEqual(['category', 'weight', 'place', 'athlete', 'club'])
 })
 
@@ -87,4 +93,116 @@ test('what is wrong stays visible and is named by its row', async () => {
     [0, 'category'],
     [1, 'athlete'],
   ])
+})
+
+test('a quote at the beginning of a cell swallows nobody', async () => {
+  const { results, faults } = await read(
+    'Место\tСпортсмен\tВес\tКатегория\tКлуб\tТренер\n' +
+      '1\tИванов Пётр\t-46\tЮноши до 15 лет\t"Победа" СК\tСнегирёв И. А.\n' +
+      '2\tЁлкин Артём\t-46\tЮноши до 15 лет\t"Динамо"\tКрылов Д. П.\n' +
+      '3\tСедов Лев\t-46\tЮноши до 15 лет\t"Спарта\tЛосев\n' +
+      '3\tОрлов Глеб\t-46\tЮноши до 15 лет\tУрожай"\t"Белов\nА. А."\n',
+  )
+  expect(results.map(({ athlete, club }) => `${athlete}: ${club}`)).toEqual([
+    'Иванов Пётр: "Победа" СК',
+    'Ёлкин Артём: Динамо',
+    'Седов Лев: "Спарта',
+    'Орлов Глеб: Урожай"',
+  ])
+  expect(results.at(-1)?.coach).toBe('Белов А. А.')
+  expect(faults).toEqual([])
+})
+
+test('a quote that does not close in a CSV swallows nobody either', async () => {
+  const { results } = await read(
+    'Место;Спортсмен;Вес;Категория;Клуб\n' +
+      '1;Иванов Пётр;46;Юноши до 15 лет;"Победа" СК\n' +
+      '2;Ёлкин Артём;46;Юноши до 15 лет;"Динамо"\n',
+  )
+  expect(results.map(({ club }) => club)).toEqual(['"Победа" СК', '"Динамо"'])
+})
+
+test('a name in three columns is joined; the club is not the region', async () => {
+  const { results } = await read(
+    'Место\tФамилия\tИмя\tОтчество\tВес\tКатегория\tРегион\tКлуб\n' +
+      '1\tИВАНОВ\tПётр\tСергеевич\t48,0\tЮноши до 15 лет\tЭнск\tВосход\n',
+  )
+  expect(results[0]).toMatchObject({
+    athlete: 'Иванов Пётр Сергеевич',
+    club: 'Восход',
+    weight: '-48',
+  })
+})
+
+test('a real protocol: titles above, headings in the fourth row, weights between, signatures below', async () => {
+  const { results, leftOut, faults } = await read(
+    'Первенство города по дзюдо среди юношей до 15 лет\t\t\t\n' +
+      '7–8 ноября 2026\tг. Энск\t\t\n' +
+      'Юноши до 15 лет\t\t\t\n' +
+      'Место\tФамилия, имя\tКоманда\tТренер\n' +
+      'вес до 46 кг\t\t\t\n' +
+      'I\tИванов Пётр\tВосход\tКрылов\n' +
+      '2 место\tСедов Лев\tИсток\tЛосев\n' +
+      'вес до 50 кг\t\t\t\n' +
+      'Место\tФамилия, имя\tКоманда\tТренер\n' +
+      '1\tОрлов Глеб\tВосход\tКрылов\n' +
+      'Гл. судья\tСоколов И. И.\t\t\n' +
+      'Зал закрыт в 18:00\t\t\t\n',
+  )
+  expect(results.map(({ category, weight, place }) => `${category} ${weight} ${place}`)).toEqual([
+    'Юноши до 15 лет -46 1',
+    'Юноши до 15 лет -46 2',
+    'Юноши до 15 лет -50 1',
+  ])
+  expect(faults).toEqual([])
+  expect(leftOut.map(({ why }) => why)).toEqual([
+    'title',
+    'title',
+    'section',
+    'heading',
+    'section',
+    'section',
+    'heading',
+    'signature',
+    'unclear',
+  ])
+})
+
+test('a cell merged over several rows counts for all of them', async () => {
+  const { results, faults } = await read(
+    'Категория\tВес\tМесто\tСпортсмен\n' +
+      'Юноши до 15 лет\t46\t1\tИванов Пётр\n\t\t2\tСедов Лев\n' +
+      '\t50\t1\tОрлов Глеб\n' +
+      'Девушки до 15 лет\t44\t1\tОрлова Вера\n',
+  )
+  expect(results.map(({ category, weight }) => `${category} ${weight}`)).toEqual([
+    'Юноши до 15 лет -46',
+    'Юноши до 15 лет -46',
+    'Юноши до 15 лет -50',
+    'Девушки до 15 лет -44',
+  ])
+  expect(faults).toEqual([])
+})
+
+test('every sheet of a book is read; its name may be the weight', () => {
+  const sheet = (name: string, athlete: string): Sheet => ({
+    name,
+    rows: [
+      ['Юноши до 15 лет', '', ''],
+      ['Место', 'Спортсмен', 'Клуб'],
+      ['1', athlete, 'Восход'],
+    ],
+  })
+  const { results } = readSheets([sheet('до 46 кг', 'Иванов Пётр'), sheet('-50', 'Орлов Глеб')])
+  expect(results.map(({ weight, athlete }) => `${weight} ${athlete}`)).toEqual([
+    '-46 Иванов Пётр',
+    '-50 Орлов Глеб',
+  ])
+})
+
+test('«Текст Юникод» of Excel is read as it was written', async () => {
+  const text = 'Место\tСпортсмен\n1\tЁлкин Артём\n'
+  const bytes = new Uint8Array([0xff, 0xfe, ...new Uint8Array(Buffer.from(text, 'utf16le'))])
+  const { results } = readSheets(await readTableFile(new File([bytes], 'протокол.txt')))
+  expect(results[0]?.athlete).toBe('Ёлкин Артём')
 })

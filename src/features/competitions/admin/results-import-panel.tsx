@@ -1,13 +1,14 @@
 import '@mantine/dropzone/styles.css'
-import { Button, Checkbox, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { count } from '#kit/text/plural.ts'
 import type { Category, CompetitionResult } from '../competitions.contract.ts'
-import { type Columns, recognise, toResults } from '../results-import.ts'
+import { recognise, type Sheet, type Table, toResults } from '../results-import.ts'
 import { checkResults } from '../results-rules.ts'
+import { LeftOutRows } from './left-out-rows.tsx'
 import { readTableFile, readText } from './read-table.ts'
 import { TablePreview } from './table-preview.tsx'
 
@@ -18,40 +19,36 @@ interface ResultsImportProps {
   onAppend(rows: CompetitionResult[]): void
 }
 
-interface Table {
-  rows: string[][]
-  columns: Columns
-  hasHeader: boolean
-}
-
 const accepted = {
   'text/csv': ['.csv'],
+  'text/plain': ['.txt'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 }
 
 /** «Протокол за пять минут»: paste or drop, look at the columns, take over. */
 export function ResultsImport({ categories, isEmpty, onReplace, onAppend }: ResultsImportProps) {
-  const [table, setTable] = useState<Table>()
+  const [tables, setTables] = useState<Table[]>([])
   const [text, setText] = useState('')
 
-  async function take(read: Promise<string[][]>) {
+  async function take(read: Promise<Sheet[]>) {
     try {
-      const rows = (await read).slice(0, 3000)
-      setTable(rows.length > 0 ? { rows, ...recognise(rows) } : undefined)
+      const sheets = (await read).filter(({ rows }) => rows.length > 0)
+      setTables(sheets.map(recognise))
+      if (sheets.length === 0) sayFailed('В таблице нет ни одной строки')
     } catch (cause) {
-      setTable(undefined)
+      setTables([])
       sayFailed('Не получилось прочитать таблицу: нужен файл CSV или XLSX', cause)
     }
   }
 
   function finish(put: (rows: CompetitionResult[]) => void, rows: CompetitionResult[]) {
     put(rows)
-    setTable(undefined)
+    setTables([])
     setText('')
     sayDone('Строки перенесены. Проверьте и\u00a0сохраните протокол')
   }
 
-  const rows = table ? toResults(table, categories) : []
+  const { results: rows, leftOut } = toResults(tables, categories)
   const faulty = new Set(checkResults(rows, categories).map(({ row }) => row)).size
   return (
     <Paper withBorder p="md" component="section">
@@ -66,7 +63,7 @@ export function ResultsImport({ categories, isEmpty, onReplace, onAppend }: Resu
           value={text}
           onChange={({ currentTarget: { value } }) => {
             setText(value)
-            if (value.trim() === '') setTable(undefined)
+            if (value.trim() === '') setTables([])
             else take(readText(value))
           }}
         />
@@ -74,26 +71,26 @@ export function ResultsImport({ categories, isEmpty, onReplace, onAppend }: Resu
           onDrop={([file]) => file && take(readTableFile(file))}
           accept={accepted}
           multiple={false}
+          onReject={([rejected]) => rejected && sayFailed(whyRejected(rejected.file))}
         >
           <Group justify="center" mih={64} gap="sm">
             <IconTable size={26} />
             <Text>или перетащите сюда файл CSV или XLSX</Text>
           </Group>
         </Dropzone>
-        {table && (
+        {tables.length > 0 && (
           <>
-            <Checkbox
-              label="В первой строке заголовки"
-              checked={table.hasHeader}
-              onChange={({ currentTarget }) =>
-                setTable({ ...table, hasHeader: currentTarget.checked })
-              }
-            />
-            <TablePreview {...table} onColumns={(columns) => setTable({ ...table, columns })} />
+            {tables.map((table, at) => (
+              <TablePreview
+                key={table.name}
+                table={table}
+                onChange={(changed) => setTables(tables.with(at, changed))}
+              />
+            ))}
             <Text role="status" c={faulty > 0 ? 'red' : undefined}>
-              Получится {count(rows.length, ['строка', 'строки', 'строк'])}
-              {faulty > 0 ? `, с ошибками: ${faulty}. Их можно исправить ниже.` : ', ошибок нет.'}
+              {tellImport(rows.length, leftOut.length, faulty)}
             </Text>
+            <LeftOutRows rows={leftOut} />
             <Group>
               <Button disabled={rows.length === 0} onClick={() => finish(onReplace, rows)}>
                 {isEmpty ? 'Перенести в протокол' : 'Заменить протокол'}
@@ -113,4 +110,21 @@ export function ResultsImport({ categories, isEmpty, onReplace, onAppend }: Resu
       </Stack>
     </Paper>
   )
+}
+
+const lines = ['строка', 'строки', 'строк'] as const
+
+/** Taken and left out together are all that was given. */
+function tellImport(taken: number, leftOut: number, faulty: number): string {
+  const given = leftOut > 0 ? ` из\u00a0${taken + leftOut}` : ''
+  const faults = faulty > 0 ? `, с ошибками: ${faulty}. Их можно исправить ниже.` : ', ошибок нет.'
+  return `Получится ${count(taken, lines)}${given}${faults}`
+}
+
+const olderTables = /\.(xls|ods|numbers)$/i
+
+function whyRejected({ name }: File): string {
+  return olderTables.test(name)
+    ? `«${name}» не читается: откройте таблицу, выберите «Сохранить как» и\u00a0вид «Книга Excel (.xlsx)», затем перетащите новый файл сюда`
+    : `«${name}» не подходит: нужна таблица CSV или XLSX`
 }

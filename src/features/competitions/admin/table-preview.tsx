@@ -1,4 +1,5 @@
-import type { Columns } from '../results-import.ts'
+import { NativeSelect, Title } from '@mantine/core'
+import { headerWithin, type Table, withHeaderAt } from '../results-import.ts'
 import type { ResultField } from '../results-rules.ts'
 import css from './results.module.css'
 
@@ -13,55 +14,79 @@ export const fieldNames: Record<ResultField, string> = {
 const shownRows = 8
 
 interface TablePreviewProps {
-  rows: string[][]
-  columns: Columns
-  hasHeader: boolean
-  onColumns(columns: Columns): void
+  table: Table
+  onChange(table: Table): void
 }
 
 /** The first rows as they came, with what each column was taken for. */
-export function TablePreview({ rows, columns, hasHeader, onColumns }: TablePreviewProps) {
+export function TablePreview({ table, onChange }: TablePreviewProps) {
+  const { name, rows, columns, headerAt } = table
+  const from = Math.max(0, (headerAt ?? 0) - 1)
+
   function choose(at: number, field: ResultField | undefined) {
-    onColumns(columns.map((one, index) => (index === at ? field : one === field ? undefined : one)))
+    // A name may stand in several columns; anything else in one.
+    const others = (one: ResultField | undefined) =>
+      one === field && one !== 'athlete' ? undefined : one
+    const changed = columns.map((one, index) => (index === at ? field : others(one)))
+    onChange({ ...table, columns: changed })
   }
+
   return (
-    <div className={css.scroll}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {columns.map((field, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              <th key={at} scope="col">
-                <select
-                  aria-label={`Столбец ${at + 1}`}
-                  value={field ?? ''}
-                  onChange={({ currentTarget }) =>
-                    choose(at, (currentTarget.value || undefined) as ResultField | undefined)
-                  }
-                >
-                  <option value="">не переносить</option>
-                  {Object.entries(fieldNames).map(([value, label]) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, shownRows).map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a pasted row is its place
-            <tr key={line} data-header={hasHeader && line === 0 ? '' : undefined}>
-              {columns.map((_, at) => (
+    <section aria-label={name || 'Таблица'}>
+      {name && <Title order={3}>Лист «{name}»</Title>}
+      <NativeSelect
+        label="Где заголовки столбцов"
+        value={headerAt ?? ''}
+        data={[
+          { value: '', label: 'Их нет' },
+          ...rows.slice(0, headerWithin).map((row, at) => ({
+            value: String(at),
+            label: `Строка ${at + 1}: ${row.filter(Boolean).join(', ').slice(0, 60)}`,
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(withHeaderAt(table, value === '' ? undefined : Number(value)))
+        }
+        mb="sm"
+      />
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {columns.map((field, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                <td key={at}>{row[at]}</td>
+                <th key={at} scope="col">
+                  <select
+                    aria-label={`Столбец ${at + 1}`}
+                    value={field ?? ''}
+                    onChange={({ currentTarget }) =>
+                      choose(at, (currentTarget.value || undefined) as ResultField | undefined)
+                    }
+                  >
+                    <option value="">не переносить</option>
+                    {Object.entries(fieldNames).map(([value, label]) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.slice(from, from + shownRows).map((row, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a pasted row is its place
+              <tr key={line} data-header={from + line === headerAt ? '' : undefined}>
+                {columns.map((_, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                  <td key={at}>{row[at]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   )
 }
