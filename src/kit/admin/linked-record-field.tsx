@@ -52,7 +52,7 @@ export function LinkedRecordField(props: LinkedRecordFieldProps) {
         error={error}
       />
       {failure && (
-        <Text size="sm" c="error" role="alert" mt="xs">
+        <Text size="sm" c="var(--mantine-color-error)" role="alert" mt="xs">
           {failure}{' '}
           <Button variant="default" size="sm" h={44} onClick={look}>
             Повторить

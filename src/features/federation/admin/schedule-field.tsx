@@ -69,7 +69,7 @@ export function ScheduleField({ errors, value = [], onChange, error }: ScheduleF
         ))}
       </ul>
       {error && (
-        <Text c="error" size="sm" role="alert">
+        <Text c="var(--mantine-color-error)" size="sm" role="alert">
           {error}
         </Text>
       )}

@@ -56,7 +56,7 @@ export function DraftDialog<Values extends object>({
                 h="auto"
                 py="xs"
                 justify="flex-start"
-                styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
+                styles={{ label: { whiteSpace: 'normal', textAlign: 'left', lineHeight: 1.35 } }}
                 onClick={() => restoreDraft(draft)}
                 data-autofocus={at === 0 || undefined}
               >

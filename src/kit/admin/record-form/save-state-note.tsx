@@ -23,8 +23,9 @@ export function SaveStateNote({ record }: SaveStateNoteProps) {
 function wording({ dirty, stored, state }: SaveStateNoteProps['record']) {
   if (state.waits) return { text: 'ждём, пока загрузятся снимки…', color: 'dimmed' }
   if (state.is === 'saving') return { text: 'сохраняем…', color: 'dimmed' }
-  if (state.is === 'failed' && dirty) return { text: 'ошибка, не сохранено', color: 'error' }
-  if (dirty) return { text: 'не сохранено', color: 'error' }
+  if (state.is === 'failed')
+    return { text: 'ошибка, не сохранено', color: 'var(--mantine-color-error)' }
+  if (dirty) return { text: 'не сохранено', color: 'var(--mantine-color-error)' }
   if (state.at) return { text: `сохранено ${clock(state.at)}`, color: 'dimmed' }
   return { text: stored ? 'нет изменений' : 'новая запись', color: 'dimmed' }
 }
