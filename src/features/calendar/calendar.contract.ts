@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sports } from '#features/competitions/vocabulary.ts'
 import { calendarDate, expectedVersion, plainText, recordFields } from '#kit/contract/fields.ts'
 import { isRealDate } from '#kit/contract/moments.ts'
+import { wallMoments } from '#kit/contract/older-clients.ts'
 import { eventFaults } from './event-rules.ts'
 
 export const eventTypes = [
@@ -36,6 +37,7 @@ const localMoment = z
     badMoment,
   )
   .meta({ maxLength: 30 })
+wallMoments.add(localMoment)
 
 const badWeekday = 'День недели — число от 1 (понедельник) до 7'
 const inOrder = <Item>(items: Item[]) => [...new Set(items)].sort()

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { acceptOlder } from '#kit/contract/older-clients.ts'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
@@ -15,7 +16,7 @@ import { readContacts, updateContacts } from './contacts.server.ts'
 
 const response = { 200: contacts, '4xx': problemAnswer, '5xx': problemAnswer }
 
-export function contactsApi(app: App, { db, now }: Context): void {
+export function contactsApi(app: App, { db, now, config }: Context): void {
   app.get(
     '/api/contacts',
     {
@@ -46,7 +47,7 @@ export function contactsApi(app: App, { db, now }: Context): void {
       const { field } = request.params
       const rule = contactsFieldRules[field]
       if (!rule) throw new Problem('not-found', 'Неизвестное поле')
-      const parsed = rule.safeParse(request.body.value)
+      const parsed = rule.safeParse(acceptOlder(rule, request.body.value, config.site.timeZone))
       if (!parsed.success)
         throw new Problem(
           'bad-input',

@@ -1,17 +1,22 @@
 import { Problem } from '#kit/http/problem.ts'
 import { refuseDeclaredType } from './image-type.server.ts'
 
-const declared = /^data:([a-z]+\/[a-z0-9.+-]{1,60})?(;base64)?,$/
+const declared =
+  /^data:([a-z]+\/[a-z0-9.+-]{1,60})?(?:;[a-z0-9-]{1,20}=[A-Za-z0-9"._-]{1,40}){0,3}(;base64)?,$/
 
-/** What stands before the bytes, the comma included. @throws Problem when no image may follow. */
+/**
+ * What stands before the bytes, the comma included; which image it is, only the bytes say.
+ * @throws Problem when no image may follow.
+ */
 export function checkDataUrlHead(head: string): void {
   const [whole, type = '', encoding] = declared.exec(head) ?? []
   if (whole === undefined && /^data:/i.test(head))
     throw new Problem('bad-input', 'Изображение передано с ошибкой: нужен data:image/…;base64')
   if (whole === undefined || whole === 'data:,')
     throw new Problem(whole ? 'wrong-type' : 'bad-input', 'Выберите альбом и изображения')
+  if (encoding) return
   if (!/^image\/(jpeg|jpg|png|webp|avif)$/.test(type)) refuseDeclaredType(type)
-  if (!encoding) throw broken
+  throw broken
 }
 
 /** Strictly: `Buffer.from` alone would take any garbage. Only the last piece may be padded. */

@@ -57,6 +57,10 @@ export function collectCalls(app: App): DeclaredCall[] {
 // The viewer's own assets are routes of a plugin, declared public as a whole.
 const isOthers = (url: string) => url.startsWith('/api/docs')
 
+// The schemas say what to send; what is accepted besides is in src/kit/contract/older-clients.ts.
+const olderForms =
+  'Принимается и то, что шлют старые клиенты: число строкой, 0 и 1 вместо false и true, null или пустая строка вместо пустого значения, момент времени ISO вместо дня.'
+
 /** Every call may be refused, also one that says nothing of its answers. */
 const withRefusals = (schema: FastifySchema = {}): FastifySchema => ({
   ...schema,
@@ -67,7 +71,7 @@ export async function describeApi(app: App, siteName: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: siteName, version: '1.0.0' },
+      info: { title: siteName, version: '1.0.0', description: olderForms },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       },

@@ -5,6 +5,7 @@ import type { Socket } from 'node:net'
 import Fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#kit/config/config.server.ts'
+import { acceptOlder } from '#kit/contract/older-clients.ts'
 import type { App } from './context.ts'
 import { lingerAtTheEnd } from './linger.ts'
 import { Problem } from './problem.ts'
@@ -68,7 +69,13 @@ export function createHttp(
     },
   }) as unknown as App
   app.decorate('siteOrigin', config.site.url)
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler((route) => {
+    const validate = validatorCompiler(route as Parameters<typeof validatorCompiler>[0])
+    const isInput = route.httpPart === 'body' || route.httpPart === 'querystring'
+    return isInput
+      ? (input) => validate(acceptOlder(route.schema, input, config.site.timeZone))
+      : validate
+  })
   app.setSerializerCompiler(serializerCompiler)
   app.server.maxConnections = 2_000
 
