@@ -58,7 +58,7 @@ import { historyParts } from './history-kinds.server.ts'
 import { serveMachineFiles } from './machine-files.server.ts'
 import { search, searchPage } from './search.ts'
 import { shareKinds } from './share-pictures.ts'
-import { pages } from './site.ts'
+import { pages, redirects } from './site.ts'
 import { openStores } from './stores.server.ts'
 import { trashParts } from './trash-kinds.server.ts'
 
@@ -146,6 +146,10 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
     pictures: findPhotosByAddress,
   })
   serveMachineFiles(app, context)
+  for (const [from, to] of Object.entries(redirects))
+    app.get(from, { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').redirect(to, 308),
+    )
   refuseOtherMethods(app, calls)
   database.onWrite((tables) => cache.clear(tables))
   await app.ready()

@@ -50,6 +50,12 @@ export const pages: readonly Page<unknown>[] = [
   consentPage,
 ]
 
+/** Addresses that people and programs try, and what they mean. */
+export const redirects: Record<string, string> = {
+  '/about-judo': '/about-judo/history',
+  '/favicon.ico': '/icon-192.png',
+}
+
 /** The header menu; an entry appears here together with its page. */
 export const menu: MenuItem[] = [
   { label: 'Федерация', href: '/federation' },

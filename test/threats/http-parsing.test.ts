@@ -43,7 +43,9 @@ httpTest.each(Object.entries(smuggled))(
       expect(answer.status).toBeGreaterThanOrEqual(400)
       expect(answer.status).toBeLessThan(500)
       expect(answer).toMatchObject({ count: 1, closed: true })
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(answer.headers['content-type']).toMatch(
+        /^(application\/json|text\/html); charset=utf-8$/,
+      )
       expect(answer.body).toMatch(/[А-Я]/)
     })
     expect((await site.ask('GET', '/healthz')).status).toBe(200)
@@ -76,7 +78,9 @@ const strangePaths = [
   '//evil.test/..',
   '//evil.test/%2e%2e',
   '/\\evil.test',
-  '/news/',
+  '//evil.test/',
+  '/\\evil.test/',
+  'http://evil.test/news/',
   '/API/news',
   '/news/%2e%2e%2fadmin',
   '/news/1%0d%0aLocation:%20https://evil.test',
@@ -90,6 +94,50 @@ httpTest.each(strangePaths)('H08: %s is a plain error without a way off the site
   expect(answer.headers.location).toBeUndefined()
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   expect(answer.body).not.toMatch(/node_modules|\.ts:\d/)
+})
+
+httpTest('m7: a slash at the end leads to the address without it, its question kept', async () => {
+  const moved = {
+    '/news/': '/news',
+    '/news/?page=2&a=//b': '/news?page=2&a=//b',
+    '/competitions///': '/competitions',
+    '/api/news/': '/api/news',
+    '/about-judo/': '/about-judo',
+    '/about-judo': '/about-judo/history',
+    '/favicon.ico': '/icon-192.png',
+  }
+  for (const [from, to] of Object.entries(moved))
+    expect([from, await site.ask('GET', from)]).toMatchObject([
+      from,
+      { status: 308, headers: { location: to } },
+    ])
+  expect((await site.ask('GET', '/')).status).toBe(200)
+})
+
+httpTest('m8: letters as they are and our own address before the path are understood', async () => {
+  expect(await site.ask('GET', '/search?q=дзюдо')).toMatchObject({
+    status: 308,
+    headers: { location: `/search?q=${encodeURIComponent('дзюдо')}` },
+  })
+  for (const target of ['//evil.test/дзюдо', '/\\evil.test/дзюдо', 'http://evil.test/дзюдо'])
+    expect((await site.ask('GET', target)).headers.location).toBeUndefined()
+  expect((await site.ask('POST', '/search?q=дзюдо')).status).toBe(400)
+  for (const target of ['http://judo.test/news', 'HTTP://Judo.Test/news', 'https://judo.test/news'])
+    expect([target, await site.ask('GET', target)]).toMatchObject([target, { status: 200 }])
+  expect((await site.ask('GET', 'http://judo.test?page=1')).status).toBe(200)
+  expect((await site.ask('GET', 'http://judo.test/api/news')).body).toBe('[]')
+  for (const target of ['http://evil.test/news', 'http://judo.test@evil.test/', 'http:///news'])
+    expect([target, await site.ask('GET', target)]).toMatchObject([target, { status: 400 }])
+})
+
+httpTest('m8: a person is refused in words, a program in JSON', async () => {
+  const page = await site.ask('GET', '/news#fragment')
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toContain('Некорректный запрос')
+  const broken = await site.raw('GET /news HTTP/1.1\r\nHost: judo.test\r\nX y: 1\r\n\r\n')
+  expect([broken.status, broken.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+  const call = await site.ask('GET', '/api/news#fragment')
+  expect(JSON.parse(call.body)).toEqual({ error: 'Некорректный запрос' })
 })
 
 httpTest('H08: a head of more than 16 KB is refused in Russian', async () => {

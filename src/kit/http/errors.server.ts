@@ -109,6 +109,9 @@ export function answerErrors(app: App, errorPage: ErrorPage): void {
   ) {
     const status = problem ? problemStatus[problem.code] : 500
     const details = problem?.details ?? {}
+    const address = status === 404 || status === 405 ? withoutSlash(request.url) : undefined
+    if (address !== undefined)
+      return reply.removeHeader('allow').header('cache-control', 'no-store').redirect(address, 308)
     if (details.retryAfterSeconds) reply.header('retry-after', String(details.retryAfterSeconds))
     if (status === 413 || status === 408) reply.header('connection', 'close')
     reply.code(status).header('cache-control', 'no-store').serializer(JSON.stringify)
@@ -123,6 +126,15 @@ export function answerErrors(app: App, errorPage: ErrorPage): void {
       .type('application/json; charset=utf-8')
       .send({ error: message, fields, current, requestId: problem ? undefined : request.id })
   }
+}
+
+/** The address without the slash at its end; never one that a browser takes for another site's. */
+function withoutSlash(url: string): string | undefined {
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
+  let end = url.length - query.length
+  if (url[end - 1] !== '/' || /^\/[/\\]/.test(url)) return undefined
+  while (url[end - 1] === '/') end--
+  return end > 0 ? url.slice(0, end) + query : undefined
 }
 
 export const isApi = (url: string): boolean => /^\/api(\/|\?|$)/.test(url)

@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '#kit/config/config.server.ts'
 import { acceptOlder } from '#kit/contract/older-clients.ts'
 import type { App } from './context.ts'
+import { isApi } from './errors.server.ts'
 import { lingerAtTheEnd } from './linger.ts'
 import { Problem } from './problem.ts'
 
@@ -38,7 +39,7 @@ export function createHttp(
   { serverFactory, answerHit, onErrorLogged }: HttpOptions,
 ): App {
   const app = Fastify({
-    serverFactory: serverFactory ?? hitsFirst(answerHit, headers),
+    serverFactory: serverFactory ?? hitsFirst(answerHit, headers, config.site.url),
     bodyLimit: jsonLimitBytes,
     handlerTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -112,7 +113,7 @@ export function createHttp(
 
 /** A kept page costs a look into a map and a write; Fastify sees only the rest. */
 const hitsFirst =
-  (answerHit: HttpOptions['answerHit'], headers: Headers): ServerFactory =>
+  (answerHit: HttpOptions['answerHit'], headers: Headers, siteOrigin: string): ServerFactory =>
   (handle) => {
     const server = createServer(
       {
@@ -128,8 +129,9 @@ const hitsFirst =
       (request, response) => {
         // On the way out a kept connection would hold the process as long as it is used.
         if (!server.listening) response.setHeader('connection', 'close')
+        request.url = ownTarget(request, siteOrigin)
         if (!isForUs(request)) {
-          const { head, body } = broken('Некорректный запрос', headers)
+          const { head, body } = broken('Некорректный запрос', headers, isApi(request.url))
           response.writeHead(400, head).end(body)
         } else if (!answerHit(request, response)) handle(request, response)
       },
@@ -137,6 +139,15 @@ const hitsFirst =
     server.setTimeout(60_000)
     return server
   }
+
+/** The target without our own address before the path, which RFC 9112 wants accepted. */
+function ownTarget({ url = '', headers: { host } }: IncomingMessage, siteOrigin: string): string {
+  const [address = '', authority = ''] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? []
+  const isOurs = [host, new URL(siteOrigin).host].includes(authority.toLowerCase())
+  if (authority === '' || !isOurs) return url
+  const rest = url.slice(address.length)
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
 
 /**
  * A path of this site, asked for with a host. Another site's address or a fragment in the target would
@@ -194,7 +205,7 @@ function isTooDeep(text: string): boolean {
 
 /** Bytes that are not HTTP never reach a route; the answer is written by hand. */
 function answerBrokenRequest(
-  error: Error & { code?: string },
+  error: Error & { code?: string; rawPacket?: unknown },
   socket: Socket,
   headers: Headers,
 ): void {
@@ -208,16 +219,36 @@ function answerBrokenRequest(
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? ['408 Request Timeout', 'Запрос не получен вовремя']
         : ['400 Bad Request', 'Некорректный запрос']
-  const { head, body } = broken(reason, headers)
-  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  const start = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1', 0, 8_000) : ''
+  const address = error.code === 'HPE_INVALID_URL' ? escapedAddress(start) : undefined
+  const isPage = /^(GET|HEAD) \/(?!api[/ ?])/.test(start)
+  const { head, body } = broken(reason, headers, !isPage)
+  const lines = Object.entries(address === undefined ? head : { ...head, location: address })
+  const text = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(
+    `HTTP/1.1 ${address === undefined ? status : '308 Permanent Redirect'}\r\n${text}\r\n${body}`,
+  )
 }
 
-function broken(reason: string, headers: Headers) {
-  const body = JSON.stringify({ error: reason })
+/** Where a page is whose address came with its letters as they are; Node's parser takes none beyond ASCII. */
+function escapedAddress(start: string): string | undefined {
+  const target = /^(?:GET|HEAD) (\/(?![/\\])[!-~\x80-\xff]*) HTTP\/1\.[01]\r\n/.exec(start)?.[1]
+  if (target === undefined || target.includes('#')) return undefined
+  const escaped = target.replace(
+    /[\x80-\xff]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return escaped === target ? undefined : escaped
+}
+
+/** What cannot reach a route; a person gets a few words to read, a program JSON. */
+function broken(reason: string, headers: Headers, isForProgram: boolean) {
+  const body = isForProgram
+    ? JSON.stringify({ error: reason })
+    : `<!doctype html><html lang="ru"><meta charset="utf-8"><title>${reason}</title><h1>${reason}</h1><p><a href="/">На главную</a></p></html>`
   const head = {
     ...headers,
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': `${isForProgram ? 'application/json' : 'text/html'}; charset=utf-8`,
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     connection: 'close',
