@@ -184,6 +184,7 @@ function Chip({ address, current, label, sport }: ChipProps) {
       <a
         className={css.chip}
         href={calendarAddress(address)}
+        rel="nofollow"
         aria-current={current ? 'true' : undefined}
         data-sport={sport}
       >

@@ -62,7 +62,7 @@ test('the week has the one before and the one after, within half a year', async 
   expect(first).toContain(
     'href="/calendar?view=week&amp;week=2026-11-23&amp;sport=judo" rel="next"',
   )
-  expect(first).not.toContain('noindex')
+  expect(await html('/calendar?view=week')).not.toContain('noindex')
   const next = await html('/calendar?view=week&week=2026-11-23&sport=judo')
   expect(next).toContain('Неделя 23–29\u00a0ноября 2026')
   // Tuesday the 24th is left out of the series.
@@ -120,4 +120,12 @@ test('the home page tells what is next', async () => {
   const page = await html('/')
   expect(page).toContain('Ближайшие тренировки и события')
   expect(page).toContain('Дзюдо: дети')
+})
+
+test('p8: what a filter leaves of the calendar is nothing for search engines', async () => {
+  expect(await html('/calendar')).not.toContain('noindex')
+  expect(await html('/calendar?month=2026-12')).not.toContain('noindex')
+  for (const filter of ['type=camp', 'sport=judo', 'month=2026-12&type=camp'])
+    expect(await html(`/calendar?${filter}`)).toContain('noindex')
+  expect(await html('/calendar')).toMatch(/href="\/calendar\?type=camp" rel="nofollow"/)
 })

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { email, expectedVersion, phone, plainText, socialLink } from '#kit/contract/fields.ts'
+import {
+  email,
+  expectedVersion,
+  phone,
+  plainText,
+  recordFields,
+  socialLink,
+} from '#kit/contract/fields.ts'
 import { isInn, isOgrn } from './requisites.ts'
 
 const latitude = z.number('Нужно число').min(-90, 'От −90 до 90').max(90, 'От −90 до 90').nullable()
@@ -52,8 +59,7 @@ export const contactsUpdate = contactsFields
 export type ContactsUpdate = z.infer<typeof contactsUpdate>
 
 export const contacts = z.object({
-  version: z.number(),
-  updatedAt: z.string(),
+  ...recordFields,
   address: z.string(),
   phone: z.string(),
   worktime: z.string(),

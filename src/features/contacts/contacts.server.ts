@@ -14,16 +14,16 @@ declare module '#kit/db/tables.ts' {
   }
 }
 
-type StoredContacts = Contacts & { id: number; createdAt: string }
-
-export const contactsKind: RecordKind<StoredContacts> = {
+export const contactsKind: RecordKind<Contacts> = {
   table: 'contacts',
   missing: 'Контакты не заполнены',
 }
 
 /** What visitors see when the contacts cannot be read. */
 export const defaultContacts: Contacts = {
+  id: 1,
   version: 1,
+  createdAt: new Date(0).toISOString(),
   updatedAt: new Date(0).toISOString(),
   address: notSpecified,
   phone: notSpecified,
@@ -60,7 +60,7 @@ export async function updateContacts(
   return shown(await updateRecord(db, contactsKind, onlyId, changes, version, editor))
 }
 
-function shown(stored: StoredContacts): Contacts {
+function shown(stored: Contacts): Contacts {
   return {
     ...stored,
     address: stored.address || notSpecified,

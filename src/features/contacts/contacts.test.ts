@@ -234,6 +234,11 @@ test('the card is one a telephone reads', async () => {
   expect((await site.inject('/contacts.vcf')).body).not.toMatch(/TEL|EMAIL|Не указан/)
 })
 
+test('F12: contacts are a record like every other', async () => {
+  const contacts = (await site.inject('/api/contacts')).json()
+  expect(contacts).toMatchObject({ id: 1, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) })
+})
+
 test('F1: a page that says something is missing or broken has the whole footer', async () => {
   const vk = 'https://vk.com/judo'
   await put({ address: 'ул. Кодокан, д. 5', email: 'judo@example.org', vk })

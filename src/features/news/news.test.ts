@@ -396,3 +396,33 @@ test('a news item leads to its competition, and to its album once that is publis
   })
   expect((await site.inject(`/news/${item.id}`)).body).toContain(`href="/media/${links.album_id}"`)
 })
+
+test('m9: the feed keeps headings, bold, links, lists and pictures, with whole addresses', async () => {
+  const text = (value: string, marks?: object[]) => ({ type: 'text', text: value, marks })
+  const content = {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [text('Итоги')] },
+      {
+        type: 'paragraph',
+        content: [
+          text('Первые', [{ type: 'bold' }]),
+          text(' — '),
+          text('здесь', [{ type: 'link', attrs: { href: '/competitions' } }]),
+          text(' и 5 < 6 " src="/x'),
+        ],
+      },
+      {
+        type: 'bulletList',
+        content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [text('раз')] }] }],
+      },
+    ],
+  }
+  const item = await create({ title: 'Для чтения', content })
+  const feed = (await site.inject('/feed.xml')).body
+  expect(feed).toMatch(/<h2>Итоги<\/h2><p><strong>Первые<\/strong>/)
+  expect(feed).toMatch(/<a href="https:\/\/judo\.test\/competitions"[^>]*>здесь<\/a>/)
+  expect(feed).toContain('<ul><li><p>раз</p></li></ul>')
+  expect(feed).toContain('5 &lt; 6 &quot; src=&quot;/x')
+  await remove(item.id)
+})

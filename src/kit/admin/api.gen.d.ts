@@ -1720,7 +1720,11 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            id: number;
                             version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
                             updatedAt: string;
                             address: string;
                             phone: string;
@@ -1797,7 +1801,11 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            id: number;
                             version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
                             updatedAt: string;
                             address: string;
                             phone: string;
@@ -1873,7 +1881,11 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            id: number;
                             version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
                             updatedAt: string;
                             address: string;
                             phone: string;

@@ -58,8 +58,8 @@ export const calendarPage = definePage({
         month: address.view === 'week' ? undefined : address.month,
       }),
       image: siteCover,
-      // One week is enough for a search engine: the next one is almost the same.
-      noindex: address.week !== undefined,
+      // One week is enough for a search engine, and of each month all of it: the rest is almost the same.
+      noindex: [address.week, address.type, address.sport].some((choice) => choice !== undefined),
       prev: step(-1),
       next: step(1),
     }

@@ -5,13 +5,13 @@ import { CoordinateField } from '#kit/admin/coordinate-field.tsx'
 import { LineField } from '#kit/admin/line-field.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { formKey, useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
-import { type ContactsFields, contactsFields } from '../contacts.contract.ts'
-import { readContacts, type StoredContacts, updateContacts } from './contacts-client.ts'
+import { type Contacts, type ContactsFields, contactsFields } from '../contacts.contract.ts'
+import { readContacts, updateContacts } from './contacts-client.ts'
 import { contactsValues } from './contacts-values.ts'
 import { contactsViews } from './contacts-views.ts'
 import { LinksPreview } from './links-preview.tsx'
 
-export function loader(): Promise<StoredContacts> {
+export function loader(): Promise<Contacts> {
   return readContacts().catch((cause) => {
     if (!(cause instanceof ApiError)) throw cause
     const error = explain('Ошибка при загрузке контактных данных', cause)
@@ -21,12 +21,12 @@ export function loader(): Promise<StoredContacts> {
 
 const failure = 'Ошибка при обновлении контактных данных'
 export function Component() {
-  const stored = useLoaderData<StoredContacts>()
+  const stored = useLoaderData<Contacts>()
   return <ContactsForm key={formKey(useLocation())} stored={stored} />
 }
 
-function ContactsForm({ stored }: { stored: StoredContacts }) {
-  const record = useRecordForm<ContactsFields, StoredContacts>({
+function ContactsForm({ stored }: { stored: Contacts }) {
+  const record = useRecordForm<ContactsFields, Contacts>({
     kind: 'contacts',
     stored,
     toValues: contactsValues,

@@ -1,7 +1,11 @@
 import { Feed } from 'feed'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { findPhotosByAddress } from '#features/media/photos.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Site } from '#kit/pages/page.ts'
-import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
+import type { RichTextDoc } from '#kit/rich-text/rich-text.contract.ts'
+import { RichText } from '#kit/rich-text/rich-text.tsx'
+import { PicturesContext, picturePathsIn } from '#kit/ui/stored-picture.tsx'
 import { listRecentNews } from './news.public.server.ts'
 
 const feedLength = 30
@@ -9,6 +13,16 @@ const feedLength = 30
 /** The newest published news as an Atom document. */
 export async function newsFeed(db: Db, site: Site, now: Date): Promise<string> {
   const items = await listRecentNews(db, now, feedLength)
+  const pictures = await findPhotosByAddress(db, picturePathsIn(items))
+  const html = (doc: RichTextDoc) =>
+    elsewhere(
+      renderToStaticMarkup(
+        <PicturesContext value={pictures}>
+          <RichText doc={doc} />
+        </PicturesContext>,
+      ),
+      site,
+    )
   const newest = items.map((item) => item.updatedAt).sort()
   const feed = new Feed({
     id: `${site.url}/news`,
@@ -26,10 +40,7 @@ export async function newsFeed(db: Db, site: Site, now: Date): Promise<string> {
       link: `${site.url}/news/${item.id}`,
       title: asHtml(item.title),
       description: asHtml(item.summary),
-      content: richTextPlain(item.content)
-        .split('\n')
-        .map((line) => `<p>${asHtml(line)}</p>`)
-        .join(''),
+      content: html(item.content),
       date: new Date(item.updatedAt),
       published: new Date(item.publishedAt ?? item.createdAt),
     })
@@ -39,3 +50,10 @@ export async function newsFeed(db: Db, site: Site, now: Date): Promise<string> {
 // The writer declares its texts HTML and wraps them in CDATA; escaped they can leave neither.
 const asHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** A reader's program knows neither our addresses nor our styles. React writes every attribute so, and no text. */
+const elsewhere = (markup: string, site: Site) =>
+  markup
+    .replaceAll(/ (?:class|sizes|id)="[^"]*"/g, '')
+    .replaceAll(/ (src|href)="\/(?!\/)/g, ` $1="${site.url}/`)
+    .replaceAll(/ srcSet="[^"]*"/gi, (set) => set.replaceAll(/([" ])\//g, `$1${site.url}/`))
