@@ -5,7 +5,7 @@ import type { KnownRecords } from './field-sense.ts'
 import { type ApiDocument, type Operation, operationsOf } from './operations.ts'
 
 /** Calls that live by a cookie or are counted: they are asked as a visitor asks them. */
-const asVisitor = /^\/api\/auth\/|\/removal$/
+const asVisitor = /^\/api\/auth\/|\/photos\/[^/]+\/removal$/
 
 /** What every collection holds at least one of, with the body it is made from. */
 const first: Record<string, object> = {
