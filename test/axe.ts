@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+type Node = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number]['nodes'][number]
+
 interface Rules {
   only?: string[]
   /** Rules that axe leaves out unless asked, such as those of WCAG's level AAA. */
@@ -11,13 +13,23 @@ interface Rules {
 export async function axeFaults(page: Page, { only, also = [] }: Rules = {}): Promise<string[]> {
   // Without frames in the page one call does; the usual way opens a second page for the report.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
-    resultTypes: ['violations'],
+    resultTypes: ['violations', 'incomplete'],
     preload: false,
     ...(only && { runOnly: only }),
     rules: Object.fromEntries(also.map((id) => [id, { enabled: true }])),
   })
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  const { violations, incomplete } = await axe.analyze()
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    ...incomplete.flatMap(({ id, nodes }) =>
+      nodes.filter(isInvisible).map(({ html }) => `${id}, 1 : 1: ${html}`),
+    ),
+  ]
+}
+
+/** Of a text in the colour of its ground axe only says that it might be meant. */
+function isInvisible({ any }: Node): boolean {
+  return any.some(({ data }) => data?.messageKey === 'equalRatio')
 }
 
 /** The same in light and in dark colours. */

@@ -1,6 +1,13 @@
-import { enter, modes, widths } from '../every-width/modes.ts'
+import { enter, lowVision, type Mode, modes, widths } from '../every-width/modes.ts'
 import { publicPages } from '../every-width/pages.ts'
+import { emptySheets, paleOnPaper } from '../every-width/print.ts'
+import { contrastFaults, layoutFaults } from '../every-width/walk.ts'
 import { expect, test } from '../fixtures.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+/** Colours hardly depend on the width. */
+const contrastWidths = new Set([390, 1024, 1440])
 
 for (const mode of modes)
   test(`${mode.name}: every kind of page at every width`, async ({ page, site }) => {
@@ -10,9 +17,42 @@ for (const mode of modes)
       await page.goto(path)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        const taken = await page.evaluate(() => document.documentElement.scrollWidth)
-        if (taken > width) found.push(`${path} ${width}: ${taken} px wide`)
+        const faults = [
+          ...(await layoutFaults(page, mode)),
+          ...(contrastWidths.has(width) ? await contrastFaults(page, mode) : []),
+        ]
+        found.push(...new Set(faults.map((fault) => `${path} ${width}: ${fault}`)))
       }
+    }
+    expect(found).toEqual([])
+  })
+
+const light: Mode = { name: 'light', media: { colorScheme: 'light' } }
+for (const [mode, width] of [
+  [light, 360],
+  [light, 1280],
+  [lowVision('white', '200'), 390],
+] as const)
+  test(`${mode.name}: every single page at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await enter(page, mode)
+    const found: string[] = []
+    for (const path of (await publicPages(site)).all) {
+      await page.goto(path)
+      for (const fault of new Set(await layoutFaults(page, mode))) found.push(`${path}: ${fault}`)
+    }
+    expect(found).toEqual([])
+  })
+
+for (const [name, faultsOf] of [
+  ['no text is pale on white', paleOnPaper],
+  ['no sheet holds the footer alone', emptySheets],
+] as const)
+  test(`paper: ${name}`, async ({ page, site }) => {
+    const found: string[] = []
+    for (const path of (await publicPages(site)).kinds) {
+      await page.goto(path)
+      for (const fault of await faultsOf(page)) found.push(`${path}: ${fault}`)
     }
     expect(found).toEqual([])
   })

@@ -1,0 +1,93 @@
+import { brokenWords, fieldFaults } from './broken-words.ts'
+import { overlappingTexts, textsBehind } from './covered-texts.ts'
+import { cutTexts, isWhole } from './cut-texts.ts'
+import type { Strictness } from './strictness.ts'
+import { forgetWhatIsShown, nameOf, readTextLines } from './text-lines.ts'
+
+/** A line of text with what is needed to compare it with its ground. */
+export interface Painted {
+  name: string
+  left: number
+  right: number
+  top: number
+  bottom: number
+  color: string
+  opacity: number
+  isLarge: boolean
+  /** On paper: its ground is printed with it. */
+  keepsGround: boolean
+}
+
+const smallest = 12
+
+function layoutFaults(strictness: Strictness): string[] {
+  const { isLowVision } = strictness
+  forgetWhatIsShown()
+  const lines = readTextLines()
+  const whole = lines.filter(isWhole)
+  const wide = document.documentElement.scrollWidth
+  return [
+    ...(wide > innerWidth ? [`scrolls sideways: ${wide} px wide`] : []),
+    ...lines
+      .filter(({ size }) => size < smallest - 0.01)
+      .map((line) => `${line.size.toFixed(1)} px small: ${nameOf(line)}`),
+    ...cutTexts(lines, !isLowVision),
+    ...overlappingTexts(whole),
+    ...textsBehind(whole, isLowVision),
+    ...brokenWords(),
+    ...fieldFaults(strictness),
+  ]
+}
+
+function paintedLines(): Painted[] {
+  forgetWhatIsShown()
+  return readTextLines()
+    .filter((line) => !line.element.closest(':disabled, [aria-disabled=true]') && isWhole(line))
+    .map(({ element, left, right, top, bottom, size, text }) => {
+      const style = getComputedStyle(element)
+      return {
+        name: nameOf({ element, text }),
+        left,
+        right,
+        top,
+        bottom,
+        color: style.webkitTextFillColor || style.color,
+        opacity: opacityOf(element),
+        keepsGround: style.printColorAdjust === 'exact',
+        isLarge: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
+      }
+    })
+}
+
+function opacityOf(element: Element): number {
+  let opacity = 1
+  for (let at: Element | null = element; at; at = at.parentElement)
+    opacity *= Number(getComputedStyle(at).opacity)
+  return opacity
+}
+
+const everythingIsHit = new CSSStyleSheet()
+everythingIsHit.replaceSync('* { pointer-events: auto !important }')
+const textsAreClear = new CSSStyleSheet()
+textsAreClear.replaceSync('* { -webkit-text-fill-color: transparent !important }')
+
+const walker = {
+  layoutFaults(strictness: Strictness): string[] {
+    document.adoptedStyleSheets = [everythingIsHit]
+    try {
+      return layoutFaults(strictness)
+    } finally {
+      document.adoptedStyleSheets = []
+    }
+  },
+  paintedLines,
+  hideTexts(): void {
+    document.adoptedStyleSheets = [textsAreClear]
+  },
+  showTexts(): void {
+    document.adoptedStyleSheets = []
+  },
+}
+
+export type Walker = typeof walker
+Object.assign(globalThis, { walker })
