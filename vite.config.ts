@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { joinStyles } from './scripts/join-styles.ts'
+import { largeSizes } from './scripts/large-sizes.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
 import { widthQueries } from './scripts/width-queries.ts'
 
@@ -15,7 +16,7 @@ export default defineConfig({
   build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
   css: {
     modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' },
-    postcss: { plugins: [widthQueries()] },
+    postcss: { plugins: [widthQueries(), largeSizes()] },
   },
   environments: {
     client: {

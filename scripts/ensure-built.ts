@@ -14,6 +14,7 @@ const sources = [
   'scripts/compress-assets.ts',
   'scripts/join-styles.ts',
   'scripts/subset-fonts.ts',
+  'scripts/large-sizes.ts',
   'scripts/width-queries.ts',
 ]
 

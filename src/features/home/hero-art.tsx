@@ -31,7 +31,13 @@ export function HeroArt({ className }: { className?: string }) {
 /** 礼, the bow. */
 export function BowSign({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 100 100" aria-hidden="true" focusable="false" data-art>
+    <svg
+      className={className}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      focusable="false"
+      data-art="behind"
+    >
       <path
         d="M28 6l10 11M12 26h36L14 62M31 46v48M36 50l14 12M62 8v72q0 9 9 9h12q8 0 8-16"
         fill="none"

@@ -72,14 +72,21 @@ const drawings: Record<SubgroupId, ReactNode> = {
   ),
 }
 
-export function TechniqueArt({ of, className }: { of: SubgroupId; className?: string }) {
+interface TechniqueArtProps {
+  of: SubgroupId
+  className?: string | undefined
+  /** A text stands on it. */
+  isBehind?: boolean
+}
+
+export function TechniqueArt({ of, className, isBehind = false }: TechniqueArtProps) {
   return (
     <svg
       className={`${css.art} ${className ?? ''}`}
       viewBox="0 0 200 200"
       aria-hidden="true"
       focusable="false"
-      data-art
+      data-art={isBehind ? 'behind' : ''}
     >
       {drawings[of]}
     </svg>

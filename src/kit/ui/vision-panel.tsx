@@ -87,7 +87,6 @@ export function VisionSwitch() {
       className={css.switch}
       type="button"
       title="Версия для слабовидящих"
-      aria-label="Версия для слабовидящих"
       aria-pressed="false"
       data-vision-switch
     >
@@ -95,6 +94,7 @@ export function VisionSwitch() {
         <path d="M2 10q12-15 24 0-12 15-24 0z" />
         <circle cx="14" cy="10" r="3.5" />
       </svg>
+      <span className={css.words}>Версия для слабовидящих</span>
     </button>
   )
 }

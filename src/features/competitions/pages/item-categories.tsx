@@ -29,8 +29,10 @@ export function Categories({ item, start }: CategoriesProps) {
               return (
                 <tr key={categoryName(category)} data-own={own ? '' : undefined}>
                   <th scope="row">{categoryName(category)}</th>
-                  <td>{birthYears(category.birthYearFrom, category.birthYearTo, year)}</td>
-                  <td>
+                  <td data-label="Годы рождения">
+                    {birthYears(category.birthYearFrom, category.birthYearTo, year)}
+                  </td>
+                  <td data-label="Вес, кг">
                     {category.weights.length === 0 ? (
                       'по положению'
                     ) : (

@@ -38,13 +38,13 @@ function MedalTable({ results }: { results: CompetitionResult[] }) {
           <th scope="col">Место</th>
           <th scope="col">Клуб</th>
           <th scope="col" data-medal="gold">
-            <span className={css.medal}>Золото</span>
+            Золото
           </th>
           <th scope="col" data-medal="silver">
-            <span className={css.medal}>Серебро</span>
+            Серебро
           </th>
           <th scope="col" data-medal="bronze">
-            <span className={css.medal}>Бронза</span>
+            Бронза
           </th>
           <th scope="col">Всего</th>
         </tr>
@@ -54,10 +54,10 @@ function MedalTable({ results }: { results: CompetitionResult[] }) {
           <tr key={club}>
             <td>{rank}</td>
             <th scope="row">{club}</th>
-            <td>{gold}</td>
-            <td>{silver}</td>
-            <td>{bronze}</td>
-            <td>{gold + silver + bronze}</td>
+            <td data-label="золото">{gold}</td>
+            <td data-label="серебро">{silver}</td>
+            <td data-label="бронза">{bronze}</td>
+            <td data-label="всего">{gold + silver + bronze}</td>
           </tr>
         ))}
       </tbody>

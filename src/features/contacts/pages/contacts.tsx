@@ -132,14 +132,17 @@ function Write({ contacts: { email, vk, telegram, whatsapp } }: { contacts: Cont
         viewBox="0 0 120 80"
         aria-hidden="true"
         focusable="false"
-        data-art
+        data-art="behind"
       >
         <path d="M4 4h112v72H4zl56 42L116 4" fill="none" stroke="currentColor" strokeWidth="7" />
       </svg>
       {email === '' && messengers.length === 0 && <p className={css.value}>{notSpecified}</p>}
       {email !== '' && (
         <p className={css.large}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            {email.split('@')[0]}@<wbr />
+            {email.split('@')[1]}
+          </a>
         </p>
       )}
       {messengers.length > 0 && (

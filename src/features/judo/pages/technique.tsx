@@ -76,7 +76,7 @@ function Face({ technique, subgroup }: { technique: Technique; subgroup: Techniq
         <a href={techniquesAddress({ group: subgroup.group })}>{groupOf(subgroup).short}</a>
         <a href={techniquesAddress({ subgroup: subgroup.id })}>{subgroup.name}</a>
       </nav>
-      <TechniqueArt of={subgroup.id} className={css.art} />
+      <TechniqueArt of={subgroup.id} className={css.art} isBehind />
       <p className={css.kanji} lang="ja" data-signs={kanji.length > 5 ? 'many' : undefined}>
         {kanji}
       </p>

@@ -80,7 +80,7 @@ function Search({ filter: { group, subgroup, gokyo, q } }: { filter: TechniqueFi
           type="search"
           name="q"
           defaultValue={q}
-          placeholder="подсечка, ути-мата, juji, 背負投"
+          placeholder="подсечка, juji, 背負投"
           maxLength={60}
           autoComplete="off"
           spellCheck="false"
@@ -133,7 +133,7 @@ function PlanMat({ subgroup, filter }: { subgroup: TechniqueSubgroup; filter: Te
         href={`${techniquesAddress({ ...filter, group: undefined, subgroup: current ? undefined : subgroup.id })}#list`}
         aria-current={current ? 'true' : undefined}
       >
-        <TechniqueArt of={subgroup.id} className={css.matArt} />
+        <TechniqueArt of={subgroup.id} className={css.matArt} isBehind />
         <span className={css.matCount}>{countBySubgroup(subgroup.id)}</span>
         <span className={css.matName}>{subgroup.name}</span>
         <span className={css.matMeaning}>{subgroup.meaning}</span>
