@@ -128,6 +128,21 @@ test('code for the browser does not import code of the server', () => {
   expect(breaches(found)).toBe('')
 })
 
+test('what runs without a build reaches nothing that needs one', () => {
+  const all = [...production, ...readSources('scripts'), ...readSources('content')]
+  const seen = new Set<string>()
+  const follow = (path: string, from: string): string[] => {
+    if (/\.(tsx|css)$/.test(path)) return [`${from} imports ${path}`]
+    if (seen.has(path)) return []
+    seen.add(path)
+    const source = all.find((candidate) => candidate.path === path)
+    return source ? runtimeImports(source).flatMap((name) => follow(name, path)) : []
+  }
+  const commands = ['scripts/admin.ts', 'scripts/backup.ts', 'scripts/restore.ts']
+  const found = [...commands, 'src/backup-child.ts'].flatMap((path) => follow(path, path))
+  expect(breaches(found)).toBe('')
+})
+
 /** Imports that remain after types are erased. */
 function runtimeImports(source: Source): string[] {
   const withoutTypes = source.text.replaceAll(/import type [^;]*?from '[^']+'/gs, '')

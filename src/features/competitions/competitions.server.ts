@@ -4,7 +4,8 @@ import { fromRow, insertRecord, updateRecord } from '#kit/db/record.server.ts'
 import { requireReference } from '#kit/db/reference.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { localDate } from '#kit/text/dates.ts'
-import { allOrNothing, type LoadPart } from '#kit/ui/part.tsx'
+import { allOrNothing } from '#kit/ui/all-or-nothing.ts'
+import type { LoadPart } from '#kit/ui/part.tsx'
 import {
   checkDates,
   derivedFields,

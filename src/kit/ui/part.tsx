@@ -7,9 +7,6 @@ export type Part<Data> = Data | null
 /** Loads a part of a page so that its failure stays its own: logged, shown in place, not kept. */
 export type LoadPart = <Data>(loading: Promise<Data>) => Promise<Part<Data>>
 
-/** Where half an answer is none: the failure goes on. */
-export const allOrNothing: LoadPart = (loading) => loading
-
 interface PartProps<Data> {
   of: Part<Data>
   /** What is said in its place: «Ошибка при загрузке новостей». */
