@@ -43,6 +43,9 @@ test('a long name is seen whole, and after publishing the next steps are at hand
   const heading = page.getByRole('heading', { level: 1, name: long })
   expect(await heading.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
   expect((await api.get(`/api/news/${id}`)).title).toBe(long)
+  await next.getByRole('button', { name: 'Закрыть' }).tap()
+  await expect(next).toHaveCount(0)
+  await expect(heading).toBeVisible()
 })
 
 test('on a phone every button of the text is on the screen, and a paragraph has its kind in words', async ({

@@ -42,6 +42,13 @@ test('a visitor opens an album, leafs through it and comes back to the same phot
   await expect(page.locator(viewer)).toHaveCount(0)
   await expect(page.locator(photoLink).nth(2)).toBeFocused()
   expect(page.url()).toBe(album)
+
+  await page.locator(photoLink).nth(2).click()
+  await expect(page.locator(viewer)).toBeVisible()
+  await page.waitForTimeout(500)
+  await page.mouse.click(60, (page.viewportSize()?.height ?? 0) - 150)
+  await expect(page.locator(viewer)).toHaveCount(0)
+  expect(page.url()).toBe(album)
   expect(faults).toEqual([])
 })
 

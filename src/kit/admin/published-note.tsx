@@ -1,6 +1,6 @@
 import { Alert, Button, CopyButton } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { shareTargets } from '#kit/ui/share-targets.ts'
 import css from './published-note.module.css'
 
@@ -15,7 +15,11 @@ interface PublishedNoteProps {
 /** What one does next with what has just been published: looks at it and tells people. */
 export function PublishedNote({ words, url, title, close }: PublishedNoteProps) {
   const note = useRef<HTMLDivElement>(null)
-  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), [])
+  // At once: a button that is about to be pressed must not move away afterwards.
+  useLayoutEffect(() => {
+    // In braces: new browsers return a promise, which React would call as a clean-up.
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const button = {
     component: 'a',
     variant: 'default',

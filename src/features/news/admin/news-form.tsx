@@ -56,8 +56,8 @@ export function NewsForm({ item, source }: NewsFormProps) {
 
   async function publish() {
     if (!(await save({ published: true }))) return
-    sayDone(later ? 'Новость запланирована' : 'Новость опубликована')
     setPublished(!later)
+    sayDone(later ? 'Новость запланирована' : 'Новость опубликована')
   }
 
   async function unpublish() {

@@ -59,7 +59,9 @@ export function RichTextField(props: RichTextFieldProps) {
   }, [editor, value])
   const invalid = Boolean(error)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes are read anew from the label and the fault
-  useEffect(() => editor?.view.updateState(editor.state), [editor, label, invalid])
+  useEffect(() => {
+    editor?.view.updateState(editor.state)
+  }, [editor, label, invalid])
 
   return (
     <Input.Wrapper label={label} description={description} error={error} size="md" id={id}>
