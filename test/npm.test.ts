@@ -40,32 +40,36 @@ npmTest.each([
   ['SIGHUP to npm alone', 'SIGHUP', 1],
   ['the end of npm by force', 'SIGKILL', 1],
   ['a closed terminal: SIGHUP to all of them', 'SIGHUP', -1],
-] as const)('npm start: %s stops the site', async (_name, signal, whom) => {
-  const port = await freePort()
-  const child = spawn('npm', ['start'], {
-    cwd: root,
-    // A group of its own, as in a terminal.
-    detached: true,
-    env: {
-      PATH: process.env.PATH,
-      HOME: folder,
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      LOG_LEVEL: 'warn',
-      DEMO: '0',
-    },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk
+] as const)(
+  'npm start: %s stops the site',
+  async (_name, signal, whom) => {
+    const port = await freePort()
+    const child = spawn('npm', ['start'], {
+      cwd: root,
+      // A group of its own, as in a terminal.
+      detached: true,
+      env: {
+        PATH: process.env.PATH,
+        HOME: folder,
+        PORT: String(port),
+        DATA_DIR: join(folder, 'data'),
+        LOG_LEVEL: 'warn',
+        DEMO: '0',
+      },
     })
-  await untilUp(`http://127.0.0.1:${port}/readyz`, () => output)
-  process.kill(whom * (child.pid ?? 0), signal)
-  await expect.poll(() => isFree(port), { timeout: 12_000 }).toBe(true)
-  if (process.platform === 'linux')
-    await expect.poll(() => processesOf(port), { timeout: 12_000 }).toBe('')
-})
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    await untilUp(`http://127.0.0.1:${port}/readyz`, () => output)
+    process.kill(whom * (child.pid ?? 0), signal)
+    await expect.poll(() => isFree(port), { timeout: 12_000 }).toBe(true)
+    if (process.platform === 'linux')
+      await expect.poll(() => processesOf(port), { timeout: 12_000 }).toBe('')
+  },
+  60_000,
+)
 
 const guard = (project: string, node = process.execPath) =>
   spawnSync(node, ['-r', join(project, 'scripts/npm-guard.cjs'), '-e', '0'], { encoding: 'utf8' })

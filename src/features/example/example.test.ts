@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import type { Kysely } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeJournal } from '#kit/db/journal.server.ts'
 import { seedDemo } from '#src/seed.server.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { up } from '../../../migrations/0110-example.ts'
 import type { Example } from './example.contract.ts'
+
+// A whole example is made and taken away in each.
+vi.setConfig({ testTimeout: 60_000 })
 
 let site: TestApp
 beforeEach(async () => {
@@ -13,6 +16,7 @@ beforeEach(async () => {
   await seedDemo(site.db, site.config, site.clock.now)
 })
 afterEach(() => site.close())
+afterAll(() => vi.resetConfig())
 
 const call = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
   const answer = await site.asAdmin({ method, url, ...(payload && { payload }) })
