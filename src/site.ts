@@ -70,6 +70,7 @@ export const menu: MenuItem[] = [
   { label: 'Медиа', href: '/media' },
   {
     label: 'О дзюдо',
+    room: '/about-judo',
     items: [
       { label: 'История', href: '/about-judo/history' },
       { label: 'Техники', href: '/about-judo/techniques' },

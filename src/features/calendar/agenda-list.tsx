@@ -3,6 +3,7 @@ import { formatDate, formatDateRange } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
+import { Pieces } from '#kit/ui/pieces.tsx'
 import type { AgendaEntry } from './agenda.ts'
 import css from './agenda-list.module.css'
 import { eventTypeNames } from './calendar.contract.ts'
@@ -141,10 +142,7 @@ function Entry({ entry }: { entry: AgendaEntry }) {
           </span>
         )}
         <span className={css.details}>
-          {[type !== 'training' && eventTypeNames[type], location, coach]
-            .filter(Boolean)
-            .map((part) => typograph(String(part)))
-            .join(' · ')}
+          <Pieces of={[type !== 'training' && eventTypeNames[type], location, coach]} />
         </span>
       </span>
     </EntryLink>

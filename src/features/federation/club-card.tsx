@@ -1,5 +1,6 @@
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { Pieces } from '#kit/ui/pieces.tsx'
 import css from './club-card.module.css'
 import { type ClubFilter, isAsked } from './club-filter.ts'
 import { agesText, trainingRows, weekdaysText } from './club-words.ts'
@@ -65,7 +66,7 @@ function Week({ club, filter, today }: ClubCardProps) {
               {row.from}–{row.to}
             </span>
             <span className={css.group}>
-              {[row.group, row.coach].filter(Boolean).map(typograph).join(' · ')}
+              <Pieces of={[row.group, row.coach]} />
             </span>
           </li>
         )

@@ -1,4 +1,5 @@
 import { typograph } from '#kit/text/typography.ts'
+import { Pieces } from '#kit/ui/pieces.tsx'
 import { ClubFacts } from './club-card.tsx'
 import css from './club-tile.module.css'
 import { weekdaysText } from './club-words.ts'
@@ -14,7 +15,7 @@ export function ClubTile({ club }: { club: Club }) {
       </h3>
       <ClubFacts club={club} />
       <p className={css.place}>
-        {[club.district, days].filter(Boolean).map(typograph).join(' · ')}
+        <Pieces of={[club.district, days]} />
       </p>
     </article>
   )

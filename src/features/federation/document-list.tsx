@@ -1,6 +1,7 @@
 import { formatBytes } from '#kit/text/bytes.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { Pieces } from '#kit/ui/pieces.tsx'
 import css from './document-list.module.css'
 import type { FederationDocument } from './documents.contract.ts'
 import { documentTypeNames, documentTypes } from './vocabulary.ts'
@@ -19,7 +20,9 @@ export function DocumentList({ documents }: { documents: FederationDocument[] })
             {members.map((document) => (
               <li key={document.id}>
                 <a href={document.url}>{typograph(document.title)}</a>
-                <p className={css.facts}>{factsOf(document)}</p>
+                <p className={css.facts}>
+                  <Pieces of={factsOf(document)} />
+                </p>
               </li>
             ))}
           </ul>
@@ -29,9 +32,7 @@ export function DocumentList({ documents }: { documents: FederationDocument[] })
   )
 }
 
-function factsOf({ number, date, format, sizeBytes }: FederationDocument): string {
+function factsOf({ number, date, format, sizeBytes }: FederationDocument): string[] {
   const signed = [number && `№\u00a0${number}`, date && `от\u00a0${formatDate(date)}`]
   return [signed.filter(Boolean).join(' '), `${format.toUpperCase()}, ${formatBytes(sizeBytes)}`]
-    .filter(Boolean)
-    .join(' · ')
 }

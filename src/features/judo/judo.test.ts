@@ -234,6 +234,18 @@ test('facts are filtered by category and stay out of the menu', async () => {
   expect((await site.inject('/')).body).not.toContain('interesting-facts')
 })
 
+test('every page about judo leads to all the others, facts too, and lights its menu entry', async () => {
+  const names = ['history', 'techniques', 'wisdom', 'oath', 'principles', 'interesting-facts']
+  for (const name of names) {
+    const { body } = await site.inject(`/about-judo/${name}`)
+    const [header = '', content = ''] = (body.split('<body')[1] ?? '').split('<main')
+    expect([name, /aria-current="true"[^>]*>\s*О дзюдо/.test(header)]).toEqual([name, true])
+    expect(header).not.toContain('interesting-facts')
+    for (const other of names.filter((one) => one !== name))
+      expect([name, content.includes(`href="/about-judo/${other}"`)]).toEqual([name, true])
+  }
+})
+
 const pages = [
   '/about-judo/history',
   '/about-judo/history?track=judo',

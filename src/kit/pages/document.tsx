@@ -4,6 +4,7 @@ import { siteCover } from '#kit/ui/site-cover.ts'
 import type { Assets } from './assets.server.ts'
 import { JsonLd } from './json-ld.tsx'
 import type { Head, Site } from './page.ts'
+import { settleText } from './settle-text.ts'
 
 interface DocumentParts {
   site: Site
@@ -20,7 +21,7 @@ const notFetched = { disabled: true }
 
 /** A whole HTML document as a string; React escapes every text in it. */
 export function renderDocument(parts: DocumentParts): string {
-  return `<!doctype html>${renderToStaticMarkup(<Document {...parts} />)}`
+  return `<!doctype html>${settleText(renderToStaticMarkup(<Document {...parts} />))}`
 }
 
 function Document({ site, assets, head, section, canonical, children }: DocumentParts) {

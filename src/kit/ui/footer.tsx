@@ -65,7 +65,7 @@ export function Footer({ site, menu, contacts, year }: FooterProps) {
         )}
       </div>
       <p className={css.copyright}>
-        © {year} {typograph(site.name)}
+        © {year} {typograph(site.name)}{' '}
         <span className={css.law} data-screen-only>
           <a href="/privacy">Политика обработки персональных данных</a>
           <a href="/consent">Согласия</a>

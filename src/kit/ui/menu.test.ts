@@ -18,3 +18,9 @@ test('a dropdown is current when one of its entries is', () => {
   expect(isCurrent(menu, '/calendar')).toBe(true)
   expect(isCurrent(menu, '/news')).toBe(false)
 })
+
+test('a dropdown is current on a page of its room that the menu does not name', () => {
+  const menu = { label: 'О дзюдо', room: '/about-judo', items: [] }
+  expect(isCurrent(menu, '/about-judo/interesting-facts')).toBe(true)
+  expect(isCurrent(menu, '/about-judoka')).toBe(false)
+})

@@ -1,6 +1,8 @@
 import { isRealDate } from '#kit/contract/moments.ts'
 import { definePage } from '#kit/pages/page.ts'
+import { readableQuery } from '#kit/pages/readable-query.ts'
 import { localDate } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { listAgenda } from '../agenda.server.ts'
 import { AgendaFailures } from '../agenda-failures.tsx'
@@ -30,18 +32,18 @@ export const calendarPage = definePage({
 
   async load(db, { query, now, site, part }) {
     const today = localDate(now, site.timeZone)
-    const address = readAddress(query, today)
-    if (!address) return
+    const { readable, wrong } = readableQuery(query, (some) => !!readAddress(some, today))
+    const address = readAddress(readable, today) ?? {}
     const { view, month = today.slice(0, 7), type, sport } = address
     const monday = address.week ?? currentWeek(today)
     const { from, to } = view === 'week' ? weekFrom(monday) : monthOf(month)
     const shownType = view === 'week' ? 'training' : type
     const filter = { types: shownType && [shownType], sports: sport && [sport] }
     const agenda = await listAgenda(db, from, to, { ...filter, part })
-    return { address, month, today, from, agenda }
+    return { address, wrong, month, today, from, agenda }
   },
 
-  head({ address, month, today }, { site }) {
+  head({ address, wrong, month, today }, { site }) {
     const title =
       address.view === 'week'
         ? 'Расписание тренировок'
@@ -59,13 +61,15 @@ export const calendarPage = definePage({
       }),
       image: siteCover,
       // One week is enough for a search engine, and of each month all of it: the rest is almost the same.
-      noindex: [address.week, address.type, address.sport].some((choice) => choice !== undefined),
+      noindex:
+        wrong.length > 0 ||
+        [address.week, address.type, address.sport].some((choice) => choice !== undefined),
       prev: step(-1),
       next: step(1),
     }
   },
 
-  Body({ data: { address, month, today, from, agenda }, request: { site } }) {
+  Body({ data: { address, wrong, month, today, from, agenda }, request: { site } }) {
     const { entries } = agenda
     const isWeek = address.view === 'week'
     return (
@@ -92,6 +96,11 @@ export const calendarPage = definePage({
           )}
           <CalendarFilters address={address} />
         </div>
+        {wrong.length > 0 && (
+          <p className={css.wrong} role="status">
+            {typograph(misread(wrong))}
+          </p>
+        )}
         <AgendaFailures agenda={agenda} />
         {isWeek && <WeekSchedule entries={entries} monday={from} today={today} />}
         {!isWeek && address.view !== 'list' && (
@@ -112,6 +121,14 @@ export const calendarPage = definePage({
     )
   },
 })
+
+/** What to tell someone whose address is mistyped or from another time. */
+function misread(wrong: string[]): string {
+  if (wrong.includes('month'))
+    return 'Такого месяца в календаре нет: он хранит пять лет назад и пять вперёд. Показан нынешний.'
+  if (wrong.includes('week')) return 'Такой недели в расписании нет. Показана ближайшая.'
+  return 'В адресе ошибка: такого отбора в календаре нет. Показано всё.'
+}
 
 type Query = Record<string, string | undefined>
 

@@ -3,6 +3,7 @@ import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { formatDate, localDate, wallTimeToInstant } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
+import { Pieces } from '#kit/ui/pieces.tsx'
 import { Share } from '#kit/ui/share.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { findEventEntry } from '../agenda.server.ts'
@@ -55,7 +56,7 @@ export const eventPage = definePage({
         </p>
         <article className={css.event} data-event data-sport={sport ?? undefined}>
           <p className={css.kind}>
-            {[eventTypeNames[type], sport && sportNames[sport]].filter(Boolean).join(' · ')}
+            <Pieces of={[eventTypeNames[type], sport && sportNames[sport]]} />
           </p>
           <h1 className={css.title}>{typograph(event.title)}</h1>
           {state !== 'normal' && (

@@ -1,4 +1,5 @@
 import { definePage } from '#kit/pages/page.ts'
+import { readableQuery } from '#kit/pages/readable-query.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -29,28 +30,31 @@ export const clubsPage = definePage({
   query: filterNames,
 
   async load(db, { query, now, site, part }) {
-    const filter = readClubFilter(query)
-    if (!filter) return
     const today = isoWeekday(localDate(now, site.timeZone))
     const all = await part(listPublishedClubs(db))
-    if (all === null) return { filter, districts: [], today, clubs: null, isEmpty: false }
-    const districts = districtsOf(all)
-    if (filter.district !== undefined && !districts.includes(filter.district)) return
-    const clubs = all.filter((club) => suits(club, filter, today))
-    return { filter, districts, today, clubs, isEmpty: all.length === 0 }
+    const districts = districtsOf(all ?? [])
+    const { readable, wrong } = readableQuery(query, (some) => {
+      const read = readClubFilter(some)
+      const { district } = read ?? {}
+      return read !== undefined && (!all || district === undefined || districts.includes(district))
+    })
+    const filter = readClubFilter(readable) ?? anyone
+    const clubs = all?.filter((club) => suits(club, filter, today)) ?? null
+    return { filter, wrong, districts, today, clubs, isEmpty: all?.length === 0 }
   },
 
-  head({ filter, clubs }, { site }) {
+  head({ filter, wrong, clubs }, { site }) {
     return {
       title: 'Где заниматься дзюдо и самбо',
       description: `Клубы и залы, ${site.city}: расписание на неделю, возраст, адреса и телефоны. Выберите район, вид спорта и удобный день.`,
       canonical: clubsAddress(filter),
       image: siteCover,
+      noindex: wrong.length > 0,
       jsonLd: clubs?.map((club) => activityLocation(club, site)),
     }
   },
 
-  Body({ data: { filter, districts, today, clubs, isEmpty } }) {
+  Body({ data: { filter, wrong, districts, today, clubs, isEmpty } }) {
     const here = clubsAddress(filter)
     return (
       <div className={css.page}>
@@ -83,6 +87,11 @@ export const clubsPage = definePage({
                 })}
               </ul>
             </nav>
+            {wrong.length > 0 && (
+              <p className={css.wrong} role="status">
+                {typograph(misread(wrong))}
+              </p>
+            )}
             <Part of={clubs} failure="Ошибка при загрузке клубов">
               {(found) => <Found clubs={found} filter={filter} today={today} />}
             </Part>
@@ -114,6 +123,14 @@ function Found({ clubs, filter, today }: { clubs: Club[]; filter: ClubFilter; to
       </div>
     </>
   )
+}
+
+/** What to tell someone whose address asks for what cannot be. */
+function misread(wrong: string[]): string {
+  if (wrong.includes('age'))
+    return 'Возраст ищем от 2 до 99 лет. Показаны клубы для любого возраста.'
+  if (wrong.includes('district')) return 'Такого района у нас нет. Показаны все районы.'
+  return 'В адресе ошибка, часть условий не учтена.'
 }
 
 function districtsOf(clubs: Club[]): string[] {

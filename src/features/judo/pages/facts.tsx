@@ -3,6 +3,7 @@ import { definePage } from '#kit/pages/page.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import mat from '../mat.module.css'
+import { SectionPager } from '../section-pager.tsx'
 import css from './facts.module.css'
 
 const cloths = ['blue', 'straw', 'white', 'red', 'straw', 'ink', 'white', 'straw']
@@ -46,37 +47,40 @@ export const factsPage = definePage({
     }
   },
 
-  Body({ data: { category, shown } }) {
+  Body({ data: { category, shown }, request: { path } }) {
     return (
-      <div className={css.page}>
-        <header className={css.head}>
-          <h1>Интересные факты</h1>
-          <nav aria-label="Темы" data-screen-only>
-            <ul className={css.categories}>
-              {[undefined, ...factCategories].map((one) => (
-                <li key={one?.id ?? 'all'}>
-                  <a
-                    href={address(one?.id)}
-                    aria-current={one?.id === category?.id ? 'page' : undefined}
-                  >
-                    {one?.name ?? 'Все'}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </header>
-        <ul className={css.wall}>
-          {shown.map((fact, index) => (
-            <Poster
-              key={fact.id}
-              fact={fact}
-              cloth={cloths[index % cloths.length]}
-              shape={shapeAt(index, shown.length)}
-            />
-          ))}
-        </ul>
-      </div>
+      <>
+        <div className={css.page}>
+          <header className={css.head}>
+            <h1>Интересные факты</h1>
+            <nav aria-label="Темы" data-screen-only>
+              <ul className={css.categories}>
+                {[undefined, ...factCategories].map((one) => (
+                  <li key={one?.id ?? 'all'}>
+                    <a
+                      href={address(one?.id)}
+                      aria-current={one?.id === category?.id ? 'page' : undefined}
+                    >
+                      {one?.name ?? 'Все'}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </header>
+          <ul className={css.wall}>
+            {shown.map((fact, index) => (
+              <Poster
+                key={fact.id}
+                fact={fact}
+                cloth={cloths[index % cloths.length]}
+                shape={shapeAt(index, shown.length)}
+              />
+            ))}
+          </ul>
+        </div>
+        <SectionPager path={path} />
+      </>
     )
   },
 })

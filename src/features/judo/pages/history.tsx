@@ -12,6 +12,7 @@ import { blue, red } from '#kit/ui/posters/palette.ts'
 import { ThrowFigures } from '#kit/ui/posters/throw.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { type EraStory, isPerson, tellHistory } from '../history.ts'
+import { SectionPager } from '../section-pager.tsx'
 import css from './history.module.css'
 
 const tracks: Track[] = ['judo', 'sambo']
@@ -41,7 +42,7 @@ export const historyPage = definePage({
     }
   },
 
-  Body({ data: { track, story } }) {
+  Body({ data: { track, story }, request: { path } }) {
     return (
       <>
         <header className={css.head}>
@@ -62,6 +63,7 @@ export const historyPage = definePage({
           <EraPart key={era.era.id} story={era} single={track !== undefined} />
         ))}
         {track !== 'sambo' && <Champions />}
+        <SectionPager path={path} />
       </>
     )
   },

@@ -9,6 +9,7 @@ import { BowArt } from '../bow-art.tsx'
 import { Certificate } from '../certificate.tsx'
 import form from '../certificate-form.module.css'
 import mat from '../mat.module.css'
+import { SectionPager } from '../section-pager.tsx'
 import css from './oath.module.css'
 
 export const oathPage = definePage({
@@ -28,7 +29,7 @@ export const oathPage = definePage({
     }
   },
 
-  Body({ data: { today }, request: { site } }) {
+  Body({ data: { today }, request: { site, path } }) {
     return (
       <>
         <div className={css.screen} data-screen-only>
@@ -64,6 +65,7 @@ export const oathPage = definePage({
             </div>
           </Island>
         </section>
+        <SectionPager path={path} />
       </>
     )
   },

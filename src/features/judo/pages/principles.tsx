@@ -18,6 +18,7 @@ import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { BowArt } from '../bow-art.tsx'
 import mat from '../mat.module.css'
+import { SectionPager } from '../section-pager.tsx'
 import css from './principles.module.css'
 
 export const principlesPage = definePage({
@@ -37,7 +38,7 @@ export const principlesPage = definePage({
     }
   },
 
-  Body() {
+  Body({ request: { path } }) {
     return (
       <>
         <header className={css.head}>
@@ -54,6 +55,7 @@ export const principlesPage = definePage({
         <Etiquette />
         <Belts />
         <Sambo />
+        <SectionPager path={path} />
       </>
     )
   },

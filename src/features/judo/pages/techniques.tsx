@@ -13,6 +13,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { cloths } from '../cloths.ts'
 import mat from '../mat.module.css'
+import { SectionPager } from '../section-pager.tsx'
 import { techniqueAddress, techniquesAddress, trail } from '../technique-addresses.ts'
 import { TechniqueArt } from '../technique-art.tsx'
 import {
@@ -47,24 +48,27 @@ export const techniquesPage = definePage({
     }
   },
 
-  Body({ data: { filter, found } }) {
+  Body({ data: { filter, found }, request: { path } }) {
     return (
-      <div className={css.page}>
-        <header className={css.head}>
-          <h1>Техники дзюдо</h1>
-          <p className={css.lead}>
-            {typograph(
-              'Сто приёмов официального списка Кодокана: 68 бросков и 32 приёма сковывания. У каждого — имя, смысл и место в программе.',
-            )}
-          </p>
-          <Search filter={filter} />
-        </header>
-        <Plan filter={filter} />
-        <Programmes filter={filter} />
-        <div data-live-results aria-live="polite">
-          <Results filter={filter} found={found} />
+      <>
+        <div className={css.page}>
+          <header className={css.head}>
+            <h1>Техники дзюдо</h1>
+            <p className={css.lead}>
+              {typograph(
+                'Сто приёмов официального списка Кодокана: 68 бросков и 32 приёма сковывания. У каждого — имя, смысл и место в программе.',
+              )}
+            </p>
+            <Search filter={filter} />
+          </header>
+          <Plan filter={filter} />
+          <Programmes filter={filter} />
+          <div data-live-results aria-live="polite">
+            <Results filter={filter} found={found} />
+          </div>
         </div>
-      </div>
+        <SectionPager path={path} />
+      </>
     )
   },
 })
@@ -243,7 +247,10 @@ function Entry({
 }
 
 function summaryOf({ q }: TechniqueFilter, total: number): string {
-  if (total > 0) return q ? `«${q}»: ${count(total, forms)}` : count(total, forms)
+  if (total > 0)
+    return q
+      ? `По запросу «${q}» нашлось: ${count(total, forms)}`
+      : `Нашлось: ${count(total, forms)}`
   return q ? `По запросу «${q}» ничего не нашлось.` : 'Таких приёмов нет.'
 }
 

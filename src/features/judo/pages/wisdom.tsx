@@ -5,6 +5,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import mat from '../mat.module.css'
 import { sayingOfTheDay } from '../saying-of-the-day.ts'
+import { SectionPager } from '../section-pager.tsx'
 import css from './wisdom.module.css'
 
 export const wisdomPage = definePage({
@@ -24,7 +25,7 @@ export const wisdomPage = definePage({
     }
   },
 
-  Body({ data: { date } }) {
+  Body({ data: { date }, request: { path } }) {
     return (
       <>
         <Today date={date} />
@@ -37,6 +38,7 @@ export const wisdomPage = definePage({
             <List of={section.id} />
           </section>
         ))}
+        <SectionPager path={path} />
       </>
     )
   },
