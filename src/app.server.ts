@@ -136,7 +136,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   searchApi(app, context, search)
   dashboardApi(app, context)
   shareApi(app, context, { kinds: shareKinds, pictures: createSharePictures(images.draw) })
-  await serveApiDocument(app)
+  await serveApiDocument(app, context)
 
   serveAdmin(app, config.site, assets)
   const served: Pages = servePages(app, context, {

@@ -40,6 +40,8 @@ export interface TestAppOptions {
   /** On SQLite whatever the others run on. */
   sqlite?: boolean
   disk?: Disk
+  /** Built files, when there are to be some. */
+  clientDir?: string
 }
 
 export const postgresUrl = process.env.TEST_DATABASE_URL
@@ -87,6 +89,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     assets: developmentAssets,
     now: () => clock.now,
     disk: options.disk,
+    clientDir: options.clientDir,
   })
   const inject = (request: InjectOptions | string) => site.app.inject(request)
 

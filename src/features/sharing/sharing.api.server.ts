@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
@@ -43,6 +44,7 @@ export function shareApi(
 function send(reply: FastifyReply, picture: Buffer) {
   return reply
     .headers({
+      etag: `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`,
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=86400',
       'content-security-policy': contentSecurityPolicy.file,

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#kit/http/problem.ts'
-import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
 import { type DocumentFormat, documentMediaTypes } from './document-format.server.ts'
 import type { FileStore } from './file-store.server.ts'
+import { sendFile } from './send-file.server.ts'
 
 interface SentDocument {
   file: string
@@ -39,16 +39,11 @@ export async function sendDocument(
   if (!found) throw new Problem('not-found', 'Документ не найден')
   const name = documentFileName(document.title, document.format)
   const manner = document.format === 'pdf' && !download ? 'inline' : 'attachment'
-  const etag = `"${document.sha256.slice(0, 32)}"`
   reply.headers({
-    etag,
     'cache-control': 'public, max-age=0, must-revalidate',
-    'content-type': documentMediaTypes[document.format],
     'content-disposition': `${manner}; filename="document.${document.format}"; filename*=UTF-8''${percent(name)}`,
-    'content-security-policy': contentSecurityPolicy.file,
     'x-robots-tag': 'noarchive',
   })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  reply.header('content-length', found.sizeBytes)
-  return reply.send(found.stream())
+  const type = documentMediaTypes[document.format]
+  return sendFile(request, reply, { ...found, sha256: document.sha256, type })
 }

@@ -3,7 +3,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifySchema, RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { App } from './context.ts'
+import { serveTextFile } from '#kit/pages/text-files.server.ts'
+import type { App, Context } from './context.ts'
 import { Problem } from './problem.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -105,13 +106,13 @@ function viewerPolicy(header: string): string {
 }
 
 /** The document of all calls and its viewer, kept on this server. */
-export async function serveApiDocument(app: App): Promise<void> {
-  app.get(
-    '/api/openapi.json',
-    { config: { access: 'public' }, schema: { hide: true } },
-    (_request, reply) =>
-      reply.header('content-type', 'application/json; charset=utf-8').send(app.swagger()),
-  )
+export async function serveApiDocument(app: App, context: Context): Promise<void> {
+  serveTextFile(app, context, {
+    path: '/api/openapi.json',
+    type: 'application/json; charset=utf-8',
+    headers: { 'content-security-policy': contentSecurityPolicy.data },
+    make: async () => ({ text: JSON.stringify(app.swagger()), expires: undefined }),
+  })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,

@@ -86,6 +86,7 @@ function toProblem(
   const storage = storageProblem(error)
   if (storage) return storage
   const status = error.statusCode ?? 500
+  if (status === 416) return new Problem('not-in-range', 'В файле нет такой части')
   return status >= 400 && status < 500 ? new Problem('bad-input', 'Некорректные данные') : undefined
 }
 
@@ -95,6 +96,9 @@ export type ErrorPage = (status: number, request: FastifyRequest) => Promise<str
 export function answerErrors(app: App, errorPage: ErrorPage): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const problem = toProblem(error, request)
+    // Of a file of the build; those that are stored answer themselves (src/kit/files/send-file.server.ts).
+    const extent = (error as { headers?: Record<string, string> }).headers?.['Content-Range']
+    if (extent) reply.header('content-range', extent)
     if (!problem) request.log.error({ err: error }, 'unexpected error')
     return answer(problem, request, reply)
   })

@@ -10,6 +10,7 @@ import type { App } from './context.ts'
 import { isApi } from './errors.server.ts'
 import { lingerAtTheEnd } from './linger.ts'
 import { Problem } from './problem.ts'
+import { answerUnchanged } from './unchanged.server.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -84,6 +85,7 @@ export function createHttp(
     reply.headers(headers)
     done()
   })
+  answerUnchanged(app)
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.getHeader('connection') === 'close' && !request.raw.complete)
       lingerAtTheEnd(request.raw)

@@ -9,6 +9,7 @@ export const problemStatus = {
   conflict: 409,
   'too-large': 413,
   'wrong-type': 415,
+  'not-in-range': 416,
   undecodable: 422,
   /** The key of this creation has made another record before. */
   'already-done': 422,

@@ -2,8 +2,8 @@ import { readingFrom } from '#kit/db/touched-tables.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
+import { addressOf, declaredQuery } from './address.ts'
 import { sendKept } from './cache.server.ts'
-import { addressOf, declaredQuery } from './negotiation.ts'
 import { loadParts } from './parts.server.ts'
 
 interface TextFileRequest {
@@ -19,6 +19,7 @@ interface TextFile {
   /** Query parameters that split the cache; all others are ignored. */
   query?: readonly string[]
   type: string
+  headers?: Record<string, string>
   /** Nothing found is a 404. */
   make(request: TextFileRequest): Promise<{ text: string; expires: Date | undefined } | undefined>
 }
@@ -39,7 +40,7 @@ export function serveTextFile(app: App, { cache, now }: Context, file: TextFile)
           const { load, failures } = loadParts(request.log)
           const [made, readFrom] = await readingFrom(() => file.make({ params, query, part: load }))
           if (!made) return undefined
-          const headers = { 'content-type': file.type }
+          const headers = { ...file.headers, 'content-type': file.type }
           if (failures() === 0) return { ...made, readFrom, headers }
           const unkept = { ...headers, 'cache-control': 'no-store' }
           return { text: made.text, expires: now(), isEmpty: true, headers: unkept }

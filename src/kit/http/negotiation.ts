@@ -23,27 +23,10 @@ function bestEncoding(header: string): Encoding {
   return accepts('gzip') ? 'gzip' : 'identity'
 }
 
-/** What the asker already has, by its `If-None-Match`, is this. */
+/** What the asker already has, by its `If-None-Match`, is this; weak tags compare as strong ones. */
 export function isSameVersion(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-}
-
-const longestValue = 100
-
-/** The parameters that belong to an address, in a fixed order; the others are not looked at. */
-export function declaredQuery(names: readonly string[], given: unknown): Record<string, string> {
-  const query: Record<string, string> = {}
-  for (const name of names.toSorted()) {
-    const value = (given as Record<string, unknown>)[name]
-    if (typeof value === 'string' && value !== '') query[name] = value.slice(0, longestValue)
-  }
-  return query
-}
-
-/** The cache key, and the canonical form of the address. */
-export function addressOf(path: string, query: Record<string, string>): string {
-  const search = new URLSearchParams(query)
-  return search.size > 0 ? `${path}?${search}` : path
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
 }

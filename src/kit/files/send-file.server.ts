@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
+
+interface SentFile {
+  path: string
+  sizeBytes: number
+  sha256: string
+  type: string
+}
+
+/** A stored file, whole or the range asked for; the tag is of its bytes, so that it outlives a restored backup. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, sizeBytes: size, sha256, type }: SentFile,
+) {
+  const etag = `"${sha256.slice(0, 32)}"`
+  reply.headers({
+    'content-type': type,
+    'content-security-policy': contentSecurityPolicy.file,
+    'accept-ranges': 'bytes',
+    etag,
+  })
+  const range = rangeOf(request, etag, size)
+  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  reply.header('content-length', end - start + 1)
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  return reply.send(createReadStream(path, { start, end }))
+}
+
+/** One range only; several, or one of an older version, get the whole file. */
+function rangeOf({ headers }: FastifyRequest, etag: string, size: number) {
+  const condition = headers['if-range']
+  if (!headers.range || (condition !== undefined && condition !== etag)) return undefined
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range) ?? []
+  if (first === '' && last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < start) return undefined
+  return start > end ? ('outside' as const) : { start, end }
+}
