@@ -96,7 +96,7 @@ test('an event has its page with its next days and data for search engines', asy
   expect(page).toContain('по\u00a0вторникам и\u00a0субботам, 16:00–\u206017:00')
   expect(page).toContain('dateTime="2026-11-21T16:00"')
   expect(page).not.toContain('2026-11-24T16:00')
-  expect(page).toContain('"startDate":"2026-11-21T13:00:00.000Z"')
+  expect(page).toContain('"startDate":"2026-11-21T16:00:00+03:00"')
   expect((await site.inject('/calendar/events/999')).statusCode).toBe(404)
   expect((await site.inject('/calendar/events/x')).statusCode).toBe(404)
 })

@@ -1,3 +1,4 @@
+import { federationData, placeData } from '#kit/pages/federation-data.ts'
 import type { PageRequest } from '#kit/pages/page.ts'
 import type { CompetitionItem } from './competitions.contract.ts'
 
@@ -25,17 +26,10 @@ export function sportsEvent(
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     url: site.url + path,
     image: [site.url + image],
-    ...((item.location || item.address) && {
-      location: {
-        '@type': 'Place',
-        name: item.location || item.address,
-        ...(item.address && { address: item.address }),
-      },
-    }),
-    organizer: {
-      '@type': 'SportsOrganization',
-      name: item.organizer || site.name,
-      url: site.url,
-    },
+    location: placeData(site, { name: item.location, address: item.address }),
+    organizer:
+      item.organizer === '' || item.organizer === site.name
+        ? federationData(site)
+        : { '@type': 'Organization', name: item.organizer },
   }
 }

@@ -1,3 +1,4 @@
+import { federationData } from '#kit/pages/federation-data.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { type Contacts, notSpecified } from './contacts.contract.ts'
 
@@ -8,11 +9,8 @@ export function sportsOrganization(contacts: Contacts, site: Site): object {
   const links = [contacts.vk, contacts.telegram, contacts.whatsapp].filter((link) => link !== '')
   const address = known(contacts.address)
   return {
-    '@type': 'SportsOrganization',
-    '@id': `${site.url}/#federation`,
-    name: site.name,
+    ...federationData(site),
     legalName: known(contacts.legalName),
-    url: site.url,
     sport: ['Judo', 'Sambo'],
     telephone: known(contacts.phone),
     email: known(contacts.email),

@@ -8,6 +8,7 @@ import {
   localDate,
   nextLocalMidnight,
   wallTimeToInstant,
+  withOffset,
 } from './dates.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -41,6 +42,13 @@ test('an instant is shown by the clocks of its place', () => {
     '28 ноября 2026, 12:04',
   )
   expect(plain(formatInstant('2026-11-28T21:04:00Z', 'Asia/Omsk'))).toBe('29 ноября 2026, 03:04')
+})
+
+test('an instant is written for machines with the offset of its place', () => {
+  const noon = new Date('2026-11-28T12:00:00.000Z')
+  expect(withOffset(noon, 'Europe/Moscow')).toBe('2026-11-28T15:00:00+03:00')
+  expect(withOffset(noon, 'Asia/Kolkata')).toBe('2026-11-28T17:30:00+05:30')
+  expect(withOffset(noon, 'America/St_Johns')).toBe('2026-11-28T08:30:00-03:30')
 })
 
 test('the local day changes at local midnight', () => {

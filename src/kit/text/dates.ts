@@ -71,6 +71,15 @@ export function instantToWallTime(instant: Date, timeZone: string): string {
   return new Date(wallMs(instant.getTime(), timeZone)).toISOString().slice(0, 16)
 }
 
+/** As a machine reads it, by the clocks there: `2026-11-28T13:00:00+03:00`. */
+export function withOffset(instant: Date, timeZone: string): string {
+  const wall = instantToWallTime(instant, timeZone)
+  const minutes = Math.round(offsetMs(instant.getTime(), timeZone) / 60_000)
+  const apart = Math.abs(minutes)
+  const offset = [Math.floor(apart / 60), apart % 60].map((part) => String(part).padStart(2, '0'))
+  return `${wall}:00${minutes < 0 ? '-' : '+'}${offset.join(':')}`
+}
+
 /**
  * The instant at which clocks there show `YYYY-MM-DDTHH:mm`. A time that a clock change skips is
  * moved on by the change; of a time shown twice the first is meant.

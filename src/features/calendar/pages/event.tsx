@@ -1,6 +1,7 @@
 import { sportNames, stateNames } from '#features/competitions/vocabulary.ts'
+import { federationData, placeData } from '#kit/pages/federation-data.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
-import { formatDate, localDate, wallTimeToInstant } from '#kit/text/dates.ts'
+import { formatDate, localDate, wallTimeToInstant, withOffset } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import { Pieces } from '#kit/ui/pieces.tsx'
@@ -41,7 +42,7 @@ export const eventPage = definePage({
         .filter(Boolean)
         .join(' · '),
       image: siteCover,
-      jsonLd: event.location === '' ? [] : [eventData(shown, request)],
+      jsonLd: [eventData(shown, request)],
     }
   },
 
@@ -118,7 +119,7 @@ function Fact({ label, text }: { label: string; text: string }) {
 
 function eventData(event: AgendaEntry, { site, path }: PageRequest): object {
   const moment = (text: string) =>
-    event.allDay ? text : wallTimeToInstant(text, site.timeZone).toISOString()
+    event.allDay ? text : withOffset(wallTimeToInstant(text, site.timeZone), site.timeZone)
   return {
     '@type': event.type === 'competition' ? 'SportsEvent' : 'Event',
     name: event.title,
@@ -127,8 +128,9 @@ function eventData(event: AgendaEntry, { site, path }: PageRequest): object {
     endDate: moment(event.endDate),
     eventStatus: `https://schema.org/${event.state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: event.location, address: event.location },
-    organizer: { '@type': 'SportsOrganization', name: site.name, url: site.url },
+    location: placeData(site, { name: event.location, address: '' }),
+    image: [site.url + siteCover.path],
+    organizer: federationData(site),
     url: site.url + path,
     inLanguage: 'ru',
   }

@@ -1,4 +1,5 @@
 import { federationAbout } from '#content/federation.ts'
+import { federationData } from '#kit/pages/federation-data.ts'
 import { definePage, type Site } from '#kit/pages/page.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -42,10 +43,7 @@ export const federationPage = definePage({
       image: siteCover,
       jsonLd: [
         {
-          '@type': 'SportsOrganization',
-          '@id': `${site.url}/#federation`,
-          name: site.name,
-          url: site.url,
+          ...federationData(site),
           description: lead,
           sport: ['Judo', 'Sambo'],
           areaServed: site.city,

@@ -16,6 +16,7 @@ import { NewsTile } from '#features/news/news-card.tsx'
 import { PartnerStrip } from '#features/partners/partner-strip.tsx'
 import type { Partner } from '#features/partners/partners.contract.ts'
 import { listShownPartners } from '#features/partners/partners.server.ts'
+import { federationData } from '#kit/pages/federation-data.ts'
 import { definePage, type Site } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -57,9 +58,7 @@ export const homePage = definePage({
       image: siteCover,
       jsonLd: [
         {
-          '@type': 'SportsOrganization',
-          name: site.name,
-          url: site.url,
+          ...federationData(site),
           slogan,
           sport: ['Judo', 'Sambo'],
           areaServed: site.city,

@@ -4,6 +4,7 @@ import { sharePhoto } from '#features/media/share-photo.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
+import { federationData } from '#kit/pages/federation-data.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { shareImage } from '#kit/pages/share-image.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -157,6 +158,7 @@ function newsArticle(item: NewsItem, image: string, { site, path }: PageRequest)
     dateModified: item.updatedAt,
     inLanguage: 'ru',
     mainEntityOfPage: site.url + path,
-    publisher: { '@type': 'SportsOrganization', name: site.name, url: site.url },
+    author: federationData(site),
+    publisher: federationData(site),
   }
 }

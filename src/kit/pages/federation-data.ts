@@ -1,0 +1,22 @@
+import type { Site } from './page.ts'
+
+/** The federation for search engines, the same thing by its `@id` on every page that names it. */
+export function federationData({ url, name }: Site) {
+  return {
+    '@type': 'SportsOrganization',
+    '@id': `${url}/#federation`,
+    name,
+    url,
+    logo: `${url}/icon-512.png`,
+  }
+}
+
+/** Where something happens; of what has no place the city is known. */
+export function placeData({ city }: Site, { name, address }: { name: string; address: string }) {
+  return {
+    '@type': 'Place',
+    name: name || address || city,
+    address: address ||
+      name || { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'RU' },
+  }
+}
