@@ -3,8 +3,9 @@ import type { PosterTheme } from '#kit/ui/poster.tsx'
 export interface DemoAlbum {
   title: string
   description: string
-  /** Days from the day the demo is made. */
+  /** Days from the day the demo is made, or from the last day of the competition `about`. */
   day: number
+  about?: string
   theme: PosterTheme
   /** One line under each drawn photo. */
   photos: string[]
@@ -30,7 +31,8 @@ export const demoAlbums: DemoAlbum[] = [
   {
     title: 'Первенство города до\u00a015\u00a0лет',
     description: 'Схватки, награждение и яркие моменты двух дней.',
-    day: -16,
+    about: 'Первенство города по дзюдо до 15 лет',
+    day: 0,
     theme: 'judo',
     photos: [
       'Торжественное открытие',
@@ -50,7 +52,7 @@ export const demoAlbums: DemoAlbum[] = [
   {
     title: 'Учебно-тренировочный сбор',
     description: 'Тренировки, бег и рандори на загородной базе.',
-    day: -24,
+    day: -26,
     theme: 'training',
     photos: [
       'Утренняя пробежка',
@@ -65,7 +67,8 @@ export const demoAlbums: DemoAlbum[] = [
   {
     title: 'Фестиваль «Первый шаг на татами»',
     description: 'Дебют самых маленьких: белые пояса и первые медали.',
-    day: -33,
+    about: 'Фестиваль «Первый шаг на татами»',
+    day: 0,
     theme: 'kids',
     photos: [
       'Белые пояса',

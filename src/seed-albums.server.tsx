@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type DemoAlbum, demoAlbums } from '#content/demo-albums.ts'
+import { addDays } from '#features/calendar/days.ts'
 import { exampleEditor, noteExampleRecords } from '#features/example/example.rows.server.ts'
 import { createAlbum } from '#features/media/albums.server.ts'
 import { addPhoto, type MediaStorage } from '#features/media/uploads.server.ts'
@@ -10,9 +11,9 @@ import { Problem } from '#kit/http/problem.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { Poster } from '#kit/ui/poster.tsx'
+import type { SeededCompetition } from './seed-competitions.server.ts'
 
 const progress = 'demo-albums'
-const dayMs = 86_400_000
 const shapes = [
   [1500, 1000],
   [1400, 1050],
@@ -23,11 +24,20 @@ const shapes = [
 ] as const
 
 /** The demo albums, still without photos; in the transaction of the rest of the demo. */
-export async function seedAlbums(trx: Db, site: Site, editor: Editor): Promise<void> {
+export async function seedAlbums(
+  trx: Db,
+  site: Site,
+  editor: Editor,
+  competitions: ReadonlyMap<string, SeededCompetition>,
+): Promise<void> {
+  const today = localDate(editor.now, site.timeZone)
   const ids: number[] = []
-  for (const { title, description, day } of demoAlbums.toReversed()) {
-    const date = localDate(new Date(editor.now.getTime() + day * dayMs), site.timeZone)
-    ids.unshift((await createAlbum(trx, { title, description, date }, editor)).id)
+  for (const { title, description, day, about = '' } of demoAlbums.toReversed()) {
+    const competition = competitions.get(about)
+    const date = addDays(competition?.days.at(-1) ?? today, day)
+    const competition_id = competition?.id ?? null
+    const album = await createAlbum(trx, { title, description, date, competition_id }, editor)
+    ids.unshift(album.id)
   }
   await storeSetting(trx, progress, JSON.stringify(ids))
 }

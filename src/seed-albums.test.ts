@@ -28,7 +28,7 @@ test.skipIf(postgresUrl)(
     const { db, config, clock } = site
     const editor = { name: 'demo', now: clock.now }
     await db.transaction().execute(async (trx) => {
-      await seedAlbums(trx, config.site, editor)
+      await seedAlbums(trx, config.site, editor, new Map())
       await noteExample(trx)
     })
     const storage = {

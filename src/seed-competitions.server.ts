@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,6 +9,7 @@ import {
   demoCompetitions,
   demoNames,
 } from '#content/demo-competitions.ts'
+import { eachDay } from '#features/calendar/days.ts'
 import { categoryName } from '#features/competitions/categories.ts'
 import { addDays } from '#features/competitions/competition-rules.ts'
 import type { Category, CompetitionResult } from '#features/competitions/competitions.contract.ts'
@@ -30,13 +32,20 @@ interface DemoPlace {
   documents: FileStore
 }
 
-/** Ten competitions around today, the finished ones with protocols, all with real documents; their ids by title. */
+export interface SeededCompetition {
+  id: number
+  days: string[]
+  /** Of the hall, without the city. */
+  address: string
+}
+
+/** Ten competitions around today, the finished ones with protocols, all with real documents; by title. */
 export async function seedCompetitions(
   db: Db,
   { root, site, documents }: DemoPlace,
   editor: Editor,
-): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
+): Promise<Map<string, SeededCompetition>> {
+  const made = new Map<string, SeededCompetition>()
   const regulations = readFileSync(join(root, 'content/demo-documents/regulations.pdf'))
   const today = localDate(editor.now, site.timeZone)
   for (const demo of demoCompetitions) {
@@ -57,7 +66,8 @@ export async function seedCompetitions(
         address: `г. ${site.city}, ${arena.address}`,
         description: demoDocument(demo.description),
         registrationUrl: demo.open ? 'https://example.org/entries' : '',
-        registrationEnd: addDays(date, -7),
+        // The Wednesday before; on the day of the first start it is still ahead.
+        registrationEnd: addDays(date, -3),
         categories,
         program: await programOf(db, date, endDate),
         organizer: site.name,
@@ -67,7 +77,8 @@ export async function seedCompetitions(
       editor,
       site.timeZone,
     )
-    ids.set(demo.title, id)
+    const days = eachDay(date, endDate ?? date)
+    made.set(demo.title, { id, days, address: arena.address })
     for (const title of demo.regulations) {
       const content = Readable.from([regulations])
       await addDocument(
@@ -78,9 +89,15 @@ export async function seedCompetitions(
       )
     }
     if (demo.results)
-      await saveResults(db, id, { results: drawnProtocol(categories) }, editor, site.timeZone)
+      await saveResults(
+        db,
+        id,
+        { results: drawnProtocol(demo.title, categories) },
+        editor,
+        site.timeZone,
+      )
   }
-  return ids
+  return made
 }
 
 function nearestSaturday(date: string): string {
@@ -114,28 +131,45 @@ async function programOf(db: Db, date: string, endDate: string | null) {
   return days.flatMap((day) => program.map((item) => ({ ...item, date: day })))
 }
 
-/** Eight athletes in every weight, always the same for the same categories. */
-function drawnProtocol(categories: Category[]): CompetitionResult[] {
-  let lot = 0
-  const draw = <Item>(list: readonly Item[]): Item => {
+type Draw = (count: number) => number
+
+/** Always the same for the same words. */
+function lotsOf(words: string): Draw {
+  let lot = Number.parseInt(createHash('sha256').update(words).digest('hex').slice(0, 7), 16)
+  return (count) => {
     lot = (lot * 1_103_515_245 + 12_345) % 2_147_483_648
-    return list[Math.floor((lot / 2_147_483_648) * list.length)]!
+    return Math.floor((lot / 2_147_483_648) * count)
   }
+}
+
+function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
+  const rest = [...items]
+  return items.map(() => rest.splice(draw(rest.length), 1)[0]!)
+}
+
+/** Everybody once: no surname twice in a row of as many as there are surnames, no one in two weights. */
+function* athletesOf(sex: 'm' | 'f', draw: Draw) {
+  const names = demoNames[sex]
+  for (const round of names.keys())
+    for (const surname of shuffled([...demoNames.surnames.entries()], draw)) {
+      const [at, stem] = surname
+      yield `${stem}${sex === 'f' ? 'а' : ''} ${names[(round + at) % names.length]}`
+    }
+}
+
+/** Eight athletes in every weight, always the same for the same competition. */
+function drawnProtocol(title: string, categories: Category[]): CompetitionResult[] {
+  const draw = lotsOf(title)
+  const athletes = { m: athletesOf('m', draw), f: athletesOf('f', draw) }
   return categories.flatMap((category) =>
-    category.weights.flatMap((weight) => {
-      const surnames = [...demoNames.surnames]
-      return [1, 2, 3, 3, 5, 5, 7, 7].map((place) => {
-        const surname = draw(surnames)
-        surnames.splice(surnames.indexOf(surname), 1)
-        return {
-          category: categoryName(category),
-          weight,
-          place,
-          athlete: `${surname}${category.sex === 'f' ? 'а' : ''} ${draw(demoNames[category.sex])}`,
-          club: draw(demoNames.clubs),
-          coach: draw(demoNames.coaches),
-        }
-      })
-    }),
+    category.weights.flatMap((weight) =>
+      [1, 2, 3, 3, 5, 5, 7, 7].map((place) => {
+        const athlete = athletes[category.sex].next().value
+        if (!athlete) throw new Error('More weights than the demo has names for')
+        const { club, coaches } = demoNames.clubs[draw(demoNames.clubs.length)]!
+        const coach = coaches[draw(coaches.length)]!
+        return { category: categoryName(category), weight, place, athlete, club, coach }
+      }),
+    ),
   )
 }

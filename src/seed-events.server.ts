@@ -5,9 +5,18 @@ import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
+import type { SeededCompetition } from './seed-competitions.server.ts'
 
-/** The training week of the season, without the New Year holidays, and one open training. */
-export async function seedEvents(db: Db, site: Site, editor: Editor): Promise<void> {
+/**
+ * The training week of the season, without the New Year holidays and without the days on which the
+ * hall is taken by a competition, and one open training.
+ */
+export async function seedEvents(
+  db: Db,
+  site: Site,
+  editor: Editor,
+  competitions: readonly SeededCompetition[],
+): Promise<void> {
   const today = localDate(editor.now, site.timeZone)
   const open = addDays(today, 7 - (weekdayOf(today) % 7))
   await createEvent(
@@ -23,6 +32,8 @@ export async function seedEvents(db: Db, site: Site, editor: Editor): Promise<vo
     },
     editor,
   )
+  const taken = (hall: string) =>
+    competitions.filter(({ address }) => hall.endsWith(address)).flatMap(({ days }) => days)
   const begin = addDays(today, -60)
   const until = endOfSeason(today)
   for (const training of demoTrainings) {
@@ -43,8 +54,8 @@ export async function seedEvents(db: Db, site: Site, editor: Editor): Promise<vo
         repeat: {
           weekdays: training.weekdays,
           until,
-          except: holidays(begin, until).filter((day) =>
-            training.weekdays.includes(weekdayOf(day)),
+          except: [...holidays(begin, until), ...taken(demoHalls[training.hall])].filter(
+            (day) => begin <= day && day <= until && training.weekdays.includes(weekdayOf(day)),
           ),
         },
       },

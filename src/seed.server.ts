@@ -1,10 +1,12 @@
-import { demoNews } from '#content/demo-news.ts'
+import { type DemoNews, demoNews } from '#content/demo-news.ts'
+import { addDays } from '#features/calendar/days.ts'
 import { updateContacts } from '#features/contacts/contacts.server.ts'
 import { exampleEditor, noteExample } from '#features/example/example.rows.server.ts'
 import { createNews } from '#features/news/news.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { storeSetting } from '#kit/db/settings.server.ts'
+import { wallTimeToInstant } from '#kit/text/dates.ts'
 import { seedAlbums } from './seed-albums.server.tsx'
 import { seedCompetitions } from './seed-competitions.server.ts'
 import { demoDocument } from './seed-document.ts'
@@ -45,6 +47,12 @@ export async function seedDemo(
     await storeSetting(trx, 'example-contacts', JSON.stringify(contacts))
     const { competitionDocuments: documents } = openStores(dataDir)
     const competitions = await seedCompetitions(trx, { root, site, documents }, editor)
+    const momentOf = ({ about = '', day, fromCompetition }: DemoNews) => {
+      const last = fromCompetition && competitions.get(about)?.days.at(-1)
+      return last
+        ? wallTimeToInstant(`${addDays(last, day)}T12:00`, site.timeZone)
+        : new Date(now.getTime() + day * dayMs)
+    }
     for (const item of demoNews.toReversed())
       await createNews(
         trx,
@@ -54,14 +62,14 @@ export async function seedDemo(
           category: item.category,
           content: demoDocument(item.body),
           published: !item.draft,
-          publishedAt: new Date(now.getTime() + item.day * dayMs).toISOString(),
+          publishedAt: momentOf(item).toISOString(),
           pinned: item.pinned ?? false,
-          competition_id: (item.about && competitions.get(item.about)) || null,
+          competition_id: (item.about && competitions.get(item.about)?.id) || null,
         },
         editor,
       )
-    await seedEvents(trx, site, editor)
-    await seedAlbums(trx, site, editor)
+    await seedEvents(trx, site, editor, [...competitions.values()])
+    await seedAlbums(trx, site, editor, competitions)
     await seedFederation(trx, { site, root, dataDir }, editor)
     await noteExample(trx)
   })

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CompetitionItem } from '#features/competitions/competitions.contract.ts'
+import type { Album } from '#features/media/media.contract.ts'
+import { localDate } from '#kit/text/dates.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { seedDemo } from './seed.server.ts'
+
+const lastDay = ({ date, endDate }: Pick<CompetitionItem, 'date' | 'endDate'>) => endDate ?? date
+const twice = (items: string[]) => items.filter((item, at) => items.indexOf(item) !== at)
+
+// A first start on a weekday, a Saturday, a Monday that in UTC is still Sunday, around New Year and in spring.
+describe.each([
+  '2026-11-25T09:00:00.000Z',
+  '2026-11-21T15:30:00.000Z',
+  '2026-11-22T21:30:00.000Z',
+  '2026-12-31T20:00:00.000Z',
+  '2027-01-03T08:00:00.000Z',
+  '2028-02-29T10:00:00.000Z',
+])('a demo made at %s', (moment) => {
+  let site: TestApp
+  let today: string
+  let competitions: CompetitionItem[]
+
+  const read = async <T>(url: string): Promise<T> => {
+    const answer = await site.inject(url)
+    expect(answer.statusCode, url).toBe(200)
+    return answer.json()
+  }
+
+  beforeAll(async () => {
+    site = await createTestApp({ now: new Date(moment) })
+    await seedDemo(site.db, site.config, site.clock.now)
+    today = localDate(moment, site.config.site.timeZone)
+    const cards = await read<{ id: number }[]>('/api/competitions?limit=100')
+    competitions = await Promise.all(
+      cards.map(({ id }) => read<CompetitionItem>(`/api/competitions/${id}`)),
+    )
+    expect(competitions).toHaveLength(10)
+  })
+  afterAll(() => site.close())
+
+  test('a status is what the day and the page say', async () => {
+    for (const one of competitions) {
+      const { title, status, registrationEnd } = one
+      expect([title, status === 'completed']).toEqual([title, lastDay(one) < today])
+      if (status !== 'completed') expect(registrationEnd! >= today, title).toBe(true)
+      const { body } = await site.inject(`/competitions/${one.id}`)
+      const isOpen = status === 'registration'
+      expect([title, body.includes('Приём заявок до')]).toEqual([title, isOpen])
+    }
+  })
+
+  test('news and albums follow what they tell of, announcements come while it is open', async () => {
+    const find = (id: number | null) => competitions.find((one) => one.id === id)
+    const news =
+      await read<
+        { title: string; category: string; publishedAt: string; competition_id: number | null }[]
+      >('/api/news?limit=100')
+    const told = news.filter((item) => find(item.competition_id))
+    expect(told.length).toBeGreaterThan(5)
+    for (const { title, category, publishedAt, competition_id } of told) {
+      const competition = find(competition_id)!
+      const day = localDate(publishedAt, site.config.site.timeZone)
+      expect(day <= today, title).toBe(true)
+      if (category !== 'announcement') expect(day > lastDay(competition), title).toBe(true)
+      else {
+        expect(competition.status, title).toBe('registration')
+        expect(day <= competition.registrationEnd!, title).toBe(true)
+      }
+    }
+    const albums = (await read<Album[]>('/api/albums')).filter(
+      ({ competition_id }) => competition_id !== null,
+    )
+    expect(albums.length).toBeGreaterThan(1)
+    for (const { title, date, competition_id } of albums) {
+      expect(date! >= find(competition_id)!.date, title).toBe(true)
+      expect(date! <= today, title).toBe(true)
+    }
+  })
+
+  test('a place has one address, and no training on the days of its competition', async () => {
+    const clubs = await read<{ name: string; address: string }[]>('/api/clubs')
+    const places = new Map(competitions.map(({ location, address }) => [location, address]))
+    expect(places.size).toBe(3)
+    for (const { title, location, address, ...one } of competitions) {
+      expect([location, address]).toEqual([location, places.get(location)])
+      for (const club of clubs.filter((other) => other.address.includes(location)))
+        expect(club.address, club.name).toContain(address)
+      const street = address.replace(/^г\. [^,]+, /, '')
+      const events = await read<{ type: string; title: string; location: string }[]>(
+        `/api/events?from=${one.date}&to=${lastDay(one)}`,
+      )
+      const trainings = events.filter((event) => event.type === 'training')
+      const there = trainings.filter((event) => event.location.endsWith(street))
+      expect([title, there.map((event) => event.title)]).toEqual([title, []])
+    }
+  })
+
+  test('nobody is in two weights, no protocol is a copy, a coach has one club', () => {
+    const protocols = competitions.map(({ results }) => results).filter((rows) => rows.length > 0)
+    expect(protocols).toHaveLength(3)
+    for (const rows of protocols)
+      expect(twice(rows.map(({ athlete, category }) => `${category}: ${athlete}`))).toEqual([])
+    const first = protocols.map((rows) => rows.slice(0, 8).map(({ athlete }) => athlete))
+    expect(twice(first.map(String))).toEqual([])
+    const pairs = new Set(protocols.flat().map(({ coach, club }) => `${coach}: ${club}`))
+    expect(twice([...pairs].map((pair) => pair.split(':')[0]!))).toEqual([])
+  })
+})
