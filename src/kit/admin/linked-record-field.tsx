@@ -1,6 +1,6 @@
-import { Button, NativeSelect, Text } from '@mantine/core'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { explain } from './api.ts'
+import { NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFetched } from './use-fetched.tsx'
 
 interface LinkedRecordFieldProps {
   label: string
@@ -17,21 +17,8 @@ interface LinkedRecordFieldProps {
 /** Another record this one points to. While the choice is on its way the present one stays chosen. */
 export function LinkedRecordField(props: LinkedRecordFieldProps) {
   const { label, hint, none, load, value = null, onChange, error } = props
-  const [options, setOptions] = useState<{ id: number; title: string }[]>()
-  const [failure, setFailure] = useState<string>()
   // Without the list the field keeps what is stored; the rest of the form works.
-  const look = useCallback(
-    () =>
-      load().then(
-        (found) => {
-          setOptions(found)
-          setFailure(undefined)
-        },
-        (cause) => setFailure(explain(`Ошибка при загрузке списка «${label}»`, cause)),
-      ),
-    [load, label],
-  )
-  useEffect(() => void look(), [look])
+  const { found: options, failure } = useFetched(load, `Ошибка при загрузке списка «${label}»`)
   const isKnown = value === null || options?.some(({ id }) => id === value)
   // It may come back from the trash whole, and then the link is right again.
   const unknown = options ? `Запись № ${value} удалена` : `№ ${value}`
@@ -51,14 +38,7 @@ export function LinkedRecordField(props: LinkedRecordFieldProps) {
         ]}
         error={error}
       />
-      {failure && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert" mt="xs">
-          {failure}{' '}
-          <Button variant="default" size="sm" h={44} onClick={look}>
-            Повторить
-          </Button>
-        </Text>
-      )}
+      {failure}
     </div>
   )
 }

@@ -30,29 +30,29 @@ export function confirmRemoval({ question, explanation }: Removal): Promise<bool
 
 /** Says that it is done and offers «Вернуть» beside; what is on the screen is loaded anew after it. */
 export function sayRemoved(message: string, removed: RemovedRecord[], onRestored = () => {}) {
+  let left = removed
   sayWithUndo(message, async () => {
-    const { back, failure } = await bringAllBack(removed)
+    const { missed, cause } = await bringAllBack(left)
+    const back = left.length - missed.length
     if (back > 0) {
-      sayDone(
-        back === removed.length ? 'Возвращено' : `Возвращено: ${back} из\u00a0${removed.length}`,
-      )
+      sayDone(missed.length === 0 ? 'Возвращено' : `Возвращено: ${back} из\u00a0${left.length}`)
       onRestored()
     }
-    if (failure) sayFailed('Ошибка при возвращении из корзины', failure.cause)
+    left = missed
+    if (missed.length > 0) sayFailed('Ошибка при возвращении из корзины', cause)
+    return missed.length === 0
   })
 }
 
 async function bringAllBack(removed: RemovedRecord[]) {
-  let back = 0
-  let failure: { cause: unknown } | undefined
+  const missed: RemovedRecord[] = []
+  let cause: unknown
   for (const record of removed)
-    await bringBack(record).then(
-      () => back++,
-      (cause) => {
-        failure = { cause }
-      },
-    )
-  return { back, failure }
+    await bringBack(record).catch((reason) => {
+      missed.push(record)
+      cause = reason
+    })
+  return { missed, cause }
 }
 
 async function bringBack({ entity, id }: RemovedRecord): Promise<void> {

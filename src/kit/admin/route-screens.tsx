@@ -1,7 +1,8 @@
 import { Anchor, Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
-import { ApiError, noConnection } from './api.ts'
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { ApiError, explain, noConnection } from './api.ts'
+import { useSections } from './sections.ts'
 import { isReachable, untilReachable } from './until-reachable.ts'
 
 export function CheckingScreen() {
@@ -22,6 +23,10 @@ export function ErrorScreen() {
   if (error instanceof ApiError) return <FailedScreen cause={error} />
   // A part of the admin that is not fetched yet.
   if (!navigator.onLine) return <FailedScreen cause={new ApiError(0, undefined)} />
+  if (isUnfetched(error))
+    return (
+      <FailedScreen cause={new ApiError(500, { error: 'Часть админки не пришла с сервера' })} />
+    )
   return (
     <Center mih="70dvh" p="lg">
       <title>Что-то пошло не так — админка</title>
@@ -37,9 +42,18 @@ export function ErrorScreen() {
   )
 }
 
+/** Each browser words it in its own way: «… dynamically imported module», «Importing a module script …». */
+const isUnfetched = (error: unknown) =>
+  error instanceof TypeError && /import.*module|module.*import/i.test(error.message)
+
 /** What the screen is made of did not come; when the site answers again, it opens by itself. */
 function FailedScreen({ cause }: { cause: ApiError }) {
   const [asking, setAsking] = useState(false)
+  const { pathname } = useLocation()
+  const section = useSections().find(({ path }) => pathname.startsWith(path))?.label
+  const failure = section
+    ? `Ошибка при загрузке раздела «${section}»`
+    : 'Ошибка при загрузке админки'
   useEffect(() => {
     if (!cause.isPassing) return
     const left = new AbortController()
@@ -61,7 +75,7 @@ function FailedScreen({ cause }: { cause: ApiError }) {
       <title>Экран не открылся — админка</title>
       <Stack maw="28rem" align="flex-start" role="alert">
         <Title>{cause.message === noConnection ? 'Нет связи' : 'Экран не открылся'}</Title>
-        <Text>{cause.message}</Text>
+        <Text>{/^Ошибка при/.test(cause.message) ? cause.message : explain(failure, cause)}</Text>
         {cause.isPassing && <Text>Когда связь вернётся, экран откроется сам.</Text>}
         <Button onClick={tryAgain} loading={asking}>
           Повторить

@@ -7,31 +7,36 @@ const longEnoughToChangeOnesMind = 12_000
 
 /**
  * Says that it is done and offers «Вернуть» beside; what is on the screen is loaded anew after it.
- * @param undo tells of its own failure.
+ * @param undo tells of its own failure and resolves to false; the offer stays then.
  */
-export function sayWithUndo(message: string, undo: () => Promise<void>) {
-  const id = notifications.show({
-    message: <Undo message={message} undo={undo} close={() => notifications.hide(id)} />,
+export function sayWithUndo(message: string, undo: () => Promise<boolean>) {
+  const close = () => notifications.hide(id)
+  const stay = () => notifications.update({ ...offer, id, autoClose: false })
+  const offer = {
+    message: <Undo message={message} undo={undo} close={close} stay={stay} />,
     color: 'green',
-    autoClose: longEnoughToChangeOnesMind,
-  })
+  }
+  const id = notifications.show({ ...offer, autoClose: longEnoughToChangeOnesMind })
 }
 
 interface UndoProps {
   message: string
-  undo(): Promise<void>
+  undo(): Promise<boolean>
   close(): void
+  stay(): void
 }
 
-function Undo({ message, undo, close }: UndoProps) {
+function Undo({ message, undo, close, stay }: UndoProps) {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
 
   async function run() {
     setBusy(true)
-    await undo()
+    stay()
+    const undone = await undo()
     await revalidate()
-    close()
+    if (undone) close()
+    setBusy(false)
   }
 
   return (

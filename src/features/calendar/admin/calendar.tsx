@@ -158,8 +158,8 @@ export function Component() {
       change(() => detachOccurrence(id, day, { ...times, version }, newDraftKey()), {
         ...{ done, failed, revert },
         async undo(single) {
-          await removeEvent(single.id)
           await returnOccurrence(id, day)
+          await removeEvent(single.id)
         },
       })
     async function moveAll() {
@@ -199,14 +199,17 @@ export function Component() {
     grid.current?.reload()
   }
 
-  async function takeBack(undo: () => Promise<unknown>) {
+  async function takeBack(undo: () => Promise<unknown>): Promise<boolean> {
     try {
       await undo()
       sayDone('Возвращено')
+      return true
     } catch (cause) {
       sayFailed(failed, cause)
+      return false
+    } finally {
+      grid.current?.reload()
     }
-    grid.current?.reload()
   }
 
   return (

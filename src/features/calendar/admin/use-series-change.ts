@@ -55,16 +55,18 @@ export function useSeriesChange() {
     return answer
   }
 
-  async function takeBack(id: number, before: EventUpdate): Promise<void> {
+  async function takeBack(id: number, before: EventUpdate): Promise<boolean> {
     try {
       await updateEvent(id, before)
       sayDone('Возвращено')
     } catch (cause) {
-      return sayFailed('Ошибка при обновлении события', cause)
+      sayFailed('Ошибка при обновлении события', cause)
+      return false
     }
     // The form is built anew from what is stored now.
     const address = `/admin/calendar/${id}`
     if (location.pathname === address) await navigate(address, { replace: true })
+    return true
   }
 
   return { confirm, update }

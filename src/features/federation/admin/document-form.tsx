@@ -45,6 +45,7 @@ export function DocumentForm({ document }: { document: FederationDocument | unde
       setFile(null)
       return updateDocument(id, { ...values, version: replaced?.version ?? version })
     },
+    more: file !== null,
     address: (id) => `${list}/${id}`,
     failure: {
       create: 'Ошибка при добавлении документа',

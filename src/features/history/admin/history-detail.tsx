@@ -1,11 +1,11 @@
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { explain } from '#kit/admin/api.ts'
 import { Modal } from '#kit/admin/modal.tsx'
 import { same } from '#kit/admin/record-form/merge.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
+import { useFetched } from '#kit/admin/use-fetched.tsx'
 import type { HistoryDetail as Detail } from '../history.contract.ts'
 import { FieldChanges, WholeState } from './field-changes.tsx'
 import css from './history.module.css'
@@ -15,14 +15,11 @@ import { useVersionRestore } from './use-version-restore.tsx'
 
 /** What stands behind an entry, fetched when somebody wants to know. */
 export function HistoryDetail({ id }: { id: number }) {
-  const [detail, setDetail] = useState<Detail>()
-  const [failure, setFailure] = useState<string>()
-  useEffect(() => {
-    findHistory(id).then(setDetail, (cause) =>
-      setFailure(explain('Ошибка при загрузке истории', cause)),
-    )
-  }, [id])
-  if (failure) return <Text c="red">{failure}</Text>
+  const load = useCallback(() => findHistory(id), [id])
+  const { found, failure } = useFetched(load, 'Ошибка при загрузке истории')
+  const [restored, setDetail] = useState<Detail>()
+  const detail = restored ?? found
+  if (failure) return failure
   if (!detail) return <Skeleton height={80} radius="xs" />
   const { entity, action, before, after } = detail
   const state = after ?? before

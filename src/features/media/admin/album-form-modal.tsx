@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, orUpdate } from '#kit/admin/api.ts'
 import { LineField } from '#kit/admin/line-field.tsx'
+import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { Modal } from '#kit/admin/modal.tsx'
 import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
@@ -25,17 +26,11 @@ const valuesOf = (album?: Album) => ({
   title: album?.title ?? '',
   description: album?.description ?? '',
   date: album?.date ?? '',
-  competition: album?.competition_id ? String(album.competition_id) : '',
+  competition_id: album?.competition_id ?? null,
   published: album?.published ?? true,
 })
 
-const bodyOf = ({ title, description, date, competition, published }: Values) => ({
-  title,
-  description,
-  date: date || null,
-  competition_id: competition ? Number(competition) : null,
-  published,
-})
+const bodyOf = ({ date, ...values }: Values) => ({ ...values, date: date || null })
 
 export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
   const [saving, setSaving] = useState(false)
@@ -87,7 +82,12 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
           />
           <Textarea label="Описание" autosize minRows={2} {...form.getInputProps('description')} />
           <TextInput type="date" label="Дата съёмки" {...form.getInputProps('date')} />
-          <CompetitionSelect {...form.getInputProps('competition')} />
+          <LinkedRecordField
+            label="Соревнование"
+            none="Не связан"
+            load={competitionChoices}
+            {...form.getInputProps('competition_id')}
+          />
           <Switch
             label="Виден на сайте"
             {...form.getInputProps('published', { type: 'checkbox' })}
@@ -106,31 +106,7 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
   )
 }
 
-function CompetitionSelect(props: { value?: string }) {
-  const [options, setOptions] = useState<{ value: string; label: string }[]>([])
-  useEffect(() => {
-    listCompetitions()
-      .then((found) =>
-        setOptions(
-          found.map(({ id, title, date }) => ({
-            value: String(id),
-            label: `${title}, ${formatDate(date)}`,
-          })),
-        ),
-      )
-      .catch((cause) => sayFailed('Ошибка при загрузке соревнований', cause))
-  }, [])
-  const chosen = props.value ?? ''
-  const known = chosen === '' || options.some(({ value }) => value === chosen)
-  return (
-    <NativeSelect
-      label="Соревнование"
-      {...props}
-      data={[
-        { value: '', label: 'Не связан' },
-        ...(known ? [] : [{ value: chosen, label: `Соревнование № ${chosen}` }]),
-        ...options,
-      ]}
-    />
-  )
+async function competitionChoices() {
+  const found = await listCompetitions()
+  return found.map(({ id, title, date }) => ({ id, title: `${title}, ${formatDate(date)}` }))
 }

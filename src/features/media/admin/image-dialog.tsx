@@ -1,9 +1,10 @@
 import { Button, FileButton, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { Modal } from '#kit/admin/modal.tsx'
-import type { Album, Photo } from '../media.contract.ts'
+import { useFetched } from '#kit/admin/use-fetched.tsx'
+import type { Photo } from '../media.contract.ts'
 import { uploadImage } from './image-client.ts'
 import css from './image-dialog.module.css'
 import { listAlbums, listPhotos } from './media-client.ts'
@@ -57,51 +58,43 @@ export function ImageDialog({ decide, takeFiles }: ImageDialogProps) {
 }
 
 function StoredImages({ decide }: ImageDialogProps) {
-  const [albums, setAlbums] = useState<Album[]>()
-  const [chosen, setChosen] = useState('')
-  const [photos, setPhotos] = useState<Photo[]>()
+  const { found: albums, failure } = useFetched(filledAlbums, 'Ошибка при загрузке альбомов')
+  const [chosen, setChosen] = useState<number>()
 
-  useEffect(() => {
-    listAlbums()
-      .then((found) => {
-        const filled = found.filter(({ photoCount }) => photoCount > 0)
-        setAlbums(filled)
-        setChosen(String(filled[0]?.id ?? ''))
-      })
-      .catch((cause) => sayFailed('Ошибка при загрузке альбомов', cause))
-  }, [])
-
-  useEffect(() => {
-    if (chosen === '') return
-    let current = true
-    setPhotos(undefined)
-    listPhotos(Number(chosen))
-      .then((found) => current && setPhotos(found.filter(({ hidden }) => !hidden)))
-      .catch((cause) => sayFailed('Ошибка при загрузке фотографий', cause))
-    return () => {
-      current = false
-    }
-  }, [chosen])
-
+  if (failure) return failure
   if (!albums) return <Skeleton height={200} />
-  if (albums.length === 0) return <Text c="dimmed">В&nbsp;альбомах пока нет фотографий.</Text>
+  const album = albums.find(({ id }) => id === chosen) ?? albums[0]
+  if (!album) return <Text c="dimmed">В&nbsp;альбомах пока нет фотографий.</Text>
   return (
     <>
       <NativeSelect
         label="Альбом"
-        value={chosen}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        value={album.id}
+        onChange={(event) => setChosen(Number(event.currentTarget.value))}
         data={albums.map(({ id, title }) => ({ value: String(id), label: title }))}
       />
-      <ul className={css.photos} aria-label="Изображения">
-        {photos?.map((photo) => (
+      <Photos album={album.id} decide={decide} />
+    </>
+  )
+}
+
+const filledAlbums = async () => (await listAlbums()).filter(({ photoCount }) => photoCount > 0)
+
+function Photos({ album, decide }: ImageDialogProps & { album: number }) {
+  const load = useCallback(() => listPhotos(album), [album])
+  const { found, failure } = useFetched(load, 'Ошибка при загрузке фотографий')
+  if (failure) return failure
+  return (
+    <ul className={css.photos} aria-label="Изображения">
+      {found
+        ?.filter(({ hidden }) => !hidden)
+        .map((photo) => (
           <li key={photo.id}>
             <button type="button" onClick={() => decide(photo)}>
               <StoredThumbnail photo={photo} alt={photo.alt || photo.title || `Фото ${photo.id}`} />
             </button>
           </li>
         ))}
-      </ul>
-    </>
+    </ul>
   )
 }

@@ -1,8 +1,10 @@
 import { Button, Group, Input } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { ApiError } from '#kit/admin/api.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { Modal } from '#kit/admin/modal.tsx'
+import { useFetched } from '#kit/admin/use-fetched.tsx'
 import type { Photo } from '../media.contract.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { findImage } from './image-client.ts'
@@ -28,18 +30,9 @@ export function ImageField(props: ImageFieldProps) {
   const { label, description, error, value = '', onChange, onChosen, whole = false } = props
   const [dialog, setDialog] = useState<'choose' | 'focus'>()
   const [photo, setPhoto] = useState<Photo>()
-  const shown = photo?.image === value ? photo : undefined
-
-  useEffect(() => {
-    if (value === '') return
-    let current = true
-    findImage(value)
-      .then((found) => current && setPhoto({ ...found, image: value }))
-      .catch(() => undefined)
-    return () => {
-      current = false
-    }
-  }, [value])
+  const load = useCallback(() => findShown(value), [value])
+  const { found, failure } = useFetched(load, 'Ошибка при загрузке сведений об\u00a0изображении')
+  const shown = photo?.image === value ? photo : found
 
   function decide(chosen?: Photo) {
     setDialog(undefined)
@@ -79,12 +72,24 @@ export function ImageField(props: ImageFieldProps) {
           </Button>
         )}
       </Group>
+      {!shown && failure}
       {dialog === 'choose' && <ImageDialog decide={decide} />}
       {dialog === 'focus' && shown && (
         <FocusDialog photo={shown} close={() => setDialog(undefined)} onSaved={setPhoto} />
       )}
     </Input.Wrapper>
   )
+}
+
+async function findShown(image: string): Promise<Photo | undefined> {
+  if (image === '') return undefined
+  try {
+    return { ...(await findImage(image)), image }
+  } catch (cause) {
+    // Nothing is stored about this address: it is shown without.
+    if (cause instanceof ApiError && cause.status === 404) return undefined
+    throw cause
+  }
 }
 
 interface FocusDialogProps {

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { sayFailed } from '#kit/admin/messages.tsx'
+import { useState } from 'react'
 import { Modal } from '#kit/admin/modal.tsx'
+import { useFetched } from '#kit/admin/use-fetched.tsx'
 import type { Album } from '../media.contract.ts'
 import { listAlbums } from './media-client.ts'
 
@@ -12,14 +12,10 @@ interface MoveModalProps {
 }
 
 export function MoveModal({ from, decide }: MoveModalProps) {
-  const [albums, setAlbums] = useState<Album[]>([])
+  const { found = [], failure } = useFetched(listAlbums, 'Ошибка при загрузке альбомов')
+  const albums = found.filter(({ id }) => id !== from)
   const [chosen, setChosen] = useState('')
   const album = albums.find(({ id }) => String(id) === chosen)
-  useEffect(() => {
-    listAlbums()
-      .then((found) => setAlbums(found.filter(({ id }) => id !== from)))
-      .catch((cause) => sayFailed('Ошибка при загрузке альбомов', cause))
-  }, [from])
   return (
     <Modal opened onClose={() => decide()} title="Переместить в другой альбом">
       <Stack>
@@ -32,6 +28,7 @@ export function MoveModal({ from, decide }: MoveModalProps) {
             ...albums.map(({ id, title }) => ({ value: String(id), label: title })),
           ]}
         />
+        {failure}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => decide()}>
             Отмена

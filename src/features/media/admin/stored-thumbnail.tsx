@@ -1,4 +1,5 @@
 import type { Photo } from '../media.contract.ts'
+import { MissingImage } from './missing-image.tsx'
 import css from './stored-thumbnail.module.css'
 import { useSessionImage } from './use-session-image.ts'
 
@@ -11,7 +12,8 @@ interface StoredThumbnailProps {
 export function StoredThumbnail({ photo, alt }: StoredThumbnailProps) {
   const smallest = photo.variants.find(({ type }) => type === 'image/jpeg')?.image ?? photo.image
   const hidden = useSessionImage(photo.hidden ? `/api${smallest}` : undefined)
-  const address = photo.hidden ? hidden : smallest
+  if (photo.hidden && hidden.missing) return <MissingImage retry={hidden.retry} />
+  const address = photo.hidden ? hidden.address : smallest
   return (
     <img
       className={css.thumbnail}

@@ -25,6 +25,7 @@ export function newDraftKey(): string {
 
 /** The last typed first; what another tab has open is that tab's. */
 export async function listDrafts<Values>(place: DraftPlace): Promise<Draft<Values>[]> {
+  moveEarlierDraft(place)
   const names = Object.keys(localStorage).filter((name) => name.startsWith(folderOf(place)))
   if (names.length === 0) return []
   const { held = [] } = (await navigator.locks?.query()) ?? {}
@@ -33,6 +34,19 @@ export async function listDrafts<Values>(place: DraftPlace): Promise<Draft<Value
     .filter((name) => !open.has(name))
     .flatMap((name) => readDraft<Values>(name, name.slice(folderOf(place).length)) ?? [])
     .sort((a, b) => b.typedAt.localeCompare(a.typedAt))
+}
+
+/** A release before kept one draft a record, under its name alone. */
+function moveEarlierDraft(place: DraftPlace) {
+  const name = folderOf(place).slice(0, -1)
+  const text = localStorage.getItem(name)
+  if (text === null) return
+  localStorage.removeItem(name)
+  try {
+    localStorage.setItem(nameOfDraft(place, newDraftKey()), text)
+  } catch {
+    localStorage.setItem(name, text)
+  }
 }
 
 function readDraft<Values>(name: string, key: string): Draft<Values> | undefined {

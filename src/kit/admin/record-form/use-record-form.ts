@@ -29,6 +29,8 @@ export interface RecordFormOptions<Values, Stored> {
   /** @param key the same for every attempt to create this record. */
   create(values: NoInfer<Values>, key: string): Promise<Stored>
   update(id: number, values: NoInfer<Values> & { version: number | undefined }): Promise<Stored>
+  /** Besides the values something else is sent, a file: it goes even when they are as stored. */
+  more?: boolean
   /** Resolves to false when the person thinks better of saving. */
   confirm?(values: NoInfer<Values>, stored: NoInfer<Stored> | undefined): Promise<boolean>
   /** The screen of the record once it has a number. */
@@ -140,7 +142,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
       const theirs = baseOf(current)
       if (conflicts(over.values, values, theirs.values).length > 0) throw cause
       const merged = rebase(values, over.values, theirs.values)
-      return same(merged, theirs.values) ? current : store(merged, theirs)
+      return !options.more && same(merged, theirs.values) ? current : store(merged, theirs)
     }
   }
 
@@ -190,7 +192,9 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     work,
     drafts: draft.found,
     restoreDraft(found: Draft<Values>) {
-      setBase({ ...base, version: found.version, values: found.base })
+      // One of an earlier release may lack fields of today.
+      const under = { ...base.values, ...found.base }
+      setBase({ ...base, version: found.version, values: under })
       form.setValues(found.values)
       draft.adopt(found)
     },

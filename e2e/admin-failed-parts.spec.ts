@@ -1,0 +1,215 @@
+import { albumWithHidden } from './every-failure/hidden-photo.ts'
+import { adminApi, expect, type Site, test } from './fixtures.ts'
+
+const away = { status: 502, contentType: 'text/html', body: '<h1>nginx</h1>' }
+const reason = ': Сервер временно недоступен (502)'
+
+/** What a part of an open screen asks for when it is opened. */
+interface Part {
+  name: string
+  /** Where it is, and what is tapped there. */
+  at(site: Site): Promise<string>
+  taps: RegExp[]
+  call: string
+  failure: string
+  /** What is there when it came after all. */
+  comes: string
+}
+
+const parts: Part[] = [
+  {
+    name: 'the albums of the dialog for images',
+    at: async () => '/admin/news/new',
+    taps: [/^Выбрать изображение/],
+    call: '**/api/albums',
+    failure: 'Ошибка при загрузке альбомов',
+    comes: '[role=dialog] select',
+  },
+  {
+    name: 'the photos of the dialog for images',
+    at: async (site) => {
+      await albumWithHidden(site)
+      return '/admin/news/new'
+    },
+    taps: [/^Выбрать изображение/],
+    call: '**/api/photos/*',
+    failure: 'Ошибка при загрузке фотографий',
+    comes: '[role=dialog] li img',
+  },
+  {
+    name: 'the competitions an album may belong to',
+    at: async () => '/admin/media',
+    taps: [/^Создать альбом/],
+    call: '**/api/competitions',
+    failure: 'Ошибка при загрузке списка «Соревнование»',
+    comes: '[role=dialog] select option:nth-child(2)',
+  },
+  {
+    name: 'the details of an entry of the journal',
+    at: async (site) => {
+      await (await adminApi(site)).post('/api/partners', { name: 'Спорттовары' })
+      return '/admin/history'
+    },
+    taps: [/^Подробнее/],
+    call: '**/api/history/*',
+    failure: 'Ошибка при загрузке истории',
+    comes: 'main li :text("Название")',
+  },
+]
+
+for (const part of parts)
+  test(`${part.name}, when they do not come, are asked for again`, async ({
+    admin: page,
+    site,
+  }) => {
+    await page.goto(await part.at(site))
+    await page.route(part.call, (route) => route.fulfill(away))
+    for (const name of part.taps) await page.getByRole('button', { name }).first().click()
+    await expect(page.getByRole('alert')).toContainText(part.failure + reason)
+    await page.unroute(part.call)
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.locator(part.comes).first()).toBeAttached()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+test('the albums a photo may be moved to are asked for again when they do not come', async ({
+  admin: page,
+  site,
+}) => {
+  const album = await albumWithHidden(site)
+  await page.goto(`/admin/media/${album}`)
+  const tile = page.getByRole('list', { name: 'Фотографии' }).getByRole('listitem').first()
+  await tile.getByRole('checkbox').check()
+  await page.route('**/api/albums', (route) => route.fulfill(away))
+  await page.getByRole('button', { name: 'Переместить' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText(`Ошибка при загрузке альбомов${reason}`)
+  await page.unroute('**/api/albums')
+  await dialog.getByRole('button', { name: 'Повторить' }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('a hidden photo that did not come says so in its place and comes when it is tapped', async ({
+  admin: page,
+  site,
+}) => {
+  const album = await albumWithHidden(site)
+  await page.route('**/api/files/**', (route) => route.fulfill(away))
+  await page.goto(`/admin/media/${album}`)
+  const missing = page.getByRole('button', { name: 'Снимок не загрузился. Повторить' })
+  await expect(missing).toBeVisible()
+  await page.unroute('**/api/files/**')
+  await missing.click()
+  await expect(missing).toHaveCount(0)
+  await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
+})
+
+test('a screen that does not open names itself', async ({ admin: page }) => {
+  await page.route('**/api/competition-reference', (route) => route.fulfill(away))
+  await page.goto('/admin/competitions/reference')
+  await expect(page.getByRole('alert')).toContainText(
+    `Ошибка при загрузке раздела «Соревнования»${reason}`,
+  )
+})
+
+test('«Вернуть» that fails stays and brings back when it is tapped again', async ({
+  admin: page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const { id } = await api.post('/api/partners', { name: 'Вернётся' })
+  await page.goto('/admin/partners')
+  await page.getByRole('button', { name: 'Удалить «Вернётся»' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await page.route('**/api/trash/*/restore', (route) => route.fulfill(away))
+  const back = page.getByRole('button', { name: 'Вернуть', exact: true })
+  await back.click()
+  await expect(page.getByText(`Ошибка при возвращении из корзины${reason}`)).toBeVisible()
+  await page.unroute('**/api/trash/*/restore')
+  await back.click()
+  await expect(page.getByText('Возвращено', { exact: true })).toBeVisible()
+  await expect(back).toHaveCount(0)
+  expect(await api.get(`/api/partners/${id}`)).toMatchObject({ name: 'Вернётся' })
+})
+
+const pdf = (text: string) => ({
+  name: 'Устав.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`),
+})
+
+async function makeDocument({ url }: Site, token: string): Promise<{ id: number; url: string }> {
+  const query = new URLSearchParams({ title: 'Устав', type: 'charter' })
+  const answer = await fetch(`${url}/api/documents?${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
+    body: new Uint8Array(pdf('первый').buffer),
+  })
+  return answer.json()
+}
+
+test('a document whose new file was taken and whose title was not is saved at the second try', async ({
+  admin: page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const { id, url } = await makeDocument(site, api.accessToken)
+  await page.goto(`/admin/federation/documents/${id}`)
+  await page.locator('form input[type=file]').setInputFiles(pdf('второй'))
+  await page.getByLabel('Название').fill('Устав, новая редакция')
+  await page.route(`**/api/documents/${id}`, (route) => route.fulfill(away))
+  await page.getByRole('button', { name: 'Заменить файл и сохранить' }).click()
+  await expect(page.locator('form').getByRole('alert')).toContainText(reason)
+  await page.unroute(`**/api/documents/${id}`)
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.locator('form footer').getByRole('status')).toHaveText(/^сохранено/)
+  expect(await api.get(`/api/documents/${id}`)).toMatchObject({ title: 'Устав, новая редакция' })
+  expect(await (await page.request.get(site.url + url)).text()).toContain('второй')
+})
+
+test('a new file is taken although somebody has renamed the document meanwhile', async ({
+  admin: page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const { id, url } = await makeDocument(site, api.accessToken)
+  await page.goto(`/admin/federation/documents/${id}`)
+  await page.locator('form input[type=file]').setInputFiles(pdf('второй'))
+  await api.put(`/api/documents/${id}`, { title: 'Устав 2026' })
+  await page.getByRole('button', { name: 'Заменить файл и сохранить' }).click()
+  await expect(page.locator('form footer').getByRole('status')).toHaveText(/^сохранено/)
+  expect(await api.get(`/api/documents/${id}`)).toMatchObject({ title: 'Устав 2026' })
+  expect(await (await page.request.get(site.url + url)).text()).toContain('второй')
+})
+
+test('what was typed before an update of the site is offered once and kept after it', async ({
+  admin: page,
+  site,
+}) => {
+  const { id } = await (await adminApi(site)).post('/api/partners', { name: 'Спорттовары' })
+  const typedAt = '2026-11-20T10:00:00.000Z'
+  const earlier = {
+    [`draft:partners:${id}`]: { base: { description: '' }, values: { description: 'Татами' } },
+    'draft:partners:new': { base: { name: '' }, values: { name: 'Ещё один партнёр' } },
+  }
+  await page.evaluate(
+    ([drafts, at]) => {
+      for (const [name, draft] of Object.entries(drafts))
+        localStorage.setItem(name, JSON.stringify({ ...draft, version: 1, typedAt: at }))
+    },
+    [earlier, typedAt] as const,
+  )
+  await page.goto(`/admin/partners/${id}`)
+  await page.getByRole('button', { name: 'Восстановить несохранённое' }).click()
+  await expect(page.getByLabel('Описание')).toHaveValue('Татами')
+  await expect(page.getByLabel('Название')).toHaveValue('Спорттовары')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.locator('form footer').getByRole('status')).toHaveText(/^сохранено/)
+  await page.goto('/admin/partners/new')
+  await page.getByRole('button', { name: 'Восстановить несохранённое' }).click()
+  await expect(page.getByLabel('Название')).toHaveValue('Ещё один партнёр')
+  const names = await page.evaluate(() =>
+    Object.keys(localStorage).filter((name) => /^draft/.test(name)),
+  )
+  expect(names).toEqual([expect.stringMatching(/^draft:partners:new:[0-9a-f]{32}$/)])
+})
