@@ -312,6 +312,20 @@ test('the list is searched, filtered and sorted in the address', async ({ page, 
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
+test('a row tapped while the search is still being typed opens', async ({ admin: page, site }) => {
+  const { id } = await (await adminApi(site)).post('/api/news', { title: 'Сразу открыть' })
+  await page.route(`**/api/news/${id}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Новости', exact: true }).click()
+  const row = page.getByRole('link', { name: 'Сразу открыть' })
+  await row.waitFor()
+  await page.getByRole('searchbox', { name: 'Найти по заголовку' }).fill('Сразу')
+  await row.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сразу открыть')
+})
+
 test('a list that does not load says so and tries again', async ({ page, site }) => {
   const api = await adminApi(site)
   await page.route('**/api/news?*', (route) =>

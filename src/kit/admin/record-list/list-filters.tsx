@@ -1,5 +1,5 @@
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 
@@ -13,6 +13,8 @@ interface SearchFilterProps {
 export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   const search = useDebouncedCallback(onChange, 250)
+  // Before whatever is tapped: a search that comes later would take back the way the tap begins.
+  useWindowEvent('click', () => search.flush(), true)
   useEffect(() => {
     const field = input.current
     if (field && document.activeElement !== field) field.value = value
