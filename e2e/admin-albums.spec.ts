@@ -144,6 +144,29 @@ test('from the start screen to photos in a new album is one dialog', async ({ ad
   expect(albums.find((one: { title: string }) => one.title === 'Открытый ковёр').photoCount).toBe(1)
 })
 
+test('two albums made one after another are two, however quick the hand', async ({
+  admin,
+  site,
+}) => {
+  // A slow way to the new album: the dialog stays open a while after it was saved.
+  await admin.route(/\/api\/albums\/\d+$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  for (const title of ['Первый подряд', 'Второй подряд']) {
+    await admin.getByRole('link', { name: 'Медиа', exact: true }).click()
+    await admin.getByRole('button', { name: 'Создать альбом' }).click()
+    const field = admin.getByRole('dialog').getByRole('textbox', { name: 'Название' })
+    await field.fill(title)
+    await field.press('Enter')
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+  const titles = (await (await adminApi(site)).get('/api/albums')).map(
+    (album: { title: string }) => album.title,
+  )
+  expect(titles).toEqual(expect.arrayContaining(['Первый подряд', 'Второй подряд']))
+})
+
 test('typed caption words outlive the phone’s Back, not «Отмена»', async ({ admin, site }) => {
   await begin(admin, site, { Подписи: 1 })
   const edit = async () => {

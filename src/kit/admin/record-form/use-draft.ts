@@ -43,7 +43,8 @@ export function useDraft<Values>({ kind, id, base, values, dirty }: DraftOptions
       const { version, values: under } = base
       writeDraft<Values>({ kind, id }, { key, values, base: under, version, typedAt })
     }
-    const soon = setTimeout(write.current, 300)
+    // Not what it is now: dropped meanwhile, a draft must not come back.
+    const soon = setTimeout(() => write.current(), 300)
     return () => clearTimeout(soon)
   }, [kind, id, key, base, values, dirty])
   useEffect(() => {
