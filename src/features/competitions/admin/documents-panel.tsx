@@ -56,6 +56,7 @@ export function DocumentsPanel({ competition }: { competition: CompetitionItem |
   async function change(document: CompetitionDocument, changes: object) {
     try {
       replace(await updateDocument(document, changes))
+      sayDone('Документ сохранён')
     } catch (cause) {
       sayFailed('Ошибка при изменении документа', cause)
     }

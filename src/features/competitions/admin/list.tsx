@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Menu, Text } from '@mantine/core'
 import {
   IconCopy,
   IconDots,
@@ -82,6 +82,9 @@ export function Component() {
             options={sorts}
             onChange={(sort) => change({ sort })}
           />
+          <Anchor component={Link} to="/admin/competitions/reference" py="xs">
+            Справочник категорий
+          </Anchor>
         </>
       }
     >

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { ApiError } from '#kit/admin/api.ts'
-import { sayFailed } from '#kit/admin/messages.tsx'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { HistoryLink } from '#kit/admin/record-form/history-link.tsx'
 import { BulkBar, type BulkWork } from '#kit/admin/record-list/bulk-bar.tsx'
 import { bulkRemoval } from '#kit/admin/record-list/bulk-removal.ts'
@@ -133,6 +133,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
         album.id,
         to.map(({ id }) => id),
       )
+      sayDone('Порядок сохранён')
     } catch (cause) {
       setMoved(undefined)
       sayFailed('Порядок фотографий не сохранён', cause)

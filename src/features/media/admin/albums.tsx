@@ -2,7 +2,7 @@ import { Badge, Button, Group, Text, Title } from '@mantine/core'
 import { IconPhoto, IconPhotoPlus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
-import { sayFailed } from '#kit/admin/messages.tsx'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { SortableItem, SortableList } from '#kit/admin/record-list/sortable-list.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { formatDate } from '#kit/text/dates.ts'
@@ -102,6 +102,7 @@ function AlbumList({ albums }: { albums: Album[] }) {
     setMoved({ from: albums, to })
     try {
       await orderAlbums(to.map(({ id }) => id))
+      sayDone('Порядок сохранён')
     } catch (cause) {
       setMoved(undefined)
       sayFailed('Порядок альбомов не сохранён', cause)
