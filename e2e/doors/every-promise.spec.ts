@@ -1,0 +1,97 @@
+import { calendarDeeds } from '../every-promise/calendar.ts'
+import { noteWrites, notOfTheAdmin, writesOf } from '../every-promise/calls.ts'
+import { competitionDeeds } from '../every-promise/competitions.ts'
+import { button, type Deed, type Go, menu, sure } from '../every-promise/deed.ts'
+import { documentDeeds } from '../every-promise/documents.ts'
+import { mediaDeeds } from '../every-promise/media.ts'
+import { newsDeeds } from '../every-promise/news.ts'
+import { recordDeeds } from '../every-promise/records.ts'
+import { restDeeds } from '../every-promise/rest.ts'
+import { noPromise, successWords } from '../every-promise/words.ts'
+import { adminApi, expect, signIn, test } from '../fixtures.ts'
+
+const deeds: Deed[] = [
+  ...newsDeeds,
+  ...competitionDeeds,
+  ...calendarDeeds,
+  ...mediaDeeds,
+  ...recordDeeds,
+  ...documentDeeds,
+  ...restDeeds,
+]
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+test.setTimeout(120_000)
+// A copy of the whole site takes its time.
+const patienceMs = 30_000
+test.describe.configure({ mode: 'parallel' })
+
+test('every write of the API has its deed', async ({ site }) => {
+  const tried = new Set(deeds.flatMap(({ calls }) => calls))
+  const writes = await writesOf(site)
+  const untried = writes.filter((name) => !tried.has(name) && !(name in notOfTheAdmin))
+  expect(untried, 'add deeds to e2e/every-promise that make these calls').toEqual([])
+  const known = [...tried, ...Object.keys(notOfTheAdmin)]
+  expect(
+    known.filter((name) => !writes.includes(name)),
+    'calls that are no more',
+  ).toEqual([])
+})
+
+test('every word of success is read back by some deed', () => {
+  const read = [...deeds.map(({ said }) => said), ...noPromise]
+  const words = successWords()
+  expect(words.length).toBeGreaterThan(30)
+  const unread = words.filter(
+    (text) => !read.some((said) => said.test(text) || said.test(`${text}: 1`)),
+  )
+  expect(unread, 'add deeds to e2e/every-promise whose `said` this is').toEqual([])
+})
+
+for (const deed of deeds)
+  test(deed.name, async ({ page, site, faults }) => {
+    const go: Go = { page, site, api: await adminApi(site) }
+    const starts = await deed.arrange(go)
+    const noted = noteWrites(page, await writesOf(site))
+    await page.goto('/admin/login')
+    await signIn(page)
+    await page.waitForURL((address) => address.pathname === '/admin')
+    await deed.open(go, starts[0])
+    const messages = page.locator('.mantine-Notification-root')
+    for (const start of starts) {
+      noted.clear()
+      await deed.act(go, start)
+      const said = page.locator('.mantine-Notification-root, [role=status]')
+      await expect(said.filter({ hasText: deed.said, visible: true }).last()).toBeVisible({
+        timeout: patienceMs,
+      })
+      await deed.kept(go, start)
+      expect([...noted].sort(), 'the calls it makes').toEqual(deed.calls.toSorted())
+      // What was promised now must not be taken for what is promised next.
+      for (const close of await page.locator('.mantine-Notification-closeButton').all())
+        await close.click({ timeout: 1000 }).catch(() => {})
+      await expect(messages).toHaveCount(0)
+    }
+    expect(faults).toEqual([])
+  })
+
+// The last: what came with the site is gone afterwards.
+test('the example: taken away, but what was changed stays', async ({ page, site }) => {
+  const api = await adminApi(site)
+  const [mine] = await api.get('/api/partners')
+  await api.put(`/api/partners/${mine.id}`, { name: 'Теперь наш партнёр' })
+  await page.goto('/admin/login')
+  await signIn(page)
+  await page
+    .getByRole('link', { name: /пример/i })
+    .first()
+    .click()
+  await expect(page.getByRole('checkbox', { name: 'Теперь наш партнёр' })).not.toBeChecked()
+  await button(page, 'Убрать пример').click()
+  await sure(page, 'Убрать')
+  await expect(page.getByText(/Пример убран: в корзине/)).toBeVisible()
+  expect(await api.get('/api/example')).toMatchObject({ present: false })
+  expect(await api.get('/api/partners')).toMatchObject([{ name: 'Теперь наш партнёр' }])
+  await menu(page, 'Корзина')
+  await expect(button(page, /^Вернуть «/).first()).toBeVisible()
+})

@@ -1,0 +1,345 @@
+import { expect } from '../fixtures.ts'
+import {
+  bringBack,
+  button,
+  type Deed,
+  deed,
+  fresh,
+  type Go,
+  isGone,
+  menu,
+  save,
+  saved,
+  sees,
+  seesNot,
+  sure,
+} from './deed.ts'
+
+interface Event {
+  id: number
+  title: string
+  /** The first day. */
+  day: string
+}
+
+/** Far enough from midnight in any zone; the phone's list shows four weeks. */
+const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const everyDay = { weekdays: [1, 2, 3, 4, 5, 6, 7], until: ahead(4), except: [] }
+
+const make =
+  (body: object = {}) =>
+  async ({ api }: Go): Promise<Event> => {
+    const title = fresh('Занятие')
+    const day = ahead(2)
+    const times = { startDate: `${day}T10:00`, endDate: `${day}T11:00` }
+    const { id } = await api.post('/api/events', { title, ...times, ...body })
+    return { id, title, day }
+  }
+const series = make({ repeat: everyDay })
+
+const two =
+  (made = make()) =>
+  async (go: Go): Promise<[Event, Event]> => [await made(go), await made(go)]
+
+/** Two of its days. */
+const daysOfOne = async (go: Go): Promise<[Event, Event]> => {
+  const one = await series(go)
+  return [one, { ...one, day: ahead(3) }]
+}
+
+const openCalendar = ({ page }: Go) => menu(page, 'Календарь')
+
+const tap = ({ page }: Go, { title }: Event, at = 0) =>
+  page.getByRole('main').getByText(title).nth(at).click()
+
+async function openForm(go: Go, one: Event): Promise<void> {
+  await openCalendar(go)
+  await tap(go, one)
+  await expect(go.page.getByRole('heading', { level: 1 })).toContainText(one.title)
+}
+
+async function openSeries(go: Go, one: Event): Promise<void> {
+  await openCalendar(go)
+  await tap(go, one)
+  await button(go.page, 'Изменить все').click()
+  await expect(go.page.getByRole('heading', { level: 1 })).toContainText(one.title)
+}
+
+/** Of the event's own day. */
+const choose = (what: string) => async (go: Go, one: Event) => {
+  await tap(go, one, one.day === ahead(2) ? 0 : 1)
+  await button(go.page, what).click()
+}
+
+const cancelDay = async (go: Go, one: Event) => {
+  await choose('Отменить занятие (с пометкой)')(go, one)
+  await button(go.page, 'Отменить занятие').click()
+}
+const removeDay = choose('Убрать это занятие из календаря')
+const undo = ({ page }: Go) => bringBack(page)
+
+const onDay = async ({ api }: Go, { title, day }: Event) =>
+  (await api.get(`/api/events?from=${day}&to=${day}`)).filter(
+    (one: { title: string }) => one.title === title,
+  )
+
+const pageOf = ({ id }: Event) => `/calendar/events/${id}`
+const monthOf = ({ day }: Event) => `/calendar?view=list&month=${day.slice(0, 7)}`
+
+const stands = async (go: Go, one: Event, cancelled: boolean) => {
+  expect(await onDay(go, one)).toMatchObject([{ cancelled }])
+  await sees(go, monthOf(one), one.title)
+}
+
+export const calendarDeeds: Deed[] = [
+  deed<Event>({
+    name: 'event: made',
+    calls: ['POST /api/events'],
+    arrange: async () => [
+      { id: 0, title: fresh('Сбор'), day: ahead(2) },
+      { id: 0, title: fresh('Семинар'), day: ahead(3) },
+    ],
+    open: async () => {},
+    act: async (go, { title, day }) => {
+      await openCalendar(go)
+      await go.page.getByRole('link', { name: 'Новое событие' }).click()
+      await go.page.getByRole('textbox', { name: 'Название' }).fill(title)
+      await go.page.getByLabel('Начало').fill(`${day}T12:00`)
+      await save(go.page)
+    },
+    said: saved,
+    kept: (go, one) => stands(go, one, false),
+  }),
+  deed<Event & { place: string }>({
+    name: 'event: changed in its form, twice',
+    calls: ['PUT /api/events/{id}'],
+    arrange: async (go) => {
+      const one = await make()(go)
+      return [
+        { ...one, place: fresh('Зал') },
+        { ...one, place: fresh('Ковёр') },
+      ]
+    },
+    open: openForm,
+    act: async ({ page }, { place }) => {
+      await page.getByRole('textbox', { name: 'Место' }).fill(place)
+      await save(page)
+    },
+    said: saved,
+    kept: (go, one) => sees(go, pageOf(one), one.place),
+  }),
+  deed<Event>({
+    name: 'event: deleted',
+    calls: ['DELETE /api/events/{id}'],
+    arrange: two(),
+    open: async () => {},
+    act: async (go, one) => {
+      await openForm(go, one)
+      await button(go.page, 'Удалить событие').click()
+      await sure(go.page, 'Удалить')
+    },
+    said: /Событие удалено/,
+    kept: async (go, one) => {
+      await isGone(go, `/api/events/${one.id}`)
+      await seesNot(go, monthOf(one), one.title)
+    },
+  }),
+  deed<Event>({
+    name: 'event: deleted and brought back',
+    calls: ['DELETE /api/events/{id}', 'POST /api/trash/{id}/restore'],
+    arrange: two(),
+    open: async () => {},
+    act: async (go, one) => {
+      await openForm(go, one)
+      await button(go.page, 'Удалить событие').click()
+      await sure(go.page, 'Удалить')
+      await undo(go)
+    },
+    said: /Возвращено/,
+    kept: (go, one) => stands(go, one, false),
+  }),
+  deed<Event & { reason: string }>({
+    name: 'event: cancelled with a reason in its form, each time another',
+    calls: ['PUT /api/events/{id}'],
+    arrange: async (go) => [
+      { ...(await make()(go)), reason: fresh('Тренер на сборе') },
+      { ...(await make()(go)), reason: fresh('Ремонт зала') },
+    ],
+    open: async () => {},
+    act: async (go, one) => {
+      await openForm(go, one)
+      await button(go.page, /^Отменить занятие/).click()
+      const dialog = go.page.getByRole('dialog')
+      await dialog.getByLabel(/^Почему/).fill(one.reason)
+      await dialog.getByRole('button', { name: 'Отменить занятие' }).click()
+    },
+    said: /Отменено, на.сайте стоит пометка/,
+    kept: async (go, one) => {
+      await stands(go, one, true)
+      await sees(go, pageOf(one), one.reason)
+    },
+  }),
+  deed<Event>({
+    name: 'event: takes place after all, in its form',
+    calls: ['DELETE /api/events/{id}/cancellation'],
+    arrange: two(make({ cancelled: true, stateReason: 'Карантин' })),
+    open: async () => {},
+    act: async (go, one) => {
+      await openCalendar(go)
+      await tap(go, one)
+      await button(go.page, 'Изменить').click()
+      await button(go.page, 'Вернуть занятие').click()
+    },
+    said: /Отмена снята/,
+    kept: (go, one) => stands(go, one, false),
+  }),
+  deed<Event>({
+    name: 'event: takes place after all, in the calendar',
+    calls: ['DELETE /api/events/{id}/cancellation'],
+    arrange: two(make({ cancelled: true })),
+    open: openCalendar,
+    act: choose('Вернуть занятие'),
+    said: /Занятие состоится/,
+    kept: (go, one) => stands(go, one, false),
+  }),
+  deed<Event>({
+    name: 'one day of a series: cancelled, then another day',
+    calls: ['PUT /api/events/{id}'],
+    arrange: daysOfOne,
+    open: openCalendar,
+    act: cancelDay,
+    said: /Занятие отменено, на.сайте стоит пометка/,
+    kept: (go, one) => stands(go, one, true),
+  }),
+  deed<Event>({
+    name: 'one day of a series: cancelled and brought back',
+    calls: ['PUT /api/events/{id}', 'DELETE /api/events/{id}/cancellation'],
+    arrange: daysOfOne,
+    open: openCalendar,
+    act: async (go, one) => {
+      await cancelDay(go, one)
+      await undo(go)
+    },
+    said: /Возвращено/,
+    kept: (go, one) => stands(go, one, false),
+  }),
+  deed<Event>({
+    name: 'one day of a series: taken out',
+    calls: ['DELETE /api/events/{id}'],
+    // The second day is the first when the first is gone.
+    arrange: two(series),
+    open: openCalendar,
+    act: removeDay,
+    said: /Занятие убрано/,
+    kept: async (go, one) => expect(await onDay(go, one)).toEqual([]),
+  }),
+  deed<Event>({
+    name: 'one day of a series: taken out and brought back',
+    calls: ['DELETE /api/events/{id}', 'PUT /api/events/{id}'],
+    arrange: daysOfOne,
+    open: openCalendar,
+    act: async (go, one) => {
+      await removeDay(go, one)
+      await undo(go)
+    },
+    said: /Возвращено/,
+    kept: (go, one) => stands(go, one, false),
+  }),
+  deed<Event>({
+    name: 'series: cancelled whole',
+    calls: ['PUT /api/events/{id}'],
+    arrange: two(series),
+    open: async () => {},
+    act: async (go, one) => {
+      await openSeries(go, one)
+      await go.page.getByRole('switch', { name: 'Отменены все повторы' }).click()
+      await save(go.page)
+      await sure(go.page, 'Отменить все')
+    },
+    said: /Отменены все повторы/,
+    kept: async (go, one) => {
+      await stands(go, one, true)
+      await stands(go, { ...one, day: ahead(4) }, true)
+    },
+  }),
+  deed<Event>({
+    name: 'series: cancelled whole and brought back',
+    calls: ['PUT /api/events/{id}'],
+    arrange: two(series),
+    open: async () => {},
+    act: async (go, one) => {
+      await openSeries(go, one)
+      await go.page.getByRole('switch', { name: 'Отменены все повторы' }).click()
+      await save(go.page)
+      await sure(go.page, 'Отменить все')
+      await undo(go)
+    },
+    said: /Возвращено/,
+    kept: (go, one) => stands(go, one, false),
+  }),
+  deed<Event & { hour: number }>({
+    name: 'series: moved whole, then again',
+    calls: ['PUT /api/events/{id}'],
+    arrange: async (go) => {
+      const one = await series(go)
+      return [
+        { ...one, hour: 13 },
+        { ...one, hour: 15 },
+      ]
+    },
+    open: openSeries,
+    act: async ({ page }, { hour, day }) => {
+      await page.getByLabel('Начало').fill(`${day}T${hour}:00`)
+      await save(page)
+      await sure(page, 'Перенести все')
+    },
+    said: /Перенесены все повторы/,
+    kept: async (go, one) => {
+      expect(await onDay(go, { ...one, day: ahead(4) })).toMatchObject([
+        { startDate: `${ahead(4)}T${one.hour}:00` },
+      ])
+      await sees(go, pageOf(one), `${one.hour}:00`)
+    },
+  }),
+  deed<Event & { hour: number }>({
+    name: 'event: dragged an hour later, then another',
+    calls: ['PUT /api/events/{id}'],
+    arrange: async (go) => {
+      const day = ahead(0)
+      const times = { startDate: `${day}T10:00`, endDate: `${day}T11:00` }
+      const one = { ...(await make(times)(go)), day }
+      return [
+        { ...one, hour: 11 },
+        { ...one, hour: 12 },
+      ]
+    },
+    open: async (go) => {
+      await openCalendar(go)
+      await go.page.getByText('Неделя', { exact: true }).click()
+    },
+    act: async ({ page }, { title }) => {
+      const event = page.getByRole('main').getByText(title).first()
+      await event.scrollIntoViewIfNeeded()
+      const hour = await page.evaluate(() => {
+        const top = (time: string) =>
+          document.querySelector(`[data-time="${time}"]`)?.getBoundingClientRect().top ?? 0
+        return top('12:00:00') - top('11:00:00')
+      })
+      const box = await event.boundingBox()
+      if (!box) throw new Error('The event is not on the screen')
+      const [x, y] = [box.x + box.width / 2, box.y + 4]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x, y + 8, { steps: 3 })
+      await page.mouse.move(x, y + hour, { steps: 12 })
+      await page.waitForTimeout(150)
+      await page.mouse.up()
+    },
+    said: /Перенесено/,
+    kept: async (go, one) => {
+      const startDate = `${one.day}T${one.hour}:00`
+      expect(await go.api.get(`/api/events/${one.id}`)).toMatchObject({ startDate })
+      await sees(go, pageOf(one), `${one.hour}:00`)
+    },
+  }),
+]

@@ -1,0 +1,327 @@
+import { expect } from '../fixtures.ts'
+import {
+  bringBack,
+  button,
+  type Deed,
+  deed,
+  fresh,
+  type Go,
+  inBar,
+  inMenu,
+  isGone,
+  menu,
+  pdf,
+  rowOf,
+  save,
+  saved,
+  sees,
+  seesNot,
+  sendFile,
+  sure,
+} from './deed.ts'
+
+interface Competition {
+  id: number
+  title: string
+}
+interface Paper extends Competition {
+  competition: Competition
+  /** What it will be called. */
+  will: string
+}
+
+const categories = [
+  { ageGroup: 'взрослые', sex: 'm', birthYearFrom: 1980, birthYearTo: 2008, weights: ['-73'] },
+]
+
+const make = async ({ api }: Go): Promise<Competition> => {
+  const title = fresh('Турнир')
+  const { id } = await api.post('/api/competitions', { title, date: '2027-05-08', categories })
+  return { id, title }
+}
+const two = async (go: Go): Promise<[Competition, Competition]> => [await make(go), await make(go)]
+
+async function twoPapers(go: Go): Promise<[Paper, Paper]> {
+  const competition = await make(go)
+  const paper = async () => {
+    const title = fresh('Положение')
+    const query = new URLSearchParams({ title, type: 'regulations' })
+    const path = `/api/competitions/${competition.id}/documents?${query}`
+    const { id } = await sendFile(go, path, 'application/pdf', pdf(title).buffer)
+    return { id, title, competition, will: fresh('Регламент') }
+  }
+  return [await paper(), await paper()]
+}
+
+const openList = ({ page }: Go) => menu(page, 'Соревнования')
+const row = ({ page }: Go, { title }: Competition) => rowOf(page, 'Найти по названию', title)
+
+async function openForm(go: Go, one: Competition): Promise<void> {
+  await openList(go)
+  await (await row(go, one)).getByRole('link', { name: one.title }).click()
+  await expect(go.page.getByRole('heading', { level: 1 })).toContainText(one.title)
+}
+
+const openPaper = (go: Go, { competition }: Paper) => openForm(go, competition)
+const pageOf = ({ id }: Competition) => `/competitions/${id}`
+
+const removePaper = async ({ page }: Go, { title }: Paper) => {
+  await button(page, `Удалить документ «${title}»`).click()
+  await sure(page, 'Удалить')
+}
+
+const rename = async ({ page }: Go, { title, will }: Paper) => {
+  const field = page.getByRole('textbox', { name: `Название документа «${title}»` })
+  await field.fill(will)
+  await field.press('Enter')
+}
+
+/** The only protocol in the database with this athlete. */
+const line = (athlete: string) => `Место\tФамилия, имя\tКатегория\tВес\n1\t${athlete}\tМужчины\t73`
+
+export const competitionDeeds: Deed[] = [
+  deed<string>({
+    name: 'competition: made',
+    calls: ['POST /api/competitions'],
+    arrange: async () => [fresh('Кубок'), fresh('Первенство')],
+    open: async () => {},
+    act: async ({ page }, title) => {
+      await menu(page, 'Соревнования')
+      await page.getByRole('link', { name: 'Новое соревнование' }).first().click()
+      await page.getByRole('textbox', { name: 'Название', exact: true }).fill(title)
+      await page.getByLabel('Первый день').fill('2027-05-08')
+      await save(page)
+    },
+    said: saved,
+    kept: (go, title) => sees(go, '/competitions?year=2027', title),
+  }),
+  deed<Competition & { place: string }>({
+    name: 'competition: changed in its form, twice',
+    calls: ['PUT /api/competitions/{id}'],
+    arrange: async (go) => {
+      const one = await make(go)
+      return [
+        { ...one, place: fresh('Зал') },
+        { ...one, place: fresh('Дворец') },
+      ]
+    },
+    open: openForm,
+    act: async ({ page }, { place }) => {
+      await page.getByRole('textbox', { name: 'Место', exact: true }).fill(place)
+      await save(page)
+    },
+    said: saved,
+    kept: async (go, one) => {
+      expect((await go.api.get(`/api/competitions/${one.id}`)).location).toBe(one.place)
+      await sees(go, pageOf(one), one.place)
+    },
+  }),
+  deed<Competition & { reason: string }>({
+    name: 'competition: cancelled, and as planned again',
+    calls: ['PUT /api/competitions/{id}'],
+    arrange: async (go) => {
+      const one = await make(go)
+      return [
+        { ...one, reason: fresh('Карантин') },
+        { ...one, reason: '' },
+      ]
+    },
+    open: openForm,
+    act: async ({ page }, { reason }) => {
+      const state = page.getByLabel('Состояние')
+      await state.selectOption({ label: reason ? 'Отменено' : 'По плану' })
+      if (reason) await page.getByRole('textbox', { name: 'Причина' }).fill(reason)
+      await save(page)
+    },
+    said: saved,
+    kept: async (go, one) => {
+      const { state } = await go.api.get(`/api/competitions/${one.id}`)
+      expect(state).toBe(one.reason ? 'cancelled' : 'normal')
+      await sees(go, pageOf(one), one.reason)
+      if (!one.reason) await seesNot(go, pageOf(one), 'Отменено')
+    },
+  }),
+  deed<Competition>({
+    name: 'competition: copied to the next season',
+    calls: ['POST /api/competitions'],
+    arrange: two,
+    open: openList,
+    act: async (go, one) => {
+      await openList(go)
+      await inMenu(go.page, await row(go, one), 'Скопировать на новый сезон')
+      await save(go.page)
+    },
+    said: saved,
+    kept: async (go, { title }) => {
+      const found = await go.api.get(`/api/competitions?q=${encodeURIComponent(title)}`)
+      expect(found.map((one: { date: string }) => one.date).sort()).toEqual([
+        '2027-05-08',
+        '2028-05-06',
+      ])
+      await sees(go, '/competitions?year=2028', title)
+    },
+  }),
+  deed<Competition>({
+    name: 'competition: deleted from its row',
+    calls: ['DELETE /api/competitions/{id}'],
+    arrange: two,
+    open: openList,
+    act: async (go, one) => {
+      await inMenu(go.page, await row(go, one), 'Удалить')
+      await sure(go.page, 'Удалить')
+    },
+    said: /Соревнование удалено/,
+    kept: async (go, one) => {
+      await isGone(go, `/api/competitions/${one.id}`)
+      await seesNot(go, '/competitions?year=2027', one.title)
+    },
+  }),
+  deed<Competition>({
+    name: 'competition: deleted in its form and brought back',
+    calls: ['DELETE /api/competitions/{id}', 'POST /api/trash/{id}/restore'],
+    arrange: two,
+    open: async () => {},
+    act: async (go, one) => {
+      await openForm(go, one)
+      await button(go.page, 'Удалить соревнование').click()
+      await sure(go.page, 'Удалить')
+      await bringBack(go.page)
+    },
+    said: /Возвращено/,
+    kept: (go, one) => sees(go, pageOf(one), one.title),
+  }),
+  deed<Competition>({
+    name: 'competitions: ticked and deleted',
+    calls: ['DELETE /api/competitions/{id}'],
+    arrange: two,
+    open: openList,
+    act: async (go, one) => {
+      await inBar(go.page, await row(go, one), 'Удалить')
+      await sure(go.page, 'Удалить')
+    },
+    said: /Удалено: 1/,
+    kept: async (go, one) => {
+      await isGone(go, `/api/competitions/${one.id}`)
+      await seesNot(go, '/competitions?year=2027', one.title)
+    },
+  }),
+  deed<Competition & { name: string }>({
+    name: 'document of a competition: uploaded',
+    calls: ['POST /api/competitions/{id}/documents'],
+    arrange: async (go) => {
+      const one = await make(go)
+      return [
+        { ...one, name: fresh('Положение') },
+        { ...one, name: fresh('Протокол') },
+      ]
+    },
+    open: openForm,
+    act: ({ page }, { name }) => page.locator('input[type=file]').setInputFiles(pdf(name)),
+    said: /Загружен «/,
+    kept: async (go, one) => {
+      const { documents } = await go.api.get(`/api/competitions/${one.id}`)
+      const found = documents.find(({ title }: { title: string }) => title === one.name)
+      await sees(go, found.url, one.name)
+      await sees(go, pageOf(one), one.name)
+    },
+  }),
+  deed<Paper>({
+    name: 'document of a competition: renamed, each time another',
+    calls: ['PUT /api/competitions/{id}/documents/{document}'],
+    arrange: twoPapers,
+    open: openPaper,
+    act: rename,
+    said: /Документ сохранён/,
+    kept: async (go, { competition, title, will }) => {
+      await sees(go, pageOf(competition), will)
+      await seesNot(go, pageOf(competition), title)
+    },
+  }),
+  deed<Paper & { kind: string }>({
+    name: 'document of a competition: its kind chosen, twice',
+    calls: ['PUT /api/competitions/{id}/documents/{document}'],
+    arrange: async (go) => {
+      const [one] = await twoPapers(go)
+      return [
+        { ...one, kind: 'draw' },
+        { ...one, kind: 'protocol' },
+      ]
+    },
+    open: openPaper,
+    act: async ({ page }, { title, kind }) => {
+      await page.getByLabel(`Вид документа «${title}»`).selectOption(kind)
+    },
+    said: /Документ сохранён/,
+    kept: async ({ api }, { id, competition, kind }) => {
+      const { documents } = await api.get(`/api/competitions/${competition.id}`)
+      expect(documents.find((one: { id: number }) => one.id === id).type).toBe(kind)
+    },
+  }),
+  deed<Paper>({
+    name: 'document of a competition: deleted',
+    calls: ['DELETE /api/competitions/{id}/documents/{document}'],
+    arrange: twoPapers,
+    open: openPaper,
+    act: removePaper,
+    said: /Документ удалён/,
+    kept: (go, { competition, title }) => seesNot(go, pageOf(competition), title),
+  }),
+  deed<Paper>({
+    name: 'document of a competition: deleted, brought back and renamed',
+    calls: [
+      'DELETE /api/competitions/{id}/documents/{document}',
+      'POST /api/trash/{id}/restore',
+      'PUT /api/competitions/{id}/documents/{document}',
+    ],
+    arrange: twoPapers,
+    open: openPaper,
+    act: async (go, one) => {
+      await removePaper(go, one)
+      await bringBack(go.page)
+      await expect(go.page.getByText('Возвращено').last()).toBeVisible()
+      await rename(go, one)
+    },
+    said: /Документ сохранён/,
+    kept: (go, { competition, will }) => sees(go, pageOf(competition), will),
+  }),
+  deed<Competition & { athlete: string }>({
+    name: 'protocol: pasted and saved, then another instead',
+    calls: ['PUT /api/competitions/{id}/results'],
+    arrange: async (go) => {
+      const one = await make(go)
+      const named = (name: string) => ({ ...one, athlete: `${name}${one.id} Пётр` })
+      return [named('Иванов'), named('Седов')]
+    },
+    open: async (go, one) => {
+      await openList(go)
+      await inMenu(go.page, await row(go, one), 'Протокол')
+    },
+    act: async ({ page }, { athlete }) => {
+      await page.getByLabel('Вставьте таблицу из Excel или Word').fill(line(athlete))
+      await button(page, /^(Перенести в протокол|Заменить протокол)$/).click()
+      await button(page, 'Сохранить протокол').click()
+    },
+    said: saved,
+    kept: async (go, one) => {
+      const { results } = await go.api.get(`/api/competitions/${one.id}`)
+      expect(results).toMatchObject([{ athlete: one.athlete }])
+      await sees(go, pageOf(one), one.athlete.split(' ')[0] ?? '')
+    },
+  }),
+  deed<string>({
+    name: 'reference of categories: changed twice',
+    calls: ['PUT /api/competition-reference'],
+    arrange: async () => [fresh('Приказ'), fresh('Правила')],
+    open: async (go) => {
+      await openList(go)
+      await go.page.getByRole('link', { name: 'Справочник категорий' }).click()
+    },
+    act: async ({ page }, source) => {
+      await page.getByRole('textbox', { name: 'Источник' }).fill(source)
+      await save(page)
+    },
+    said: saved,
+    kept: async ({ api }, source) =>
+      expect((await api.get('/api/competition-reference')).source).toBe(source),
+  }),
+]

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test'
+import { type adminApi, expect, type Site } from '../fixtures.ts'
+
+export type Api = Awaited<ReturnType<typeof adminApi>>
+
+export interface Go {
+  page: Page
+  api: Api
+  site: Site
+}
+
+/** Something the admin says it has done, and how to see that it has. */
+export interface Deed<Start = never> {
+  name: string
+  /** The calls behind it, as the document of the API names them. */
+  calls: string[]
+  /** What it is done to, the first and the second time. */
+  arrange(go: Go): Promise<[Start, Start]>
+  /** By tapping, from the start screen to where it is done. */
+  open(go: Go, start: Start): Promise<void>
+  /** What the person does. */
+  act(go: Go, start: Start): Promise<void>
+  /** The promise. */
+  said: RegExp
+  /** Reads the promise back, through the API and as a visitor. */
+  kept(go: Go, start: Start): Promise<void>
+}
+
+/** Hides what a deed starts from, so that deeds of all kinds stand in one list. */
+export const deed = <Start>(one: Deed<Start>): Deed => one as unknown as Deed
+
+let made = 0
+/** A name nothing else on the site has. */
+export const fresh = (what: string) => `${what} ${Date.now() % 100_000}${made++}`
+
+export async function menu(page: Page, section: string): Promise<void> {
+  await page.getByRole('button', { name: 'Открыть меню' }).click()
+  await page
+    .getByRole('navigation', { name: 'Разделы', exact: true })
+    .getByRole('link', { name: section, exact: true })
+    .click()
+  await expect(page.getByRole('navigation', { name: 'Разделы', exact: true })).not.toBeInViewport()
+}
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+
+/** The red button of the question that has come up. */
+export const sure = (page: Page, verb: string | RegExp) =>
+  page.getByRole('dialog').getByRole('button', { name: verb }).last().click()
+
+/** Beside the word that something is done. */
+export const bringBack = (page: Page) =>
+  page.locator('.mantine-Notification-root').getByRole('button', { name: 'Вернуть' }).last().click()
+
+export async function visit({ page, site }: Go, path: string) {
+  const answer = await page.request.get(site.url + path, {
+    headers: { 'cache-control': 'no-cache' },
+  })
+  // The typography of the site puts these where a line must not break.
+  const text = (await answer.text()).replaceAll('\u00a0', ' ')
+  return { status: answer.status(), text }
+}
+
+export async function sees(go: Go, path: string, text: string): Promise<void> {
+  expect((await visit(go, path)).text, `${path} shows «${text}»`).toContain(text)
+}
+
+export async function seesNot(go: Go, path: string, text: string): Promise<void> {
+  expect((await visit(go, path)).text, `${path} does not show «${text}»`).not.toContain(text)
+}
+
+/** 404 through the API, even for the administrator. */
+export async function isGone({ api, site, page }: Go, path: string): Promise<void> {
+  const answer = await page.request.get(site.url + path, {
+    headers: { authorization: `Bearer ${api.accessToken}` },
+  })
+  expect(answer.status(), path).toBe(404)
+}
+
+/** What the bar of every form says when the server has stored it. */
+export const saved = /^сохранено \d\d:\d\d/
+export const save = (page: Page) => button(page, 'Сохранить').click()
+
+/** The one row of a long list, found by its name. */
+export async function rowOf(page: Page, search: string, title: string) {
+  await page.getByLabel(search).fill(title)
+  const row = page.getByRole('row').filter({ hasText: title })
+  await expect(row).toHaveCount(1)
+  return row
+}
+
+/** Ticks the row and taps in the bar that comes up. */
+export async function inBar(page: Page, row: Locator, action: string | RegExp, item?: string) {
+  await row.getByRole('checkbox').check()
+  await page
+    .getByRole('region', { name: 'Выбранное' })
+    .getByRole('button', { name: action })
+    .click()
+  if (item) await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+export async function inMenu(page: Page, row: Locator, item: string | RegExp) {
+  await row.getByRole('button', { name: /^Действия/ }).click()
+  await page
+    .getByRole('menuitem', { name: item, ...(typeof item === 'string' && { exact: true }) })
+    .click()
+}
+
+/** One place before, as it is done without a pointer; in rows of several that is to the left. */
+export async function moveUp(page: Page, name: string, back = 'ArrowUp'): Promise<void> {
+  await page.getByRole('button', { name: `Переставить «${name}»` }).focus()
+  for (const key of ['Space', back, 'Space']) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(300)
+  }
+}
+
+export const pdf = (name: string, text = name) => ({
+  name: `${name}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`),
+})
+
+/** Sends a file as the admin's upload does. */
+export async function sendFile({ api, site, page }: Go, path: string, type: string, data: Buffer) {
+  const answer = await page.request.post(site.url + path, {
+    headers: { authorization: `Bearer ${api.accessToken}`, 'content-type': type },
+    data,
+  })
+  expect(answer.status(), path).toBe(201)
+  return answer.json()
+}

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import {
+  button,
+  type Deed,
+  deed,
+  fresh,
+  type Go,
+  menu,
+  save,
+  saved,
+  sees,
+  seesNot,
+  sure,
+} from './deed.ts'
+
+/** A screen with one record of its own: a text is changed twice in a row. */
+function singleDeed(one: {
+  name: string
+  calls: string[]
+  open(page: Page): Promise<void>
+  label: string
+  read(go: Go): Promise<unknown>
+  page: string
+}): Deed {
+  return deed<string>({
+    name: `${one.name}: changed twice`,
+    calls: one.calls,
+    arrange: async () => [fresh('Так'), fresh('Иначе')],
+    open: ({ page }) => one.open(page),
+    act: async ({ page }, text) => {
+      await page.getByRole('textbox', { name: one.label, exact: true }).fill(text)
+      await save(page)
+    },
+    said: saved,
+    kept: async (go, text) => {
+      expect(await one.read(go)).toBe(text)
+      await sees(go, one.page, text)
+    },
+  })
+}
+
+interface Trashed {
+  id: number
+  name: string
+}
+
+const trashed = async ({ api }: Go): Promise<Trashed> => {
+  const name = fresh('Выброшено')
+  const { id } = await api.post('/api/partners', { name })
+  await api.delete(`/api/partners/${id}`)
+  return { id, name }
+}
+
+const inTrash = async ({ api }: Go, { id }: Trashed) =>
+  (await api.get(`/api/trash?entity=partner&entityId=${id}`)).length
+
+const openTrash = ({ page }: Go) => menu(page, 'Корзина')
+
+export const restDeeds: Deed[] = [
+  singleDeed({
+    name: 'contacts',
+    calls: ['PUT /api/contacts'],
+    open: (page) => menu(page, 'Контакты'),
+    label: 'Часы работы',
+    read: async ({ api }) => (await api.get('/api/contacts')).worktime,
+    page: '/contacts',
+  }),
+  singleDeed({
+    name: 'about the federation',
+    calls: ['PUT /api/federation-about'],
+    open: async (page) => {
+      await menu(page, 'Федерация')
+      await page.getByRole('link', { name: 'О нас', exact: true }).click()
+    },
+    label: 'Миссия',
+    read: async ({ api }) => (await api.get('/api/federation-about')).mission,
+    page: '/federation',
+  }),
+  deed<string>({
+    name: 'a legal page: changed, then the original again',
+    calls: ['PUT /api/pages/{id}'],
+    arrange: async () => [fresh('Правила сайта'), ''],
+    open: async ({ page }) => {
+      await menu(page, 'Страницы')
+      await page.getByRole('main').getByRole('link').first().click()
+    },
+    act: async ({ page }, title) => {
+      if (title) {
+        await page.getByRole('textbox', { name: 'Заголовок' }).fill(title)
+        return save(page)
+      }
+      await button(page, 'Вернуть исходный текст').click()
+      await sure(page, 'Вернуть')
+    },
+    said: /сохранено \d\d:\d\d|Исходный текст возвращён/,
+    kept: async (go, title) => {
+      const [page] = await go.api.get('/api/pages')
+      expect(page.isDefault).toBe(title === '')
+      if (title) await sees(go, `/${page.slug}`, title)
+    },
+  }),
+  deed<Trashed>({
+    name: 'trash: brought back',
+    calls: ['POST /api/trash/{id}/restore'],
+    arrange: async (go) => [await trashed(go), await trashed(go)],
+    open: openTrash,
+    act: ({ page }, { name }) => button(page, `Вернуть «${name}»`).click(),
+    said: /Возвращено/,
+    kept: (go, { name }) => sees(go, '/partners', name),
+  }),
+  deed<Trashed>({
+    name: 'trash: deleted for ever',
+    calls: ['DELETE /api/trash/{id}'],
+    arrange: async (go) => [await trashed(go), await trashed(go)],
+    open: openTrash,
+    act: async ({ page }, { name }) => {
+      await button(page, `Удалить навсегда «${name}»`).click()
+      await sure(page, 'Удалить навсегда')
+    },
+    said: /Удалено навсегда/,
+    kept: async (go, one) => {
+      expect(await inTrash(go, one)).toBe(0)
+      await seesNot(go, '/partners', one.name)
+    },
+  }),
+  deed<Trashed>({
+    name: 'trash: emptied',
+    calls: ['DELETE /api/trash'],
+    arrange: async (go) => [await trashed(go), await trashed(go)],
+    open: async () => {},
+    act: async (go, one) => {
+      // Empty after the first time: something goes in again.
+      if ((await inTrash(go, one)) === 0) Object.assign(one, await trashed(go))
+      await menu(go.page, 'Главная')
+      await openTrash(go)
+      await button(go.page, 'Очистить корзину').click()
+      await sure(go.page, 'Удалить навсегда')
+    },
+    said: /Корзина пуста/,
+    kept: async ({ api }) => expect(await api.get('/api/trash')).toEqual([]),
+  }),
+  deed<{ id: number; was: string; now: string }>({
+    name: 'history: a change undone',
+    calls: ['POST /api/history/{id}/restore'],
+    arrange: async ({ api }) => {
+      const change = async () => {
+        const [was, now] = [fresh('Прежнее'), fresh('Новое')]
+        const { id } = await api.post('/api/partners', { name: was })
+        await api.put(`/api/partners/${id}`, { name: now })
+        return { id, was, now }
+      }
+      return [await change(), await change()]
+    },
+    open: ({ page }) => menu(page, 'История'),
+    act: async ({ page }, { now }) => {
+      await page
+        .getByRole('button', { name: `Подробнее: ${now}` })
+        .first()
+        .click()
+      await button(page, 'Отменить это изменение').last().click()
+    },
+    said: /Версия восстановлена/,
+    kept: async (go, { id, was }) => {
+      expect((await go.api.get(`/api/partners/${id}`)).name).toBe(was)
+      await sees(go, '/partners', was)
+    },
+  }),
+  deed<number>({
+    name: 'a copy of the site: made',
+    calls: ['POST /api/backups'],
+    arrange: async ({ api }) => {
+      const { length } = (await api.get('/api/backups')).backups
+      return [length, length + 1]
+    },
+    open: ({ page }) => menu(page, 'Резервные копии'),
+    act: ({ page }) => button(page, 'Создать копию сейчас').click(),
+    said: /Резервная копия готова/,
+    kept: async ({ api }, before) =>
+      expect((await api.get('/api/backups')).backups).toHaveLength(before + 1),
+  }),
+  deed<{ begun: string }>({
+    name: 'a copy of the site: tried, and again',
+    calls: ['POST /api/backups/{name}/check'],
+    arrange: async ({ api }) => {
+      await api.post('/api/backups', {})
+      await expect
+        .poll(async () => (await api.get('/api/backups')).job, { timeout: 40_000 })
+        .toBeNull()
+      return [{ begun: '' }, { begun: '' }]
+    },
+    open: ({ page }) => menu(page, 'Резервные копии'),
+    act: async ({ page }, start) => {
+      start.begun = new Date().toISOString()
+      await page.getByRole('button', { name: 'Проверить восстановление' }).first().click()
+    },
+    said: /Копия восстанавливается полностью/,
+    kept: async ({ api }, { begun }) => {
+      const [{ check }] = (await api.get('/api/backups')).backups
+      expect(check.ok).toBe(true)
+      expect(check.at >= begun).toBe(true)
+    },
+  }),
+]

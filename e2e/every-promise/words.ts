@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Said when nothing has reached the server yet, or by what another journey tries. */
+export const noPromise = [
+  /^Строки перенесены/, // into the form; «Сохранить протокол» is the promise
+  /^Связь вернулась/, // e2e/admin-failures.spec.ts
+  /^Пример убран/, // the last test of e2e/doors/every-promise.spec.ts
+]
+
+const tellers = /\b(?:sayDone|sayRemoved|sayWithUndo|act|change)\(|\b(?:done|removed): /g
+const texts = /'([^'\n]*)'|`([^`]*)`/g
+
+/** Every text with which the admin says that something is done, as it stands in its sources. */
+export function successWords(): string[] {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\badmin\b.*(?<!\.test)\.tsx?$/.test(file),
+  )
+  const found = files.flatMap((file) => {
+    const source = readFileSync(join('src', file), 'utf8').replaceAll('\\u00a0', '\u00a0')
+    return [...source.matchAll(tellers)].flatMap(({ index, 0: teller }) =>
+      [...argumentsAt(source, index + teller.length, teller.endsWith('(')).matchAll(texts)].map(
+        ([, plain, template]) => (plain ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, '1'),
+      ),
+    )
+  })
+  return [...new Set(found)].filter((text) => /^[А-ЯЁ]/.test(text) && !/^Ошибка/.test(text))
+}
+
+/** Up to the bracket that closes, or the value of a property up to the end of its line. */
+function argumentsAt(source: string, from: number, isCall: boolean): string {
+  if (!isCall) return source.slice(from, source.indexOf('\n', from))
+  let open = 1
+  let at = from
+  for (; open > 0 && at < source.length; at++)
+    open += source[at] === '(' ? 1 : source[at] === ')' ? -1 : 0
+  return source.slice(from, at)
+}
