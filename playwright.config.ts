@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e',
   // The long lane has a config of its own.
-  testIgnore: 'doors/**',
+  testIgnore: '**/e2e/doors/**',
   // Each worker has a site and a database of its own; most of a journey is waiting for a page to settle.
   workers: 3,
   fullyParallel: false,

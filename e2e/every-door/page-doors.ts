@@ -15,9 +15,13 @@ export interface Door {
   frame: boolean
 }
 
+/** A phone's menu lies over the screen while its burger shows that it is open. */
+const layers =
+  '[role=dialog], [role=menu], [role=listbox], dialog[open], header:has([aria-label="Закрыть меню"]) ~ nav'
+
 /** Every door in the topmost layer, a dialog or menu before the screen, in the order of the page. */
 export function listDoors(page: Page): Promise<Door[]> {
-  return page.evaluate(() => {
+  return page.evaluate((layers) => {
     const tappable = [
       'a[href]',
       'button',
@@ -39,11 +43,12 @@ export function listDoors(page: Page): Promise<Door[]> {
         .slice(0, 60)
 
     const seen = (element: Element): boolean => {
-      const { width, height, right, left } = element.getBoundingClientRect()
+      const { width, height, right, left, bottom } = element.getBoundingClientRect()
       return (
         width > 0 &&
         height > 0 &&
         right > 0 &&
+        bottom + scrollY > 0 &&
         left < innerWidth &&
         !element.closest('[inert], [aria-hidden=true]') &&
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -68,10 +73,7 @@ export function listDoors(page: Page): Promise<Door[]> {
       return steps.join('>')
     }
 
-    const layers = [
-      ...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox], dialog[open]'),
-    ].filter(seen)
-    const top = layers.at(-1)
+    const top = [...document.querySelectorAll(layers)].filter(seen).at(-1)
 
     for (const old of document.querySelectorAll('[data-door]')) old.removeAttribute('data-door')
     return [...(top ?? document).querySelectorAll<HTMLElement>(tappable)]
@@ -86,8 +88,12 @@ export function listDoors(page: Page): Promise<Door[]> {
       .map((element, at) => {
         element.dataset.door = String(at)
         const name = nameOf(element)
-        const row = element.closest('tr, li, article, [role=row], [role=listitem], [role=gridcell]')
-        const frame = !top && Boolean(element.closest('header, footer, nav[aria-label=Разделы]'))
+        const row = element.closest(
+          'tr, li, article, [role=row], [role=listitem], [role=gridcell], [role=option]',
+        )
+        const frame = Boolean(
+          element.closest('nav[aria-label=Разделы]') || (!top && element.closest('header, footer')),
+        )
         const inRow = row && !frame && !element.closest('nav')
         const href = (element as HTMLAnchorElement).href
         const link = element.matches('a[href]') && /^https?:/.test(href) ? new URL(href) : undefined
@@ -95,7 +101,9 @@ export function listDoors(page: Page): Promise<Door[]> {
         const target = ours
           ? `${ours.pathname.replace(/\d+/g, 'N').replace(/(techniques\/).+/, '$1N')}?${[...ours.searchParams.keys()].sort()}`
           : (link?.origin ?? element.getAttribute('href') ?? '')
-        const said = inRow ? shape(element, row) + general(element.innerText) : general(name)
+        const said = inRow
+          ? shape(element, row) + (row === element ? '' : general(element.innerText))
+          : general(name)
         return {
           at,
           name: name.replace(/\s+/g, ' ').slice(0, 80),
@@ -111,19 +119,21 @@ export function listDoors(page: Page): Promise<Door[]> {
           frame,
         }
       })
-  })
+  }, layers)
 }
 
-/** How many dialogs, menus and lists of choices lie over the screen. */
-export function countLayers(page: Page): Promise<number> {
+/** What lies over the screen: dialogs, menus and lists of choices, the topmost last. */
+export function openLayers(page: Page): Promise<('dialog' | 'choice')[]> {
   return page.evaluate(
-    () =>
-      [
-        ...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox], dialog[open]'),
-      ].filter(
-        (layer) =>
-          layer.getBoundingClientRect().width > 0 &&
-          layer.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-      ).length,
+    (layers) =>
+      [...document.querySelectorAll(layers)]
+        .filter(
+          (layer) =>
+            layer.getBoundingClientRect().width > 0 &&
+            layer.getBoundingClientRect().right > 0 &&
+            layer.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        )
+        .map((layer) => (layer.matches('[role=menu], [role=listbox]') ? 'choice' : 'dialog')),
+    layers,
   )
 }

@@ -48,6 +48,20 @@ export function faultsOnScreen(page: Page): Promise<string[]> {
   })
 }
 
-/** Whether the keyboard has been thrown out of what it was in. */
-export const focusIsLost = (page: Page): Promise<boolean> =>
-  page.evaluate(() => !document.activeElement || document.activeElement === document.body)
+/**
+ * Whether the keyboard has been thrown out of what it was in. A new document begins at its body; a
+ * dialog gives the focus back when it has faded away.
+ */
+export async function focusIsLost(page: Page): Promise<boolean> {
+  for (let turn = 0; turn < 6; turn++) {
+    const lost = await page.evaluate(() => {
+      const { documentElement, activeElement, body } = document
+      const isNew = documentElement.dataset.walked === undefined
+      documentElement.dataset.walked = ''
+      return !isNew && (!activeElement || activeElement === body)
+    })
+    if (!lost) return false
+    await page.waitForTimeout(100)
+  }
+  return true
+}

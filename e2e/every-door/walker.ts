@@ -1,13 +1,18 @@
-import type { Page, Request } from '@playwright/test'
-import { countLayers, type Door, listDoors } from './page-doors.ts'
+import type { Page } from '@playwright/test'
+import { hearFaults } from './heard-faults.ts'
+import { type Door, listDoors, openLayers } from './page-doors.ts'
 import { faultsOnScreen, focusIsLost } from './page-faults.ts'
 
 interface WalkOptions {
   /** Taps with a finger instead of a mouse. */
   touch: boolean
+  /** The page has JavaScript. */
+  scripted: boolean
   /** In the admin a screen is changed without a new document, so the focus must go with it. */
   keepsFocus: boolean
-  /** How many taps away from the first screen the walk goes. */
+  /** Screens elsewhere are looked at and left. */
+  within: string
+  /** How many screens away from the first one the walk goes. */
   depth: number
   /** Doors that end the walk, such as signing out. */
   skip?: RegExp
@@ -18,131 +23,144 @@ interface WalkOptions {
 export interface Walk {
   faults: string[]
   doors: number
+  /** The kinds of screens that were up, and the layers over them. */
   screens: Set<string>
+  /** Every address that was up. */
+  paths: Set<string>
+  /** Where all links of all screens lead. */
   links: Set<string>
 }
 
-const kindOf = (address: string) => {
-  const { pathname, searchParams } = new URL(address)
-  const kind = pathname.replace(/\d+/g, 'N').replace(/(techniques\/).+/, '$1N')
-  return [kind, ...[...searchParams.keys()].sort()].join(' ')
+/** A screen that has come up and is to be gone through: where from, and by which door. */
+interface Screen {
+  address: string
+  from?: { address: string; over: Door[]; door: Door }
+  trail: string[]
 }
 
-/** Goes through all doors it meets, as a finger does: tap, look, tap what has come up, Back. */
+const kindOf = (address: string) => {
+  const { pathname } = new URL(address)
+  return pathname.replace(/\d+/g, 'N').replace(/(techniques\/).+/, '$1N')
+}
+
+const viewOf = (address: string) =>
+  [kindOf(address), ...[...new URL(address).searchParams.keys()].sort()].join(' ')
+
+/**
+ * Goes through all doors it meets, as a finger does: tap, look, Back. A screen that comes up is gone
+ * through when the one that shows it is done, again by tapping from there.
+ */
 export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
-  const result: Walk = { faults: [], doors: 0, screens: new Set(), links: new Set() }
-  const opened = new Set<string>()
-  const heard: string[] = []
-  const said = new Set<string>()
-  const pending = new Set<Request>()
-
-  page.on('pageerror', (error) => heard.push(`error: ${error.message.split('\n')[0]}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      heard.push(`console: ${message.text().slice(0, 160)}`)
-  })
-  page.on('response', (response) => {
-    if (response.status() >= 400)
-      heard.push(`${response.status()} ${response.request().method()} ${response.url()}`)
-  })
-  page.on('request', (request) => pending.add(request))
-  page.on('requestfinished', (request) => pending.delete(request))
-  page.on('requestfailed', (request) => pending.delete(request))
-  page.on('popup', async (popup) => {
-    const answer = await popup.waitForNavigation({ timeout: 3000 }).catch(() => null)
-    if (answer && answer.status() >= 400) heard.push(`${answer.status()} in a new tab`)
-    await popup.close().catch(() => {})
-  })
-  page.on('dialog', (dialog) => dialog.accept().catch(() => {}))
-  page.on('download', (download) => download.cancel().catch(() => {}))
-
-  async function settle(): Promise<void> {
-    let quiet = 0
-    for (let waited = 0; quiet < 3 && waited < 8000; waited += 60) {
-      await page.waitForTimeout(60)
-      quiet = pending.size === 0 ? quiet + 1 : 0
-    }
-    pending.clear()
+  const result: Walk = {
+    faults: [],
+    doors: 0,
+    screens: new Set(),
+    paths: new Set(),
+    links: new Set(),
   }
+  const opened = new Set<string>()
+  const reopened = new Map<string, number>()
+  const said = new Set<string>()
+  const { heard, settle } = hearFaults(page, options.scripted)
 
   /** One fault is said once, with the way to where it was met first. */
   const say = (trail: string[], what: string) => {
     if (said.has(what)) return
     said.add(what)
+    if (process.env.WALK_LOUD) console.log(`  ! ${what}`)
     result.faults.push(`${what} ← ${trail.join(' → ')}`)
   }
 
-  /** A dialog gives the focus back when it has faded away. */
-  async function focusStaysLost(): Promise<boolean> {
-    for (let turn = 0; turn < 8; turn++) {
-      if (!(await focusIsLost(page))) return false
-      await page.waitForTimeout(100)
-    }
-    return true
-  }
-
-  async function look(trail: string[], sameDocument: boolean): Promise<void> {
+  async function look(trail: string[]): Promise<void> {
+    result.paths.add(new URL(page.url()).pathname)
     for (const fault of heard.splice(0)) say(trail, fault)
     for (const fault of await faultsOnScreen(page)) say(trail, fault)
-    if (options.keepsFocus && sameDocument && (await focusStaysLost()))
+    if (options.keepsFocus && (await focusIsLost(page)))
       say(trail, `the focus is thrown to the body after «${trail.at(-1)}» on ${kindOf(page.url())}`)
   }
 
-  async function tap(door: Door): Promise<boolean> {
+  /** What says that something is done lies over the screen for a while; a finger puts it away. */
+  async function putNoticesAway(): Promise<void> {
+    const close = page.locator('[role=alert] button[aria-label=Закрыть]')
+    for (let turn = 0; turn < 3 && (await close.first().isVisible()); turn++)
+      await close
+        .first()
+        .click({ timeout: 1000 })
+        .catch(() => {})
+  }
+
+  async function tap(door: Door): Promise<'tapped' | 'gone' | 'stuck'> {
     const element = page.locator(`[data-door="${door.at}"]`)
-    try {
-      if (options.touch) await element.tap({ timeout: 3000 })
-      else await element.click({ timeout: 3000 })
-    } catch {
-      return false
-    }
+    for (const timeout of [1500, 3000])
+      try {
+        if (options.touch) await element.tap({ timeout })
+        else await element.click({ timeout })
+        await settle()
+        return 'tapped'
+      } catch {
+        if (!(await element.isVisible())) return 'gone'
+        await putNoticesAway()
+      }
+    return 'stuck'
+  }
+
+  /** Unsaved changes ask when one leaves, and offer themselves again when one comes. */
+  async function giveUpChanges(): Promise<void> {
+    const answer = page.getByRole('button', {
+      name: /^(Уйти без сохранения|Начать заново|Открыть сохранённое|Начать заново, это удалить)$/,
+    })
+    if (!(await answer.isVisible())) return
+    await answer.click()
     await settle()
-    return true
   }
 
-  const keyOf = (place: string, layers: number, door: Door) =>
-    door.frame ? door.sign : `${place} ${layers} ${door.sign}`
+  /** Before the first screen of a document Back belongs to the browser alone. */
+  const hasWayBack = () => page.evaluate(() => (history.state?.idx ?? 0) > 0)
 
-  async function leaveForm(): Promise<void> {
-    const leave = page.getByRole('button', { name: 'Уйти без сохранения' })
-    if (await leave.isVisible()) {
-      await leave.click()
-      await settle()
-    }
-  }
-
+  /** A phone closes a dialog with its Back, a keyboard with Escape. */
   async function closeLayers(down: number, trail: string[]): Promise<void> {
-    for (let turn = 0; turn < 3 && (await countLayers(page)) > down; turn++) {
-      await page.keyboard.press('Escape')
-      await page.waitForTimeout(350)
+    for (let turn = 0; turn < 4; turn++) {
+      const layers = await openLayers(page)
+      if (layers.length <= down) return
+      const burger = page.getByRole('button', { name: 'Закрыть меню' })
+      if (await burger.isVisible()) await burger.click()
+      else if (options.touch && layers.at(-1) === 'dialog' && (await hasWayBack()))
+        await page.evaluate(() => history.back())
+      else await page.keyboard.press('Escape')
+      await settle()
+      await look([...trail, `away with the ${layers.at(-1)}`])
     }
-    if ((await countLayers(page)) > down) say(trail, 'does not close at Escape')
+    if ((await openLayers(page)).length > down) say(trail, 'what lies over the screen does not go')
   }
 
   /** Back at a place as it was found; by its address where no finger can undo what was done. */
   async function returnTo(address: string, over: Door[], trail: string[]): Promise<boolean> {
-    const isThere = async () => page.url() === address && (await countLayers(page)) === over.length
+    const isThere = async () =>
+      page.url() === address && (await openLayers(page)).length === over.length
     if (page.url() === address) await closeLayers(over.length, trail)
     else {
       await closeLayers(0, trail)
-      for (let turn = 0; turn < 3 && page.url() !== address; turn++) {
+      for (let turn = 0; turn < 2 && page.url() !== address; turn++) {
         await page.goBack({ timeout: 5000 }).catch(() => null)
         await settle()
-        await leaveForm()
+        await giveUpChanges()
       }
-      if (page.url() === address) await look([...trail, 'Back'], options.keepsFocus)
+      if (page.url() === address) await look([...trail, 'Back'])
     }
-    if (await isThere()) return true
+    return (await isThere()) || (await goTo(address, over))
+  }
+
+  async function goTo(address: string, over: Door[]): Promise<boolean> {
     await page.goto(address).catch(() => null)
     await settle()
-    // What was typed on the way offers itself again.
-    await closeLayers(0, trail)
+    await giveUpChanges()
+    await closeLayers(0, [address])
     for (const step of over) {
       const door = (await listDoors(page)).find(({ sign }) => sign === step.sign)
-      if (!door || !(await tap(door))) return false
+      if (!door || (await tap(door)) !== 'tapped') return false
     }
     heard.length = 0
-    return isThere()
+    return page.url() === address && (await openLayers(page)).length === over.length
   }
 
   const canBeTapped = (door: Door) =>
@@ -150,39 +168,77 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
     !options.skip?.test(door.name) &&
     (!door.sign.startsWith('a ') || door.leads !== undefined)
 
-  async function explore(over: Door[], trail: string[]): Promise<void> {
+  const keyOf = (address: string, over: Door[], door: Door) =>
+    door.frame
+      ? door.sign
+      : [kindOf(address), ...over.map(({ sign }) => sign), door.sign].join(' › ')
+
+  async function nextDoor(address: string, over: Door[]): Promise<Door | undefined> {
+    const doors = await listDoors(page)
+    for (const { leads } of doors) if (leads) result.links.add(leads)
+    return doors.find((one) => canBeTapped(one) && !opened.has(keyOf(address, over, one)))
+  }
+
+  const screens: Screen[] = []
+  const met = new Set<string>()
+
+  function meet(screen: Screen): void {
+    const view = viewOf(screen.address)
+    if (met.has(view) || !new URL(screen.address).pathname.startsWith(options.within)) return
+    met.add(view)
+    if (screen.trail.length <= options.depth) screens.push(screen)
+  }
+
+  /** What does not come up by its first door is gone through by the next one of the kind, if there is one. */
+  function openAgain(address: string, over: Door[]): void {
+    const key = keyOf(address, over.slice(0, -1), over.at(-1)!)
+    const times = reopened.get(key) ?? 0
+    reopened.set(key, times + 1)
+    if (times < 2) opened.delete(key)
+  }
+
+  async function goThrough(over: Door[], trail: string[]): Promise<void> {
     const address = page.url()
-    const place = kindOf(address)
-    result.screens.add([place, ...over.map(({ sign }) => sign)].join(' › '))
+    result.screens.add([viewOf(address), ...over.map(({ sign }) => sign)].join(' › '))
     while (Date.now() < options.until) {
-      const doors = await listDoors(page)
-      for (const { leads } of doors) if (leads) result.links.add(leads)
-      const door = doors.find(
-        (one) => canBeTapped(one) && !opened.has(keyOf(place, over.length, one)),
-      )
+      const door = await nextDoor(address, over)
       if (!door) return
-      opened.add(keyOf(place, over.length, door))
+      opened.add(keyOf(address, over, door))
       result.doors++
       const further = [...trail, door.name || door.sign]
       if (process.env.WALK_LOUD) console.log(`${page.viewportSize()?.width} ${further.join(' → ')}`)
-      if (!(await tap(door))) say(further, `«${door.name}» cannot be tapped on ${place}`)
-      else {
+      const tapped = await tap(door)
+      if (tapped === 'stuck') say(further, `«${door.name}» cannot be tapped on ${kindOf(address)}`)
+      if (tapped === 'tapped') {
+        await look(further)
         const moved = page.url() !== address
-        await look(further, !moved || options.keepsFocus)
-        const deeper = (await countLayers(page)) > over.length
-        if (trail.length < options.depth) {
-          if (moved && kindOf(page.url()) !== place) await explore([], further)
-          else if (!moved && deeper) await explore([...over, door], further)
-        }
+        if (moved) meet({ address: page.url(), from: { address, over, door }, trail: further })
+        else if ((await openLayers(page)).length > over.length)
+          await goThrough([...over, door], further)
       }
-      // A layer that does not come up again is gone through when its opener shows it next time.
-      if (!(await returnTo(address, over, further)) && over.length > 0) return
+      if (!(await returnTo(address, over, further)) && over.length > 0)
+        return openAgain(address, over)
     }
-    result.faults.push('the walk ran out of time')
+    say(trail, 'the walk ran out of time')
+  }
+
+  /** Taps the way to a screen; what was done since may have taken its door away. */
+  async function enter({ address, from }: Screen): Promise<void> {
+    if (from && (await goTo(from.address, from.over))) {
+      const door = (await listDoors(page)).find(({ sign }) => sign === from.door.sign)
+      if (door && (await tap(door)) === 'tapped' && viewOf(page.url()) === viewOf(address)) return
+    }
+    await goTo(address, [])
   }
 
   await settle()
-  await look(['start'], false)
-  await explore([], [])
+  await look(['start'])
+  meet({ address: page.url(), trail: [] })
+  for (const [at, screen] of screens.entries()) {
+    if (at > 0) await enter(screen)
+    await giveUpChanges()
+    await closeLayers(0, screen.trail)
+    await goThrough([], screen.trail)
+  }
   return result
 }

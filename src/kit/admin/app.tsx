@@ -5,6 +5,7 @@ import { type ReactNode, StrictMode, useState } from 'react'
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { followRouter, watchBack } from './back-closes.ts'
+import { keepFocus } from './kept-focus.ts'
 import { keepingScreen } from './kept-screen.ts'
 import { type Section, SectionsContext } from './sections.ts'
 import { cssVariables, theme } from './theme.ts'
@@ -32,6 +33,7 @@ export function AdminApp({ routes, sections, children }: AdminAppProps) {
 
 function createAdminRouter(routes: RouteObject[]): DataRouter {
   watchBack()
+  keepFocus()
   const router = createBrowserRouter(routes, { dataStrategy: keepingScreen(() => router) })
   followRouter(router)
   return router

@@ -35,7 +35,7 @@ export function EventStanding({ stored, values, series, onCancel, onLift }: Even
         Остальные повторы не&nbsp;изменятся.
         <Group mt="sm" gap="md">
           {!series.cancelled && cancelling}
-          <Anchor component={Link} to={`/admin/calendar/${series.id}`} size="sm">
+          <Anchor component={Link} to={`/admin/calendar/${series.id}`} size="sm" py="sm">
             Изменить все
           </Anchor>
         </Group>

@@ -92,7 +92,7 @@ export function DocumentsPanel({ competition }: { competition: CompetitionItem |
               change(document, { type: currentTarget.value as DocumentType })
             }
           />
-          <Anchor href={document.url} target="_blank" size="sm">
+          <Anchor href={document.url} target="_blank" size="sm" px="xs" py="sm">
             {document.format.toUpperCase()}
           </Anchor>
           <ActionIcon

@@ -86,7 +86,7 @@ export function ClubForm({ club }: { club: Club | undefined }) {
       <Checkbox.Group label="Виды спорта" size="md" {...form.getInputProps('sports')}>
         <Group mt="xs">
           {sports.map((sport) => (
-            <Checkbox key={sport} value={sport} label={sportNames[sport]} size="md" />
+            <Checkbox key={sport} value={sport} label={sportNames[sport]} />
           ))}
         </Group>
       </Checkbox.Group>
