@@ -152,6 +152,11 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
 
   async function goTo(address: string, over: Door[]): Promise<boolean> {
     await page.goto(address).catch(() => null)
+    await page
+      .locator('h1')
+      .first()
+      .waitFor({ timeout: 10_000 })
+      .catch(() => null)
     await settle()
     await giveUpChanges()
     await closeLayers(0, [address])
@@ -201,7 +206,10 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
     const address = page.url()
     result.screens.add([viewOf(address), ...over.map(({ sign }) => sign)].join(' › '))
     while (Date.now() < options.until) {
-      const door = await nextDoor(address, over)
+      // A slow machine may have shown only a part of the screen until now.
+      const door =
+        (await nextDoor(address, over)) ??
+        (await page.waitForTimeout(500).then(() => nextDoor(address, over)))
       if (!door) return
       opened.add(keyOf(address, over, door))
       result.doors++
