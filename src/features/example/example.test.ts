@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeJournal } from '#kit/db/journal.server.ts'
 import { seedDemo } from '#src/seed.server.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { up } from '../../../migrations/0110-example.ts'
+import { up } from '../../../migrations/0112-example.ts'
 import type { Example } from './example.contract.ts'
 
 // A whole example is made and taken away in each.

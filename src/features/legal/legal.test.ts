@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { up } from '../../../migrations/0111-legal-places.ts'
+import { up } from '../../../migrations/0113-legal-places.ts'
 
 let site: TestApp
 beforeAll(async () => {
