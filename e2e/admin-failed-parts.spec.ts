@@ -96,7 +96,7 @@ test('a hidden photo that did not come says so in its place and comes when it is
   const album = await albumWithHidden(site)
   await page.route('**/api/files/**', (route) => route.fulfill(away))
   await page.goto(`/admin/media/${album}`)
-  const missing = page.getByRole('button', { name: 'Снимок не загрузился. Повторить' })
+  const missing = page.getByRole('button', { name: 'Снимок не пришёл. Повторить' })
   await expect(missing).toBeVisible()
   await page.unroute('**/api/files/**')
   await missing.click()

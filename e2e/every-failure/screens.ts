@@ -17,17 +17,22 @@ const records: Record<string, string> = {
   media: '/api/albums',
 }
 
-/** Every screen that `src/admin.tsx` names, with a record of the demo where it wants one. */
+/** Whose records are not made on a screen of their own. */
+const withoutNew = ['pages', 'media']
+
+/** Every screen that `src/admin.tsx` names: with a stored record of the demo, and with a new one. */
 export async function adminScreens(api: Api): Promise<string[]> {
   const routes = readFileSync('src/admin.tsx', 'utf8')
   const paths = [...routes.matchAll(/path: '([^'*/][^'*]*)'/g)].map(([, path = '']) => path)
   const screens = paths.map(async (path) => {
-    const [folder, rest] = path.split('/:id')
-    if (rest === undefined) return `/admin/${path}`
-    const list = records[folder?.split('/').at(-1) ?? '']
+    const [folder = '', rest] = path.split('/:id')
+    if (rest === undefined) return [`/admin/${path}`]
+    const name = folder.split('/').at(-1) ?? ''
+    const list = records[name]
     if (!list) throw new Error(`e2e/every-failure/screens.ts knows no list of records for ${path}`)
     const [record] = await api.get(list)
-    return `/admin/${folder}/${record?.id}${rest}`
+    const isForm = rest === '' && !withoutNew.includes(name)
+    return [`/admin/${folder}/${record?.id}${rest}`, ...(isForm ? [`/admin/${folder}/new`] : [])]
   })
-  return ['/admin', ...(await Promise.all(screens))]
+  return ['/admin', ...(await Promise.all(screens)).flat()]
 }

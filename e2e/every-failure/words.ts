@@ -1,34 +1,39 @@
 import type { Page } from '@playwright/test'
 
 export interface Said {
-  /** What alerts and messages say now. */
+  /** What alerts, messages and the notice over a kept screen say now. */
   words: string[]
   retry: boolean
-  errorScreen: boolean
 }
 
-export function whatIsSaid(page: Page): Promise<Said> {
-  return page.evaluate(() => {
+/** @param except what is said when nothing fails. */
+export async function whatIsSaid(page: Page, except: string[] = []): Promise<Said> {
+  const { words, retry } = await page.evaluate(() => {
     const shown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const all = [
       ...document.querySelectorAll<HTMLElement>('[role=alert], .mantine-Notification-root'),
+      ...[...document.querySelectorAll<HTMLElement>('[role=status], button')].filter((one) =>
+        /Экран не обновился|не пришёл/.test(one.innerText),
+      ),
     ]
     return {
       words: all.filter(shown).map((element) => element.innerText.trim()),
       retry: [...document.querySelectorAll<HTMLElement>('button')].some(
         (button) => shown(button) && /Повторить|Обновить|Сохранить/.test(button.innerText),
       ),
-      errorScreen: /Что-то пошло не так/.test(document.body.innerText),
     }
   })
+  return { words: words.filter((text) => !except.includes(text)), retry }
 }
 
 /** What an employee of a federation cannot make sense of, or does not see at all. */
 export function faultsOfWords({ words, retry }: Said): string[] {
-  const told = words.filter((text) =>
-    /Ошибка|Не удалось|не удалось|Нет связи|не отвечает|недоступен|не открыл/.test(text),
-  )
+  return [...faultsOfMessage(words), ...(retry ? [] : ['no way to try again'])]
+}
+
+export function faultsOfMessage(words: string[]): string[] {
+  const told = words.filter((text) => failed.test(text))
   return [
     ...(told.length === 0
       ? [`nothing is said of it (${words.join(' | ') || 'no words at all'})`]
@@ -37,6 +42,9 @@ export function faultsOfWords({ words, retry }: Said): string[] {
     ...words
       .filter((text) => /[<>]|undefined|null|\[object|JSON|fetch|Unexpected|TypeError/.test(text))
       .map((text) => `not for people: «${text}»`),
-    ...(retry ? [] : ['no way to try again']),
   ]
 }
+
+/** Names what failed, and does not only say that something did. */
+const failed =
+  /Ошибка при \p{L}+|Копия не|Проверка не|Порядок \p{L}+ не|Не удалось \p{L}+|Экран не обновился|не пришёл/u

@@ -60,14 +60,15 @@ interface Load {
 async function loadOrKeep(match: DataStrategyMatch, before: unknown): Promise<Load> {
   const { id } = match.route
   const result = await match.resolve()
+  const failing = causeOf(result)
   if (before === undefined) return { id, result }
-  const cause = await causeOf(result)
+  const cause = await failing
   const kept: DataStrategyResult = { type: 'data', result: before }
   if (!(cause instanceof Error) || (await causeOf(kept))) return { id, result }
   return { id, result: kept, fault: cause }
 }
 
-/** What a loader failed with, at once or in a part that was to come later. */
+/** What a loader failed with, at once or in a part that was to come later; such a part counts as handled. */
 async function causeOf({ type, result }: DataStrategyResult): Promise<unknown> {
   if (type === 'error') return result
   const parts = typeof result === 'object' && result !== null ? Object.values(result) : []

@@ -3,13 +3,8 @@ import css from './missing-image.module.css'
 /** In place of an image that did not come. */
 export function MissingImage({ retry }: { retry(): void }) {
   return (
-    <button
-      type="button"
-      className={css.missing}
-      aria-label="Снимок не загрузился. Повторить"
-      onClick={retry}
-    >
-      Не&nbsp;загрузился. Повторить
+    <button type="button" className={css.missing} onClick={retry}>
+      Снимок не пришёл. Повторить
     </button>
   )
 }

@@ -1,0 +1,99 @@
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
+import { adminApi, type Site } from '../fixtures.ts'
+import { faultsOfWords, type Said, whatIsSaid } from './words.ts'
+
+export async function signedIn(
+  browser: Browser,
+  site: Site,
+  viewport = { width: 390, height: 844 },
+): Promise<BrowserContext> {
+  const { accessToken } = await adminApi(site)
+  const context = await browser.newContext({ viewport, hasTouch: true })
+  await context.addInitScript((token) => localStorage.setItem('accessToken', token), accessToken)
+  return context
+}
+
+/** The kind of a call: /api/news/7 → /api/news/N. */
+const kindOf = (url: string) => new URL(url).pathname.replace(/\d+/g, 'N')
+const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
+
+export interface Screen {
+  path: string
+  /** What it loads. */
+  calls: string[]
+  /** What it says when nothing fails. */
+  words: string[]
+  /** A link on it leads to itself: tapped, it loads the screen again. */
+  linked: boolean
+}
+
+export async function look(page: Page, url: string, path: string): Promise<Screen> {
+  const calls = new Set<string>()
+  const note = (request: { method(): string; url(): string }) => {
+    if (request.method() === 'GET' && isCall(request.url())) calls.add(kindOf(request.url()))
+  }
+  page.on('request', note)
+  await page.goto(url + path)
+  await page.waitForLoadState('networkidle')
+  page.off('request', note)
+  const { words } = await whatIsSaid(page)
+  const linked = (await page.locator(`a[href="${path}"]`).count()) > 0
+  return { path, calls: [...calls], words, linked }
+}
+
+/** Calls of the kind go wrong until they are mended. */
+export async function breakCalls(
+  page: Page,
+  isOne: (kind: string) => boolean,
+  fail: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let broken = true
+  await page.route(
+    ({ href }) => isCall(href) && isOne(kindOf(href)),
+    (route) => (broken && route.request().method() === 'GET' ? fail(route) : route.fallback()),
+  )
+  return () => {
+    broken = false
+  }
+}
+
+/** Waits for the words of a failure; what is wrong with them. */
+export async function untilSaid(
+  page: Page,
+  except: string[],
+  faultsOf: (said: Said) => string[] = faultsOfWords,
+): Promise<string[]> {
+  const until = Date.now() + 30_000
+  for (;;) {
+    const faults = faultsOf(await whatIsSaid(page, except))
+    if (faults.length === 0 || Date.now() > until) return faults
+    await page.waitForTimeout(300)
+  }
+}
+
+/** What came back by itself meanwhile needs no tap. */
+export async function tryAgain(page: Page, except: string[]): Promise<string[]> {
+  const retry = page.getByRole('button', { name: /Повторить$|^Обновить страницу$/ })
+  const tap = retry.first().click({ timeout: 4000 })
+  await tap.catch(() => undefined)
+  for (const until = Date.now() + 20_000; Date.now() < until; await page.waitForTimeout(300)) {
+    const { words } = await whatIsSaid(page, except).catch(() => ({ words: ['reloading'] }))
+    if (words.length === 0) return []
+    // Asked again while the site was still away.
+    if ((await retry.count()) > 1)
+      await retry
+        .last()
+        .click({ timeout: 1000 })
+        .catch(() => {})
+  }
+  return ['trying again does not help']
+}
+
+/** Most of a failing screen's time is waiting, so several fail at once. */
+export async function inTurns(tasks: (() => Promise<void>)[], atOnce: number): Promise<void> {
+  const left = [...tasks]
+  const work = async () => {
+    for (let task = left.shift(); task; task = left.shift()) await task()
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
