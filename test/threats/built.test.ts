@@ -54,7 +54,7 @@ const kept = [
 
 httpTest.each(kept)('U02: %s is not served', async (target) => {
   const answer = await ask(target)
-  expect([400, 403, 404]).toContain(answer.status)
+  expect([308, 400, 403, 404]).toContain(answer.status)
   expect(answer.body).not.toMatch(/"dependencies"|import |SQLite format|root:x/)
 })
 

@@ -234,7 +234,7 @@ test('the card is one a telephone reads', async () => {
   expect((await site.inject('/contacts.vcf')).body).not.toMatch(/TEL|EMAIL|Не указан/)
 })
 
-test('F12: contacts are a record like every other', async () => {
+test('contacts are a record like every other', async () => {
   const contacts = (await site.inject('/api/contacts')).json()
   expect(contacts).toMatchObject({ id: 1, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) })
 })

@@ -52,7 +52,7 @@ afterAll(async () => {
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   site.inject({ method, url, headers })
 
-test('what the asker has is not sent again, however the tag is written', async () => {
+test('U04: what the asker has is not sent again, however the tag is written', async () => {
   for (const url of addresses) {
     const { statusCode, headers, body } = await ask(url)
     expect([url, statusCode, body.length > 0]).toEqual([url, 200, true])
