@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { Problem } from '#kit/http/problem.ts'
@@ -28,7 +29,7 @@ const reconnectAfterMs = 500
 
 /**
  * Listens to the writes of every instance on the same PostgreSQL. While the connection is away
- * anything may have been written, so each reconnection counts as a write.
+ * anything may have been written, so its loss and each reconnection count as a write.
  */
 export async function followWrites(databaseUrl: string, db: Kysely<Tables>) {
   let client: pg.Client | undefined
@@ -39,28 +40,35 @@ export async function followWrites(databaseUrl: string, db: Kysely<Tables>) {
       announceWrite(db, payload ? new Set(payload.split(' ')) : undefined),
     )
     fresh.on('error', () => {})
-    fresh.on('end', () => {
-      if (!ended) setTimeout(reconnect, reconnectAfterMs).unref()
-    })
-    await fresh.connect()
-    await fresh.query(`listen ${writeChannel}`)
-    const { rows } = await fresh.query(`select pg_try_advisory_lock_shared(${siteLock}) as free`)
-    if (!rows[0].free) {
-      fresh.removeAllListeners('end')
-      await fresh.end()
-      throw new Problem(
-        'busy',
-        'База данных восстанавливается из копии, запустите сайт после этого',
-      )
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${writeChannel}`)
+      const { rows } = await fresh.query(`select pg_try_advisory_lock_shared(${siteLock}) as free`)
+      if (!rows[0].free)
+        throw new Problem(
+          'busy',
+          'База данных восстанавливается из копии, запустите сайт после этого',
+        )
+    } catch (error) {
+      fresh.end().catch(() => {})
+      throw error
     }
+    // Only a connection that stood is renewed, by one attempt at a time.
+    fresh.on('end', reconnect)
     client = fresh
     announceWrite(db, undefined)
   }
-  const reconnect = () => {
-    announceWrite(db, undefined)
-    connect().catch(() => {
-      if (!ended) setTimeout(reconnect, reconnectAfterMs).unref()
-    })
+  const reconnect = async () => {
+    while (!ended) {
+      announceWrite(db, undefined)
+      await setTimeout(reconnectAfterMs, undefined, { ref: false })
+      if (ended) return
+      const stands = await connect().then(
+        () => true,
+        () => false,
+      )
+      if (stands) return
+    }
   }
   await connect()
   return {
