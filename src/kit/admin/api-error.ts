@@ -7,6 +7,8 @@ export class ApiError extends Error {
   /** The stored record, with 409. */
   readonly current: unknown
   readonly retryAfterSeconds: number | undefined
+  /** The server said why; otherwise the words are ours. */
+  readonly isTold: boolean
 
   constructor(status: number, body: unknown, retryAfter?: string | null) {
     const { error, fields, current } = (body ?? {}) as {
@@ -16,7 +18,9 @@ export class ApiError extends Error {
     }
     const seconds = Number(retryAfter) || undefined
     const wait = status === 429 ? seconds : undefined
-    super(withWait(typeof error === 'string' && error !== '' ? error : wordsOf(status), wait))
+    const told = typeof error === 'string' && error !== '' ? error : undefined
+    super(withWait(told ?? wordsOf(status), wait))
+    this.isTold = told !== undefined
     this.status = status
     this.fields = fields ?? {}
     this.current = current

@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { ApiError, ok, publicApi } from '#kit/admin/api.ts'
+import { ApiError, explain, ok, publicApi } from '#kit/admin/api.ts'
 import { acceptToken } from '#kit/admin/session.ts'
 
 interface SignInFormProps {
@@ -22,7 +22,8 @@ export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
       acceptToken(await signIn(String(username), String(password)))
       onSignedIn?.()
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'Ошибка входа')
+      const isTold = error instanceof ApiError && error.isTold
+      setFailure(isTold ? error.message : explain('Ошибка входа', error))
     } finally {
       setBusy(false)
     }
