@@ -23,10 +23,6 @@ export function ErrorScreen() {
   if (error instanceof ApiError) return <FailedScreen cause={error} />
   // A part of the admin that is not fetched yet.
   if (!navigator.onLine) return <FailedScreen cause={new ApiError(0, undefined)} />
-  if (isUnfetched(error))
-    return (
-      <FailedScreen cause={new ApiError(500, { error: 'Часть админки не пришла с сервера' })} />
-    )
   return (
     <Center mih="70dvh" p="lg">
       <title>Что-то пошло не так — админка</title>
@@ -41,10 +37,6 @@ export function ErrorScreen() {
     </Center>
   )
 }
-
-/** Each browser words it in its own way: «… dynamically imported module», «Importing a module script …». */
-const isUnfetched = (error: unknown) =>
-  error instanceof TypeError && /import.*module|module.*import/i.test(error.message)
 
 /** What the screen is made of did not come; when the site answers again, it opens by itself. */
 function FailedScreen({ cause }: { cause: ApiError }) {
