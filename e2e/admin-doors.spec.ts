@@ -41,7 +41,10 @@ for (const { name, ...screen } of screenSizes)
     )
     for (const door of doors) {
       await page.goto(`${site.url}/admin`)
-      await page.waitForLoadState('networkidle')
+      await page
+        .locator(`main a[href="${door}"], nav a[href="${door}"]`)
+        .first()
+        .waitFor({ state: 'attached' })
       await tapDoor(page, door, screen.hasTouch)
       await page.waitForLoadState('networkidle')
       await expect(page.getByRole('heading', { level: 1 }).first(), door).not.toHaveText('')

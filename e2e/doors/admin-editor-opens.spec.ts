@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signIn, test } from '../fixtures.ts'
 
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
