@@ -2,36 +2,40 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
+/** Debian's Chromium without a window, a quarter faster than the whole one. */
+const shell = 'chromium-headless-shell'
+
 const systemPaths = [
-  process.env.CHROMIUM_PATH,
+  `/usr/bin/${shell}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const found = () =>
-  [...systemPaths, chromium.executablePath()].find((path) => path && existsSync(path))
+/** Path of the Chromium named in CHROMIUM_PATH, else of the best one that is installed. */
+export const findChromium = () =>
+  process.env.CHROMIUM_PATH ??
+  [...systemPaths, chromium.executablePath()].find((path) => existsSync(path))
 
 const attempt = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
 /** Path of a Chromium for the browser journeys; installs one where it can. */
 export function findOrInstallChromium(): string {
-  const present = found()
-  if (present) return present
+  const present = findChromium()
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0
-  console.log(
-    debian ? 'Installing Debian’s chromium package…' : 'Installing Playwright’s Chromium…',
-  )
+  const isBest = process.env.CHROMIUM_PATH || !debian || present?.endsWith(shell)
+  if (present && isBest) return present
+  console.log(`Installing ${debian ? `Debian’s ${shell}` : 'Playwright’s Chromium'}…`)
   if (debian) {
     attempt('apt-get', ['update', '-qq'])
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', shell])
   } else attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
-  const installed = found()
+  const installed = findChromium()
   if (!installed)
     throw new Error(
-      'No Chromium: install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or name it in CHROMIUM_PATH',
+      'No Chromium: install one (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium) or name it in CHROMIUM_PATH',
     )
   return installed
 }
