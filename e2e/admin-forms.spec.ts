@@ -143,8 +143,8 @@ test('several items change their category and are pinned at once', async ({
   site,
 }) => {
   const api = await adminApi(site)
-  for (const name of ['Пачка один', 'Пачка два']) await api.post('/api/news', { title: name })
-  await page.goto('/admin/news?q=пачка')
+  for (const name of ['Стопка один', 'Стопка два']) await api.post('/api/news', { title: name })
+  await page.goto('/admin/news?q=стопка')
   const change = async (name: string) => {
     await page.getByRole('checkbox', { name: 'Выбрать все' }).check()
     await page.getByRole('button', { name: 'Изменить' }).click()
@@ -154,7 +154,7 @@ test('several items change their category and are pinned at once', async ({
   await expect(page.getByText('Теперь в рубрике «Результаты»: 2')).toBeVisible()
   await change('Закрепить')
   await expect(page.getByText('Закреплено: 2')).toBeVisible()
-  const found = await api.get(`/api/news?q=${encodeURIComponent('пачка')}`)
+  const found = await api.get(`/api/news?q=${encodeURIComponent('стопка')}`)
   expect(
     found.map(({ category, pinned }: { category: string; pinned: boolean }) => [category, pinned]),
   ).toEqual([
