@@ -16,7 +16,8 @@ import { Problem } from '#kit/http/problem.ts'
 import { framed } from '#kit/text/framed.ts'
 import { exampleParts } from '#src/example-parts.server.ts'
 import { keptFiles, openStores } from '#src/stores.server.ts'
-import { runCommand, UsageError } from './command.ts'
+import { runCommand } from './command.ts'
+import { UsageError } from './given.ts'
 
 const usage = `Использование: npm run admin -- <команда>
 

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { explain } from './attack/explained.ts'
 import { attackSlowly } from './attack/slow.ts'
 import { attackWithSqlmap } from './attack/sqlmap.ts'
@@ -6,17 +5,14 @@ import { startTarget } from './attack/target.ts'
 import { type Finding, requireTools, type ToolName, versionOf } from './attack/tool.ts'
 import { attackWithWapiti } from './attack/wapiti.ts'
 import { ensureBuilt } from './ensure-built.ts'
+import { readGiven } from './given.ts'
 
 const every: ToolName[] = ['wapiti', 'sqlmap', 'slowhttptest']
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { minutes: { type: 'string', default: '20' } },
+const { words, counts } = readGiven('run attack [-- wapiti sqlmap slowhttptest --minutes 20]', {
+  words: every,
+  counts: { minutes: 20 },
 })
-const chosen = every.filter((name) => positionals.length === 0 || positionals.includes(name))
-if (positionals.some((name) => !every.includes(name as ToolName))) {
-  console.error('npm run attack [-- wapiti sqlmap slowhttptest --minutes 20]')
-  process.exit(2)
-}
+const chosen = words.length > 0 ? words : every
 
 requireTools(chosen)
 await ensureBuilt()
@@ -47,7 +43,7 @@ try {
       const { addresses, findings: found } = await attackWithWapiti(
         target,
         await bearer(),
-        Number(values.minutes),
+        counts.minutes,
       )
       await report('wapiti', `${addresses} addresses as ${as}`, found)
     }

@@ -6,7 +6,8 @@ import { Problem } from '#kit/http/problem.ts'
 import { formatBytes } from '#kit/text/bytes.ts'
 import { count } from '#kit/text/plural.ts'
 import { backupParts } from '#src/backup-parts.server.ts'
-import { runCommand, UsageError } from './command.ts'
+import { runCommand } from './command.ts'
+import { UsageError } from './given.ts'
 import { progressBar } from './progress-bar.ts'
 
 const usage = `Использование: npm run backup -- ФАЙЛ

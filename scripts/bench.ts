@@ -12,6 +12,7 @@ import { migrate } from '#kit/db/migrate.server.ts'
 import { benchImages } from './bench-images.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { freePort } from './free-port.ts'
+import { readGiven } from './given.ts'
 import { untilUp } from './until-up.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -201,8 +202,8 @@ async function benchPhotos(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-if (process.argv[2] === 'photos') await benchPhotos()
-else if (process.argv[2] === 'bare') {
+/** How the bare server is started for itself. */
+if (process.argv[2] === 'bare') {
   const [, , , url = '', port = ''] = process.argv
   // Not `fetch`, which unpacks the body: the very bytes count, for the client that reads them, too.
   get(url, { headers: acceptBr }, async (answer) => {
@@ -210,6 +211,8 @@ else if (process.argv[2] === 'bare') {
     const { date: _, connection: __, 'keep-alive': ___, ...headers } = answer.headers
     serveBytes(await buffer(answer), headers, Number(port))
   })
+} else if (readGiven('run bench [-- photos]', { words: ['photos'] }).words.length > 0) {
+  await benchPhotos()
 } else {
   if (canPin) spawnSync('taskset', ['-pc', '1', String(process.pid)])
   await bench()

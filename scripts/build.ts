@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { stampFile } from './ensure-built.ts'
+import { readGiven } from './given.ts'
 
+readGiven('run build')
 const begun = Date.now()
 // So that a change made while building counts as newer.
 const stampedAt = new Date()

@@ -1,3 +1,4 @@
+import { readGiven } from './given.ts'
 import { programs, run } from './run.ts'
 
 const steps: [name: string, script: string, args: string[]][] = [
@@ -19,4 +20,7 @@ export async function check(): Promise<boolean> {
   return passed
 }
 
-if (import.meta.main) process.exit((await check()) ? 0 : 1)
+if (import.meta.main) {
+  readGiven('run check')
+  process.exit((await check()) ? 0 : 1)
+}

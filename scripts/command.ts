@@ -1,8 +1,6 @@
 import { type Config, readConfig } from '#kit/config/config.server.ts'
 import { faultSentence } from '#kit/config/fault.server.ts'
-
-/** The command was not written as the usage says. */
-export class UsageError extends Error {}
+import { misuse } from './given.ts'
 
 interface Command<Args> {
   usage: string
@@ -25,13 +23,4 @@ export async function runCommand<Args>(
     console.error(misused === undefined ? faultSentence(error, config) : `${misused}${usage}`)
     process.exitCode = misused === undefined ? 1 : 2
   }
-}
-
-/** What `parseArgs` says in English, or one of ours; undefined for every other fault. */
-function misuse(error: unknown): string | undefined {
-  if (error instanceof UsageError) return error.message && `${error.message}\n\n`
-  const { code, message } = error as NodeJS.ErrnoException
-  if (!code?.startsWith('ERR_PARSE_ARGS_')) return undefined
-  const [, option] = /'(-[^' ]*)/.exec(message) ?? []
-  return `Параметр ${option ?? ''} не понят\n\n`
 }

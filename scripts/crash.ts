@@ -1,19 +1,20 @@
-import { parseArgs } from 'node:util'
 import { fillTheDisk } from './crash/full-disk.ts'
 import { crashRounds, type Faults } from './crash/rounds.ts'
 import { stopUnderLoad } from './crash/stops.ts'
 import { ensureBuilt } from './ensure-built.ts'
+import { readGiven } from './given.ts'
 import { startPostgres } from './postgres.ts'
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    postgres: { type: 'boolean', default: false },
-    sigterm: { type: 'boolean', default: false },
-    'disk-full': { type: 'boolean', default: false },
+const { counts, has } = readGiven(
+  'run crash [-- --rounds 100 --seed 7 --postgres | --sigterm --rounds 20 | --disk-full]',
+  {
+    counts: {
+      rounds: process.argv.includes('--sigterm') ? 20 : 100,
+      seed: 1 + (Date.now() % 1_000_000),
+    },
+    flags: ['postgres', 'sigterm', 'disk-full'],
   },
-})
+)
 
 const names: Record<keyof Faults, string> = {
   lost: 'подтверждённых записей потеряно',
@@ -26,10 +27,10 @@ const names: Record<keyof Faults, string> = {
   refused: 'неожиданных отказов',
 }
 
-const seed = Number(values.seed)
+const { rounds, seed } = counts
 
 async function crash(rounds: number): Promise<boolean> {
-  const postgres = values.postgres ? await startPostgres() : undefined
+  const postgres = has('postgres') ? await startPostgres() : undefined
   console.log(`${postgres ? 'PostgreSQL' : 'SQLite'}, кругов: ${rounds}, --seed ${seed}`)
   try {
     const { answered, unanswered, faults } = await crashRounds({
@@ -85,9 +86,9 @@ async function diskFull(): Promise<boolean> {
 }
 
 await ensureBuilt()
-const passed = values['disk-full']
+const passed = has('disk-full')
   ? await diskFull()
-  : values.sigterm
-    ? await stop(Number(values.rounds ?? 20))
-    : await crash(Number(values.rounds ?? 100))
+  : has('sigterm')
+    ? await stop(rounds)
+    : await crash(rounds)
 if (!passed) process.exitCode = 1

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { readGiven } from './given.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -86,4 +87,7 @@ function printTable(): void {
   console.log(`All: ${folders.length} packages, ${size(folders)} MB`)
 }
 
-if (import.meta.main) printTable()
+if (import.meta.main) {
+  readGiven('run packages')
+  printTable()
+}

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import type { startDevelopment } from '../src/development.server.ts'
 import { freePort } from './free-port.ts'
+import { readGiven } from './given.ts'
 import { endWithNpm } from './npm-parent.ts'
 
+readGiven('run dev: настройки — переменные окружения, см. .env.example')
 const root = join(import.meta.dirname, '..')
 process.env.NODE_ENV ??= 'development'
 

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import type { describedApi } from '../test/described-api.ts'
+import { readGiven } from './given.ts'
 
+readGiven('run openapi')
 const root = join(import.meta.dirname, '..')
 const output = join(root, 'src/kit/admin/api.gen.d.ts')
 

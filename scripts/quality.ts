@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { findOrInstallChromium } from './chromium.ts'
 import { freePort } from './free-port.ts'
+import { readGiven } from './given.ts'
 import { lighthouseScores, type Scores } from './lighthouse-scores.ts'
 import { readPublicPaths } from './public-paths.ts'
 import { measurePage, type PageFigures, sizeOf } from './quality-page.ts'
 import { untilUp } from './until-up.ts'
 
+const { words } = readGiven('run quality [-- lighthouse]', { words: ['lighthouse'] })
 const root = join(import.meta.dirname, '..')
 const password = 'Поклон-и-захват-2026'
 const debugPort = await freePort()
@@ -41,7 +43,7 @@ try {
   for (const path of [...fixed, ...items]) {
     await (await fetch(url + path)).arrayBuffer()
     const figures = await measurePage(browser, url, path)
-    const scores = process.argv.includes('lighthouse')
+    const scores = words.includes('lighthouse')
       ? await lighthouseScores(url + path, debugPort)
       : undefined
     pages.push({ ...figures, scores })

@@ -4,7 +4,8 @@ import { restoreBackup } from '#kit/backup/restore-backup.server.ts'
 import { formatInstant } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { backupParts } from '#src/backup-parts.server.ts'
-import { runCommand, UsageError } from './command.ts'
+import { runCommand } from './command.ts'
+import { UsageError } from './given.ts'
 import { progressBar } from './progress-bar.ts'
 
 const usage = `Использование: npm run restore -- ФАЙЛ [--overwrite]

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findOrInstallChromium } from './chromium.ts'
 import { freePort } from './free-port.ts'
+import { readGiven } from './given.ts'
 import { untilUp } from './until-up.ts'
 
+readGiven('run screenshots')
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'docs/screenshots')
 const port = await freePort()

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { ensureBuilt } from './ensure-built.ts'
+import { readGiven } from './given.ts'
 import { endWithNpm } from './npm-parent.ts'
 
+readGiven('start: настройки — переменные окружения, см. .env.example')
 process.env.NODE_ENV ??= 'production'
 endWithNpm()
 // Installed without the development packages, a site is served as it was built elsewhere.

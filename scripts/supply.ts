@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { readProductionPackages } from './dependencies.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { freePort } from './free-port.ts'
+import { readGiven } from './given.ts'
 import { lockFaults } from './lock-faults.ts'
 import { untilUp } from './until-up.ts'
 
+readGiven('run supply')
 const root = join(import.meta.dirname, '..')
 let failed = false
 

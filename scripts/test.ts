@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check } from './check.ts'
 import { ensureBuilt } from './ensure-built.ts'
+import { readGiven } from './given.ts'
 import { journeys } from './journeys.ts'
 import { startPostgres } from './postgres.ts'
 import { programs, run } from './run.ts'
 
+readGiven('test')
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 const totals = { passed: 0, failed: 0 }
 

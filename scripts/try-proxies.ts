@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './ensure-built.ts'
 import { freePort } from './free-port.ts'
+import { readGiven } from './given.ts'
 import { type Check, checks, type Stage } from './proxy-checks.ts'
 import { type Answer, type Client, createClient } from './proxy-client.ts'
 import { type ProxyKind, proxies, siteName } from './proxy-servers.ts'
 import { untilUp } from './until-up.ts'
 
+const { words } = readGiven('run proxies [-- nginx caddy]', {
+  words: proxies.map(({ name }) => name),
+})
 const root = join(import.meta.dirname, '..')
 const password = 'Поклон-и-захват-2026'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -170,9 +174,7 @@ async function untilAnswers(client: Client): Promise<void> {
   throw new Error('The proxy did not start')
 }
 
-const wanted = process.argv[2]
-const chosen = proxies.filter(({ name }) => !wanted || name === wanted)
-if (chosen.length === 0) throw new Error(`Есть ${proxies.map(({ name }) => name).join(' и ')}`)
+const chosen = proxies.filter(({ name }) => words.length === 0 || words.includes(name))
 await ensureBuilt()
 let failed = 0
 for (const proxy of chosen) failed += await tryProxy(proxy)

@@ -104,7 +104,7 @@ const mistyped = join(folder, 'mistyped')
 const elsewhere: Omit<Wrong, 'args'> = { env: { DATA_DIR: mistyped }, cure: /Проверьте DATA_DIR/ }
 const usage = /Использование/
 
-// Three wrong uses of every command of whoever hosts the site.
+// Three wrong uses of every command.
 const commands: Record<string, [Wrong, Wrong, Wrong, ...Wrong[]]> = {
   'admin -- reset-password': [
     { args: ['reset-password'], input: 'dzyudo-2026-samba', cure: /легко угадать/ },
@@ -153,11 +153,24 @@ const commands: Record<string, [Wrong, Wrong, Wrong, ...Wrong[]]> = {
   ],
 }
 
-/** These take nothing, or are for who changes the site; what they print is for the programmer. */
-const others = [
-  ...['start', 'test', 'build', 'dev', 'check', 'openapi', 'packages', 'screenshots', 'supply'],
-  ...['bench', 'crash', 'attack', 'fuzz', 'proxies', 'quality', 'doors', 'format'],
+const takesNothing: [Wrong, Wrong, Wrong] = [
+  { args: ['всё'], cure: /«всё» здесь не понято[\s\S]*Использование: npm/ },
+  { args: ['--port', '8080'], cure: /--port не понят[\s\S]*Использование: npm/ },
+  { args: ['-v'], cure: /-v не понят[\s\S]*Использование: npm/ },
 ]
+for (const name of ['start', 'test', 'build', 'dev', 'check', 'openapi', 'packages', 'screenshots'])
+  commands[name] = takesNothing
+commands.supply = takesNothing
+for (const name of ['bench', 'crash', 'attack', 'fuzz', 'proxies', 'quality'])
+  commands[name] = [
+    ...takesNothing,
+    ...(['crash', 'fuzz'].includes(name)
+      ? ['0', 'сто', '1e3'].map((seed) => ({ args: ['--seed', seed], cure: /--seed: нужно целое/ }))
+      : []),
+  ]
+
+/** What they are given goes on to Playwright and Biome. */
+const others = ['doors', 'format']
 
 test('every command of the documents has its wrong uses here', () => {
   const documents = read('README.md') + read('docs/operations.md') + read('.env.example')
@@ -174,6 +187,12 @@ test('every command of the documents has its wrong uses here', () => {
   expect(new Set(Object.keys(scripts))).toEqual(named2)
 })
 
+const { scripts: inPackage } = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>
+}
+const fileOf = (name: string) =>
+  /scripts\/[a-z-]+\.ts/.exec(inPackage[name.split(' ')[0] ?? ''] ?? '')?.[0] ?? name
+
 const uses = Object.entries(commands).flatMap(([name, wrong]) =>
   wrong.map((use) => [name, use] as const),
 )
@@ -184,7 +203,7 @@ test.skipIf(postgresUrl)(
   async () => {
     const run = ([name, { args, env, input }]: (typeof uses)[number]) =>
       new Promise<{ code: number; err: string }>((resolve) => {
-        const script = join(root, `scripts/${name.split(' ')[0]}.ts`)
+        const script = join(root, fileOf(name))
         const options = {
           cwd: root,
           env: { PATH: process.env.PATH, DATA_DIR: site.config.dataDir, ...env },
