@@ -170,3 +170,14 @@ test('the sign-in sheet knows the name and asks for the password', async ({ admi
   await expect(sheet.getByLabel('Пароль', { exact: true })).toBeFocused()
   await expect(sheet.getByRole('button', { name: 'Закончить работу и выйти' })).toBeVisible()
 })
+
+test('a section of a long form is a tap away on a phone', async ({ admin: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/competitions/5')
+  await page.getByRole('button', { name: 'Разделы' }).click()
+  await page.getByRole('menuitem', { name: 'Что с соревнованием' }).click()
+  const section = page.getByRole('heading', { name: 'Что с соревнованием' })
+  await expect(section).toBeFocused()
+  await expect(section).toBeInViewport()
+  await expect(page.getByLabel('Статус')).toBeInViewport()
+})

@@ -1,6 +1,6 @@
 import { ActionIcon, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { listAddress } from '../list-address.ts'
 import { useSections } from '../sections.ts'
@@ -12,6 +12,7 @@ import { HistoryLink } from './history-link.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import css from './record-form-screen.module.css'
 import { SaveStateNote } from './save-state-note.tsx'
+import { SectionJump } from './section-jump.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
 interface RecordFormScreenProps<
@@ -49,8 +50,10 @@ export function RecordFormScreen<
   children,
   aside,
 }: RecordFormScreenProps<Values, Stored>) {
+  const form = useRef<HTMLFormElement>(null)
   return (
     <form
+      ref={form}
       className={css.form}
       noValidate
       onSubmit={(event) => {
@@ -85,7 +88,10 @@ export function RecordFormScreen<
       </div>
       <footer className={css.bar}>
         <SaveStateNote record={record} />
-        <div className={css.actions}>{actions}</div>
+        <div className={css.actions}>
+          <SectionJump form={form} />
+          {actions}
+        </div>
       </footer>
       <DraftDialog record={record} />
       <ConflictDialog record={record} fields={fields} />
