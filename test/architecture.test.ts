@@ -188,6 +188,11 @@ const forbidden: [text: RegExp, allowed: RegExp, advice: string][] = [
     'stored records change through src/kit/db/record.server.ts, which keeps the journal',
   ],
   [
+    /Запись изменена в другом окне|version !== undefined && version !==/,
+    /^src\/kit\/db\/record\.server\.ts$|^src\/features\/competitions\/reference\.server\.ts$/,
+    'a record is read, compared and written by `changeRecord` of src/kit/db/record.server.ts, which nobody can come between',
+  ],
+  [
     /new Date\(\)|Date\.now\(\)/,
     /\/admin\/|\/islands\/|^src\/(app|server|development|enhance|admin)\b|^src\/kit\/http\//,
     'time is passed in',

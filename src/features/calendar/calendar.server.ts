@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 import type { Sport } from '#features/competitions/vocabulary.ts'
-import { type Db, write } from '#kit/db/db.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import {
+  changeRecord,
   findRecord,
   fromRow,
   insertRecord,
   type RecordKind,
-  updateRecord,
 } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
@@ -164,27 +164,17 @@ export async function updateEvent(
   { version, ...changes }: EventUpdate,
   editor: Editor,
 ): Promise<EventItem> {
-  return write(db, async (trx) => {
-    const stored = await mustFindEvent(trx, id)
-    const lastDate = lastDateOf({ ...stored, ...changes })
-    const seen = version ?? stored.version
-    const event = await updateRecord(trx, eventKind, id, { ...changes, lastDate }, seen, editor)
+  return changeRecord(db, eventKind, id, { version, editor }, (stored) => {
+    const event = { ...stored, ...changes }
     // After the version was found right: two editors learn of each other before anything else.
     assertSound(event)
-    return event
+    return { ...changes, lastDate: lastDateOf(event) }
   })
 }
 
 /** @throws Problem not-found, also when it was removed before. */
 export async function removeEvent(db: Db, id: number, editor: Editor): Promise<void> {
   await discardRecord(db, eventTrash, id, editor)
-}
-
-/** @throws Problem not-found. */
-export async function mustFindEvent(db: Db, id: number): Promise<StoredEvent> {
-  const event = await findRecord(db, eventKind, id)
-  if (!event) throw new Problem('not-found', eventKind.missing)
-  return event
 }
 
 function assertSound(event: EventTimes): void {

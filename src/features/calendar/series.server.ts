@@ -1,9 +1,15 @@
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { findRecord, fromRow, removeRecord, updateRecord } from '#kit/db/record.server.ts'
+import {
+  changeRecord,
+  findRecord,
+  fromRow,
+  lockRecord,
+  removeRecord,
+} from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { EventItem, EventUpdate } from './calendar.contract.ts'
-import { createEvent, eventKind, mustFindEvent, type StoredEvent } from './calendar.server.ts'
+import { createEvent, eventKind, type StoredEvent } from './calendar.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
 /** What an occurrence has of its own once it has left its series. */
@@ -56,12 +62,11 @@ export async function removeOccurrence(db: Db, id: number, date: string, editor:
  */
 export async function liftCancellation(db: Db, id: number, editor: Editor): Promise<EventItem> {
   return write(db, async (trx) => {
-    const event = await mustFindEvent(trx, id)
+    const event = await lockRecord(trx, eventKind, id)
     if (!event.cancelled) throw new Problem('not-found', 'Событие не отменено')
     const series = await rejoin(trx, event, editor)
-    if (series) return series
     const asPlanned = { cancelled: false, stateReason: '' }
-    return updateRecord(trx, eventKind, id, asPlanned, event.version, editor)
+    return series ?? changeRecord(trx, eventKind, id, { editor }, () => asPlanned)
   })
 }
 
@@ -71,14 +76,14 @@ async function rejoin(
   editor: Editor,
 ): Promise<StoredEvent | undefined> {
   const { seriesId, seriesDate: date } = event
-  if (seriesId === null || date === null) return
-  const series = await findRecord(trx, eventKind, seriesId)
-  if (!series?.repeat?.except.includes(date) || series.cancelled) return
+  if (seriesId === null || date === null || !(await findRecord(trx, eventKind, seriesId))) return
+  const series = await lockRecord(trx, eventKind, seriesId)
+  if (!series.repeat?.except.includes(date) || series.cancelled) return
   const repeat = { ...series.repeat, except: series.repeat.except.filter((day) => day !== date) }
   const [occurrence] = occurrencesOf({ ...series, repeat }, date, date)
   if (!occurrence || ownFields.some((name) => occurrence[name] !== event[name])) return
   await removeRecord(trx, eventKind, event.id, editor)
-  return updateRecord(trx, eventKind, seriesId, { repeat }, series.version, editor)
+  return changeRecord(trx, eventKind, seriesId, { editor }, () => ({ repeat }))
 }
 
 async function exceptOccurrence(
@@ -88,13 +93,13 @@ async function exceptOccurrence(
   version: number | undefined,
   editor: Editor,
 ): Promise<EventItem> {
-  const series = await mustFindEvent(trx, id)
-  const occurrence = occurrencesOf(series, date, date).find((one) => one.startDate.startsWith(date))
-  if (!series.repeat || !occurrence)
-    throw new Problem('not-found', 'В этот день такого занятия нет')
-  const repeat = { ...series.repeat, except: [...series.repeat.except, date].sort() }
-  await updateRecord(trx, eventKind, id, { repeat }, version ?? series.version, editor)
-  return occurrence
+  let taken: EventItem | undefined
+  await changeRecord(trx, eventKind, id, { version, editor }, (series) => {
+    taken = occurrencesOf(series, date, date).find((one) => one.startDate.startsWith(date))
+    if (!series.repeat || !taken) throw new Problem('not-found', 'В этот день такого занятия нет')
+    return { repeat: { ...series.repeat, except: [...series.repeat.except, date].sort() } }
+  })
+  return taken!
 }
 
 /** The events that were days of this series. */

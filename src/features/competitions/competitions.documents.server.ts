@@ -2,12 +2,14 @@ import type { Readable } from 'node:stream'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import {
+  changeRecord,
   findRecord,
   fromRow,
   insertRecord,
+  lockRecord,
   type RecordKind,
   removeRecord,
-  updateRecord,
+  requireRecord,
 } from '#kit/db/record.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import { documentFormat } from '#kit/files/document-format.server.ts'
@@ -19,7 +21,7 @@ import { Problem } from '#kit/http/problem.ts'
 import { keepInTrash } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import type { CompetitionDocument } from './competitions.contract.ts'
-import { findStored } from './competitions.kind.server.ts'
+import { competitionKind } from './competitions.kind.server.ts'
 import { type DocumentFormat, type DocumentType, documentTypes } from './vocabulary.ts'
 
 export const largestDocumentBytes = 30 * 1_048_576
@@ -77,7 +79,7 @@ export async function addDocument(
   { competitionId, title, type, content, once = { asked: '' } }: NewDocument,
   editor: Editor,
 ): Promise<CompetitionDocument> {
-  await findStored(db, competitionId)
+  await requireRecord(db, competitionKind, competitionId)
   const file = await store.put(content, {
     maxBytes: largestDocumentBytes,
     extension: documentFormat,
@@ -90,7 +92,7 @@ export async function addDocument(
       find: findDocument,
       create: (outer) =>
         write(outer, async (trx) => {
-          await findStored(trx, competitionId)
+          await lockRecord(trx, competitionKind, competitionId)
           const stored = { competition_id: competitionId, file: file.name, sizeBytes, sha256 }
           return insertRecord(trx, kind, { ...stored, type, title, format }, editor)
         }),
@@ -107,10 +109,12 @@ export async function updateDocument(
   { version, ...changes }: { title?: string; type?: DocumentType; version?: number },
   editor: Editor,
 ): Promise<CompetitionDocument> {
-  return write(db, async (trx) => {
-    await requireOwn(trx, competitionId, id)
-    return withUrl(await updateRecord(trx, kind, id, changes, version, editor))
+  const present = (_trx: Db, stored: StoredDocument) => withUrl(stored)
+  const changed = changeRecord(db, kind, id, { version, editor, present }, (stored) => {
+    if (stored.competition_id !== competitionId) throw new Problem('not-found', kind.missing)
+    return changes
   })
+  return withUrl(await changed)
 }
 
 /** The row first, then the file. @throws Problem not-found. */

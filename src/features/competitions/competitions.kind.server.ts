@@ -1,6 +1,4 @@
-import { type Db, isPostgres } from '#kit/db/db.server.ts'
-import { fromRow, type RecordKind } from '#kit/db/record.server.ts'
-import { Problem } from '#kit/http/problem.ts'
+import type { RecordKind } from '#kit/db/record.server.ts'
 import { count } from '#kit/text/plural.ts'
 import { rowsOf } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
@@ -99,19 +97,4 @@ export const competitionTrash: TrashKind = {
     { table: 'album', column: 'competition_id' },
   ],
   childTables: ['competition_result'],
-}
-
-/**
- * Inside a transaction the row is locked until its end.
- * @throws Problem not-found.
- */
-export async function findStored(db: Db, id: number): Promise<StoredCompetition> {
-  const row = await db
-    .selectFrom('competition')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(db.isTransaction && isPostgres(db), (select) => select.forUpdate())
-    .executeTakeFirst()
-  if (!row) throw new Problem('not-found', competitionKind.missing)
-  return fromRow(competitionKind, row)
 }

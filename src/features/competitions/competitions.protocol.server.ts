@@ -1,7 +1,7 @@
 import { replaceChildRows } from '#kit/db/child-rows.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { updateRecord } from '#kit/db/record.server.ts'
+import { changeRecord } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { count } from '#kit/text/plural.ts'
 import { categoryName } from './categories.ts'
@@ -13,7 +13,7 @@ import type {
 } from './competitions.contract.ts'
 import { competitionKind } from './competitions.kind.server.ts'
 import { listResults } from './competitions.results.server.ts'
-import { lockCompetition, readCompetition } from './competitions.server.ts'
+import { readCompetition } from './competitions.server.ts'
 import { checkResults } from './results-rules.ts'
 
 /**
@@ -27,21 +27,19 @@ export async function saveResults(
   editor: Editor,
   timeZone: string,
 ): Promise<CompetitionItem> {
+  const clock = { now: editor.now, timeZone }
   return write(db, async (trx) => {
-    const { categories } = await lockCompetition(trx, id, version, { now: editor.now, timeZone })
-    refuseFaults(results, categories)
-    await updateRecord(trx, competitionKind, id, {}, undefined, editor)
-    const before = await listResults(trx, id)
-    const after = inOrder(results, categories)
-    const rows = {
-      table: 'competition_result',
-      owner: 'competition_id',
-      id,
-      before,
-      after,
-    } as const
-    await replaceChildRows(trx, rows, editor)
-    return readCompetition(trx, id, { now: editor.now, timeZone })
+    const present = () => readCompetition(trx, id, clock)
+    const seen = { version, editor, present }
+    await changeRecord(trx, competitionKind, id, seen, async ({ categories }) => {
+      refuseFaults(results, categories)
+      const before = await listResults(trx, id)
+      const after = inOrder(results, categories)
+      const rows = { table: 'competition_result', owner: 'competition_id', id } as const
+      await replaceChildRows(trx, { ...rows, before, after }, editor)
+      return {}
+    })
+    return present()
   })
 }
 

@@ -3,11 +3,11 @@ import { unlinkCompetition } from '#features/news/news.server.ts'
 import { replaceChildRows } from '#kit/db/child-rows.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { removeRecord } from '#kit/db/record.server.ts'
+import { lockRecord, removeRecord } from '#kit/db/record.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { keepInTrash } from '#kit/trash/trash.server.ts'
 import { removeDocumentRows } from './competitions.documents.server.ts'
-import { competitionKind, competitionTrash, findStored } from './competitions.kind.server.ts'
+import { competitionKind, competitionTrash } from './competitions.kind.server.ts'
 import { listResults } from './competitions.results.server.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function removeCompetition(
   editor: Editor,
 ): Promise<void> {
   const files = await write(db, async (trx) => {
-    await findStored(trx, id)
+    await lockRecord(trx, competitionKind, id)
     await keepInTrash(trx, competitionTrash, id, editor)
     const before = await listResults(trx, id)
     const rows = { table: 'competition_result', owner: 'competition_id', id, before } as const

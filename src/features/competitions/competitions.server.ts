@@ -1,6 +1,6 @@
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { fromRow, insertRecord, updateRecord } from '#kit/db/record.server.ts'
+import { changeRecord, fromRow, insertRecord } from '#kit/db/record.server.ts'
 import { requireReference } from '#kit/db/reference.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { localDate } from '#kit/text/dates.ts'
@@ -18,7 +18,7 @@ import type {
   CompetitionUpdate,
 } from './competitions.contract.ts'
 import { listDocuments } from './competitions.documents.server.ts'
-import { competitionKind, findStored, type StoredCompetition } from './competitions.kind.server.ts'
+import { competitionKind, type StoredCompetition } from './competitions.kind.server.ts'
 import { listResults, publicResults } from './competitions.results.server.ts'
 import { type Clock, statusOn, todayOf } from './competitions.status.server.ts'
 
@@ -60,24 +60,6 @@ export async function readCompetition(db: Db, id: number, clock: Clock): Promise
   const found = await findCompetition(db, id, { ...clock, seesNames: true })
   if (!found) throw new Problem('not-found', competitionKind.missing)
   return found
-}
-
-/**
- * The first step of a change in its transaction.
- * @throws Problem not-found; conflict with the stored record when `version` is stale.
- */
-export async function lockCompetition(
-  trx: Db,
-  id: number,
-  version: number | undefined,
-  clock: Clock,
-): Promise<StoredCompetition> {
-  const stored = await findStored(trx, id)
-  if (version !== undefined && version !== stored.version)
-    throw new Problem('conflict', 'Запись изменена в другом окне', {
-      current: await readCompetition(trx, id, clock),
-    })
-  return stored
 }
 
 /** @throws Problem bad-input with the fields named. */
@@ -131,18 +113,19 @@ export async function updateCompetition(
   const clock = { now: editor.now, timeZone }
   const today = todayOf(clock)
   return write(db, async (trx) => {
-    const stored = await lockCompetition(trx, id, version, clock)
-    const merged = { ...stored, program: movedProgram(stored, changes), ...changes }
-    // An older client sends back the «completed» that the calendar has made of it.
-    const isEcho = status === 'completed' && statusOn(today, stored) === 'completed'
-    if (status && !isEcho) merged.plannedStatus = status
-    checkDates(merged)
-    if (changes.album_id !== stored.album_id) await requireAlbum(trx, changes.album_id)
-    if (changes.categories) refuseLostCategories(await listResults(trx, id), merged.categories)
-    const { id: _id, version: _v, createdAt: _c, updatedAt: _u, ...fields } = merged
-    const derived = { ...derivedFields(merged), status: statusOn(today, merged) }
-    await updateRecord(trx, competitionKind, id, { ...fields, ...derived }, undefined, editor)
-    return readCompetition(trx, id, clock)
+    const present = () => readCompetition(trx, id, clock)
+    await changeRecord(trx, competitionKind, id, { version, editor, present }, async (stored) => {
+      const program = changes.program ?? movedProgram(stored, changes)
+      // An older client sends back the «completed» that the calendar has made of it.
+      const isEcho = status === 'completed' && statusOn(today, stored) === 'completed'
+      const planned = status && !isEcho ? { plannedStatus: status } : {}
+      const merged = { ...stored, ...changes, program, ...planned }
+      checkDates(merged)
+      if (changes.album_id !== stored.album_id) await requireAlbum(trx, changes.album_id)
+      if (changes.categories) refuseLostCategories(await listResults(trx, id), merged.categories)
+      return { ...changes, ...planned, ...derivedFields(merged), status: statusOn(today, merged) }
+    })
+    return present()
   })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import { automatic, type Editor } from '#kit/db/journal.server.ts'
-import { updateRecord } from '#kit/db/record.server.ts'
+import { changeRecord } from '#kit/db/record.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { competitionKind } from './competitions.kind.server.ts'
 import type { CompetitionStatus } from './vocabulary.ts'
@@ -52,19 +52,14 @@ export async function materialiseStatuses(db: Db, now: Date, timeZone: string): 
       await sql`select pg_advisory_xact_lock(hashtext('competition-statuses'))`.execute(trx)
     const rows = await trx
       .selectFrom('competition')
-      .select(['id', 'date', 'endDate', 'plannedStatus'])
+      .select('id')
       .where('status', '!=', statusSql(today))
       .orderBy('id')
       .execute()
-    for (const row of rows)
-      await updateRecord(
-        trx,
-        competitionKind,
-        row.id,
-        { status: statusOn(today, row) },
-        undefined,
-        editor,
-      )
+    for (const { id } of rows)
+      await changeRecord(trx, competitionKind, id, { editor }, (stored) => ({
+        status: statusOn(today, stored),
+      }))
     return rows.length
   })
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { findRecord, type RecordKind, updateRecord } from '#kit/db/record.server.ts'
+import { changeRecord, findRecord, type RecordKind } from '#kit/db/record.server.ts'
 import {
   type Contacts,
   type ContactsFields,
@@ -57,7 +57,9 @@ export async function updateContacts(
     ...(workingHours !== undefined && { worktime: workingHours }),
     ...given,
   }
-  return shown(await updateRecord(db, contactsKind, onlyId, changes, version, editor))
+  const present = (_trx: Db, stored: Contacts) => shown(stored)
+  const seen = { version, editor, present }
+  return shown(await changeRecord(db, contactsKind, onlyId, seen, () => changes))
 }
 
 function shown(stored: Contacts): Contacts {

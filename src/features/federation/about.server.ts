@@ -1,8 +1,7 @@
 import { federationAbout } from '#content/federation.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { findRecord, type RecordKind, updateRecord } from '#kit/db/record.server.ts'
-import { Problem } from '#kit/http/problem.ts'
+import { changeRecord, type RecordKind, requireRecord } from '#kit/db/record.server.ts'
 import type { About, AboutUpdate } from './about.contract.ts'
 
 declare module '#kit/db/tables.ts' {
@@ -16,15 +15,15 @@ declare module '#kit/db/tables.ts' {
   }
 }
 
-const missing = 'Текст о федерации не найден'
-export const aboutKind: RecordKind<About> = { table: 'federation_about', missing }
+export const aboutKind: RecordKind<About> = {
+  table: 'federation_about',
+  missing: 'Текст о федерации не найден',
+}
 const onlyId = 1
 
 /** @throws Problem not-found. */
 export async function readAbout(db: Db): Promise<About> {
-  const stored = await findRecord(db, aboutKind, onlyId)
-  if (!stored) throw new Problem('not-found', missing)
-  return shown(stored)
+  return shown(await requireRecord(db, aboutKind, onlyId))
 }
 
 /** @throws Problem conflict when `version` is stale. */
@@ -33,7 +32,9 @@ export async function updateAbout(
   { version, ...changes }: AboutUpdate,
   editor: Editor,
 ): Promise<About> {
-  return shown(await updateRecord(db, aboutKind, onlyId, changes, version, editor))
+  const present = (_trx: Db, stored: About) => shown(stored)
+  const seen = { version, editor, present }
+  return shown(await changeRecord(db, aboutKind, onlyId, seen, () => changes))
 }
 
 function shown(stored: About): About {

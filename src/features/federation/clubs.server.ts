@@ -1,7 +1,7 @@
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { lastPlace, listInOrder, reorderRecords } from '#kit/db/ordered.server.ts'
-import { findRecord, insertRecord, type RecordKind, updateRecord } from '#kit/db/record.server.ts'
+import { changeRecord, findRecord, insertRecord, type RecordKind } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
@@ -85,10 +85,10 @@ export async function updateClub(
   { version, ...changes }: ClubUpdate,
   editor: Editor,
 ): Promise<Club> {
-  return write(db, async (trx) => {
-    const updated = await updateRecord(trx, kind, id, changes, version, editor)
-    if (!areAges(updated)) throw new Problem('bad-input', badAges, { fields: { ageTo: badAges } })
-    return updated
+  return changeRecord(db, kind, id, { version, editor }, (stored) => {
+    if (!areAges({ ...stored, ...changes }))
+      throw new Problem('bad-input', badAges, { fields: { ageTo: badAges } })
+    return changes
   })
 }
 

@@ -3,12 +3,12 @@ import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { lastPlace, listInOrder, reorderRecords } from '#kit/db/ordered.server.ts'
 import {
+  changeRecord,
   findRecord,
   fromRow,
   insertRecord,
   type RecordKind,
   removeRecord,
-  updateRecord,
 } from '#kit/db/record.server.ts'
 import { type DocumentFormat, documentFormat } from '#kit/files/document-format.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
@@ -60,6 +60,7 @@ const shown = ({ slug, file: _file, sha256: _sha256, ...document }: StoredDocume
   ...document,
   url: `/documents/${slug}`,
 })
+const present = (_trx: Db, stored: StoredDocument) => shown(stored)
 
 export async function listDocuments(db: Db): Promise<FederationDocument[]> {
   return (await listInOrder(db, kind)).map(shown)
@@ -111,7 +112,7 @@ export async function updateDocument(
   { version, ...changes }: DocumentUpdate,
   editor: Editor,
 ): Promise<FederationDocument> {
-  return shown(await updateRecord(db, kind, id, changes, version, editor))
+  return shown(await changeRecord(db, kind, id, { version, editor, present }, () => changes))
 }
 
 /** A new edition under the same address. @throws Problem as on creation; not-found, conflict. */
@@ -122,13 +123,14 @@ export async function replaceDocumentFile(
   editor: Editor,
 ): Promise<FederationDocument> {
   const file = await keep(store, content)
-  const { before, after } = await store.keepIf([{ name: file.file }], () =>
-    write(db, async (trx) => {
-      const before = await findRecord(trx, kind, id)
-      return { before, after: await updateRecord(trx, kind, id, file, version, editor) }
+  let old = ''
+  const after = await store.keepIf([{ name: file.file }], () =>
+    changeRecord(db, kind, id, { version, editor, present }, (stored) => {
+      old = stored.file
+      return file
     }),
   )
-  if (before) await store.trash(before.file)
+  await store.trash(old)
   return shown(after)
 }
 

@@ -1,7 +1,7 @@
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { lastPlace, listInOrder, reorderRecords } from '#kit/db/ordered.server.ts'
-import { findRecord, insertRecord, type RecordKind, updateRecord } from '#kit/db/record.server.ts'
+import { changeRecord, findRecord, insertRecord, type RecordKind } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
@@ -77,9 +77,9 @@ export async function updatePerson(
   { version, ...changes }: PersonUpdate,
   editor: Editor,
 ): Promise<Person> {
-  return write(db, async (trx) => {
+  return changeRecord(db, kind, id, { version, editor }, async (_stored, trx) => {
     await requireClub(trx, changes.club_id)
-    return updateRecord(trx, kind, id, changes, version, editor)
+    return changes
   })
 }
 
@@ -95,7 +95,7 @@ export async function reorderPeople(db: Db, ids: number[], editor: Editor): Prom
 /** What is left of a club that goes: its people without it. */
 export async function leaveClub(trx: Db, clubId: number, editor: Editor): Promise<void> {
   for (const { id, club_id } of await listPeople(trx))
-    if (club_id === clubId) await updateRecord(trx, kind, id, { club_id: null }, undefined, editor)
+    if (club_id === clubId) await changeRecord(trx, kind, id, { editor }, () => ({ club_id: null }))
 }
 
 async function requireClub(trx: Db, id: number | null | undefined): Promise<void> {

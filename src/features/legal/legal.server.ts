@@ -1,10 +1,9 @@
 import { consentForms, type LegalText, type Operator, privacyPolicy } from '#content/legal.ts'
 import { type Contacts, notSpecified } from '#features/contacts/contacts.contract.ts'
 import { defaultContacts, readContacts } from '#features/contacts/contacts.server.ts'
-import { type Db, write } from '#kit/db/db.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { findRecord, fromRow, type RecordKind, updateRecord } from '#kit/db/record.server.ts'
-import { Problem } from '#kit/http/problem.ts'
+import { changeRecord, findRecord, fromRow, type RecordKind } from '#kit/db/record.server.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { isEmptyDoc } from '#kit/rich-text/rich-text-words.ts'
 import type { LegalPage, LegalSlug, LegalUpdate } from './legal.contract.ts'
@@ -63,17 +62,13 @@ export async function updateLegalPage(
   editor: Editor,
 ): Promise<LegalPage> {
   const operator = await readOperator(db, site)
-  return write(db, async (trx) => {
-    const page = await findRecord(trx, legalKind, id)
-    const content = page && changes.content && withPlaces(changes.content, operator, original(page))
-    const fields = { ...changes, ...(content && { content }) }
-    return shown(await updateRecord(trx, legalKind, id, fields, version, editor), operator)
-  }).catch((error: unknown) => {
-    // Whoever was slower compares what both read, not what is stored.
-    if (error instanceof Problem && error.details.current)
-      error.details.current = shown(error.details.current as StoredLegalPage, operator)
-    throw error
-  })
+  // Whoever was slower compares what both read, not what is stored.
+  const present = (_trx: Db, stored: StoredLegalPage) => shown(stored, operator)
+  const changed = changeRecord(db, legalKind, id, { version, editor, present }, (stored) => ({
+    ...changes,
+    ...(changes.content && { content: withPlaces(changes.content, operator, original(stored)) }),
+  }))
+  return shown(await changed, operator)
 }
 
 const original = ({ slug }: StoredLegalPage) => legalDocument(legalTexts[slug].blocks(placesAlone))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
-import { insertRecord, removeRecord, updateRecord } from '#kit/db/record.server.ts'
+import { changeRecord, insertRecord, lockRecord, removeRecord } from '#kit/db/record.server.ts'
 import { requireReference } from '#kit/db/reference.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { Problem } from '#kit/http/problem.ts'
@@ -11,7 +11,7 @@ import type { LoadPart } from '#kit/ui/part.tsx'
 import type { Album, AlbumCreate, AlbumUpdate } from './media.contract.ts'
 import { albumTrash } from './media.trash.server.ts'
 import { discardFiles } from './photo-files.server.ts'
-import { albumKind, albumMissing, findPhotos, lockAlbum, type Reader } from './photos.server.ts'
+import { albumKind, findPhotos, type Reader } from './photos.server.ts'
 import { storeOrder } from './rows.server.ts'
 import './media.tables.ts'
 
@@ -136,15 +136,14 @@ export async function updateAlbum(
   editor: Editor,
 ): Promise<Album> {
   return write(db, async (trx) => {
-    const stored = await findAlbum(trx, id, { seesHidden: true })
-    if (!stored) throw new Problem('not-found', albumMissing)
-    if (version !== undefined && version !== stored.version)
-      throw new Problem('conflict', 'Запись изменена в другом окне', { current: stored })
-    if (changes.competition_id !== stored.competition_id)
-      await requireCompetition(trx, changes.competition_id)
-    if (changes.cover_id) await requireInside(trx, id, changes.cover_id)
-    await updateRecord(trx, albumKind, id, changes, version, editor)
-    return (await findAlbum(trx, id, { seesHidden: true }))!
+    const present = () => findAlbum(trx, id, { seesHidden: true })
+    await changeRecord(trx, albumKind, id, { version, editor, present }, async (stored) => {
+      if (changes.competition_id !== stored.competition_id)
+        await requireCompetition(trx, changes.competition_id)
+      if (changes.cover_id) await requireInside(trx, id, changes.cover_id)
+      return changes
+    })
+    return (await present())!
   })
 }
 
@@ -181,7 +180,7 @@ export async function unlinkAlbums(trx: Db, competitionId: number, editor: Edito
     .where('competition_id', '=', competitionId)
     .execute()
   for (const { id } of rows)
-    await updateRecord(trx, albumKind, id, { competition_id: null }, undefined, editor)
+    await changeRecord(trx, albumKind, id, { editor }, () => ({ competition_id: null }))
 }
 
 async function requireInside(trx: Db, albumId: number, photoId: number): Promise<void> {
@@ -203,7 +202,7 @@ export async function removeAlbum(
   editor: Editor,
 ): Promise<void> {
   const gone = await write(db, async (trx) => {
-    await lockAlbum(trx, id)
+    await lockRecord(trx, albumKind, id)
     const files = await trx
       .selectFrom('photoFile')
       .innerJoin('photo', 'photo.id', 'photoFile.photoId')
@@ -251,7 +250,7 @@ export async function orderPhotos(
   editor: Editor,
 ): Promise<void> {
   await write(db, async (trx) => {
-    await lockAlbum(trx, albumId)
+    await lockRecord(trx, albumKind, albumId)
     const before = await trx
       .selectFrom('photo')
       .select('id')

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { removeRecord, updateRecord } from '#kit/db/record.server.ts'
+import { changedElsewhere, changeRecord, lockRecord, removeRecord } from '#kit/db/record.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { keepInTrash } from '#kit/trash/trash.server.ts'
 import type { Photo, PhotoUpdate } from './media.contract.ts'
 import { photoTrash } from './media.trash.server.ts'
 import { discardFiles, keepFiles } from './photo-files.server.ts'
-import { endOfAlbum, findPhoto, lockAlbum, photoKind } from './photos.server.ts'
+import { albumKind, endOfAlbum, findPhoto, photoKind, type StoredPhoto } from './photos.server.ts'
 import { closeRequests } from './removals.server.ts'
 import { replaceFiles, sha256 } from './rows.server.ts'
 import type { MediaStorage } from './uploads.server.ts'
@@ -21,27 +21,21 @@ export async function updatePhoto(
   editor: Editor,
 ): Promise<Photo> {
   return write(db, async (trx) => {
-    const stored = await requireFresh(trx, id, version)
-    const moves = changes.album_id !== undefined && changes.album_id !== stored.album_id
-    if (moves) {
-      await lockAlbum(trx, changes.album_id!)
-      await refuseSecond(trx, id, changes.album_id!)
-    }
-    const place = moves ? { order: await endOfAlbum(trx, changes.album_id!) } : {}
-    // Visitors read the record of a photo that is shown: no reason may be left in it.
-    const shown = (changes.hidden ?? stored.hidden) ? {} : { hiddenReason: '' }
-    await updateRecord(trx, photoKind, id, { ...changes, ...place, ...shown }, version, editor)
+    const present = () => findPhoto(trx, id)
+    await changeRecord(trx, photoKind, id, { version, editor, present }, async (stored) => {
+      const { album_id = stored.album_id, hidden = stored.hidden } = changes
+      const moves = album_id !== stored.album_id
+      if (moves) {
+        await lockRecord(trx, albumKind, album_id)
+        await refuseSecond(trx, id, album_id)
+      }
+      const place = moves ? { order: await endOfAlbum(trx, album_id) } : {}
+      // Visitors read the record of a photo that is shown: no reason may be left in it.
+      return { ...changes, ...place, ...(!hidden && { hiddenReason: '' }) }
+    })
     if (changes.hidden === false) await closeRequests(trx, id, editor)
-    return (await findPhoto(trx, id))!
+    return (await present())!
   })
-}
-
-async function requireFresh(trx: Db, id: number, version: number | undefined): Promise<Photo> {
-  const stored = await findPhoto(trx, id)
-  if (!stored) throw new Problem('not-found', photoKind.missing)
-  if (version !== undefined && version !== stored.version)
-    throw new Problem('conflict', 'Запись изменена в другом окне', { current: stored })
-  return stored
 }
 
 async function refuseSecond(trx: Db, id: number, albumId: number): Promise<void> {
@@ -85,9 +79,10 @@ export async function rotatePhoto(
   { degrees, version }: { degrees: number; version?: number },
   editor: Editor,
 ): Promise<Photo> {
-  const stored = await requireFresh(db, id, version)
+  const seen = await findPhoto(db, id)
+  if (!seen) throw new Problem('not-found', photoKind.missing)
   const nameOf = (type: string) =>
-    stored.variants.findLast((file) => file.type === type)?.image.replace(/^\/files\//, '') ?? ''
+    seen.variants.findLast((file) => file.type === type)?.image.replace(/^\/files\//, '') ?? ''
   const jpg = nameOf('image/jpeg')
   const pathOf = (name: string) => join(store.folder, name)
   const largest = { avif: pathOf(nameOf('image/avif')), jpg: pathOf(jpg) }
@@ -95,10 +90,15 @@ export async function rotatePhoto(
   const files = await keepFiles(store, image.files, sha256(Buffer.from(jpg)))
   const old = await store.keepIf(files, () =>
     write(db, async (trx) => {
-      const { width, height, placeholder } = image
-      const { focalX, focalY } = turnedFocus(stored, degrees)
-      const changes = { width, height, placeholder, focalX, focalY }
-      await updateRecord(trx, photoKind, id, changes, stored.version, editor)
+      const present = () => findPhoto(trx, id)
+      await changeRecord(trx, photoKind, id, { version, editor, present }, async (stored) => {
+        // What has been turned is these very files.
+        const current = await present()
+        if (current?.image !== seen.image)
+          throw new Problem('conflict', changedElsewhere, { current })
+        const { width, height, placeholder } = image
+        return { width, height, placeholder, ...turnedFocus(stored, degrees) }
+      })
       return replaceFiles(trx, id, files)
     }),
   )
@@ -106,7 +106,7 @@ export async function rotatePhoto(
   return (await findPhoto(db, id))!
 }
 
-function turnedFocus({ focalX, focalY }: Photo, degrees: number) {
+function turnedFocus({ focalX, focalY }: StoredPhoto, degrees: number) {
   if (degrees === 90) return { focalX: 100 - focalY, focalY: focalX }
   if (degrees === 180) return { focalX: 100 - focalX, focalY: 100 - focalY }
   return { focalX: focalY, focalY: 100 - focalX }

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { type Db, isPostgres } from '#kit/db/db.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
 import { fromRow, type RecordKind } from '#kit/db/record.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
@@ -158,20 +158,6 @@ export async function findFile(
     .where('photoFile.name', '=', name)
   if (!reader.seesHidden) query = query.where('photo.hidden', '=', 0)
   return query.executeTakeFirst()
-}
-
-/**
- * Holds the album still until the transaction ends: nothing joins or leaves it meanwhile.
- * @throws Problem not-found.
- */
-export async function lockAlbum(trx: Db, id: number): Promise<void> {
-  const album = await trx
-    .selectFrom('album')
-    .select('id')
-    .where('id', '=', id)
-    .$if(isPostgres(trx), (select) => select.forUpdate())
-    .executeTakeFirst()
-  if (!album) throw new Problem('not-found', albumMissing)
 }
 
 /** The next free place at the end of an album. */

@@ -1,6 +1,6 @@
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { insertRecord, type RecordKind, removeRecord, updateRecord } from '#kit/db/record.server.ts'
+import { changeRecord, insertRecord, type RecordKind, removeRecord } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { RemovalCreate, RemovalRequest } from './media.contract.ts'
 import { findPhotos, photoKind, visiblePhotos } from './photos.server.ts'
@@ -26,7 +26,7 @@ export async function requestRemoval(
       .where('photo.id', '=', photoId)
       .executeTakeFirst()
     if (!photo) throw new Problem('not-found', photoKind.missing)
-    await updateRecord(trx, photoKind, photoId, { hidden: true }, undefined, visitor)
+    await changeRecord(trx, photoKind, photoId, { editor: visitor }, () => ({ hidden: true }))
     await insertRecord(trx, kind, { photoId, message, contact }, visitor)
   })
 }
@@ -56,7 +56,7 @@ export async function declineRemoval(db: Db, id: number, editor: Editor): Promis
       .executeTakeFirst()
     if (!request) throw new Problem('not-found', kind.missing)
     const shown = { hidden: false, hiddenReason: '' }
-    await updateRecord(trx, photoKind, request.photoId, shown, undefined, editor)
+    await changeRecord(trx, photoKind, request.photoId, { editor }, () => shown)
     await closeRequests(trx, request.photoId, editor)
   })
 }

@@ -1,13 +1,13 @@
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { insertRecord } from '#kit/db/record.server.ts'
+import { insertRecord, lockRecord } from '#kit/db/record.server.ts'
 import type { FileStore, ReceivedFile } from '#kit/files/file-store.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { ImageMaker } from './image-maker.server.ts'
 import type { MadeImage } from './images.server.ts'
 import type { Photo } from './media.contract.ts'
 import { type KeptVariant, keepFiles } from './photo-files.server.ts'
-import { endOfAlbum, findPhoto, lockAlbum, photoKind } from './photos.server.ts'
+import { albumKind, endOfAlbum, findPhoto, photoKind } from './photos.server.ts'
 import { insertFiles, rememberKey } from './rows.server.ts'
 import { readTakenAt } from './taken-at.server.ts'
 import './media.tables.ts'
@@ -108,7 +108,7 @@ function insertPhoto(
   editor: Editor,
 ): Promise<Photo> {
   return write(db, async (trx) => {
-    await lockAlbum(trx, upload.albumId)
+    await lockRecord(trx, albumKind, upload.albumId)
     const { id } = await insertRecord(
       trx,
       photoKind,

@@ -3,9 +3,8 @@ import { rowsOf } from '#kit/contract/query.ts'
 import { containsText } from '#kit/db/contains-text.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { findRecord, insertRecord, updateRecord } from '#kit/db/record.server.ts'
+import { changeRecord, findRecord, insertRecord } from '#kit/db/record.server.ts'
 import { requireReference } from '#kit/db/reference.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { firstSentence, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
 import type { NewsCard, NewsCreate, NewsItem, NewsListQuery, NewsUpdate } from './news.contract.ts'
@@ -88,16 +87,13 @@ export async function updateNews(
   { version, ...changes }: NewsUpdate,
   editor: Editor,
 ): Promise<NewsItem> {
-  const stored = await findNews(db, id)
-  if (!stored) throw new Problem('not-found', kind.missing)
-  const { published, publishedAt, summary, content } = { ...stored, ...changes }
-  // A summary that was ours follows the text it was taken from.
-  const isOurs = summary === stored.summary && summary === leadOf(stored.content)
-  const derived = { published, publishedAt, summary: isOurs ? '' : summary, content }
-  return write(db, async (trx) => {
+  return changeRecord(db, kind, id, { version, editor }, async (stored, trx) => {
     await requireLinked(trx, changes, stored)
-    const fields = { ...changes, ...completed(derived, editor.now) }
-    return updateRecord(trx, kind, id, fields, version, editor)
+    const { published, publishedAt, summary, content } = { ...stored, ...changes }
+    // A summary that was ours follows the text it was taken from.
+    const isOurs = summary === stored.summary && summary === leadOf(stored.content)
+    const derived = { published, publishedAt, summary: isOurs ? '' : summary, content }
+    return { ...changes, ...completed(derived, editor.now) }
   })
 }
 
@@ -137,7 +133,7 @@ export async function unlinkCompetition(
     .where('competition_id', '=', competitionId)
     .execute()
   for (const { id } of rows)
-    await updateRecord(trx, kind, id, { competition_id: null }, undefined, editor)
+    await changeRecord(trx, kind, id, { editor }, () => ({ competition_id: null }))
 }
 
 type Derived = Pick<NewsItem, 'published' | 'publishedAt' | 'summary' | 'content'>

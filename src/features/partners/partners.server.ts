@@ -2,7 +2,7 @@ import type { Db } from '#kit/db/db.server.ts'
 import { write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { lastPlace, listInOrder, reorderRecords } from '#kit/db/ordered.server.ts'
-import { findRecord, insertRecord, type RecordKind, updateRecord } from '#kit/db/record.server.ts'
+import { changeRecord, findRecord, insertRecord, type RecordKind } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
@@ -85,11 +85,10 @@ export async function updatePartner(
   { version, ...changes }: PartnerUpdate,
   editor: Editor,
 ): Promise<Partner> {
-  return write(db, async (trx) => {
-    const updated = await updateRecord(trx, kind, id, changes, version, editor)
-    if (!isPeriod(updated))
+  return changeRecord(db, kind, id, { version, editor }, (stored) => {
+    if (!isPeriod({ ...stored, ...changes }))
       throw new Problem('bad-input', badPeriod, { fields: { activeTo: badPeriod } })
-    return updated
+    return changes
   })
 }
 

@@ -1,7 +1,7 @@
 import { Problem } from '#kit/http/problem.ts'
 import { type Db, write } from './db.server.ts'
 import type { Editor } from './journal.server.ts'
-import { fromRow, type RecordKind, updateRecord } from './record.server.ts'
+import { changeRecord, fromRow, type RecordKind } from './record.server.ts'
 import type { RecordColumns } from './tables.ts'
 
 /** A record that an editor puts into its place by hand. */
@@ -53,7 +53,7 @@ export async function reorderRecords<Value extends Ordered>(
     for (const [index, id] of [...ids, ...rest].entries())
       if (places.get(id) !== index + 1) {
         const place = { order: index + 1 } as Partial<Omit<Value, keyof RecordColumns>>
-        await updateRecord(trx, kind, id, place, undefined, editor)
+        await changeRecord(trx, kind, id, { editor }, () => place)
       }
   })
 }

@@ -16,6 +16,9 @@ export interface RecordKind<Value> {
   nameOf?(trx: Db, value: Value): Promise<string>
 }
 
+/** What a writer reads whose version is stale. */
+export const changedElsewhere = 'Запись изменена в другом окне'
+
 interface Stored {
   id: number
   version: number
@@ -81,35 +84,82 @@ export async function insertRecord<Value extends Stored>(
   })
 }
 
-/**
- * @param version what the sender saw; undefined accepts whatever is stored (older clients).
- * @throws Problem not-found; conflict with the stored record when `version` is stale.
- */
-export async function updateRecord<Value extends Stored>(
+/** @throws Problem not-found. */
+export async function requireRecord<Value extends Stored>(
   db: Db,
   kind: RecordKind<Value>,
   id: number,
-  fields: Partial<Omit<Value, keyof Stored>>,
-  version: number | undefined,
-  editor: Editor,
+): Promise<Value> {
+  const found = await findRecord(db, kind, id)
+  if (!found) throw new Problem('not-found', kind.missing)
+  return found
+}
+
+interface Seen<Value> {
+  /** What the sender saw; undefined accepts whatever is stored (older clients). */
+  version?: number | undefined
+  /** What a conflict shows as the present record, when it is not shown as it is stored. */
+  present?(trx: Db, stored: Value): unknown
+}
+
+/**
+ * The record as it is and stays until the transaction ends.
+ * @throws Problem not-found; conflict with the present record when `version` is stale.
+ */
+export async function lockRecord<Value extends Stored>(
+  trx: Db,
+  kind: RecordKind<Value>,
+  id: number,
+  seen: Seen<Value> = {},
+): Promise<Value> {
+  return fromRow(kind, await lockRow(trx, kind, id, seen))
+}
+
+async function lockRow<Value extends Stored>(
+  trx: Db,
+  kind: RecordKind<Value>,
+  id: number,
+  { version, present = (_, stored) => stored }: Seen<Value>,
+) {
+  const { query, table } = records(trx, kind as RecordKind<never>)
+  const row = await query
+    .selectFrom(table)
+    .selectAll()
+    .where('id', '=', id)
+    // SQLite's transaction already holds the only write lock.
+    .$if(isPostgres(trx), (select) => select.forUpdate())
+    .executeTakeFirst()
+  if (!row) throw new Problem('not-found', kind.missing)
+  if (version !== undefined && version !== row.version)
+    throw new Problem('conflict', changedElsewhere, {
+      current: await present(trx, fromRow(kind, row)),
+    })
+  return row
+}
+
+type Fields<Value extends Stored> = Partial<Omit<Value, keyof Stored>>
+
+/**
+ * The one way to change a record: whoever writes meanwhile waits, so what `change` makes of the stored
+ * record holds, and a field that it leaves out stays as it is.
+ * @throws Problem as `lockRecord`, and what `change` throws.
+ */
+export async function changeRecord<Value extends Stored>(
+  db: Db,
+  kind: RecordKind<Value>,
+  id: number,
+  { editor, ...seen }: Seen<Value> & { editor: Editor },
+  change: (stored: Value, trx: Db) => Fields<Value> | Promise<Fields<Value>>,
 ): Promise<Value> {
   return write(db, async (trx) => {
-    const { query, table } = records(trx, kind as RecordKind<never>)
-    const stored = await query
-      .selectFrom(table)
-      .selectAll()
-      .where('id', '=', id)
-      // SQLite's transaction already holds the only write lock.
-      .$if(isPostgres(trx), (select) => select.forUpdate())
-      .executeTakeFirst()
-    if (!stored) throw new Problem('not-found', kind.missing)
+    const stored = await lockRow(trx, kind, id, seen)
     const before = fromRow(kind, stored)
-    if (version !== undefined && version !== before.version)
-      throw new Problem('conflict', 'Запись изменена в другом окне', { current: before })
+    const changes = toRow(kind, await change(before, trx))
+    const { query, table } = records(trx, kind as RecordKind<never>)
     const row = await query
       .updateTable(table)
       .set({
-        ...toRow(kind, fields),
+        ...changes,
         version: before.version + 1,
         updatedAt: editor.now.toISOString(),
       } as never)

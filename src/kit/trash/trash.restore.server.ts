@@ -1,6 +1,6 @@
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
-import { fromRow, updateRecord } from '#kit/db/record.server.ts'
+import { changeRecord, fromRow } from '#kit/db/record.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { rowsAtOnce, type TrashContent } from './trash.server.ts'
@@ -173,7 +173,7 @@ async function nameAgain(
     .execute()
   if (kind)
     for (const one of empty)
-      await updateRecord(trx, kind.record, one.id, { [column]: id } as never, undefined, editor)
+      await changeRecord(trx, kind.record, one.id, { editor }, () => ({ [column]: id }) as never)
 }
 
 async function exists(trx: Db, table: string, id: number): Promise<boolean> {
