@@ -32,6 +32,8 @@ export async function paleTexts(
     for (const line of lines) {
       const middle = (line.top + line.bottom) / 2
       if (middle < top || middle >= top + size) continue
+      // Without a Japanese font nothing may be painted where the signs stand.
+      if (areColoursForced && line.isJapanese) continue
       const pixels = pixelsOf(line, picture, top)
       const worst = areColoursForced ? contrastOnPlate(pixels) : worstContrast(line, pixels)
       if (worst < (line.isLarge ? due.large : due.normal) - 0.01)

@@ -5,8 +5,8 @@ import { isShown, nameOf, widthOfText } from './text-lines.ts'
 const narrowest = 6.5
 const longEnough = 8
 
-/** Words and numbers that go on in the next line without a hyphen. */
-export function brokenWords(): string[] {
+/** Words and numbers that go on in the next line without a hyphen, and signs left alone on a line. */
+export function brokenWords({ isLowVision }: Strictness): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   const found: string[] = []
@@ -23,16 +23,23 @@ export function brokenWords(): string[] {
     if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size < 2) continue
     const words = node.data.replaceAll(/\S+:\/\/\S+/g, (address) => ' '.repeat(address.length))
     for (const { 0: word, index } of words.matchAll(/[\p{L}\p{N}]+[,.:;!?…»)]*/gu)) {
-      if (areLongOnesHyphenated && lengthAround(words, index) >= longEnough) continue
       if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) continue
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
-      const tops = [...range.getClientRects()].filter(({ width }) => width > 0.5)
-      if (tops.some(({ top }) => Math.abs(top - (tops[0]?.top ?? top)) > 2))
+      if (!isOnLines(range)) continue
+      const isLong = lengthAround(words, index) >= longEnough
+      range.setStart(node, index + word.search(/.[,.:;!?…»)]*$/u))
+      if (!(areLongOnesHyphenated && isLong) || (!isLowVision && isOnLines(range)))
         found.push(`«${word}» is broken: ${nameOf({ element, text: node.data.trim() })}`)
     }
   }
   return found
+}
+
+/** Whether a piece of text begins on one line and goes on in the next. */
+function isOnLines(piece: Range): boolean {
+  const [first, ...others] = [...piece.getClientRects()].filter(({ width }) => width > 0.5)
+  return others.some(({ top }) => Math.abs(top - (first?.top ?? top)) > 2)
 }
 
 /** The width, in em of its text, of the block that a text stands in. */

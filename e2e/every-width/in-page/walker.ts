@@ -14,6 +14,7 @@ export interface Painted {
   color: string
   opacity: number
   isLarge: boolean
+  isJapanese: boolean
   /** On paper: its ground is printed with it. */
   keepsGround: boolean
 }
@@ -34,7 +35,7 @@ function layoutFaults(strictness: Strictness): string[] {
     ...cutTexts(lines, !isLowVision),
     ...overlappingTexts(whole),
     ...textsBehind(whole, isLowVision),
-    ...brokenWords(),
+    ...brokenWords(strictness),
     ...fieldFaults(strictness),
   ]
 }
@@ -54,6 +55,7 @@ function paintedLines(): Painted[] {
         color: style.webkitTextFillColor || style.color,
         opacity: opacityOf(element),
         keepsGround: style.printColorAdjust === 'exact',
+        isJapanese: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\P{L}]+$/u.test(text),
         isLarge: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
       }
     })

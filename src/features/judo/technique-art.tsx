@@ -23,8 +23,8 @@ const drawings: Record<SubgroupId, ReactNode> = {
   ),
   'ashi-waza': (
     <>
-      <path className={css.main} d="M70-80v256" />
-      <path className={css.main} d="m82-80 66 176" />
+      <path className={css.main} d="M70-900v1076" />
+      <path className={css.main} d="m78-260 70 356" />
       <path className={css.quiet} d="M0 188h200" />
       <path className={css.accent} d="M14 172q110 6 172-92" />
     </>

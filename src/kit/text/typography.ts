@@ -4,6 +4,8 @@ const end = '(?![\\p{L}\\p{N}])'
 
 const lead =
   'в|во|к|ко|с|со|у|о|об|обо|и|а|я|но|на|по|за|из|изо|от|до|не|ни|без|для|при|про|над|под|или|как|что'
+// With a word so long the pair would not fit a narrow column and break before its full stop.
+const veryLong = '\\p{L}{15}'
 const trail = 'бы|б|ли|ль|же|ж'
 const unit =
   'кг|г|мг|т|мм|см|дм|м|км|л|мл|с|сек|мин|ч|ч\\.|руб\\.?|₽|%|°C|чел\\.?|лет|год|года|году|годов|гг?\\.|млн|тыс\\.?|дан|кю'
@@ -12,7 +14,7 @@ const abbreviation = 'г|ул|д|пр|пер|обл|им|стр|рис|см|те
 const initial = '\\p{Lu}\\.'
 
 const rules: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`${start}(${lead}) (?=\\S)`, 'giu'), `$1${nbsp}`],
+  [new RegExp(`${start}(${lead}) (?!${veryLong})(?=\\S)`, 'giu'), `$1${nbsp}`],
   [new RegExp(` (?=(?:${trail})${end})`, 'giu'), nbsp],
   [/ (?=[—–](?:\s|$))/gu, nbsp],
   [/([№§]) (?=\d)/gu, `$1${nbsp}`],

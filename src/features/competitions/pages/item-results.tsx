@@ -1,3 +1,4 @@
+import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { weightName } from '../categories.ts'
 import type { CompetitionItem, CompetitionResult } from '../competitions.contract.ts'
@@ -91,7 +92,9 @@ function WeightTable({ category, weight, rows }: WeightTableProps) {
             <td>{place}</td>
             <td>
               <strong>{athlete}</strong>{' '}
-              <span>{[club, coach && `тр. ${coach}`].filter(Boolean).join(', ')}</span>
+              <span>
+                {typograph([club, coach && `тр.\u00a0${coach}`].filter(Boolean).join(', '))}
+              </span>
             </td>
           </tr>
         ))}
