@@ -389,3 +389,15 @@ async function series(api: Api) {
   const { id } = next.find(({ occurrence }: { occurrence: string | null }) => occurrence)
   return api.get(`/api/events/${id}`)
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the list of the admin leaves most of its width to what is on', async ({ admin }) => {
+    await admin.getByRole('button', { name: 'Открыть меню' }).tap()
+    await admin.getByRole('link', { name: 'Календарь', exact: true }).tap()
+    const words = admin.getByText('Дзюдо: взрослые', { exact: false }).first()
+    await expect(words).toBeVisible()
+    expect((await words.boundingBox())?.x).toBeLessThan(390 / 2)
+  })
+})

@@ -88,7 +88,9 @@ function pixelsOf(line: Painted, { data, width, height, scale }: Picture, from: 
 
 /** The contrast of the strongest pixel of the letters with the plate they stand on. */
 function contrastOnPlate(pixels: Colour[]): number {
-  const alike = [...Map.groupBy(pixels, String).values()]
+  const alike = [
+    ...Map.groupBy(pixels, ([red, green, blue]) => (red << 16) | (green << 8) | blue).values(),
+  ]
   const plate = alike.sort((a, b) => b.length - a.length)[0]?.[0]
   if (!plate) return Infinity
   return Math.max(...alike.map(([colour = plate]) => contrast(colour, plate)))
@@ -119,10 +121,13 @@ export function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const luminance = (colour: Colour): number => {
-  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+/** Of every whole value of a channel: pictures have millions of them. */
+const linear = Array.from({ length: 256 }, (_, value) => {
+  const part = value / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+})
+
+const luminance = ([red, green, blue]: Colour): number =>
+  0.2126 * partOf(red) + 0.7152 * partOf(green) + 0.0722 * partOf(blue)
+
+const partOf = (value: number) => linear[Math.round(value)] ?? 0

@@ -58,18 +58,23 @@ export function isShown(element: Element): boolean {
   return answer
 }
 
-function isForReadersOnly(element: Element): boolean {
-  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-    const { clipPath, clip } = getComputedStyle(at)
-    const { width, height } = at.getBoundingClientRect()
-    const small = width <= 2 || height <= 2
-    if (small && (clipPath !== 'none' || clip !== 'auto')) return true
-  }
-  return false
+const readersOnly = new Map<Element | null, boolean>()
+
+function isForReadersOnly(element: Element | null): boolean {
+  if (!element || element === document.body) return false
+  const known = readersOnly.get(element)
+  if (known !== undefined) return known
+  const { width, height } = element.getBoundingClientRect()
+  const { clipPath, clip } = getComputedStyle(element)
+  const isClipped = (width <= 2 || height <= 2) && (clipPath !== 'none' || clip !== 'auto')
+  const answer = isClipped || isForReadersOnly(element.parentElement)
+  readersOnly.set(element, answer)
+  return answer
 }
 
 export function forgetWhatIsShown(): void {
   shown.clear()
+  readersOnly.clear()
 }
 
 const scaleOf = (element: Element) =>

@@ -114,6 +114,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         views={{ upcoming: { type: 'list', duration: { days: 28 } } }}
         headerToolbar={false}
         listItemEventTitleClass={css.wrapped}
+        listItemEventTimeClass={css.time}
         eventTitleClass={({ event }) =>
           event.extendedProps.cancelled ? (css.cancelled ?? '') : ''
         }
