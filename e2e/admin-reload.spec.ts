@@ -68,3 +68,20 @@ test('a screen that did not load for want of a network loads when it is back', a
   await context.setOffline(false)
   await expect(admin.getByRole('list', { name: 'Альбомы' })).toBeVisible()
 })
+
+test('the calendar keeps its events when they cannot be asked for again', async ({ admin }) => {
+  await open(admin, 'Календарь')
+  // The start screen names trainings too.
+  await expect(admin.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible()
+  const training = admin.getByRole('main').getByText('Дзюдо: дети 5–6 лет').first()
+  await expect(training).toBeVisible()
+  await admin.route(/\/api\/events\?/, (route) => route.abort())
+  await open(admin, 'Календарь')
+  const alert = admin.getByRole('alert')
+  await expect(alert).toContainText('Ошибка при загрузке календаря: Нет связи')
+  await expect(training).toBeVisible()
+  await admin.unrouteAll({ behavior: 'ignoreErrors' })
+  await admin.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(alert).toHaveCount(0)
+  await expect(training).toBeVisible()
+})

@@ -15,7 +15,7 @@ import classicTheme from '@fullcalendar/react/themes/classic'
 import '@fullcalendar/react/themes/classic/palette.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import timeGrid from '@fullcalendar/react/timegrid'
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { CompetitionCard } from '#features/competitions/competitions.contract.ts'
 import { stateNames } from '#features/competitions/vocabulary.ts'
 import { formatDateRange } from '#kit/text/dates.ts'
@@ -96,10 +96,16 @@ export function CalendarGrid(props: CalendarGridProps) {
     onMove({ event: event.extendedProps.event, times: timesOf(event), revert })
   }
 
-  async function source({ startStr, endStr }: EventSourceFuncInfo): Promise<EventInput[]> {
-    const found = await load(startStr.slice(0, 10), addDays(endStr, -1))
-    return [...found.competitions.map(competitionInput), ...found.events.map(eventInput)]
-  }
+  const latest = useRef(load)
+  latest.current = load
+  // Another function would be another source to FullCalendar: it drops what the one before gave.
+  const [source] = useState(
+    () =>
+      async ({ startStr, endStr }: EventSourceFuncInfo): Promise<EventInput[]> => {
+        const found = await latest.current(startStr.slice(0, 10), addDays(endStr, -1))
+        return [...found.competitions.map(competitionInput), ...found.events.map(eventInput)]
+      },
+  )
 
   return (
     <div className={css.grid}>

@@ -1,13 +1,14 @@
 import { ActionIcon, Alert, Button, SegmentedControl, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { explain } from '#kit/admin/api.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { sayWithUndo } from '#kit/admin/undo.tsx'
+import { useComeback } from '#kit/admin/use-comeback.ts'
 import { instantToWallTime } from '#kit/text/dates.ts'
 import type { EventItem } from '../calendar.contract.ts'
 import { formatWhen } from '../calendar-text.ts'
@@ -60,6 +61,16 @@ export function Component() {
   const today = wallNow.slice(0, 10)
   const view = (params.get('view') ?? (isPhone ? 'list' : 'month')) as GridView
   const date = params.get('date') ?? undefined
+
+  useComeback(broken !== undefined, () => grid.current?.reload())
+
+  const { key } = useLocation()
+  const asked = useRef(key)
+  // «Календарь» in the menu leads here without a date, also to see what is new.
+  useEffect(() => {
+    if (asked.current !== key && params.size === 0) grid.current?.reload()
+    asked.current = key
+  }, [key, params])
 
   function keep(changed: Record<string, string>) {
     setParams((now) => ({ ...Object.fromEntries(now), ...changed }), { replace: true })
