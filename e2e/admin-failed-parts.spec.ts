@@ -1,4 +1,5 @@
 import { albumWithHidden } from './every-failure/hidden-photo.ts'
+import { drawPhoto } from './every-promise/media.ts'
 import { adminApi, expect, type Site, test } from './fixtures.ts'
 
 const away = { status: 502, contentType: 'text/html', body: '<h1>nginx</h1>' }
@@ -138,9 +139,14 @@ const pdf = (text: string) => ({
   buffer: Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`),
 })
 
-async function makeDocument({ url }: Site, token: string): Promise<{ id: number; url: string }> {
-  const query = new URLSearchParams({ title: 'Устав', type: 'charter' })
-  const answer = await fetch(`${url}/api/documents?${query}`, {
+async function makeDocument(
+  { url }: Site,
+  token: string,
+  path = '/api/documents',
+  type = 'charter',
+): Promise<{ id: number; url: string }> {
+  const query = new URLSearchParams({ title: 'Устав', type })
+  const answer = await fetch(`${url}${path}?${query}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
     body: new Uint8Array(pdf('первый').buffer),
@@ -212,4 +218,68 @@ test('what was typed before an update of the site is offered once and kept after
     Object.keys(localStorage).filter((name) => /^draft/.test(name)),
   )
   expect(names).toEqual([expect.stringMatching(/^draft:partners:new:[0-9a-f]{32}$/)])
+})
+
+test('«Повторить» hides a photo with the reason typed before', async ({ admin: page, site }) => {
+  const album = await albumWithHidden(site)
+  await page.goto(`/admin/media/${album}`)
+  await page.route('**/api/photos/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill(away) : route.fallback(),
+  )
+  await page
+    .getByRole('button', { name: /^Действия/ })
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: /^Скрыть с/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Почему' }).fill('просила мама')
+  await dialog.getByRole('button', { name: 'Скрыть' }).click()
+  const message = page.getByRole('alert')
+  await expect(message).toContainText(`Ошибка при обновлении фотографии${reason}`)
+  await page.unroute('**/api/photos/*')
+  await message.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByText('Скрыта: просила мама')).toBeVisible()
+  await expect(message).toHaveCount(0)
+})
+
+test('a picture that was not taken can be chosen again', async ({ admin: page }) => {
+  await page.goto('/admin/news/new')
+  await page.route('**/api/images', (route) => route.fulfill(away))
+  await page.getByRole('button', { name: 'Выбрать изображение' }).click()
+  const choose = async () => {
+    const asked = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: /^Загрузить с/ }).click()
+    return asked
+  }
+  const picture = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto() }
+  await (await choose()).setFiles(picture)
+  await expect(page.getByText(/^Ошибка при загрузке фотографии/)).toBeVisible()
+  // As long as the field holds it, the browser takes the same file for no change.
+  expect(await (await choose()).element().inputValue()).toBe('')
+})
+
+test('a new title of a document is sent once by Enter, and again when it is tapped', async ({
+  admin: page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const [{ id }] = await api.get('/api/competitions')
+  await makeDocument(site, api.accessToken, `/api/competitions/${id}/documents`, 'regulations')
+  await page.goto(`/admin/competitions/${id}`)
+  const field = page.getByRole('textbox', { name: /^Название документа/ }).first()
+  let sent = 0
+  await page.route('**/api/competitions/*/documents/*', (route) => {
+    sent++
+    return route.fulfill(away)
+  })
+  await field.fill('Регламент турнира')
+  await field.press('Enter')
+  const message = page.getByText(/^Ошибка при изменении документа/)
+  await expect(message).toBeVisible()
+  await field.blur()
+  await page.unroute('**/api/competitions/*/documents/*')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByText('Документ сохранён')).toBeVisible()
+  await expect(field).toHaveValue('Регламент турнира')
+  expect(sent).toBe(1)
 })

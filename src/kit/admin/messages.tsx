@@ -1,3 +1,4 @@
+import { Button, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
@@ -7,9 +8,34 @@ export function sayDone(message: ReactNode) {
   notifications.show({ message, color: 'green', autoClose: 4000 })
 }
 
-/** Stays until it is read. */
-export function sayFailed(message: string, cause?: unknown) {
-  notifications.show({ message: explain(message, cause), color: 'red', autoClose: false })
+/**
+ * Stays until it is read.
+ * @param retry does the same once more, so that nothing has to be chosen or typed again.
+ */
+export function sayFailed(message: string, cause?: unknown, retry?: () => unknown) {
+  const words = explain(message, cause)
+  const again = () => {
+    notifications.hide(id)
+    retry?.()
+  }
+  const id = notifications.show({
+    message: retry ? <Repeat words={words} again={again} /> : words,
+    color: 'red',
+    autoClose: false,
+  })
+}
+
+function Repeat({ words, again }: { words: string; again(): void }) {
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Text size="sm" flex="1 1 12rem">
+        {words}
+      </Text>
+      <Button variant="default" h={44} px="md" onClick={again}>
+        Повторить
+      </Button>
+    </Group>
+  )
 }
 
 interface Confirmation {

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import type { MouseEvent } from 'react'
 
 export const theme = createTheme({
   fontFamily: 'var(--text)',
@@ -87,6 +88,16 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Закрыть' },
         // Otherwise its <header> would be a second banner of the page.
         attributes: { header: { role: 'presentation' } },
+      },
+    },
+    // Otherwise the same file chosen again, after it was not taken, is no change to the browser.
+    FileButton: {
+      defaultProps: {
+        inputProps: {
+          onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+            currentTarget.value = ''
+          },
+        },
       },
     },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Закрыть' } } },

@@ -205,7 +205,7 @@ export function Component() {
       else sayDone(done)
     } catch (cause) {
       revert()
-      sayFailed(failed, cause)
+      sayFailed(failed, cause, () => change(run, words))
     }
     grid.current?.reload()
   }

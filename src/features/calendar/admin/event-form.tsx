@@ -73,10 +73,10 @@ export function EventForm({ event, initial, series }: EventFormProps) {
     record.abandon(() => navigate(listAddress('/admin/calendar'), { replace: true }))
   }
 
-  async function cancel(stateReason: string) {
-    if (await record.save({ cancelled: true, stateReason }))
-      sayDone('Отменено, на\u00a0сайте стоит пометка')
-  }
+  const cancel = (stateReason: string) =>
+    record.save({ cancelled: true, stateReason }, () =>
+      sayDone('Отменено, на\u00a0сайте стоит пометка'),
+    )
 
   async function lift() {
     if (!stored) return

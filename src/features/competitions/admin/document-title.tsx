@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 interface DocumentTitleProps {
   title: string
@@ -10,8 +10,12 @@ interface DocumentTitleProps {
 export function DocumentTitle({ title, onChange }: DocumentTitleProps) {
   const [typed, setTyped] = useState(title)
   const isShort = typed.trim().length < 3
-  const store = () => {
-    if (!isShort && typed.trim() !== title) onChange(typed.trim())
+  // Leaving the field does not send again what Enter has sent: it is on its way, or was refused in words.
+  const sent = useRef(title)
+  const store = (text: string, again = false) => {
+    if (isShort || text === title || (text === sent.current && !again)) return
+    sent.current = text
+    onChange(text)
   }
   return (
     <TextInput
@@ -19,12 +23,15 @@ export function DocumentTitle({ title, onChange }: DocumentTitleProps) {
       value={typed}
       maxLength={250}
       error={isShort && 'Не короче 3\u00a0символов'}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={store}
+      onChange={({ currentTarget }) => {
+        sent.current = title
+        setTyped(currentTarget.value)
+      }}
+      onBlur={() => store(typed.trim())}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         event.preventDefault()
-        store()
+        store(typed.trim(), true)
       }}
     />
   )

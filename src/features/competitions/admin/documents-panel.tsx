@@ -58,7 +58,7 @@ export function DocumentsPanel({ competition }: { competition: CompetitionItem |
       replace(await updateDocument(document, changes))
       sayDone('Документ сохранён')
     } catch (cause) {
-      sayFailed('Ошибка при изменении документа', cause)
+      sayFailed('Ошибка при изменении документа', cause, () => change(document, changes))
     }
   }
 

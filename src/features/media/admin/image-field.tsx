@@ -100,8 +100,10 @@ interface FocusDialogProps {
 
 function FocusDialog({ photo, close, onSaved }: FocusDialogProps) {
   const [point, setPoint] = useState({ focalX: photo.focalX, focalY: photo.focalY })
+  const [saving, setSaving] = useState(false)
 
   async function save() {
+    setSaving(true)
     try {
       const saved = await updatePhoto(photo.id, point)
       sayDone('Главное на\u00a0снимке отмечено')
@@ -109,6 +111,7 @@ function FocusDialog({ photo, close, onSaved }: FocusDialogProps) {
       close()
     } catch (cause) {
       sayFailed('Ошибка при обновлении фотографии', cause)
+      setSaving(false)
     }
   }
 
@@ -119,7 +122,9 @@ function FocusDialog({ photo, close, onSaved }: FocusDialogProps) {
         <Button variant="default" onClick={close}>
           Отмена
         </Button>
-        <Button onClick={save}>Сохранить</Button>
+        <Button onClick={save} loading={saving}>
+          Сохранить
+        </Button>
       </Group>
     </Modal>
   )

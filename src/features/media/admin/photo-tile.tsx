@@ -45,7 +45,7 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
       if (typeof done === 'string') sayDone(done)
       else done()
     } catch (cause) {
-      sayFailed(failure, cause)
+      sayFailed(failure, cause, () => act(work, done, failure))
     }
     setBusy(false)
     await revalidate()

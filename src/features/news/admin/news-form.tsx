@@ -54,15 +54,14 @@ export function NewsForm({ item, source }: NewsFormProps) {
   const draft = !stored?.published
   const later = values.publishedAt !== null && new Date(values.publishedAt) > new Date()
 
-  async function publish() {
-    if (!(await save({ published: true }))) return
-    setPublished(!later)
-    sayDone(later ? 'Новость запланирована' : 'Новость опубликована')
-  }
+  const publish = () =>
+    save({ published: true }, () => {
+      setPublished(!later)
+      sayDone(later ? 'Новость запланирована' : 'Новость опубликована')
+    })
 
-  async function unpublish() {
-    if (await save({ published: false })) sayDone('Новость снята с\u00a0публикации')
-  }
+  const unpublish = () =>
+    save({ published: false }, () => sayDone('Новость снята с\u00a0публикации'))
 
   async function remove() {
     if (!stored || !(await confirmNewsRemoval(stored.title))) return

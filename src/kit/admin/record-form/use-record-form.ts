@@ -55,6 +55,8 @@ interface Base<Values, Stored> {
 interface Attempt<Values> {
   typed: Values
   change: Partial<Values>
+  /** What follows when it is saved, by whichever try. */
+  then?: (() => void) | undefined
 }
 
 /**
@@ -90,7 +92,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     return { stored, version: stored?.version, values: toValues(stored) }
   }
 
-  async function save(change: Partial<Values> = {}): Promise<boolean> {
+  async function save(change: Partial<Values> = {}, then?: () => void): Promise<boolean> {
     if (saving.current) return false
     const asked = { ...form.getValues(), ...change }
     if (show(faults(asked))) return false
@@ -101,18 +103,19 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
       setState({ is: 'saving', waits: true })
       await work.settled()
     }
-    return run({ typed: form.getValues(), change })
+    return run({ typed: form.getValues(), change, then })
   }
 
-  async function run({ typed, change }: Attempt<Values>, over = base): Promise<boolean> {
+  async function run({ typed, change, then }: Attempt<Values>, over = base): Promise<boolean> {
     if (saving.current) return false
     saving.current = true
-    attempt.current = { typed, change }
+    attempt.current = { typed, change, then }
     focus.keep()
     setState({ is: 'saving' })
     try {
       accept(await store({ ...typed, ...change }, over), typed)
       sayWithout(work.counts().failed)
+      then?.()
       return true
     } catch (error) {
       const cause = asApiError(error)
@@ -174,7 +177,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     dirty,
     state,
     save,
-    repeat: () => save(attempt.current?.change),
+    repeat: () => save(attempt.current?.change, attempt.current?.then),
     conflict: state.is === 'failed' &&
       state.conflict && {
         base: base.values,

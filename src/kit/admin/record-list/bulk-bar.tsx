@@ -51,7 +51,10 @@ export function BulkBar<Item extends { id: number }>({
 
   async function runAll(action: BulkAction<Item>, items: Item[]) {
     const work = await action.begin(items)
-    if (!work) return
+    if (work) await carryOut(work, items)
+  }
+
+  async function carryOut(work: BulkWork<Item>, items: Item[]) {
     const done: Item[] = []
     const failed: { item: Item; cause: unknown }[] = []
     for (const [index, item] of items.entries()) {
@@ -77,6 +80,12 @@ export function BulkBar<Item extends { id: number }>({
           reason,
           items.map(({ item }) => nameOf(item)),
         ),
+        undefined,
+        () =>
+          carryOut(
+            work,
+            items.map(({ item }) => item),
+          ),
       )
     // What failed stays ticked: it can be tried again.
     selection.only(failed.map(({ item }) => item))
