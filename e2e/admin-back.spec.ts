@@ -78,3 +78,55 @@ test('«Back» answers a question with no, and closes the menu', async ({ page, 
   await back(page)
   await expect(page).toHaveURL('/admin')
 })
+
+test('on the first screen of a tab «Back» closes what lies over it, and only then leaves', async ({
+  admin: page,
+}) => {
+  await page.goto('/admin/media')
+  for (const name of [/^Удалить альбом/, 'Добавить фотографии', /^Удалить альбом/]) {
+    await page.getByRole('button', { name }).first().tap()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await back(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/admin/media')
+  }
+  await page.getByRole('link', { name: 'Просмотр альбома' }).first().tap()
+  await page.waitForURL(/media\/\d+/)
+  await back(page)
+  await expect(page).toHaveURL('/admin/media')
+  await back(page)
+  await expect(page).toHaveURL('/admin')
+})
+
+test('a tab with nothing before it keeps its screen, and the admin goes on', async ({
+  admin,
+  site,
+}) => {
+  const page = await admin.context().newPage()
+  await page.evaluate((url) => location.replace(url), `${site.url}/admin/media`)
+  const dialog = page.getByRole('dialog')
+  for (let turn = 0; turn < 2; turn++) {
+    await page
+      .getByRole('button', { name: /^Удалить альбом/ })
+      .first()
+      .tap()
+    await expect(dialog).toBeVisible()
+    await back(page)
+    await expect(dialog).toHaveCount(0)
+    expect(await page.evaluate(() => history.length)).toBe(2)
+    await back(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Медиа')
+  }
+  await page.getByRole('link', { name: 'Просмотр альбома' }).first().tap()
+  await page.waitForURL(/media\/\d+/)
+  await back(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Медиа')
+})
+
+test('Escape closes the menu and gives the focus back', async ({ admin: page }) => {
+  await page.getByRole('button', { name: 'Открыть меню' }).tap()
+  await page.getByRole('link', { name: 'Новости', exact: true }).focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Открыть меню' })).toBeFocused()
+  await expect(page).toHaveURL('/admin')
+})

@@ -33,9 +33,8 @@ for (const { name, ...screen } of screenSizes) {
     const { faults, doors, screens, paths } = await walk(page, {
       touch: screen.hasTouch,
       scripted: true,
-      keepsFocus: true,
+      application: true,
       within: '/admin',
-      depth: 8,
       skip: /^Выйти/,
       until: Date.now() + 20 * minutes,
     })
@@ -65,9 +64,8 @@ for (const { name, ...screen } of screenSizes) {
       const { faults, doors, screens, links } = await walk(page, {
         touch: screen.hasTouch,
         scripted: javaScriptEnabled,
-        keepsFocus: false,
+        application: false,
         within: '/',
-        depth: 6,
         until: Date.now() + 20 * minutes,
       })
       for (const link of links) {

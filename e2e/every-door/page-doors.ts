@@ -6,6 +6,8 @@ export interface Door {
   at: number
   /** The same for doors that do the same: the rows of a list share one. */
   sign: string
+  /** The same for doors that look the same, whatever is written on them. */
+  look: string
   name: string
   /** Where a link leads, when it leads somewhere on this site. */
   leads?: string
@@ -17,7 +19,7 @@ export interface Door {
 
 /** A phone's menu lies over the screen while its burger shows that it is open. */
 const layers =
-  '[role=dialog], [role=menu], [role=listbox], dialog[open], header:has([aria-label="Закрыть меню"]) ~ nav'
+  '[role=dialog], [role=menu], [role=listbox], dialog[open], nav:popover-open, header:has([aria-label="Закрыть меню"]) ~ nav'
 
 /** Every door in the topmost layer, a dialog or menu before the screen, in the order of the page. */
 export function listDoors(page: Page): Promise<Door[]> {
@@ -73,6 +75,13 @@ export function listDoors(page: Page): Promise<Door[]> {
       return steps.join('>')
     }
 
+    // In a row the name of its record stands in «», after a colon, or in the picture.
+    const action = (element: HTMLElement): string => {
+      const label = element.getAttribute('aria-label')
+      if (!label || element.querySelector('img')) return general(element.innerText)
+      return general(label.replace(/: .+/, ': …'))
+    }
+
     const top = [...document.querySelectorAll(layers)].filter(seen).at(-1)
 
     for (const old of document.querySelectorAll('[data-door]')) old.removeAttribute('data-door')
@@ -99,13 +108,17 @@ export function listDoors(page: Page): Promise<Door[]> {
         const link = element.matches('a[href]') && /^https?:/.test(href) ? new URL(href) : undefined
         const ours = link?.origin === location.origin ? link : undefined
         const target = ours
-          ? `${ours.pathname.replace(/\d+/g, 'N').replace(/(techniques\/).+/, '$1N')}?${[...ours.searchParams.keys()].sort()}`
+          ? `${ours.pathname
+              .replace(/[\da-f]{8}-[\da-f-]{27}/g, 'N')
+              .replace(/\d+/g, 'N')
+              .replace(/(techniques\/).+/, '$1N')}?${[...ours.searchParams.keys()].sort()}`
           : (link?.origin ?? element.getAttribute('href') ?? '')
         const said = inRow
-          ? shape(element, row) + (row === element ? '' : general(element.innerText))
+          ? shape(element, row) + (row === element ? '' : action(element))
           : general(name)
         return {
           at,
+          look: `${shape(element, null)} ${element.className}`,
           name: name.replace(/\s+/g, ' ').slice(0, 80),
           sign: element.matches('a[href]')
             ? `a ${target} ${inRow ? shape(element, row) : ''}`

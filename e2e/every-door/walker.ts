@@ -2,18 +2,17 @@ import type { Page } from '@playwright/test'
 import { hearFaults } from './heard-faults.ts'
 import { type Door, listDoors, openLayers } from './page-doors.ts'
 import { faultsOnScreen, focusIsLost } from './page-faults.ts'
+import { keyOf, kindOf, layerOver, type Place, type Screen, screenAt, viewOf } from './places.ts'
 
 interface WalkOptions {
   /** Taps with a finger instead of a mouse. */
   touch: boolean
   /** The page has JavaScript. */
   scripted: boolean
-  /** In the admin a screen is changed without a new document, so the focus must go with it. */
-  keepsFocus: boolean
+  /** The admin is one document: the focus goes with the screen, and a phone's Back closes what lies over it. */
+  application: boolean
   /** Screens elsewhere are looked at and left. */
   within: string
-  /** How many screens away from the first one the walk goes. */
-  depth: number
   /** Doors that end the walk, such as signing out. */
   skip?: RegExp
   /** When to give up, in milliseconds of the clock. */
@@ -31,21 +30,6 @@ export interface Walk {
   links: Set<string>
 }
 
-/** A screen that has come up and is to be gone through: where from, and by which door. */
-interface Screen {
-  address: string
-  from?: { address: string; over: Door[]; door: Door }
-  trail: string[]
-}
-
-const kindOf = (address: string) => {
-  const { pathname } = new URL(address)
-  return pathname.replace(/\d+/g, 'N').replace(/(techniques\/).+/, '$1N')
-}
-
-const viewOf = (address: string) =>
-  [kindOf(address), ...[...new URL(address).searchParams.keys()].sort()].join(' ')
-
 /**
  * Goes through all doors it meets, as a finger does: tap, look, Back. A screen that comes up is gone
  * through when the one that shows it is done, again by tapping from there.
@@ -60,6 +44,7 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
   }
   const opened = new Set<string>()
   const reopened = new Map<string, number>()
+  const finished = new Set<string>()
   const said = new Set<string>()
   const { heard, settle } = hearFaults(page, options.scripted)
 
@@ -75,7 +60,7 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
     result.paths.add(new URL(page.url()).pathname)
     for (const fault of heard.splice(0)) say(trail, fault)
     for (const fault of await faultsOnScreen(page)) say(trail, fault)
-    if (options.keepsFocus && (await focusIsLost(page)))
+    if (options.application && (await focusIsLost(page)))
       say(trail, `the focus is thrown to the body after «${trail.at(-1)}» on ${kindOf(page.url())}`)
   }
 
@@ -114,17 +99,12 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
     await settle()
   }
 
-  /** Before the first screen of a document Back belongs to the browser alone. */
-  const hasWayBack = () => page.evaluate(() => (history.state?.idx ?? 0) > 0)
-
-  /** A phone closes a dialog with its Back, a keyboard with Escape. */
+  /** A phone closes with its Back what lies over a screen, a keyboard with Escape. */
   async function closeLayers(down: number, trail: string[]): Promise<void> {
     for (let turn = 0; turn < 4; turn++) {
       const layers = await openLayers(page)
       if (layers.length <= down) return
-      const burger = page.getByRole('button', { name: 'Закрыть меню' })
-      if (await burger.isVisible()) await burger.click()
-      else if (options.touch && layers.at(-1) === 'dialog' && (await hasWayBack()))
+      if (options.application && options.touch && layers.at(-1) === 'dialog')
         await page.evaluate(() => history.back())
       else await page.keyboard.press('Escape')
       await settle()
@@ -133,24 +113,25 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
     if ((await openLayers(page)).length > down) say(trail, 'what lies over the screen does not go')
   }
 
-  /** Back at a place as it was found; by its address where no finger can undo what was done. */
-  async function returnTo(address: string, over: Door[], trail: string[]): Promise<boolean> {
-    const isThere = async () =>
-      page.url() === address && (await openLayers(page)).length === over.length
-    if (page.url() === address) await closeLayers(over.length, trail)
-    else {
-      await closeLayers(0, trail)
-      for (let turn = 0; turn < 2 && page.url() !== address; turn++) {
-        await page.goBack({ timeout: 5000 }).catch(() => null)
-        await settle()
-        await giveUpChanges()
-      }
-      if (page.url() === address) await look([...trail, 'Back'])
-    }
-    return (await isThere()) || (await goTo(address, over))
+  const isUnopened = (place: Place, door: Door) =>
+    !door.commits &&
+    !options.skip?.test(door.name) &&
+    (!door.sign.startsWith('a ') || door.leads !== undefined) &&
+    (!place.shows || place.shows.has(door.sign)) &&
+    !opened.has(keyOf(place, door))
+
+  async function unopenedDoors(place: Place): Promise<Door[]> {
+    const doors = await listDoors(page)
+    for (const { leads } of doors) if (leads) result.links.add(leads)
+    return doors.filter((door) => isUnopened(place, door))
   }
 
-  async function goTo(address: string, over: Door[]): Promise<boolean> {
+  const isAt = async (place: Place) =>
+    page.url() === place.address &&
+    (await openLayers(page)).length === place.layers &&
+    (!place.shows || (await unopenedDoors(place)).length > 0)
+
+  async function goTo(address: string): Promise<void> {
     await page.goto(address).catch(() => null)
     await page
       .locator('h1')
@@ -160,28 +141,31 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
     await settle()
     await giveUpChanges()
     await closeLayers(0, [address])
-    for (const step of over) {
-      const door = (await listDoors(page)).find(({ sign }) => sign === step.sign)
-      if (!door || (await tap(door)) !== 'tapped') return false
-    }
     heard.length = 0
-    return page.url() === address && (await openLayers(page)).length === over.length
   }
 
-  const canBeTapped = (door: Door) =>
-    !door.commits &&
-    !options.skip?.test(door.name) &&
-    (!door.sign.startsWith('a ') || door.leads !== undefined)
+  /** Back at a place as it was found; by its address where no finger can undo what was done. */
+  async function reach(place: Place, trail: string[]): Promise<boolean> {
+    if (await isAt(place)) return true
+    if (page.url() === place.address) await closeLayers(place.layers, trail)
+    else {
+      await closeLayers(0, trail)
+      for (let turn = 0; turn < 2 && page.url() !== place.address; turn++) {
+        await page.goBack({ timeout: 5000 }).catch(() => null)
+        await settle()
+        await giveUpChanges()
+      }
+      if (page.url() === place.address) await look([...trail, 'Back'])
+    }
+    if (await isAt(place)) return true
+    if (!place.by) await goTo(place.address)
+    else if (!(await reach(place.by.from, trail)) || !(await tapAgain(place.by.door))) return false
+    return isAt(place)
+  }
 
-  const keyOf = (address: string, over: Door[], door: Door) =>
-    door.frame
-      ? door.sign
-      : [kindOf(address), ...over.map(({ sign }) => sign), door.sign].join(' › ')
-
-  async function nextDoor(address: string, over: Door[]): Promise<Door | undefined> {
-    const doors = await listDoors(page)
-    for (const { leads } of doors) if (leads) result.links.add(leads)
-    return doors.find((one) => canBeTapped(one) && !opened.has(keyOf(address, over, one)))
+  async function tapAgain({ sign }: Door): Promise<boolean> {
+    const door = (await listDoors(page)).find((one) => one.sign === sign)
+    return door !== undefined && (await tap(door)) === 'tapped'
   }
 
   const screens: Screen[] = []
@@ -191,52 +175,76 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
     const view = viewOf(screen.address)
     if (met.has(view) || !new URL(screen.address).pathname.startsWith(options.within)) return
     met.add(view)
-    if (screen.trail.length <= options.depth) screens.push(screen)
+    screens.push(screen)
   }
 
-  /** What does not come up by its first door is gone through by the next one of the kind, if there is one. */
-  function openAgain(address: string, over: Door[]): void {
-    const key = keyOf(address, over.slice(0, -1), over.at(-1)!)
+  /** What does not come up again by its first door is gone through by the next one of the kind, if there is one. */
+  function openAgain({ from, door }: { from: Place; door: Door }): void {
+    const key = keyOf(from, door)
     const times = reopened.get(key) ?? 0
     reopened.set(key, times + 1)
     if (times < 2) opened.delete(key)
   }
 
-  async function goThrough(over: Door[], trail: string[]): Promise<void> {
+  /** Where a tap has led. */
+  async function follow(place: Place, door: Door, before: Door[], trail: string[]): Promise<void> {
     const address = page.url()
-    result.screens.add([viewOf(address), ...over.map(({ sign }) => sign)].join(' › '))
-    while (Date.now() < options.until) {
-      // A slow machine may have shown only a part of the screen until now.
-      const door =
-        (await nextDoor(address, over)) ??
-        (await page.waitForTimeout(500).then(() => nextDoor(address, over)))
-      if (!door) return
-      opened.add(keyOf(address, over, door))
+    const layers = (await openLayers(page)).length
+    if (layers > place.layers && kindOf(address) === kindOf(place.address)) {
+      const doors = await listDoors(page)
+      return goThrough(layerOver(place, door, { address, layers, doors }), trail)
+    }
+    if (address !== place.address) return meet({ address, by: { from: place, door }, trail })
+    if (layers < place.layers) return
+    const known = new Set(before.map(({ sign }) => sign))
+    const shows = (await listDoors(page)).map(({ sign }) => sign).filter((one) => !known.has(one))
+    if (shows.length > 0)
+      await goThrough({ ...place, by: { from: place, door }, shows: new Set(shows) }, trail)
+  }
+
+  async function goThrough(place: Place, trail: string[]): Promise<void> {
+    if (finished.has(place.kind) && !place.shows) return
+    result.screens.add([viewOf(place.address), place.kind].join(' › '))
+    for (;;) {
+      let [door] = await unopenedDoors(place)
+      if (!door && !place.shows) {
+        // A slow machine may have shown only a part of the screen until now.
+        await page.waitForTimeout(500)
+        ;[door] = await unopenedDoors(place)
+      }
+      if (!door) break
+      if (Date.now() > options.until) return say(trail, 'the walk ran out of time')
+      const before = await listDoors(page)
+      opened.add(keyOf(place, door))
       result.doors++
       const further = [...trail, door.name || door.sign]
       if (process.env.WALK_LOUD) console.log(`${page.viewportSize()?.width} ${further.join(' → ')}`)
       const tapped = await tap(door)
-      if (tapped === 'stuck') say(further, `«${door.name}» cannot be tapped on ${kindOf(address)}`)
+      if (tapped === 'stuck')
+        say(further, `«${door.name}» cannot be tapped on ${kindOf(place.address)}`)
       if (tapped === 'tapped') {
         await look(further)
-        const moved = page.url() !== address
-        if (moved) meet({ address: page.url(), from: { address, over, door }, trail: further })
-        else if ((await openLayers(page)).length > over.length)
-          await goThrough([...over, door], further)
+        await follow(place, door, before, further)
       }
-      if (!(await returnTo(address, over, further)) && over.length > 0)
-        return openAgain(address, over)
+      const isDone = !before.some((one) => isUnopened(place, one))
+      if (place.by && isDone && !(await isAt(place))) break
+      if (!(await reach(place, further)) && place.by) return openAgain(place.by)
     }
-    say(trail, 'the walk ran out of time')
+    if (!place.shows) finished.add(place.kind)
   }
 
   /** Taps the way to a screen; what was done since may have taken its door away. */
-  async function enter({ address, from }: Screen): Promise<void> {
-    if (from && (await goTo(from.address, from.over))) {
-      const door = (await listDoors(page)).find(({ sign }) => sign === from.door.sign)
-      if (door && (await tap(door)) === 'tapped' && viewOf(page.url()) === viewOf(address)) return
+  async function enter({ address, by, trail }: Screen): Promise<void> {
+    if (by) {
+      if (page.url() !== by.from.address) await goTo(by.from.address)
+      if (
+        (await reach(by.from, trail)) &&
+        (await tapAgain(by.door)) &&
+        viewOf(page.url()) === viewOf(address)
+      )
+        return
     }
-    await goTo(address, [])
+    await goTo(address)
   }
 
   await settle()
@@ -246,7 +254,7 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
     if (at > 0) await enter(screen)
     await giveUpChanges()
     await closeLayers(0, screen.trail)
-    await goThrough([], screen.trail)
+    await goThrough(screenAt(page.url()), screen.trail)
   }
   return result
 }

@@ -1,12 +1,12 @@
 import '@mantine/notifications/styles.css'
 import '@mantine/spotlight/styles.css'
 import { AppShell, Box, Burger, Button, NavLink, ScrollArea, VisuallyHidden } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { ModalsProvider, useModals } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { spotlight } from '@mantine/spotlight'
 import { IconExternalLink, IconHome, IconLogout, IconSearch } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   Link,
   Outlet,
@@ -33,7 +33,13 @@ export const loader = () => loadSite()
 export function Component() {
   const site = useLoaderData<SiteInfo>()
   const [opened, { toggle, close }] = useDisclosure()
+  const burger = useRef<HTMLButtonElement>(null)
   useBackCloses(opened, close)
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape' || !opened) return
+    close()
+    burger.current?.focus()
+  })
   const { pathname } = useLocation()
   useLeaveWhenSignedOut()
   useHeadingFocus()
@@ -50,6 +56,7 @@ export function Component() {
         >
           <AppShell.Header className={css.header}>
             <Burger
+              ref={burger}
               opened={opened}
               onClick={toggle}
               hiddenFrom="sm"

@@ -37,7 +37,7 @@ export function Component() {
   useFileDrop((files) => {
     if (adding || creating) return
     setDropped(files)
-    setSearch({ add: '' })
+    setSearch({ add: '' }, { replace: true })
   })
   const close = () => setSearch({}, { replace: true })
 
@@ -51,14 +51,14 @@ export function Component() {
             h={44}
             leftSection={<IconPlus size={18} />}
             variant="default"
-            onClick={() => setSearch({ new: '' })}
+            onClick={() => setSearch({ new: '' }, { replace: true })}
           >
             Создать альбом
           </Button>
           <Button
             h={44}
             leftSection={<IconPhotoPlus size={18} />}
-            onClick={() => setSearch({ add: '' })}
+            onClick={() => setSearch({ add: '' }, { replace: true })}
           >
             Добавить фотографии
           </Button>
