@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { screenSizes } from '../every-door/screen-sizes.ts'
+import { useSite } from '../every-door/used-site.ts'
 import { walk } from '../every-door/walker.ts'
 import { expect, signIn, test } from '../fixtures.ts'
 
@@ -27,6 +28,7 @@ for (const { name, ...screen } of screenSizes) {
     browser,
     site,
   }) => {
+    await useSite(site)
     const context = await browser.newContext({ ...screen, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await enterAdmin(page, site.url)

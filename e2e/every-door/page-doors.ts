@@ -39,7 +39,7 @@ export function listDoors(page: Page): Promise<Door[]> {
 
     const general = (text: string) =>
       text
-        .replace(/«[^»]*»/g, '«»')
+        .replace(/«.*»/, '«»')
         .replace(/[\d\s]+/g, (found) => (/\d/.test(found) ? ' N ' : ' '))
         .trim()
         .slice(0, 60)
@@ -79,7 +79,7 @@ export function listDoors(page: Page): Promise<Door[]> {
     const action = (element: HTMLElement): string => {
       const label = element.getAttribute('aria-label')
       if (!label || element.querySelector('img')) return general(element.innerText)
-      return general(label.replace(/: .+/, ': …'))
+      return general(label.replace(/«.*»/, '«»').replace(/: .+/, ': …'))
     }
 
     const top = [...document.querySelectorAll(layers)].filter(seen).at(-1)
@@ -109,7 +109,7 @@ export function listDoors(page: Page): Promise<Door[]> {
         const ours = link?.origin === location.origin ? link : undefined
         const target = ours
           ? `${ours.pathname
-              .replace(/[\da-f]{8}-[\da-f-]{27}/g, 'N')
+              .replace(/[\da-f-]{20,}/g, 'N')
               .replace(/\d+/g, 'N')
               .replace(/(techniques\/).+/, '$1N')}?${[...ours.searchParams.keys()].sort()}`
           : (link?.origin ?? element.getAttribute('href') ?? '')

@@ -10,7 +10,7 @@ export interface Place {
   /** The door that opens it again where no address does. */
   by?: { from: Place; door: Door }
   /** The only doors that belong to it: those that came to light. */
-  shows?: Set<string>
+  shows?: Door[]
 }
 
 /** A screen that has come up and is to be gone through: where from, and by which door. */
@@ -24,7 +24,7 @@ export interface Screen {
 export const kindOf = (address: string) => {
   const { pathname } = new URL(address)
   return pathname
-    .replace(/[\da-f]{8}-[\da-f-]{27}/g, 'N')
+    .replace(/[\da-f-]{20,}/g, 'N')
     .replace(/\d+/g, 'N')
     .replace(/(techniques\/).+/, '$1N')
 }

@@ -91,9 +91,11 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
 
   /** Unsaved changes ask when one leaves, and offer themselves again when one comes. */
   async function giveUpChanges(): Promise<void> {
-    const answer = page.getByRole('button', {
-      name: /^(Уйти без сохранения|Начать заново|Открыть сохранённое|Начать заново, это удалить)$/,
-    })
+    const answer = page
+      .getByRole('button', {
+        name: /^(Уйти без сохранения|Начать заново|Открыть сохранённое|Начать заново, это удалить)$/,
+      })
+      .first()
     if (!(await answer.isVisible())) return
     await answer.click()
     await settle()
@@ -117,19 +119,28 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
     !door.commits &&
     !options.skip?.test(door.name) &&
     (!door.sign.startsWith('a ') || door.leads !== undefined) &&
-    (!place.shows || place.shows.has(door.sign)) &&
+    (!place.shows || place.shows.some(({ sign }) => sign === door.sign)) &&
     !opened.has(keyOf(place, door))
 
-  async function unopenedDoors(place: Place): Promise<Door[]> {
+  async function readDoors(): Promise<Door[]> {
     const doors = await listDoors(page)
     for (const { leads } of doors) if (leads) result.links.add(leads)
-    return doors.filter((door) => isUnopened(place, door))
+    return doors
+  }
+
+  /** The next of what has come to light; what was there, when all of it has been opened. */
+  async function showsAgain(place: Place, shows: Door[]): Promise<boolean> {
+    const isOver = !shows.some((door) => isUnopened(place, door))
+    const signs = new Set(shows.map(({ sign }) => sign))
+    return (await listDoors(page)).some(
+      (door) => signs.has(door.sign) && (isOver || isUnopened(place, door)),
+    )
   }
 
   const isAt = async (place: Place) =>
     page.url() === place.address &&
     (await openLayers(page)).length === place.layers &&
-    (!place.shows || (await unopenedDoors(place)).length > 0)
+    (!place.shows || (await showsAgain(place, place.shows)))
 
   async function goTo(address: string): Promise<void> {
     await page.goto(address).catch(() => null)
@@ -149,6 +160,7 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
     if (await isAt(place)) return true
     if (page.url() === place.address) await closeLayers(place.layers, trail)
     else {
+      await giveUpChanges()
       await closeLayers(0, trail)
       for (let turn = 0; turn < 2 && page.url() !== place.address; turn++) {
         await page.goBack({ timeout: 5000 }).catch(() => null)
@@ -164,8 +176,12 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
   }
 
   async function tapAgain({ sign }: Door): Promise<boolean> {
-    const door = (await listDoors(page)).find((one) => one.sign === sign)
-    return door !== undefined && (await tap(door)) === 'tapped'
+    for (const patience of [0, 500, 2000]) {
+      await page.waitForTimeout(patience)
+      const door = (await listDoors(page)).find((one) => one.sign === sign)
+      if (door) return (await tap(door)) === 'tapped'
+    }
+    return false
   }
 
   const screens: Screen[] = []
@@ -197,24 +213,24 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
     if (address !== place.address) return meet({ address, by: { from: place, door }, trail })
     if (layers < place.layers) return
     const known = new Set(before.map(({ sign }) => sign))
-    const shows = (await listDoors(page)).map(({ sign }) => sign).filter((one) => !known.has(one))
-    if (shows.length > 0)
-      await goThrough({ ...place, by: { from: place, door }, shows: new Set(shows) }, trail)
+    const shows = (await listDoors(page)).filter(({ sign }) => !known.has(sign))
+    if (shows.length > 0) await goThrough({ ...place, by: { from: place, door }, shows }, trail)
   }
 
   async function goThrough(place: Place, trail: string[]): Promise<void> {
-    if (finished.has(place.kind) && !place.shows) return
+    if (place.layers > 0 && !place.shows && finished.has(place.kind)) return
     result.screens.add([viewOf(place.address), place.kind].join(' › '))
     for (;;) {
-      let [door] = await unopenedDoors(place)
-      if (!door && !place.shows) {
+      let doors = await readDoors()
+      const isNext = (one: Door) => isUnopened(place, one)
+      if (!place.shows && !doors.some(isNext)) {
         // A slow machine may have shown only a part of the screen until now.
         await page.waitForTimeout(500)
-        ;[door] = await unopenedDoors(place)
+        doors = await readDoors()
       }
+      const door = doors.find(isNext)
       if (!door) break
       if (Date.now() > options.until) return say(trail, 'the walk ran out of time')
-      const before = await listDoors(page)
       opened.add(keyOf(place, door))
       result.doors++
       const further = [...trail, door.name || door.sign]
@@ -224,10 +240,9 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
         say(further, `«${door.name}» cannot be tapped on ${kindOf(place.address)}`)
       if (tapped === 'tapped') {
         await look(further)
-        await follow(place, door, before, further)
+        await follow(place, door, doors, further)
       }
-      const isDone = !before.some((one) => isUnopened(place, one))
-      if (place.by && isDone && !(await isAt(place))) break
+      if (place.by && !doors.some(isNext) && !(await isAt(place))) break
       if (!(await reach(place, further)) && place.by) return openAgain(place.by)
     }
     if (!place.shows) finished.add(place.kind)
