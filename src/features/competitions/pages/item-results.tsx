@@ -92,9 +92,7 @@ function WeightTable({ category, weight, rows }: WeightTableProps) {
             <td>{place}</td>
             <td>
               <strong>{athlete}</strong>{' '}
-              <span>
-                {typograph([club, coach && `тр.\u00a0${coach}`].filter(Boolean).join(', '))}
-              </span>
+              <span>{typograph([club, coach && `тр. ${coach}`].filter(Boolean).join(', '))}</span>
             </td>
           </tr>
         ))}
