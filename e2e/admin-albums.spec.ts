@@ -124,6 +124,30 @@ test('from the keyboard a photo goes across the end of a row and down to the nex
   await expect.poll(order).toEqual([b, c, d, a, e])
 })
 
+test('a photo gets elsewhere by taps alone, and a tap on it opens it', async ({ admin, site }) => {
+  const { api, ids } = await begin(admin, site, { Касания: 4 })
+  await admin.goto(`/admin/media/${ids[0]}`)
+  const order = async () =>
+    (await api.get(`/api/photos/${ids[0]}`)).map((photo: { id: number }) => photo.id)
+  const [a, b, c, d] = await order()
+  async function put(from: number, name: string) {
+    await photosOf(admin)
+      .nth(from)
+      .getByRole('button', { name: /Переставить/ })
+      .click()
+    await admin.getByRole('menuitem', { name }).click()
+  }
+  await put(3, 'В начало')
+  await expect.poll(order).toEqual([d, a, b, c])
+  await put(0, 'На место позже')
+  await expect.poll(order).toEqual([a, d, b, c])
+  await photosOf(admin)
+    .nth(2)
+    .getByRole('button', { name: /^Изменить «/ })
+    .click()
+  await expect(admin.getByRole('dialog', { name: 'Изменить фотографию' })).toBeVisible()
+})
+
 test('from the start screen to photos in a new album is one dialog', async ({ admin, site }) => {
   await admin.goto('/admin')
   await admin.getByRole('link', { name: 'Добавить фотографии' }).click()

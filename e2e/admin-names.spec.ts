@@ -57,7 +57,7 @@ test('on a phone every button of the text is on the screen, and a paragraph has 
   const text = page.getByRole('textbox', { name: 'Текст', exact: true })
   await text.tap()
   await page.keyboard.type('Программа дня')
-  await page.getByRole('combobox', { name: 'Вид абзаца' }).selectOption('Подраздел')
+  await page.getByRole('combobox', { name: 'Вид абзаца' }).selectOption('Подзаголовок')
   await expect(text.getByRole('heading', { level: 3 })).toHaveText('Программа дня')
   for (const name of [
     'Полужирный',

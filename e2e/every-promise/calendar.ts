@@ -61,7 +61,7 @@ async function openForm(go: Go, one: Event): Promise<void> {
 async function openSeries(go: Go, one: Event): Promise<void> {
   await openCalendar(go)
   await tap(go, one)
-  await button(go.page, 'Изменить все').click()
+  await button(go.page, 'Изменить все занятия').click()
   await expect(go.page.getByRole('heading', { level: 1 })).toContainText(one.title)
 }
 
@@ -252,11 +252,11 @@ export const calendarDeeds: Deed[] = [
     open: async () => {},
     act: async (go, one) => {
       await openSeries(go, one)
-      await go.page.getByRole('switch', { name: 'Отменены все повторы' }).click()
+      await go.page.getByRole('switch', { name: 'Отменить все занятия' }).click()
       await save(go.page)
       await sure(go.page, 'Отменить все')
     },
-    said: /Отменены все повторы/,
+    said: /Отменены все занятия/,
     kept: async (go, one) => {
       await stands(go, one, true)
       await stands(go, { ...one, day: ahead(4) }, true)
@@ -269,7 +269,7 @@ export const calendarDeeds: Deed[] = [
     open: async () => {},
     act: async (go, one) => {
       await openSeries(go, one)
-      await go.page.getByRole('switch', { name: 'Отменены все повторы' }).click()
+      await go.page.getByRole('switch', { name: 'Отменить все занятия' }).click()
       await save(go.page)
       await sure(go.page, 'Отменить все')
       await undo(go)
@@ -293,7 +293,7 @@ export const calendarDeeds: Deed[] = [
       await save(page)
       await sure(page, 'Перенести все')
     },
-    said: /Перенесены все повторы/,
+    said: /Перенесены все занятия/,
     kept: async (go, one) => {
       expect(await onDay(go, { ...one, day: ahead(4) })).toMatchObject([
         { startDate: `${ahead(4)}T${one.hour}:00` },

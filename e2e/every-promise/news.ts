@@ -281,7 +281,7 @@ export const newsDeeds: Deed[] = [
       await button(page, 'Выбрать изображение').click()
       const cover = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto() }
       await page.getByRole('dialog').locator('input[type=file]').setInputFiles(cover)
-      await button(page, 'Что главное').click()
+      await button(page, 'Что показать при обрезке').click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: /^Главное на снимке/ }).press('ArrowLeft')
       await dialog.getByRole('button', { name: 'Сохранить' }).click()

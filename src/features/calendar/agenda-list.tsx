@@ -1,6 +1,5 @@
 import { stateNames } from '#features/competitions/vocabulary.ts'
 import { formatDate, formatDateRange } from '#kit/text/dates.ts'
-import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import { Pieces } from '#kit/ui/pieces.tsx'
@@ -30,7 +29,7 @@ export function AgendaList({ entries, from, today, address }: AgendaListProps) {
     <>
       {past.length > 0 && (
         <details className={css.past}>
-          <summary>Прошедшие дни месяца: {count(past.length, ['день', 'дня', 'дней'])}</summary>
+          <summary>Прошедшие дни с событиями: {past.length}</summary>
           <Days days={past} today={today} />
         </details>
       )}

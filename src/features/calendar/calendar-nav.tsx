@@ -64,12 +64,13 @@ export function MonthSteps({ address, month, today, isNear }: MonthStepsProps) {
 interface WeekStepsProps {
   address: CalendarAddress
   monday: string
-  /** The Monday of the week that is shown by itself. */
+  /** The Monday of the week that is shown by itself: on a Sunday the next one's. */
   current: string
+  today: string
   isNear: (monday: string) => boolean
 }
 
-export function WeekSteps({ address, monday, current, isNear }: WeekStepsProps) {
+export function WeekSteps({ address, monday, current, today, isNear }: WeekStepsProps) {
   const days = (from: string, year: boolean) => formatDateRange(from, addDays(from, 6), { year })
   const step = (weeks: number) => {
     const other = addDays(monday, weeks * 7)
@@ -84,7 +85,7 @@ export function WeekSteps({ address, monday, current, isNear }: WeekStepsProps) 
         href={calendarAddress({ ...address, week: undefined })}
         aria-current={monday === current ? 'date' : undefined}
       >
-        Эта неделя
+        {current > today ? 'Ближайшая неделя' : 'Эта неделя'}
       </a>
     </Steps>
   )

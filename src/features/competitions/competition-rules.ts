@@ -9,6 +9,7 @@ interface Dates {
   date: string
   endDate: string | null
   program: ProgramItem[]
+  registrationEnd?: string | null
 }
 
 /** Whole days from one date to another. */
@@ -21,8 +22,10 @@ export function addDays(date: string, days: number): string {
 }
 
 /** @throws Problem bad-input; these rules need several fields, some of them perhaps stored before. */
-export function checkDates({ date, endDate, program }: Dates): void {
+export function checkDates({ date, endDate, program, registrationEnd }: Dates): void {
   const fields: Record<string, string> = {}
+  if (registrationEnd && registrationEnd > (endDate ?? date))
+    fields.registrationEnd = 'Приём заявок заканчивается позже самого соревнования'
   if (endDate && endDate < date) fields.endDate = 'Последний день раньше первого'
   else if (endDate && daysBetween(date, endDate) > longestDays)
     fields.endDate = 'Соревнование не может длиться дольше 31\u00a0дня'

@@ -222,3 +222,13 @@ test('without a single competition there is nothing to choose from', async () =>
   expect(body).not.toContain('Сейчас')
   await empty.close()
 })
+
+test('two days of weighing that name no category are told as what they are', async () => {
+  const weighing = (date: string) => ({ date, time: '08:30', title: 'Взвешивание' })
+  const asked = (id: number) => page(`/competitions/${id}?sex=m&year=2012&weight=46`)
+  const common = { title: 'Два дня', date: '2026-12-12', endDate: '2026-12-13', categories: [u15] }
+  const two = await create({ ...common, program: ['2026-12-12', '2026-12-13'].map(weighing) })
+  expect(await asked(two)).toContain('В программе не сказано, в какой из этих дней')
+  const one = await create({ ...common, program: [weighing('2026-12-13')] })
+  expect(await asked(one)).not.toContain('В программе не сказано')
+})

@@ -206,6 +206,7 @@ test('C04: nobody writes without a token, and reading writes nothing', async () 
 test('an end before the beginning or a month later is refused, also when only one of them comes', async () => {
   await refused({ ...valid, endDate: '2026-12-11' }, 'endDate')
   await refused({ ...valid, endDate: '2027-01-13' }, 'endDate')
+  await refused({ ...valid, registrationEnd: '2026-12-20' }, 'registrationEnd')
   expect((await post({ ...valid, endDate: '2027-01-12' })).statusCode).toBe(201)
   const { id } = await create()
   const before = await everything()

@@ -9,10 +9,16 @@ export function enhanceOwnCategory() {
     const stored = recall()
     if (stored) show(stored).catch(() => undefined)
   }
+  // Beside another question the last answer would be a wrong one.
+  document.addEventListener('input', ({ target }) => {
+    const form = target instanceof Element && target.closest('[data-own-category]')
+    if (form) form.parentElement?.querySelector('[data-own-answer]')?.remove()
+  })
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !('ownCategory' in form.dataset)) return
     event.preventDefault()
+    if (event.submitter) event.submitter.textContent = 'Ищем…'
     const data = new FormData(form)
     const query = new URLSearchParams(
       names.flatMap((name) => (data.get(name) ? [[name, String(data.get(name))]] : [])),

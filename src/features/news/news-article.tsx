@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
-import { readingMinutes } from '#kit/rich-text/rich-text-words.ts'
+import { readingMinutes, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import prose from '#kit/ui/prose.module.css'
@@ -20,6 +20,8 @@ interface NewsArticleProps {
 
 /** The article of a news item, on its page and in the editor's preview. */
 export function NewsArticle({ news, timeZone, back, links, share }: NewsArticleProps) {
+  // A summary taken from the text is not said twice.
+  const isSaidBelow = richTextPlain(news.content).startsWith(news.summary)
   const minutes = count(readingMinutes(news.content), ['минута', 'минуты', 'минут'])
   return (
     <article className={css.article}>
@@ -27,7 +29,7 @@ export function NewsArticle({ news, timeZone, back, links, share }: NewsArticleP
       <header className={css.head}>
         {back}
         <h1>{typograph(news.title || 'Без заголовка')}</h1>
-        {news.summary !== '' && <p className={css.summary}>{typograph(news.summary)}</p>}
+        {!isSaidBelow && <p className={css.summary}>{typograph(news.summary)}</p>}
       </header>
       <NewsCover news={news} className={css.cover} eager />
       <div className={css.body}>

@@ -78,6 +78,15 @@ test('an empty summary is the first sentence, and follows the text until someone
   expect(kept.summary).toBe('Свои слова')
 })
 
+test('a summary taken from the text is not said twice on its page', async () => {
+  const { id } = await create({ content: 'Первое предложение. Второе.', published: true })
+  const said = async (words: string) =>
+    (await site.inject(`/news/${id}`)).body.split('<main')[1]!.split(words).length - 1
+  expect(await said('>Первое предложение.')).toBe(1)
+  await update(id, { summary: 'Словами редактора' })
+  expect(await said('Словами редактора')).toBe(1)
+})
+
 test('a field that is absent from a PUT stays as it was', async () => {
   const item = await create({ category: 'media', imageAlt: 'Пояс' })
   const changed = (await update(item.id, { title: 'Другое имя' })).json()

@@ -210,6 +210,8 @@ test('one kind at a time goes page by page', async () => {
   for (let at = 1; at <= 22; at++) await publish(`Хроника ${at}`)
   const all = (await site.inject('/search?q=хроника')).body
   expect(all).toContain('Показать все: 22')
+  expect(all).toContain('Нашлось 22\u00a0результата')
+  expect((await site.inject('/search?q=ёлкин')).body).toContain('Нашёлся 1\u00a0результат')
   const second = (await site.inject('/search?q=хроника&kind=news&page=2')).body
   expect(second.match(/<mark>Хроника<\/mark>/g)).toHaveLength(2)
 })

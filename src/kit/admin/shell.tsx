@@ -90,7 +90,7 @@ export function Component() {
         </AppShell>
         <CommandPalette />
       </ModalsProvider>
-      <Notifications position="top-center" limit={3} />
+      <Notifications position="top-center" limit={3} className={css.messages} />
       <ScrollRestoration />
     </SiteContext>
   )

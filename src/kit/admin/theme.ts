@@ -81,6 +81,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'md' } },
+    // The tap that closes a menu does nothing else.
+    Menu: { defaultProps: { withOverlay: true, overlayProps: { backgroundOpacity: 0 } } },
     Modal: {
       defaultProps: {
         centered: true,

@@ -16,6 +16,10 @@ export function NotFound() {
             На главную
           </a>
         </p>
+        <p>
+          Или сразу: <a href="/search">поиск по&nbsp;сайту</a>, <a href="/news">новости</a>,{' '}
+          <a href="/competitions">соревнования</a>, <a href="/federation/clubs">где заниматься</a>.
+        </p>
       </div>
       <Poster seed={0} theme="sambo" className={css.art} />
     </section>

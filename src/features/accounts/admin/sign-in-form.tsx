@@ -2,6 +2,7 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError, explain, ok, publicApi } from '#kit/admin/api.ts'
 import { acceptToken } from '#kit/admin/session.ts'
+import css from './sign-in-form.module.css'
 
 interface SignInFormProps {
   /** Known already: only the password is asked for. */
@@ -32,7 +33,6 @@ export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
   return (
     <form onSubmit={submit}>
       <Stack>
-        {failure && <Alert color="red" role="alert" title={failure} p="sm" />}
         <TextInput
           name="username"
           label="Имя пользователя"
@@ -56,6 +56,10 @@ export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
         <Button type="submit" loading={busy} mt="xs">
           Войти
         </Button>
+        {/* Below and with room kept for it: nothing moves away from under a finger. */}
+        <div className={css.failure}>
+          {failure && <Alert color="red" role="alert" title={failure} p="sm" />}
+        </div>
       </Stack>
     </form>
   )

@@ -125,7 +125,7 @@ export function Component() {
         label: 'Изменить только это занятие',
         run: () => navigate(`/admin/calendar/${id}?occurrence=${day}`),
       },
-      { label: 'Изменить все', run: () => navigate(`/admin/calendar/${id}`) },
+      { label: 'Изменить все занятия', run: () => navigate(`/admin/calendar/${id}`) },
       ...(event.cancelled
         ? []
         : [{ label: 'Отменить занятие (с пометкой)', run: () => cancel(event) }]),

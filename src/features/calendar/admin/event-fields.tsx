@@ -19,7 +19,7 @@ export const eventFields: FieldViews<EventValues> = {
   coach: { label: 'Тренер' },
   description: { label: 'Описание' },
   repeat: {
-    label: 'Повторы',
+    label: 'Когда повторяется',
     show: (repeat) =>
       repeat &&
       [

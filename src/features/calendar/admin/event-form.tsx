@@ -45,10 +45,12 @@ export function EventForm({ event, initial, series }: EventFormProps) {
     stored: event,
     toValues: (stored) => (stored ? eventValues(stored) : initial),
     schema: eventForm,
-    create: (values, key) => {
+    async create(values, key) {
       if (!series) return createEvent(values, key)
       const { id, version } = series.event
-      return detachOccurrence(id, series.date, { ...values, version }, key)
+      const single = await detachOccurrence(id, series.date, { ...values, version }, key)
+      if (!values.cancelled) sayDone('Изменено только это занятие, остальные прежние')
+      return single
     },
     update: change.update,
     confirm: change.confirm,
@@ -98,6 +100,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
       title={stored?.title ?? (series ? series.event.title : 'Новое событие')}
       back={{ to: '/admin/calendar', label: 'К календарю' }}
       fields={eventFields}
+      fresh={series && 'нет изменений'}
       actions={
         <Button type="submit" disabled={record.state.is === 'saving'}>
           Сохранить
@@ -140,7 +143,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
                 <Title order={2}>Состояние</Title>
                 {stored.repeat && (
                   <Switch
-                    label="Отменены все повторы"
+                    label="Отменить все занятия"
                     description="Останутся в календаре с пометкой, подписчики увидят отмену."
                     {...form.getInputProps('cancelled', { type: 'checkbox' })}
                   />
@@ -157,7 +160,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
                   Открыть на&nbsp;сайте
                 </Anchor>
                 <Button variant="subtle" color="red" onClick={remove}>
-                  Удалить {stored.repeat ? 'все повторы' : 'событие'}
+                  Удалить {stored.repeat ? 'все занятия' : 'событие'}
                 </Button>
               </Stack>
             </Paper>

@@ -32,11 +32,11 @@ export function EventStanding({ stored, values, series, onCancel, onLift }: Even
   if (series)
     return (
       <Alert color="blue" title={`Только ${formatWhen(values)}`}>
-        Остальные повторы не&nbsp;изменятся.
+        Остальные занятия не&nbsp;изменятся.
         <Group mt="sm" gap="md">
           {!series.cancelled && cancelling}
           <Anchor component={Link} to={`/admin/calendar/${series.id}`} size="sm" py="sm">
-            Изменить все
+            Изменить все занятия
           </Anchor>
         </Group>
       </Alert>
@@ -44,7 +44,7 @@ export function EventStanding({ stored, values, series, onCancel, onLift }: Even
   if (!stored) return null
   if (stored.cancelled)
     return (
-      <Alert color="red" title={stored.repeat ? 'Отменены все повторы' : 'Отменено'}>
+      <Alert color="red" title={stored.repeat ? 'Отменены все занятия' : 'Отменено'}>
         {typograph(stored.stateReason)}
         <Group mt="sm">
           <Button variant="default" h={44} onClick={onLift}>

@@ -84,6 +84,7 @@ export const calendarPage = definePage({
               address={address}
               monday={from}
               current={currentWeek(today)}
+              today={today}
               isNear={(other) => isNearWeek(other, today)}
             />
           ) : (

@@ -1,4 +1,5 @@
 import { formatDate } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { type Athlete, categoryName, type OwnCategory as Own, weightName } from '../categories.ts'
 import type { CompetitionItem, ProgramItem } from '../competitions.contract.ts'
@@ -84,12 +85,12 @@ function Answer({ athlete, start }: { athlete: Athlete; start: OwnStart }) {
   const [own, ...older] = start.own
   if (!own)
     return (
-      <p className={css.answer} role="status">
+      <p className={css.answer} role="status" data-own-answer>
         Для этого года рождения категории нет. Проверьте положение или спросите тренера.
       </p>
     )
   return (
-    <div className={css.answer} role="status">
+    <div className={css.answer} role="status" data-own-answer>
       <p className={css.group}>
         <GroupName own={own} athlete={athlete} />
       </p>
@@ -98,8 +99,8 @@ function Answer({ athlete, start }: { athlete: Athlete; start: OwnStart }) {
           По году рождения подходят и старшие группы:{' '}
           {older.map((one, at) => (
             <span key={categoryName(one.category)}>
-              {at > 0 && '; '}
               <GroupName own={one} athlete={athlete} />
+              {at < older.length - 1 && '; '}
             </span>
           ))}
           .
@@ -109,6 +110,13 @@ function Answer({ athlete, start }: { athlete: Athlete; start: OwnStart }) {
         <Times name="Взвешивание" items={start.weighIns} />
         <Times name="Начало" items={start.starts} />
       </dl>
+      {new Set(start.weighIns.map(({ date }) => date)).size > 1 && (
+        <p className={css.older}>
+          {typograph(
+            'В программе не сказано, в какой из этих дней ваша категория: спросите тренера или организатора.',
+          )}
+        </p>
+      )}
     </div>
   )
 }

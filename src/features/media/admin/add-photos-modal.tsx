@@ -94,7 +94,11 @@ export function AddPhotosModal({
           label="Альбом"
           withAsterisk
           value={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          error={refused && chosen === ''}
+          onChange={(event) => {
+            setRefused(false)
+            setChosen(event.currentTarget.value)
+          }}
           data={[
             { value: '', label: 'Выберите альбом' },
             ...(onCreated ? [{ value: newAlbum, label: 'Новый альбом…' }] : []),

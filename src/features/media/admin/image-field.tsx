@@ -63,7 +63,7 @@ export function ImageField(props: ImageFieldProps) {
         </Button>
         {shown && !whole && (
           <Button variant="default" onClick={() => setDialog('focus')}>
-            Что главное
+            Что показать при обрезке
           </Button>
         )}
         {value !== '' && (
@@ -106,7 +106,7 @@ function FocusDialog({ photo, close, onSaved }: FocusDialogProps) {
     setSaving(true)
     try {
       const saved = await updatePhoto(photo.id, point)
-      sayDone('Главное на\u00a0снимке отмечено')
+      sayDone('Отмечено, что показать при обрезке')
       onSaved({ ...saved, image: photo.image })
       close()
     } catch (cause) {
@@ -116,7 +116,7 @@ function FocusDialog({ photo, close, onSaved }: FocusDialogProps) {
   }
 
   return (
-    <Modal opened onClose={close} title="Что главное на снимке" size="lg">
+    <Modal opened onClose={close} title="Что показать, когда снимок обрезан" size="lg">
       <FocalPoint photo={photo} value={point} onChange={setPoint} />
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={close}>

@@ -70,7 +70,14 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
   return (
     <>
       <div className={css.picture} data-busy={busy || undefined}>
-        <StoredThumbnail photo={photo} alt={photo.alt || name} />
+        <button
+          type="button"
+          className={css.open}
+          aria-label={`Изменить «${name}»`}
+          onClick={() => setEditing(true)}
+        >
+          <StoredThumbnail photo={photo} alt={photo.alt || name} />
+        </button>
         <Checkbox
           className={css.choose}
           size="md"

@@ -55,7 +55,7 @@ export function NewsPublication(props: NewsPublicationProps) {
         />
         {stored?.published && (
           <Button variant="default" onClick={unpublish}>
-            Снять с&nbsp;публикации
+            {status === 'scheduled' ? 'Отменить публикацию' : 'Снять с\u00a0публикации'}
           </Button>
         )}
         {stored && (

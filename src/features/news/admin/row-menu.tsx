@@ -66,7 +66,7 @@ export function RowMenu({ news }: { news: NewsCard }) {
             leftSection={<IconWorldOff size={18} />}
             onClick={() => change({ published: false }, 'Новость снята с\u00a0публикации')}
           >
-            Снять с&nbsp;публикации
+            {statusOf(news) === 'scheduled' ? 'Отменить публикацию' : 'Снять с\u00a0публикации'}
           </Menu.Item>
         ) : (
           <Menu.Item

@@ -1,6 +1,6 @@
 import { definePage } from '#kit/pages/page.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
-import { count } from '#kit/text/plural.ts'
+import { count, plural } from '#kit/text/plural.ts'
 import { Pagination } from '#kit/ui/pagination.tsx'
 import { MarkedText } from '../marked-text.tsx'
 import type { SearchAnswer, SearchGroup, SearchHit } from '../search.contract.ts'
@@ -117,7 +117,8 @@ function Summary({
     <>
       <p className={css.summary}>
         {isMended && <>Показываем результаты по запросу «{answer.question}». </>}
-        Нашлось {count(answer.total, ['результат', 'результата', 'результатов'])}.
+        {plural(answer.total, 'Нашёлся', 'Нашлось', 'Нашлось')}{' '}
+        {count(answer.total, ['результат', 'результата', 'результатов'])}.
       </p>
       {kind && (
         <p className={css.summary}>
@@ -201,8 +202,8 @@ function Examples() {
       Например:{' '}
       {examples.map((example, at) => (
         <span key={example}>
-          {at > 0 && ', '}
           <a href={searchAddress(example)}>{example}</a>
+          {at < examples.length - 1 && ', '}
         </span>
       ))}
     </p>

@@ -3,10 +3,10 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import css from './rich-text-field.module.css'
 
 const kinds = [
-  { value: '0', label: 'Обычный' },
-  { value: '2', label: 'Раздел' },
-  { value: '3', label: 'Подраздел' },
-  { value: '4', label: 'Пункт' },
+  { value: '0', label: 'Обычный текст' },
+  { value: '2', label: 'Заголовок' },
+  { value: '3', label: 'Подзаголовок' },
+  { value: '4', label: 'Мелкий заголовок' },
 ] as const
 type Level = 2 | 3 | 4
 

@@ -27,6 +27,8 @@ interface RecordFormScreenProps<
   entity: string
   /** How each field is called and shown when two versions are compared. */
   fields: FieldViews<Values>
+  /** What stands in the bar before anything is typed into a new record. */
+  fresh?: string | undefined
   /** At the right of the title. */
   tools?: ReactNode
   /** Buttons of the bar at the bottom, the main one last. */
@@ -45,6 +47,7 @@ export function RecordFormScreen<
   back,
   entity,
   fields,
+  fresh = 'новая запись',
   tools,
   actions,
   children,
@@ -87,7 +90,7 @@ export function RecordFormScreen<
         </aside>
       </div>
       <footer className={css.bar}>
-        <SaveStateNote record={record} />
+        <SaveStateNote record={record} fresh={fresh} />
         <div className={css.actions}>
           <SectionJump form={form} />
           {actions}

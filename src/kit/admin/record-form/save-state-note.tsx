@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 
 interface SaveStateNoteProps {
+  fresh: string
   record: {
     dirty: boolean
     stored: unknown
@@ -10,8 +11,8 @@ interface SaveStateNoteProps {
 }
 
 /** «сохранено 12:04», always on the screen. */
-export function SaveStateNote({ record }: SaveStateNoteProps) {
-  const { text, color } = wording(record)
+export function SaveStateNote({ record, fresh }: SaveStateNoteProps) {
+  const { text, color } = wording(record, fresh)
   const { online } = useNetwork()
   return (
     <Text size="sm" c={color} role="status" aria-live="polite">
@@ -20,14 +21,14 @@ export function SaveStateNote({ record }: SaveStateNoteProps) {
   )
 }
 
-function wording({ dirty, stored, state }: SaveStateNoteProps['record']) {
+function wording({ dirty, stored, state }: SaveStateNoteProps['record'], fresh: string) {
   if (state.waits) return { text: 'ждём, пока загрузятся снимки…', color: 'dimmed' }
   if (state.is === 'saving') return { text: 'сохраняем…', color: 'dimmed' }
   if (state.is === 'failed')
     return { text: 'ошибка, не сохранено', color: 'var(--mantine-color-error)' }
   if (dirty) return { text: 'не сохранено', color: 'var(--mantine-color-error)' }
   if (state.at) return { text: `сохранено ${clock(state.at)}`, color: 'dimmed' }
-  return { text: stored ? 'нет изменений' : 'новая запись', color: 'dimmed' }
+  return { text: stored ? 'нет изменений' : fresh, color: 'dimmed' }
 }
 
 function clock(at: Date) {

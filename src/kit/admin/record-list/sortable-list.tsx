@@ -10,9 +10,9 @@ import {
 } from '@dnd-kit/core'
 import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, createContext, type ReactNode, useContext } from 'react'
 import { placeAfter } from './keyboard-place.ts'
 
 interface SortableListProps<Item> {
@@ -21,6 +21,15 @@ interface SortableListProps<Item> {
   onOrder(items: Item[]): void
   children: ReactNode
 }
+
+/** Where a record stands among how many, from one on, and how it gets elsewhere. */
+interface Places {
+  of(id: number): number
+  last: number
+  put(id: number, place: number): void
+}
+
+const PlacesContext = createContext<Places>({ of: () => 1, last: 1, put() {} })
 
 const howTo =
   'Чтобы переставить, нажмите пробел, двигайте стрелками и снова нажмите пробел. Escape вернёт на место.'
@@ -35,7 +44,7 @@ const cornerAfter: KeyboardCoordinateGetter = (event, { context }) => {
   return corner && { x: corner.left, y: corner.top }
 }
 
-/** Records put in order by dragging their handles, or from the keyboard. */
+/** Records put in order by dragging their handles, from the keyboard, or by a tap on the handle. */
 export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
   const { items, nameOf, onOrder, children } = props
   const sensors = useSensors(
@@ -49,8 +58,11 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
   }
 
   function finish({ active, over }: DragEndEvent) {
-    if (!over || active.id === over.id) return
-    onOrder(arrayMove(items, placeOf(active.id) - 1, placeOf(over.id) - 1))
+    if (over && active.id !== over.id) put(active.id, placeOf(over.id))
+  }
+
+  function put(id: string | number, place: number) {
+    onOrder(arrayMove(items, placeOf(id) - 1, place - 1))
   }
 
   return (
@@ -71,7 +83,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
       }}
     >
       <SortableContext items={items} strategy={rectSortingStrategy}>
-        {children}
+        <PlacesContext value={{ of: placeOf, last: items.length, put }}>{children}</PlacesContext>
       </SortableContext>
     </DndContext>
   )
@@ -91,16 +103,35 @@ export function SortableItem({ id, name, className, children }: SortableItemProp
     transition: sortable.transition,
     ...(sortable.isDragging && { zIndex: 5, opacity: 0.8 }),
   }
+  const places = useContext(PlacesContext)
+  const place = places.of(id)
+  const goals = [
+    { label: 'В начало', to: 1, fits: place > 2 },
+    { label: 'На место раньше', to: place - 1, fits: place > 1 },
+    { label: 'На место позже', to: place + 1, fits: place < places.last },
+    { label: 'В конец', to: places.last, fits: place < places.last - 1 },
+  ].filter(({ fits }) => fits)
   const handle = (
-    <ActionIcon
-      ref={sortable.setActivatorNodeRef}
-      {...sortable.attributes}
-      {...sortable.listeners}
-      aria-label={`Переставить «${name}»`}
-      style={{ touchAction: 'none', cursor: 'grab' }}
-    >
-      <IconGripVertical size={20} />
-    </ActionIcon>
+    <Menu disabled={goals.length === 0}>
+      <Menu.Target>
+        <ActionIcon
+          ref={sortable.setActivatorNodeRef}
+          {...sortable.attributes}
+          {...sortable.listeners}
+          aria-label={`Переставить «${name}»`}
+          style={{ touchAction: 'none', cursor: 'grab' }}
+        >
+          <IconGripVertical size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {goals.map(({ label, to }) => (
+          <Menu.Item key={label} onClick={() => places.put(id, to)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
   return (
     <li ref={sortable.setNodeRef} className={className} style={style}>
