@@ -1,24 +1,8 @@
-import { calendarDeeds } from '../every-promise/calendar.ts'
 import { noteWrites, notOfTheAdmin, writesOf } from '../every-promise/calls.ts'
-import { competitionDeeds } from '../every-promise/competitions.ts'
-import { button, type Deed, type Go, menu, sure } from '../every-promise/deed.ts'
-import { documentDeeds } from '../every-promise/documents.ts'
-import { mediaDeeds } from '../every-promise/media.ts'
-import { newsDeeds } from '../every-promise/news.ts'
-import { recordDeeds } from '../every-promise/records.ts'
-import { restDeeds } from '../every-promise/rest.ts'
+import { button, type Go, menu, sure } from '../every-promise/deed.ts'
+import { deeds } from '../every-promise/deeds.ts'
 import { noPromise, successWords } from '../every-promise/words.ts'
 import { adminApi, expect, signIn, test } from '../fixtures.ts'
-
-const deeds: Deed[] = [
-  ...newsDeeds,
-  ...competitionDeeds,
-  ...calendarDeeds,
-  ...mediaDeeds,
-  ...recordDeeds,
-  ...documentDeeds,
-  ...restDeeds,
-]
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 test.setTimeout(120_000)

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test'
 import { adminApi, type Site } from '../fixtures.ts'
 import { faultsOfWords, type Said, whatIsSaid } from './words.ts'
 
@@ -9,6 +9,8 @@ export async function signedIn(
 ): Promise<BrowserContext> {
   const { accessToken } = await adminApi(site)
   const context = await browser.newContext({ viewport, hasTouch: true })
+  // Else what cannot be tapped is waited for until the whole test is out of time.
+  context.setDefaultTimeout(60_000)
   await context.addInitScript((token) => localStorage.setItem('accessToken', token), accessToken)
   return context
 }
@@ -28,17 +30,46 @@ export interface Screen {
 }
 
 export async function look(page: Page, url: string, path: string): Promise<Screen> {
+  watchRequests(page)
   const calls = new Set<string>()
   const note = (request: { method(): string; url(): string }) => {
     if (request.method() === 'GET' && isCall(request.url())) calls.add(kindOf(request.url()))
   }
   page.on('request', note)
   await page.goto(url + path)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   page.off('request', note)
   const { words } = await whatIsSaid(page)
   const linked = (await page.locator(`a[href="${path}"]`).count()) > 0
   return { path, calls: [...calls], words, linked }
+}
+
+export const linesOf = async (page: Page): Promise<string[]> =>
+  (await page.locator('main').innerText()).split(/\s*\n\s*/)
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** From now on it is known what the page still waits for. */
+export function watchRequests(page: Page): void {
+  const open = new Set<Request>()
+  underWay.set(page, open)
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+}
+
+/** What is there when nothing has come for a while; its parts fetch for themselves. */
+export async function settled(page: Page): Promise<string[]> {
+  await page.locator('main h1').first().waitFor({ timeout: 60_000 })
+  await page.waitForLoadState('networkidle')
+  const coming = page.locator('main :is(.mantine-Skeleton-root, .mantine-Loader-root)')
+  for (let before = ['']; ; ) {
+    const now = await linesOf(page)
+    const waits = (underWay.get(page)?.size ?? 0) > 0 || (await coming.count()) > 0
+    if (now.join() === before.join() && !waits) return now
+    before = now
+    await page.waitForTimeout(700)
+  }
 }
 
 /** Calls of the kind go wrong until they are mended. */
@@ -76,7 +107,7 @@ export async function tryAgain(page: Page, except: string[]): Promise<string[]> 
   const retry = page.getByRole('button', { name: /Повторить$|^Обновить страницу$/ })
   const tap = retry.first().click({ timeout: 4000 })
   await tap.catch(() => undefined)
-  for (const until = Date.now() + 20_000; Date.now() < until; await page.waitForTimeout(300)) {
+  for (const until = Date.now() + 60_000; Date.now() < until; await page.waitForTimeout(300)) {
     const { words } = await whatIsSaid(page, except).catch(() => ({ words: ['reloading'] }))
     if (words.length === 0) return []
     // Asked again while the site was still away.

@@ -265,6 +265,7 @@ export const calendarDeeds: Deed[] = [
   deed<Event>({
     name: 'series: cancelled whole and brought back',
     calls: ['PUT /api/events/{id}'],
+    times: 2,
     arrange: two(series),
     open: async () => {},
     act: async (go, one) => {

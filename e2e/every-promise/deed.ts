@@ -14,6 +14,8 @@ export interface Deed<Start = never> {
   name: string
   /** The calls behind it, as the document of the API names them. */
   calls: string[]
+  /** How often the last of them is made, if not once. */
+  times?: number
   /** What it is done to, the first and the second time. */
   arrange(go: Go): Promise<[Start, Start]>
   /** By tapping, from the start screen to where it is done. */

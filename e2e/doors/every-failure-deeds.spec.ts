@@ -1,0 +1,51 @@
+import { faultsOfFailing } from '../every-failure/failed-deed.ts'
+import { failures } from '../every-failure/failures.ts'
+import { untilDrawn } from '../every-failure/screens.ts'
+import { uploadDeeds } from '../every-failure/uploads.ts'
+import type { Deed } from '../every-promise/deed.ts'
+import { deeds } from '../every-promise/deeds.ts'
+import { adminApi, expect, test } from '../fixtures.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+test.setTimeout(6 * 60_000)
+test.describe.configure({ mode: 'parallel' })
+
+/** How it is done: what the admin makes of a failure differs between these, hardly within one. */
+const kinds: [kind: string, said: RegExp][] = [
+  ['form', /^\^сохранено/],
+  ['order', /Порядок/],
+  ['removal', /[Уу]дален|убран|пуста/],
+  ['undo', /Возвращен/],
+]
+
+const kindOf = ({ said }: Deed) =>
+  kinds.find(([, words]) => words.test(said.source.replaceAll('ё', 'е')))?.[0] ?? 'action'
+
+const waysAtOnce = 2
+const names = Object.keys(failures)
+const turns = new Map<string, number>()
+/** Several calls of it count; `uploadDeeds` has them one by one. */
+const inParts = 'news: a cover sent, and what matters on it said, twice'
+/** The panel of uploads says it beside each file, and goes on by itself. */
+const inPanel = 'photos: added in the dialog, then more'
+const whole = deeds.filter(({ name }) => name !== inParts && name !== inPanel)
+const tried = [...whole, ...uploadDeeds].map((deed) => {
+  const kind = kindOf(deed)
+  const turn = turns.get(kind) ?? 0
+  turns.set(kind, turn + waysAtOnce)
+  const ways = Array.from({ length: waysAtOnce }, (_, at) => names[(turn + at) % names.length]!)
+  return { deed, kind, ways }
+})
+
+test('every kind of deed fails in every way', () => {
+  for (const [kind, some] of Map.groupBy(tried, (one) => one.kind))
+    expect([...new Set(some.flatMap(({ ways }) => ways))].sort(), kind).toEqual(names.toSorted())
+})
+
+for (const { deed, ways } of tried)
+  test(`fails by ${ways.join(' and ')}, is done at last: ${deed.name}`, async ({ page, site }) => {
+    const api = await adminApi(site)
+    await untilDrawn(api)
+    const found = await faultsOfFailing({ page, site, api }, deed, ways)
+    expect(found).toEqual([])
+  })

@@ -1,0 +1,18 @@
+import { calendarDeeds } from './calendar.ts'
+import { competitionDeeds } from './competitions.ts'
+import type { Deed } from './deed.ts'
+import { documentDeeds } from './documents.ts'
+import { mediaDeeds } from './media.ts'
+import { newsDeeds } from './news.ts'
+import { recordDeeds } from './records.ts'
+import { restDeeds } from './rest.ts'
+
+export const deeds: Deed[] = [
+  ...newsDeeds,
+  ...competitionDeeds,
+  ...calendarDeeds,
+  ...mediaDeeds,
+  ...recordDeeds,
+  ...documentDeeds,
+  ...restDeeds,
+]
