@@ -95,7 +95,9 @@ function matcher(call: string) {
 
 function watchTaps() {
   window.lastTapped = null
-  const note = ({ target }: Event) => {
+  const note = ({ target, detail }: MouseEvent) => {
+    // A key on a button is a click without a finger.
+    if (detail === 0) return
     const button = target instanceof Element ? target.closest('button') : null
     // A message that has been read is closed; that is not what is tried.
     if (!button?.matches('.mantine-Notification-closeButton')) window.lastTapped = button

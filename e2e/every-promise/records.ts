@@ -206,7 +206,11 @@ function deedsOf(kind: Kind): Deed[] {
     deed<Named>({
       name: `${name}: moved up from the keyboard`,
       calls: [`PUT ${api}/order`],
-      arrange: arrange(kind),
+      // After others of its tier or role: people of all roles stand in one list.
+      arrange: async (go) => {
+        await arrange(kind)(go)
+        return arrange(kind)(go)
+      },
       open: (go) => openList(go, kind),
       act: async (go, one) => {
         places[one.id] = await placeOf(go, one.id)
