@@ -202,6 +202,30 @@ export const calendarDeeds: Deed[] = [
     said: /Занятие состоится/,
     kept: (go, one) => stands(go, one, false),
   }),
+  deed<Event & { place: string }>({
+    name: 'one day of a series: changed alone, then another day',
+    calls: ['PUT /api/events/{id}'],
+    arrange: async (go) => {
+      const [one, other] = await daysOfOne(go)
+      return [
+        { ...one, place: fresh('Зал') },
+        { ...other, place: fresh('Ковёр') },
+      ]
+    },
+    open: openCalendar,
+    act: async (go, one) => {
+      await choose('Изменить только это занятие')(go, one)
+      await go.page.getByRole('textbox', { name: 'Место' }).fill(one.place)
+      await save(go.page)
+    },
+    said: /Изменено только это занятие, остальные прежние/,
+    kept: async (go, one) => {
+      expect(await onDay(go, one)).toMatchObject([{ location: one.place }])
+      expect(await onDay(go, { ...one, day: ahead(4) })).toMatchObject([{ location: '' }])
+      await sees(go, monthOf(one), one.place)
+      await openCalendar(go)
+    },
+  }),
   deed<Event>({
     name: 'one day of a series: cancelled, then another day',
     calls: ['PUT /api/events/{id}'],
@@ -319,6 +343,8 @@ export const calendarDeeds: Deed[] = [
       await go.page.getByText('Неделя', { exact: true }).click()
     },
     act: async ({ page }, { title }) => {
+      // What has come is drawn: the grid makes its events anew.
+      await page.waitForLoadState('networkidle')
       const event = page.getByRole('main').getByText(title).first()
       await event.scrollIntoViewIfNeeded()
       const hour = await page.evaluate(() => {

@@ -289,7 +289,7 @@ export const newsDeeds: Deed[] = [
       await save(page)
       await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible()
     },
-    said: /Главное на.снимке отмечено/,
+    said: /Отмечено, что показать при обрезке/,
     kept: async (go, { id }) => {
       const { image } = await go.api.get(`/api/news/${id}`)
       const photo = await go.api.get(`/api/images?path=${encodeURIComponent(image)}`)
