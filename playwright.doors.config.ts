@@ -8,4 +8,5 @@ export default defineConfig({
   testIgnore: [],
   timeout: 30 * 60_000,
   retries: 0,
+  fullyParallel: true,
 })

@@ -1,12 +1,28 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { ensureBuilt } from './ensure-built.ts'
+import { readGiven } from './given.ts'
 import { journeys } from './journeys.ts'
 
+const folder = join(import.meta.dirname, '../e2e/doors')
+const lanes = readdirSync(folder).map((file) => basename(file, '.spec.ts'))
+const { words } = readGiven('run doors [-- every-width every-failure …]', { words: lanes })
+
 const begun = Date.now()
+const seconds = (since: number) => Math.round((Date.now() - since) / 1000)
 await ensureBuilt()
-const { passed, failed } = await journeys([
-  '--config=playwright.doors.config.ts',
-  ...process.argv.slice(2),
-])
-console.log(`${Math.round((Date.now() - begun) / 1000)} s`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+const totals = { passed: 0, failed: 0 }
+// One after another, so that none meets what another has left on the site.
+for (const lane of words.length > 0 ? words : lanes) {
+  const started = Date.now()
+  const { passed, failed } = await journeys([
+    '--config=playwright.doors.config.ts',
+    join(folder, `${lane}.spec.ts`),
+  ])
+  console.log(`${lane}: ${passed} passed, ${failed} failed, ${seconds(started)} s\n`)
+  totals.passed += passed
+  totals.failed += failed
+}
+console.log(`${seconds(begun)} s`)
+console.log(`${totals.passed} passed, ${totals.failed} failed`)
+process.exit(totals.failed === 0 ? 0 : 1)

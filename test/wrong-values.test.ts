@@ -161,7 +161,7 @@ const takesNothing: [Wrong, Wrong, Wrong] = [
 for (const name of ['start', 'test', 'build', 'dev', 'check', 'openapi', 'packages', 'screenshots'])
   commands[name] = takesNothing
 commands.supply = takesNothing
-for (const name of ['bench', 'crash', 'attack', 'fuzz', 'proxies', 'quality'])
+for (const name of ['bench', 'crash', 'attack', 'fuzz', 'proxies', 'quality', 'doors'])
   commands[name] = [
     ...takesNothing,
     ...(['crash', 'fuzz'].includes(name)
@@ -169,8 +169,8 @@ for (const name of ['bench', 'crash', 'attack', 'fuzz', 'proxies', 'quality'])
       : []),
   ]
 
-/** What they are given goes on to Playwright and Biome. */
-const others = ['doors', 'format']
+/** What it is given goes on to Biome. */
+const others = ['format']
 
 test('every command of the documents has its wrong uses here', () => {
   const documents = read('README.md') + read('docs/operations.md') + read('.env.example')

@@ -18,8 +18,6 @@ import { adminScreens, untilDrawn } from '../every-failure/screens.ts'
 import { adminApi, expect, type Site, test } from '../fixtures.ts'
 
 test.setTimeout(25 * 60_000)
-test.describe.configure({ mode: 'parallel' })
-
 const atOnce = 8
 
 /** Told at once: the lane is long. */

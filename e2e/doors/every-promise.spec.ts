@@ -8,7 +8,6 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 test.setTimeout(120_000)
 // A copy of the whole site takes its time.
 const patienceMs = 30_000
-test.describe.configure({ mode: 'parallel' })
 
 test('every write of the API has its deed', async ({ site }) => {
   const tried = new Set(deeds.flatMap(({ calls }) => calls))

@@ -4,8 +4,6 @@ import { emptySheets, paleOnPaper } from '../every-width/print.ts'
 import { contrastFaults, layoutFaults } from '../every-width/walk.ts'
 import { expect, test } from '../fixtures.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 /** Colours hardly depend on the width; in low vision each text size has its own one. */
 const contrastWidths = ({ vision, media }: Mode): number[] => {
   if (vision) return [{ '100': 1440, '150': 1024 }[vision.size ?? ''] ?? 390]
