@@ -1,8 +1,16 @@
+import type { Page } from '@playwright/test'
 import { axeFaultsInBothSchemes } from '#test/axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const viewer = '.yarl__container'
 const photoLink = 'a[data-trigger][href^="/files/"]'
+
+/** The demo photos are still being drawn while the site already answers. */
+const untilPhotos = (page: Page, least: number) =>
+  expect(async () => {
+    await page.reload()
+    expect(await page.locator(photoLink).count()).toBeGreaterThanOrEqual(least)
+  }).toPass({ timeout: 40_000 })
 
 test('a visitor opens an album, leafs through it and comes back to the same photo', async ({
   page,
@@ -11,11 +19,7 @@ test('a visitor opens an album, leafs through it and comes back to the same phot
   await page.goto('/media')
   await page.getByRole('link', { name: 'Первенство города до 15 лет' }).click()
   await expect(page.getByRole('link', { name: '← Назад к альбомам' })).toBeVisible()
-  // The demo photos are still being drawn while the site already answers.
-  await expect(async () => {
-    await page.reload()
-    expect(await page.locator(photoLink).count()).toBe(12)
-  }).toPass({ timeout: 40_000 })
+  await untilPhotos(page, 12)
   const album = page.url()
   const shown = () => new URL(page.url()).searchParams.get('photo')
   const ids = await page
@@ -50,6 +54,26 @@ test('a visitor opens an album, leafs through it and comes back to the same phot
   await expect(page.locator(viewer)).toHaveCount(0)
   expect(page.url()).toBe(album)
   expect(faults).toEqual([])
+})
+
+test('in low vision the viewer shows one photo over the whole screen, in the chosen colours', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('vision', JSON.stringify({ size: '200', colors: 'blue' })),
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/media')
+  await page.getByRole('link', { name: 'Первенство города до 15 лет' }).click()
+  await untilPhotos(page, 1)
+  await page.locator(photoLink).first().click()
+  const photo = page.locator('.yarl__slide_current img')
+  await expect(photo).toBeVisible()
+  await expect.poll(async () => (await photo.boundingBox())?.width).toBeGreaterThan(370)
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color)
+  const signs = page.locator(`${viewer} :is(button, a):visible`)
+  for (const sign of await signs.all()) await expect(sign).toHaveCSS('color', ink)
+  expect(await signs.count()).toBeGreaterThan(4)
 })
 
 test('a shared photo opens by its address and shows its own picture to messengers', async ({

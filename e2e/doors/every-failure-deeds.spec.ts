@@ -8,6 +8,7 @@ import { adminApi, expect, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 test.setTimeout(6 * 60_000)
+
 /** How it is done: what the admin makes of a failure differs between these, hardly within one. */
 const kinds: [kind: string, said: RegExp][] = [
   ['form', /^\^сохранено/],

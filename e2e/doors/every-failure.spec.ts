@@ -18,6 +18,7 @@ import { adminScreens, untilDrawn } from '../every-failure/screens.ts'
 import { adminApi, expect, type Site, test } from '../fixtures.ts'
 
 test.setTimeout(25 * 60_000)
+
 const atOnce = 8
 
 /** Told at once: the lane is long. */
