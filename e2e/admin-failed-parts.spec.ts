@@ -234,7 +234,7 @@ test('«Повторить» hides a photo with the reason typed before', async 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Почему' }).fill('просила мама')
   await dialog.getByRole('button', { name: 'Скрыть' }).click()
-  const message = page.getByRole('alert')
+  const message = page.getByRole('alert').filter({ hasText: 'Ошибка' })
   await expect(message).toContainText(`Ошибка при обновлении фотографии${reason}`)
   await page.unroute('**/api/photos/*')
   await message.getByRole('button', { name: 'Повторить' }).click()

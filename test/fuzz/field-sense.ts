@@ -42,6 +42,7 @@ function competition(body: Body): Body {
     ...body,
     date,
     endDate: null,
+    ...('registrationEnd' in body && { registrationEnd: date }),
     program: program.map((item) => ({ ...item, date })),
     categories: categories
       .map((one) => ordered(one, 'birthYearFrom', 'birthYearTo'))
