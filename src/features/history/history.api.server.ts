@@ -2,8 +2,17 @@ import { z } from 'zod'
 import { everyLocalDay } from '#kit/clock/daily.server.ts'
 import { idParam } from '#kit/contract/fields.ts'
 import { rowsOf } from '#kit/contract/query.ts'
-import { type HistoryParts, restoreVersion } from '#kit/history/history.restore.server.ts'
-import { findHistory, forgetOldHistory, listHistory } from '#kit/history/history.server.ts'
+import {
+  type HistoryParts,
+  restoreVersion,
+  sidesToRestore,
+} from '#kit/history/history.restore.server.ts'
+import {
+  findHistory,
+  forgetOldHistory,
+  type HistoryDetail,
+  listHistory,
+} from '#kit/history/history.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
@@ -17,6 +26,10 @@ const usualPage = { limit: 50, offset: 0 }
 
 export function historyApi(app: App, { db, now, config }: Context, parts: HistoryParts): void {
   const { timeZone } = config.site
+  const withSides = (detail: HistoryDetail) => ({
+    ...detail,
+    restorable: sidesToRestore(parts.kinds, detail),
+  })
   let stop = async () => {}
   app.addHook('onListen', async () => {
     stop = everyLocalDay({
@@ -53,15 +66,15 @@ export function historyApi(app: App, { db, now, config }: Context, parts: Histor
   app.get(
     '/api/history/:id',
     { config: { access: 'admin' }, schema: { params, response: item } },
-    (request) => findHistory(db, parts.kinds, request.params.id),
+    async (request) => withSides(await findHistory(db, parts.kinds, request.params.id)),
   )
 
   app.post(
     '/api/history/:id/restore',
     { config: { access: 'admin' }, schema: { params, body: versionRestore, response: item } },
-    (request) => {
+    async (request) => {
       const choice = { entryId: request.params.id, ...request.body }
-      return restoreVersion(db, parts, choice, editorOf(request, now()))
+      return withSides(await restoreVersion(db, parts, choice, editorOf(request, now())))
     },
   )
 }

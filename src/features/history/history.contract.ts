@@ -39,6 +39,9 @@ export const historyDetail = historyEntry.extend({
   before: state,
   after: state,
   current: state.meta({ description: 'Какая запись сейчас; null — её нет' }),
+  restorable: z.object({ before: z.boolean(), after: z.boolean() }).meta({
+    description: 'Изменит ли что-нибудь возврат к тому, что было до записи, и к тому, что стало',
+  }),
 })
 export type HistoryDetail = z.infer<typeof historyDetail>
 

@@ -47,6 +47,20 @@ test('every change is there with who, when and what, and is found by kind, actio
   expectProblem(await restore(updated!), 409, 'Запись удалена: сначала верните её из\u00a0корзины')
 })
 
+test('what cannot be taken back is not offered: a place in a list', async () => {
+  const [first, second] = [
+    await site.create('/api/people', { fullName: 'Анна Ладыгина' }),
+    await site.create('/api/people', { fullName: 'Пётр Снегирёв' }),
+  ]
+  await site.send('PUT', `/api/people/${second.id}`, { position: 'Тренер' })
+  await site.send('PUT', '/api/people/order', { ids: [second.id, first.id] })
+  const [moved, edited] = await historyOf('person', second.id)
+  expect([moved?.changed, edited?.changed]).toEqual([['order'], ['position']])
+  expect((await detail(moved!.id)).restorable).toEqual({ before: false, after: false })
+  expect((await detail(edited!.id)).restorable).toEqual({ before: true, after: false })
+  expectProblem(await restore(moved!.id, { side: 'before' }), 409)
+})
+
 test('an earlier version is written as an edit of today, and visitors see it at once', async () => {
   const { id } = await site.create('/api/news', { title: 'Правильный заголовок', ...published })
   await site.send('PUT', `/api/news/${id}`, { title: 'Испорченный заголовок', pinned: true })

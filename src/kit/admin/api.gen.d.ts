@@ -5429,6 +5429,11 @@ export interface paths {
                             current: {
                                 [key: string]: unknown;
                             } | null;
+                            /** @description Изменит ли что-нибудь возврат к тому, что было до записи, и к тому, что стало */
+                            restorable: {
+                                before: boolean;
+                                after: boolean;
+                            };
                         };
                     };
                 };
@@ -5516,6 +5521,11 @@ export interface paths {
                             current: {
                                 [key: string]: unknown;
                             } | null;
+                            /** @description Изменит ли что-нибудь возврат к тому, что было до записи, и к тому, что стало */
+                            restorable: {
+                                before: boolean;
+                                after: boolean;
+                            };
                         };
                     };
                 };

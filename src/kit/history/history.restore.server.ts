@@ -42,8 +42,7 @@ export async function restoreVersion(
     if (!kind || !state) throw new Problem('conflict', 'Этой версии больше нет')
     if (!entry.current)
       throw new Problem('conflict', 'Запись удалена: сначала верните её из\u00a0корзины')
-    const untouched = side === 'before' ? fieldsLeftAlone(kind, entry) : []
-    const input = changesTo(kind, entry.current, state, [...without, ...untouched])
+    const input = inputFor(kind, entry, side, without)
     if (Object.keys(input).length === 0) throw new Problem('conflict', nothingToDo)
     await requireImages(trx, hasImage, input)
     const parsed = kind.schema.safeParse({ ...input, ...(version && { version }) })
@@ -51,6 +50,26 @@ export async function restoreVersion(
     await kind.write(trx, entry.entityId, parsed.data as never, editor).catch(explain)
     return findHistory(trx, kinds, entryId)
   })
+}
+
+/** Which sides of an entry would change anything; a place in a list, for one, is not written this way. */
+export function sidesToRestore(kinds: HistoryKinds, entry: HistoryDetail) {
+  const kind = kinds.get(entry.entity)
+  const changes = (side: VersionChoice['side']) =>
+    Boolean(kind && Object.keys(inputFor(kind, entry, side, [])).length > 0)
+  return { before: changes('before'), after: changes('after') }
+}
+
+function inputFor(
+  kind: HistoryKind,
+  entry: HistoryDetail,
+  side: VersionChoice['side'],
+  without: string[],
+): State {
+  const { current, [side]: state } = entry
+  if (!current || !state) return {}
+  const untouched = side === 'before' ? fieldsLeftAlone(kind, entry) : []
+  return changesTo(kind, current, state, [...without, ...untouched])
 }
 
 const inputOf = ({ toInput }: HistoryKind, state: State) => toInput?.(state) ?? state

@@ -2,7 +2,6 @@ import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { Modal } from '#kit/admin/modal.tsx'
-import { same } from '#kit/admin/record-form/merge.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
@@ -10,7 +9,6 @@ import type { HistoryDetail as Detail } from '../history.contract.ts'
 import { FieldChanges, WholeState } from './field-changes.tsx'
 import css from './history.module.css'
 import { findHistory } from './history-client.ts'
-import { useViews } from './history-views.ts'
 import { useVersionRestore } from './use-version-restore.tsx'
 
 /** What stands behind an entry, fetched when somebody wants to know. */
@@ -49,22 +47,18 @@ function Versions({ detail, onRestored }: VersionsProps) {
   const [shown, setShown] = useState(false)
   const { timeZone } = useSite()
   const { restore, busy, dialog } = useVersionRestore(detail, onRestored)
-  const names = useViews(detail.entity).map(({ name }) => name)
-  const { before, after, current, at, changed } = detail
-  const touched = names.filter((name) => changed.includes(name))
-  const differs = (state: Detail['after'], fields: string[]) =>
-    state !== null && current !== null && fields.some((name) => !same(state[name], current[name]))
+  const { before, after, current, at, restorable } = detail
   const title = `Версия: ${formatMoment(at, timeZone)}`
 
   return (
     <>
       <Group gap="xs">
-        {differs(before, touched) && (
+        {restorable.before && (
           <Button h={44} size="sm" loading={busy} onClick={() => restore('before')}>
             Отменить это изменение
           </Button>
         )}
-        {differs(after, names) && (
+        {restorable.after && (
           <Button
             h={44}
             size="sm"

@@ -111,28 +111,33 @@ export function SortableItem({ id, name, className, children }: SortableItemProp
     { label: 'На место позже', to: place + 1, fits: place < places.last },
     { label: 'В конец', to: places.last, fits: place < places.last - 1 },
   ].filter(({ fits }) => fits)
-  const handle = (
-    <Menu disabled={goals.length === 0}>
-      <Menu.Target>
-        <ActionIcon
-          ref={sortable.setActivatorNodeRef}
-          {...sortable.attributes}
-          {...sortable.listeners}
-          aria-label={`Переставить «${name}»`}
-          style={{ touchAction: 'none', cursor: 'grab' }}
-        >
-          <IconGripVertical size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {goals.map(({ label, to }) => (
-          <Menu.Item key={label} onClick={() => places.put(id, to)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+  const grip = (
+    <ActionIcon
+      ref={sortable.setActivatorNodeRef}
+      {...sortable.attributes}
+      {...sortable.listeners}
+      aria-label={`Переставить «${name}»`}
+      style={{ touchAction: 'none', cursor: 'grab' }}
+    >
+      <IconGripVertical size={20} />
+    </ActionIcon>
   )
+  // Alone it has nowhere to go; a `disabled` menu of Mantine still lays its overlay over the screen.
+  const handle =
+    goals.length === 0 ? (
+      grip
+    ) : (
+      <Menu>
+        <Menu.Target>{grip}</Menu.Target>
+        <Menu.Dropdown>
+          {goals.map(({ label, to }) => (
+            <Menu.Item key={label} onClick={() => places.put(id, to)}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    )
   return (
     <li ref={sortable.setNodeRef} className={className} style={style}>
       {children(handle)}
