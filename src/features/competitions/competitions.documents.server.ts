@@ -109,8 +109,8 @@ export async function updateDocument(
   { version, ...changes }: { title?: string; type?: DocumentType; version?: number },
   editor: Editor,
 ): Promise<CompetitionDocument> {
-  const present = (_trx: Db, stored: StoredDocument) => withUrl(stored)
-  const changed = changeRecord(db, kind, id, { version, editor, present }, (stored) => {
+  const seen = { version, editor, present: withUrl }
+  const changed = changeRecord(db, kind, id, seen, (stored) => {
     if (stored.competition_id !== competitionId) throw new Problem('not-found', kind.missing)
     return changes
   })

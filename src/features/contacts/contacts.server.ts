@@ -57,8 +57,7 @@ export async function updateContacts(
     ...(workingHours !== undefined && { worktime: workingHours }),
     ...given,
   }
-  const present = (_trx: Db, stored: Contacts) => shown(stored)
-  const seen = { version, editor, present }
+  const seen = { version, editor, present: shown }
   return shown(await changeRecord(db, contactsKind, onlyId, seen, () => changes))
 }
 

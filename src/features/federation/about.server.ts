@@ -32,8 +32,7 @@ export async function updateAbout(
   { version, ...changes }: AboutUpdate,
   editor: Editor,
 ): Promise<About> {
-  const present = (_trx: Db, stored: About) => shown(stored)
-  const seen = { version, editor, present }
+  const seen = { version, editor, present: shown }
   return shown(await changeRecord(db, aboutKind, onlyId, seen, () => changes))
 }
 

@@ -60,7 +60,6 @@ const shown = ({ slug, file: _file, sha256: _sha256, ...document }: StoredDocume
   ...document,
   url: `/documents/${slug}`,
 })
-const present = (_trx: Db, stored: StoredDocument) => shown(stored)
 
 export async function listDocuments(db: Db): Promise<FederationDocument[]> {
   return (await listInOrder(db, kind)).map(shown)
@@ -112,7 +111,7 @@ export async function updateDocument(
   { version, ...changes }: DocumentUpdate,
   editor: Editor,
 ): Promise<FederationDocument> {
-  return shown(await changeRecord(db, kind, id, { version, editor, present }, () => changes))
+  return shown(await changeRecord(db, kind, id, { version, editor, present: shown }, () => changes))
 }
 
 /** A new edition under the same address. @throws Problem as on creation; not-found, conflict. */
@@ -125,7 +124,7 @@ export async function replaceDocumentFile(
   const file = await keep(store, content)
   let old = ''
   const after = await store.keepIf([{ name: file.file }], () =>
-    changeRecord(db, kind, id, { version, editor, present }, (stored) => {
+    changeRecord(db, kind, id, { version, editor, present: shown }, (stored) => {
       old = stored.file
       return file
     }),

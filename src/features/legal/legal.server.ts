@@ -63,7 +63,7 @@ export async function updateLegalPage(
 ): Promise<LegalPage> {
   const operator = await readOperator(db, site)
   // Whoever was slower compares what both read, not what is stored.
-  const present = (_trx: Db, stored: StoredLegalPage) => shown(stored, operator)
+  const present = (stored: StoredLegalPage) => shown(stored, operator)
   const changed = changeRecord(db, legalKind, id, { version, editor, present }, (stored) => ({
     ...changes,
     ...(changes.content && { content: withPlaces(changes.content, operator, original(stored)) }),

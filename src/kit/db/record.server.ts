@@ -99,7 +99,7 @@ interface Seen<Value> {
   /** What the sender saw; undefined accepts whatever is stored (older clients). */
   version?: number | undefined
   /** What a conflict shows as the present record, when it is not shown as it is stored. */
-  present?(trx: Db, stored: Value): unknown
+  present?(stored: Value): unknown
 }
 
 /**
@@ -119,7 +119,7 @@ async function lockRow<Value extends Stored>(
   trx: Db,
   kind: RecordKind<Value>,
   id: number,
-  { version, present = (_, stored) => stored }: Seen<Value>,
+  { version, present = (stored) => stored }: Seen<Value>,
 ) {
   const { query, table } = records(trx, kind as RecordKind<never>)
   const row = await query
@@ -132,7 +132,7 @@ async function lockRow<Value extends Stored>(
   if (!row) throw new Problem('not-found', kind.missing)
   if (version !== undefined && version !== row.version)
     throw new Problem('conflict', changedElsewhere, {
-      current: await present(trx, fromRow(kind, row)),
+      current: await present(fromRow(kind, row)),
     })
   return row
 }
