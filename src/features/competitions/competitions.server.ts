@@ -102,6 +102,8 @@ export async function createCompetition(
   })
 }
 
+const datesOf = ['date', 'endDate', 'registrationEnd'] as const
+
 /** @throws Problem not-found, conflict, bad-input with the fields named. */
 export async function updateCompetition(
   db: Db,
@@ -120,7 +122,9 @@ export async function updateCompetition(
       const isEcho = status === 'completed' && statusOn(today, stored) === 'completed'
       const planned = status && !isEcho ? { plannedStatus: status } : {}
       const merged = { ...stored, ...changes, program, ...planned }
-      checkDates(merged)
+      // A deadline stored before it had a rule stands until somebody touches the dates.
+      const isDated = datesOf.some((name) => merged[name] !== stored[name])
+      checkDates({ ...merged, registrationEnd: isDated ? merged.registrationEnd : null })
       if (changes.album_id !== stored.album_id) await requireAlbum(trx, changes.album_id)
       if (changes.categories) refuseLostCategories(await listResults(trx, id), merged.categories)
       return { ...changes, ...planned, ...derivedFields(merged), status: statusOn(today, merged) }

@@ -215,6 +215,20 @@ test('an end before the beginning or a month later is refused, also when only on
   expect(await everything()).toBe(before)
 })
 
+test('a deadline stored before it had a rule hinders no other change', async () => {
+  const { id } = await create()
+  await site.db
+    .updateTable('competition')
+    .set({ registrationEnd: '2027-02-01' })
+    .where('id', '=', id)
+    .execute()
+  expect((await put(id, { location: 'Малый зал' })).statusCode).toBe(200)
+  expect((await put(id, { registrationEnd: '2027-02-01', title: 'Кубок' })).statusCode).toBe(200)
+  expect((await put(id, { registrationEnd: '2027-02-02' })).json().fields).toHaveProperty(
+    'registrationEnd',
+  )
+})
+
 test('the programme stays within the competition and moves with it', async () => {
   const program = [{ date: '2026-12-13', time: '10:00', title: 'Финалы' }]
   await refused({ ...valid, program: [{ ...program[0], date: '2026-12-14' }] }, 'program.0.date')
