@@ -10,7 +10,7 @@ export function SectionJump({ form }: { form: RefObject<HTMLFormElement | null> 
   const headings = () =>
     [...(form.current?.querySelectorAll('h2') ?? [])].filter((one) => !one.isContentEditable)
   useLayoutEffect(() => {
-    const now = headings().map(({ innerText }) => innerText)
+    const now = headings().map(({ textContent }) => textContent)
     if (now.join('\n') !== titles.join('\n')) setTitles(now)
   })
   if (titles.length < worthJumping) return null
