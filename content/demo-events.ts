@@ -1,7 +1,8 @@
+import type { Sport } from '#features/sport/sports.ts'
 /** The training week of an invented federation; every name in it is made up. */
 export interface DemoTraining {
   title: string
-  sport: 'judo' | 'sambo' | 'combat_sambo'
+  sport: Sport
   /** ISO: Monday is 1. */
   weekdays: number[]
   from: string

@@ -1,4 +1,4 @@
-type Sport = 'judo' | 'sambo' | 'combat_sambo'
+import type { Sport } from '#features/sport/sports.ts'
 
 interface DemoTraining {
   weekdays: number[]

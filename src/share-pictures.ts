@@ -1,11 +1,11 @@
 import { dateLine } from '#features/competitions/competition-words.ts'
 import { findCompetition } from '#features/competitions/competitions.server.ts'
-import { sportNames } from '#features/competitions/vocabulary.ts'
 import { findAlbum } from '#features/media/albums.server.ts'
 import { newsCategoryNames } from '#features/news/news.contract.ts'
 import { findPublishedNews } from '#features/news/news.public.server.ts'
 import { posterThemes } from '#features/news/news-card.tsx'
 import type { ShareKind } from '#features/sharing/sharing.server.tsx'
+import { sportNames, sportPosters } from '#features/sport/sports.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 
@@ -38,7 +38,7 @@ export const shareKinds: ShareKind[] = [
           label: sportNames[item.sport],
           title: item.title,
           note: [dateLine(item), item.location].filter(Boolean).join(', '),
-          theme: item.sport === 'judo' ? 'judo' : 'sambo',
+          theme: sportPosters[item.sport],
           seed: item.id,
         }
       )

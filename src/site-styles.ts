@@ -2,6 +2,7 @@
 export default import.meta.glob(
   [
     './kit/ui/**/*.css',
+    './features/sport/sport.css',
     './features/**/*.module.css',
     '!./**/admin/**',
     '!./features/{calendar,competitions,contacts,federation,home,judo,legal,media,news,partners,search}/pages/*',

@@ -1,4 +1,4 @@
-import { categoryName } from '#features/competitions/categories.ts'
+import { categoryName } from '#features/sport/categories.ts'
 import {
   attempt,
   begin,

@@ -1,4 +1,4 @@
-import { type Sport, sportNames, sports } from '#features/competitions/vocabulary.ts'
+import { type Sport, sportNames, sports } from '#features/sport/sports.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { type EventType, eventTypes } from './calendar.contract.ts'
 

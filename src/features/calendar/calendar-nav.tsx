@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sportNames, sports } from '#features/competitions/vocabulary.ts'
+import { sportNames, sports } from '#features/sport/sports.ts'
 import { formatDateRange } from '#kit/text/dates.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import { eventTypes } from './calendar.contract.ts'

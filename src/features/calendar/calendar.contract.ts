@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sports } from '#features/competitions/vocabulary.ts'
+import { sports } from '#features/sport/sports.ts'
 import { calendarDate, expectedVersion, plainText, recordFields } from '#kit/contract/fields.ts'
 import { isRealDate } from '#kit/contract/moments.ts'
 import { wallMoments } from '#kit/contract/older-clients.ts'

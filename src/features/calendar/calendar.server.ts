@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Sport } from '#features/competitions/vocabulary.ts'
+import type { Sport } from '#features/sport/sports.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import {

@@ -1,4 +1,4 @@
-import { sportNames } from '#features/competitions/vocabulary.ts'
+import { sportNames } from '#features/sport/sports.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { QrCode } from '#kit/ui/qr-code.tsx'
 import { type CalendarFilter, feedPath, typePlurals } from './calendar-address.ts'

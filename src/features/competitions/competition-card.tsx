@@ -1,9 +1,10 @@
+import { sportNames } from '#features/sport/sports.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import css from './competition-card.module.css'
 import { agesLine, dateLine, statusLine, statusTone } from './competition-words.ts'
 import type { CompetitionCard } from './competitions.contract.ts'
-import { levelNames, sportNames } from './vocabulary.ts'
+import { levelNames } from './vocabulary.ts'
 
 interface CompetitionRowProps {
   competition: Omit<CompetitionCard, 'createdAt' | 'updatedAt' | 'version'>

@@ -1,6 +1,7 @@
+import { ageCodesOf, categoryName } from '#features/sport/categories.ts'
+import type { Category } from '#features/sport/category.contract.ts'
 import { Problem } from '#kit/http/problem.ts'
-import { ageCodesOf, categoryName } from './categories.ts'
-import type { Category, CompetitionResult, ProgramItem } from './competitions.contract.ts'
+import type { CompetitionResult, ProgramItem } from './competitions.contract.ts'
 
 const dayMs = 86_400_000
 export const longestDays = 31

@@ -1,6 +1,6 @@
+import { ageCode } from '#features/sport/categories.ts'
 import { formatDate, formatDateRange } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
-import { ageCode } from './categories.ts'
 import { daysBetween } from './competition-rules.ts'
 import type { CompetitionCard } from './competitions.contract.ts'
 import { stateNames, statusNames } from './vocabulary.ts'

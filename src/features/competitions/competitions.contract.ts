@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { categoryName, tidyWeight } from '#features/sport/categories.ts'
+import { category, categoryOutput } from '#features/sport/category.contract.ts'
+import { sports } from '#features/sport/sports.ts'
 import {
   calendarDate,
   expectedVersion,
@@ -11,51 +14,13 @@ import {
 } from '#kit/contract/fields.ts'
 import { pageQuery } from '#kit/contract/query.ts'
 import { richTextInput, richTextOutput } from '#kit/rich-text/rich-text.contract.ts'
-import { categoryName, isWeight, tidyWeight } from './categories.ts'
 import {
   competitionStates,
   competitionStatuses,
   documentFormats,
   documentTypes,
   levels,
-  sexes,
-  sports,
 } from './vocabulary.ts'
-
-export const weight = z
-  .string('Весовая категория — как «-46» или «+73»')
-  .overwrite(tidyWeight)
-  .refine(isWeight, {
-    error: ({ input }) =>
-      `«${input}» не\u00a0подходит: весовая категория — целое число, как «-46» или «+73»`,
-  })
-
-const badYear = 'Некорректный год рождения'
-const birthYear = z.int(badYear).min(1900, badYear).max(2200, badYear)
-
-export const category = z
-  .object({
-    ageGroup: plainText({ min: 1, max: 60, empty: 'Укажите возрастную группу' }),
-    sex: z.enum(sexes),
-    birthYearFrom: birthYear,
-    birthYearTo: birthYear,
-    weights: z.array(weight).max(30),
-  })
-  .superRefine((value, context) => {
-    if (value.birthYearFrom > value.birthYearTo)
-      context.addIssue({
-        code: 'custom',
-        path: ['birthYearTo'],
-        message: 'Годы рождения указаны в обратном порядке',
-      })
-    if (new Set(value.weights).size < value.weights.length)
-      context.addIssue({
-        code: 'custom',
-        path: ['weights'],
-        message: 'Весовая категория указана дважды',
-      })
-  })
-export type Category = z.infer<typeof category>
 
 export const programItem = z.object({
   date: calendarDate,
@@ -110,14 +75,6 @@ export type CompetitionCreate = z.infer<typeof competitionCreate>
 /** PUT: a field that is absent stays as it was. Documents and results have calls of their own. */
 export const competitionUpdate = competitionFields.partial().extend({ version: expectedVersion })
 export type CompetitionUpdate = z.infer<typeof competitionUpdate>
-
-const categoryOutput = z.object({
-  ageGroup: z.string(),
-  sex: z.enum(sexes),
-  birthYearFrom: z.int(),
-  birthYearTo: z.int(),
-  weights: z.array(z.string()),
-})
 
 /** In a list: everything but the description, the programme, the documents and the results. */
 export const competitionCard = z.object({

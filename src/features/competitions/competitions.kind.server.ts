@@ -1,3 +1,4 @@
+import type { Sport } from '#features/sport/sports.ts'
 import type { RecordKind } from '#kit/db/record.server.ts'
 import { count } from '#kit/text/plural.ts'
 import { rowsOf } from '#kit/trash/trash.server.ts'
@@ -9,7 +10,6 @@ import type {
   DocumentFormat,
   DocumentType,
   Level,
-  Sport,
 } from './vocabulary.ts'
 
 declare module '#kit/db/tables.ts' {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { categoriesFor, categoryName, tidyWeight, weightFor } from '#features/sport/categories.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { categoriesFor, categoryName, tidyWeight, weightFor } from './categories.ts'
 import { phaseOf } from './competition-words.ts'
 import { ownStart, readAthlete } from './own-category.ts'
 

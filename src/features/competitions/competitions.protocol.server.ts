@@ -1,16 +1,12 @@
+import { categoryName } from '#features/sport/categories.ts'
+import type { Category } from '#features/sport/category.contract.ts'
 import { replaceChildRows } from '#kit/db/child-rows.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { count } from '#kit/text/plural.ts'
-import { categoryName } from './categories.ts'
-import type {
-  Category,
-  CompetitionItem,
-  CompetitionResult,
-  ResultsUpdate,
-} from './competitions.contract.ts'
+import type { CompetitionItem, CompetitionResult, ResultsUpdate } from './competitions.contract.ts'
 import { competitionKind } from './competitions.kind.server.ts'
 import { listResults } from './competitions.results.server.ts'
 import { readCompetition } from './competitions.server.ts'

@@ -1,12 +1,6 @@
-import { isAgeCode } from './categories.ts'
-import {
-  type CompetitionStatus,
-  competitionStatuses,
-  type Level,
-  levels,
-  type Sport,
-  sports,
-} from './vocabulary.ts'
+import { isAgeCode } from '#features/sport/categories.ts'
+import { type Sport, sports } from '#features/sport/sports.ts'
+import { type CompetitionStatus, competitionStatuses, type Level, levels } from './vocabulary.ts'
 
 /** What the public list can be narrowed by; all of it lives in the address. */
 export interface ListFilters {

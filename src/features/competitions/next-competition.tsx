@@ -1,9 +1,9 @@
+import { sportNames } from '#features/sport/sports.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import { agesLine, countdown, dateLine, phaseOf } from './competition-words.ts'
 import type { CompetitionCard } from './competitions.contract.ts'
 import css from './next-competition.module.css'
-import { sportNames } from './vocabulary.ts'
 
 interface NextCompetitionProps {
   competition: CompetitionCard

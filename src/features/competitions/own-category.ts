@@ -1,5 +1,11 @@
-import { type Athlete, categoriesFor, categoryName, type OwnCategory } from './categories.ts'
-import type { Category, ProgramItem } from './competitions.contract.ts'
+import {
+  type Athlete,
+  categoriesFor,
+  categoryName,
+  type OwnCategory,
+} from '#features/sport/categories.ts'
+import type { Category } from '#features/sport/category.contract.ts'
+import type { ProgramItem } from './competitions.contract.ts'
 
 type Query = Record<string, string | undefined>
 

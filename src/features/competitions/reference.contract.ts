@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { weight } from '#features/sport/category.contract.ts'
+import { sports } from '#features/sport/sports.ts'
 import { calendarDate, expectedVersion, plainText, wallTime } from '#kit/contract/fields.ts'
-import { weight } from './competitions.contract.ts'
-import { sports } from './vocabulary.ts'
 
 const age = z.int('Возраст — целое число').min(4, 'Не меньше 4').max(100, 'Не больше 100')
 

@@ -1,5 +1,6 @@
-import { categoryName, isWeight, tidyWeight } from './categories.ts'
-import type { Category, CompetitionResult } from './competitions.contract.ts'
+import { categoryName, isWeight, tidyWeight } from '#features/sport/categories.ts'
+import type { Category } from '#features/sport/category.contract.ts'
+import type { CompetitionResult } from './competitions.contract.ts'
 import type { ResultField } from './results-rules.ts'
 
 /** What each column of a pasted table holds; undefined for a column to leave out. */

@@ -1,5 +1,6 @@
-import { categoryName, tidyWeight } from './categories.ts'
-import type { Category, CompetitionResult } from './competitions.contract.ts'
+import { categoryName, tidyWeight } from '#features/sport/categories.ts'
+import type { Category } from '#features/sport/category.contract.ts'
+import type { CompetitionResult } from './competitions.contract.ts'
 
 export type ResultField = keyof CompetitionResult
 

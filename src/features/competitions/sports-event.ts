@@ -1,8 +1,8 @@
+import { sportNamesInLatin } from '#features/sport/sports.ts'
 import { federationData, placeData } from '#kit/pages/federation-data.ts'
 import type { PageRequest } from '#kit/pages/page.ts'
 import type { CompetitionItem } from './competitions.contract.ts'
 
-const sportNames = { judo: 'Judo', sambo: 'Sambo', combat_sambo: 'Combat Sambo' } as const
 const eventStatus = {
   normal: 'https://schema.org/EventScheduled',
   postponed: 'https://schema.org/EventPostponed',
@@ -19,7 +19,7 @@ export function sportsEvent(
     '@type': 'SportsEvent',
     name: item.title,
     description,
-    sport: sportNames[item.sport],
+    sport: sportNamesInLatin[item.sport],
     startDate: item.date,
     endDate: item.endDate ?? item.date,
     eventStatus: eventStatus[item.state],

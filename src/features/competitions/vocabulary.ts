@@ -2,11 +2,8 @@ export const competitionStatuses = ['upcoming', 'registration', 'completed'] as 
 export type CompetitionStatus = (typeof competitionStatuses)[number]
 export const competitionStates = ['normal', 'postponed', 'cancelled'] as const
 export type CompetitionState = (typeof competitionStates)[number]
-export const sports = ['judo', 'sambo', 'combat_sambo'] as const
-export type Sport = (typeof sports)[number]
 export const levels = ['club', 'city', 'region', 'district', 'russia', 'international'] as const
 export type Level = (typeof levels)[number]
-export const sexes = ['m', 'f'] as const
 export const documentTypes = ['regulations', 'entries', 'draw', 'protocol'] as const
 export type DocumentType = (typeof documentTypes)[number]
 export const documentFormats = ['pdf', 'docx', 'xlsx'] as const
@@ -21,11 +18,6 @@ export const stateNames: Record<CompetitionState, string> = {
   normal: 'По плану',
   postponed: 'Перенесено',
   cancelled: 'Отменено',
-}
-export const sportNames: Record<Sport, string> = {
-  judo: 'Дзюдо',
-  sambo: 'Самбо',
-  combat_sambo: 'Боевое самбо',
 }
 export const levelNames: Record<Level, string> = {
   club: 'Клубное',

@@ -1,3 +1,4 @@
+import { sportNames } from '#features/sport/sports.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
@@ -5,7 +6,6 @@ import css from './club-card.module.css'
 import { type ClubFilter, isAsked } from './club-filter.ts'
 import { agesText, trainingRows, weekdaysText } from './club-words.ts'
 import type { Club } from './clubs.contract.ts'
-import { sportNames } from './vocabulary.ts'
 
 interface ClubCardProps {
   club: Club

@@ -1,6 +1,7 @@
+import { sportNames, sports } from '#features/sport/sports.ts'
 import { type ClubFilter, filterNames } from './club-filter.ts'
 import css from './club-query.module.css'
-import { sportNames, sports, weekdayNames, weekdays } from './vocabulary.ts'
+import { weekdayNames, weekdays } from './vocabulary.ts'
 
 interface ClubQueryProps {
   filter: ClubFilter

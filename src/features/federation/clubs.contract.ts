@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sports } from '#features/sport/sports.ts'
 import {
   expectedVersion,
   optionalWebUrl,
@@ -8,7 +9,6 @@ import {
   socialLink,
   wallTime,
 } from '#kit/contract/fields.ts'
-import { sports } from './vocabulary.ts'
 
 const badWeekday = 'День недели — число от 1 (понедельник) до 7'
 

@@ -8,15 +8,6 @@ export const personRoleNames: Record<PersonRole, string> = {
   staff: 'Сотрудники',
 }
 
-export const sports = ['judo', 'sambo', 'combat_sambo'] as const
-export type Sport = (typeof sports)[number]
-
-export const sportNames: Record<Sport, string> = {
-  judo: 'Дзюдо',
-  sambo: 'Самбо',
-  combat_sambo: 'Боевое самбо',
-}
-
 /** ISO: Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export const weekdayNames: Record<number, { short: string; full: string }> = {

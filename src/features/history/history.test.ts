@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { categoryName } from '#features/competitions/categories.ts'
+import { categoryName } from '#features/sport/categories.ts'
 import { forgetOldHistory } from '#kit/history/history.server.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import type { HistoryDetail, HistoryEntry } from './history.contract.ts'

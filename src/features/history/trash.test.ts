@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { categoryName } from '#features/competitions/categories.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
+import { categoryName } from '#features/sport/categories.ts'
 import { checkFiles, sweepFiles } from '#kit/files/kept-files.server.ts'
 import { keptFiles, openStores } from '#src/stores.server.ts'
 import { expectProblem } from '#test/expect-problem.ts'

@@ -119,11 +119,16 @@ export function CalendarGrid(props: CalendarGridProps) {
         initialDate={date}
         views={{ upcoming: { type: 'list', duration: { days: 28 } } }}
         headerToolbar={false}
+        listItemEventBeforeClass={css.dot}
         listItemEventTitleClass={css.wrapped}
         listItemEventTimeClass={css.time}
         eventTitleClass={({ event }) =>
           event.extendedProps.cancelled ? (css.cancelled ?? '') : ''
         }
+        eventDidMount={({ el, event }) => {
+          const { sport } = event.extendedProps
+          if (sport) el.dataset.sport = sport
+        }}
         height="auto"
         firstDay={1}
         slotMinTime="06:00:00"
@@ -159,11 +164,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   )
 }
 
-const colours = {
-  judo: 'var(--cloth-blue)',
-  sambo: 'var(--cloth-red)',
-  combat_sambo: 'var(--heri)',
-}
+/** Of the sport that the entry is marked with. */
+const cloth = 'var(--sport-cloth)'
 
 function eventInput(event: EventItem): EventInput {
   const { title, startDate, endDate, allDay, cancelled, sport } = event
@@ -173,8 +175,8 @@ function eventInput(event: EventItem): EventInput {
     start: startDate,
     end: allDay ? addDays(endDate, 1) : endDate,
     allDay,
-    color: sport ? colours[sport] : '#8a5f00',
-    extendedProps: { event, cancelled },
+    color: sport ? cloth : '#8a5f00',
+    extendedProps: { event, cancelled, sport },
   }
 }
 
@@ -185,9 +187,9 @@ function competitionInput({ id, title, date, endDate, sport, state }: Competitio
     start: date,
     end: addDays(endDate ?? date, 1),
     allDay: true,
-    color: colours[sport],
+    color: cloth,
     editable: false,
-    extendedProps: { competition: id, cancelled: state === 'cancelled' },
+    extendedProps: { competition: id, cancelled: state === 'cancelled', sport },
   }
 }
 

@@ -1,4 +1,4 @@
-import { sportNames } from '#features/competitions/vocabulary.ts'
+import { sportNames } from '#features/sport/sports.ts'
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { eventTypeNames } from '../calendar.contract.ts'
 import { formatRepeat, formatWhen } from '../calendar-text.ts'

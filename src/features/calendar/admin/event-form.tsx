@@ -11,7 +11,7 @@ import {
   Title,
 } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { sportNames } from '#features/competitions/vocabulary.ts'
+import { sportNames } from '#features/sport/sports.ts'
 import { LineField } from '#kit/admin/line-field.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'

@@ -1,4 +1,5 @@
-import { sportNames, stateNames } from '#features/competitions/vocabulary.ts'
+import { stateNames } from '#features/competitions/vocabulary.ts'
+import { sportNames } from '#features/sport/sports.ts'
 import { federationData, placeData } from '#kit/pages/federation-data.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { formatDate, localDate, wallTimeToInstant, withOffset } from '#kit/text/dates.ts'

@@ -2,8 +2,9 @@ import { Anchor, Button, NativeSelect, Paper, Stack, Textarea, Title } from '@ma
 import type { UseFormReturnType } from '@mantine/form'
 import { IconCopy } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { sportNames } from '#features/sport/sports.ts'
 import type { CompetitionItem } from '../competitions.contract.ts'
-import { levelNames, sportNames, stateNames, statusNames } from '../vocabulary.ts'
+import { levelNames, stateNames, statusNames } from '../vocabulary.ts'
 import { CompetitionBadges } from './competition-badges.tsx'
 import type { CompetitionValues } from './competition-values.ts'
 

@@ -1,10 +1,11 @@
+import { categoryName } from '#features/sport/categories.ts'
+import { sportNames } from '#features/sport/sports.ts'
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { recordLink } from '#kit/admin/record-form/record-link.tsx'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
 import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { formatDate } from '#kit/text/dates.ts'
-import { categoryName } from '../categories.ts'
-import { levelNames, sportNames, stateNames, statusNames } from '../vocabulary.ts'
+import { levelNames, stateNames, statusNames } from '../vocabulary.ts'
 import type { CompetitionValues } from './competition-values.ts'
 
 const day = (date: string | null) => date && formatDate(date)

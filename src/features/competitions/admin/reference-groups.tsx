@@ -11,9 +11,9 @@ import {
 } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { type Sport, sportNames } from '#features/sport/sports.ts'
 import { useRowFocus } from '#kit/admin/row-focus.ts'
 import type { ReferenceGroup } from '../reference.contract.ts'
-import { type Sport, sportNames } from '../vocabulary.ts'
 import css from './competitions.module.css'
 import { WeightsField } from './weights-field.tsx'
 

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { categoryName } from '#features/sport/categories.ts'
 import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { count } from '#kit/text/plural.ts'
-import { categoryName } from '../categories.ts'
 import {
   type CompetitionItem,
   type CompetitionResult,

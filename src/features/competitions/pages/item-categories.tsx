@@ -1,5 +1,5 @@
+import { categoryName } from '#features/sport/categories.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import { categoryName } from '../categories.ts'
 import type { CompetitionItem } from '../competitions.contract.ts'
 import type { OwnStart } from '../own-category.ts'
 import css from './item.module.css'

@@ -1,9 +1,10 @@
+import { sportNames } from '#features/sport/sports.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import { DayMat, StatusTag } from '../competition-card.tsx'
 import { agesLine, countdown, dateLine, phaseOf } from '../competition-words.ts'
 import type { CompetitionItem } from '../competitions.contract.ts'
-import { levelNames, sportNames, stateNames } from '../vocabulary.ts'
+import { levelNames, stateNames } from '../vocabulary.ts'
 import css from './item-head.module.css'
 
 const routeTo = (place: string) => `https://yandex.ru/maps/?text=${encodeURIComponent(place)}`

@@ -1,7 +1,12 @@
+import {
+  type Athlete,
+  categoryName,
+  type OwnCategory as Own,
+  weightName,
+} from '#features/sport/categories.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import { type Athlete, categoryName, type OwnCategory as Own, weightName } from '../categories.ts'
 import type { CompetitionItem, ProgramItem } from '../competitions.contract.ts'
 import type { OwnStart } from '../own-category.ts'
 import css from './item-own-category.module.css'

@@ -1,6 +1,6 @@
+import { weightName } from '#features/sport/categories.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import { weightName } from '../categories.ts'
 import type { CompetitionItem, CompetitionResult } from '../competitions.contract.ts'
 import { medalTable } from '../results-rules.ts'
 import css from './item-results.module.css'

@@ -1,13 +1,7 @@
-import { ageName } from '../categories.ts'
+import { ageName } from '#features/sport/categories.ts'
+import { sportNames, sports } from '#features/sport/sports.ts'
 import { type ListFilters, listAddress } from '../list-filters.ts'
-import {
-  competitionStatuses,
-  levelNames,
-  levels,
-  sportNames,
-  sports,
-  statusNames,
-} from '../vocabulary.ts'
+import { competitionStatuses, levelNames, levels, statusNames } from '../vocabulary.ts'
 import css from './list.module.css'
 
 interface FilterFormProps {

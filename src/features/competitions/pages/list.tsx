@@ -1,3 +1,4 @@
+import { sportNames } from '#features/sport/sports.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { Pagination } from '#kit/ui/pagination.tsx'
@@ -16,7 +17,6 @@ import {
   listSeasons,
 } from '../competitions.list.server.ts'
 import { type ListFilters, listAddress, readFilters, readPage } from '../list-filters.ts'
-import { sportNames } from '../vocabulary.ts'
 import css from './list.module.css'
 import { FilterForm } from './list-filter-form.tsx'
 import { monthsFrom, SeasonStrip } from './season-strip.tsx'

@@ -1,7 +1,7 @@
+import { type Sport, sportNames } from '#features/sport/sports.ts'
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { trainingRows, weekdaysText } from '../club-words.ts'
 import type { Club } from '../clubs.contract.ts'
-import { type Sport, sportNames } from '../vocabulary.ts'
 
 const empty = {
   name: '',

@@ -1,12 +1,12 @@
 import { Badge } from '@mantine/core'
 import { IconHome2 } from '@tabler/icons-react'
 import { useLoaderData } from 'react-router'
+import { sportNames } from '#features/sport/sports.ts'
 import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
 import { OrderedList } from '#kit/admin/record-list/ordered-list.tsx'
 import { agesText, weekdaysText } from '../club-words.ts'
 import type { Club } from '../clubs.contract.ts'
-import { sportNames } from '../vocabulary.ts'
 import { listClubs, orderClubs, removeClub } from './clubs-client.ts'
 import { FederationTabs } from './tabs.tsx'
 

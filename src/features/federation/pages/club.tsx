@@ -1,3 +1,4 @@
+import { sportNames } from '#features/sport/sports.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { mapLinks } from '#kit/text/map-links.ts'
 import { phoneHref } from '#kit/text/phone.ts'
@@ -14,7 +15,7 @@ import { activityLocation } from '../json-ld.ts'
 import type { Person } from '../people.contract.ts'
 import { listPublishedPeople } from '../people.server.ts'
 import { PersonCard } from '../person-card.tsx'
-import { sportNames, weekdayNames, weekdays } from '../vocabulary.ts'
+import { weekdayNames, weekdays } from '../vocabulary.ts'
 import css from './club.module.css'
 import peopleCss from './people.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { splitWeights } from './categories.ts'
-import { weight } from './competitions.contract.ts'
+import { weight } from './category.contract.ts'
 
 test.each([
   ['46, 50,55; 60 +73', ['-46', '-50', '-55', '-60', '+73']],

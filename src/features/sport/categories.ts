@@ -1,5 +1,5 @@
 import { plural } from '#kit/text/plural.ts'
-import type { Category } from './competitions.contract.ts'
+import type { Category } from './category.contract.ts'
 
 /** «16–18 лет» → 16, 18; «до 15 лет», «U15» → undefined, 15. */
 function yearsIn(ageGroup: string): { from?: number; to?: number } {

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { plainText } from '#kit/contract/fields.ts'
+import { isWeight, tidyWeight } from './categories.ts'
+
+export const sexes = ['m', 'f'] as const
+
+export const weight = z
+  .string('Весовая категория — как «-46» или «+73»')
+  .overwrite(tidyWeight)
+  .refine(isWeight, {
+    error: ({ input }) =>
+      `«${input}» не\u00a0подходит: весовая категория — целое число, как «-46» или «+73»`,
+  })
+
+const badYear = 'Некорректный год рождения'
+const birthYear = z.int(badYear).min(1900, badYear).max(2200, badYear)
+
+export const category = z
+  .object({
+    ageGroup: plainText({ min: 1, max: 60, empty: 'Укажите возрастную группу' }),
+    sex: z.enum(sexes),
+    birthYearFrom: birthYear,
+    birthYearTo: birthYear,
+    weights: z.array(weight).max(30),
+  })
+  .superRefine((value, context) => {
+    if (value.birthYearFrom > value.birthYearTo)
+      context.addIssue({
+        code: 'custom',
+        path: ['birthYearTo'],
+        message: 'Годы рождения указаны в обратном порядке',
+      })
+    if (new Set(value.weights).size < value.weights.length)
+      context.addIssue({
+        code: 'custom',
+        path: ['weights'],
+        message: 'Весовая категория указана дважды',
+      })
+  })
+export type Category = z.infer<typeof category>
+
+export const categoryOutput = z.object({
+  ageGroup: z.string(),
+  sex: z.enum(sexes),
+  birthYearFrom: z.int(),
+  birthYearTo: z.int(),
+  weights: z.array(z.string()),
+})

@@ -1,0 +1,24 @@
+import type { PosterTheme } from '#kit/ui/poster.tsx'
+
+export const sports = ['judo', 'sambo', 'combat_sambo'] as const
+export type Sport = (typeof sports)[number]
+
+export const sportNames: Record<Sport, string> = {
+  judo: 'Дзюдо',
+  sambo: 'Самбо',
+  combat_sambo: 'Боевое самбо',
+}
+
+/** For search engines. */
+export const sportNamesInLatin: Record<Sport, string> = {
+  judo: 'Judo',
+  sambo: 'Sambo',
+  combat_sambo: 'Combat Sambo',
+}
+
+/** The posters drawn where a photo is missing. */
+export const sportPosters: Record<Sport, PosterTheme> = {
+  judo: 'judo',
+  sambo: 'sambo',
+  combat_sambo: 'sambo',
+}
