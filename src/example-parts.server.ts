@@ -1,12 +1,11 @@
-import { removeDocument as removeCompetitionDocument } from '#features/competitions/competitions.documents.server.ts'
+import { competitionDocuments } from '#features/competitions/competitions.documents.server.ts'
 import { removeCompetition } from '#features/competitions/competitions.removal.server.ts'
 import type { ExampleParts } from '#features/example/example.server.ts'
 import { removeClub } from '#features/federation/clubs.server.ts'
-import { removeDocument } from '#features/federation/documents.server.ts'
+import { federationDocuments } from '#features/federation/documents.server.ts'
 import { leaveClub, removePerson } from '#features/federation/people.server.ts'
 import { removeAlbum } from '#features/media/albums.server.ts'
 import { removePhoto } from '#features/media/photo-changes.server.ts'
-import { findRecord } from '#kit/db/record.server.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
 import type { Stores } from './stores.server.ts'
 import { trashKinds } from './trash-kinds.server.ts'
@@ -21,15 +20,11 @@ export const exampleParts = (stores: Stores): ExampleParts => ({
     club: (db, id, editor) => removeClub(db, id, editor, leaveClub),
     partner: (db, id, editor) => discardRecord(db, trashKinds.partner, id, editor),
     federation_document: (db, id, editor) =>
-      removeDocument(db, stores.federationDocuments, id, editor),
+      federationDocuments.remove(db, stores.federationDocuments, { id }, editor),
     album: (db, id, editor) => removeAlbum(db, stores.photos, id, editor),
     photo: (db, id, editor) => removePhoto(db, stores.photos, id, editor),
     competition: (db, id, editor) => removeCompetition(db, stores.competitionDocuments, id, editor),
-    async competition_document(db, id, editor) {
-      const stored = await findRecord(db, trashKinds.competition_document.record, id)
-      const { competition_id: competitionId = 0 } = (stored ?? {}) as { competition_id?: number }
-      const own = { competitionId, id }
-      await removeCompetitionDocument(db, stores.competitionDocuments, own, editor)
-    },
+    competition_document: (db, id, editor) =>
+      competitionDocuments.remove(db, stores.competitionDocuments, { id }, editor),
   },
 })

@@ -5,10 +5,7 @@ import {
   competitionUpdate,
   resultsUpdate,
 } from '#features/competitions/competitions.contract.ts'
-import {
-  competitionDocumentTrash,
-  updateDocument as updateCompetitionDocument,
-} from '#features/competitions/competitions.documents.server.ts'
+import { competitionDocuments } from '#features/competitions/competitions.documents.server.ts'
 import { competitionTrash } from '#features/competitions/competitions.kind.server.ts'
 import { saveResults } from '#features/competitions/competitions.protocol.server.ts'
 import { listResults } from '#features/competitions/competitions.results.server.ts'
@@ -22,7 +19,7 @@ import { aboutKind, updateAbout } from '#features/federation/about.server.ts'
 import { clubUpdate } from '#features/federation/clubs.contract.ts'
 import { clubTrash, updateClub } from '#features/federation/clubs.server.ts'
 import { documentUpdate } from '#features/federation/documents.contract.ts'
-import { documentTrash, updateDocument } from '#features/federation/documents.server.ts'
+import { federationDocuments } from '#features/federation/documents.server.ts'
 import { personUpdate } from '#features/federation/people.contract.ts'
 import { personTrash, updatePerson } from '#features/federation/people.server.ts'
 import type { HistoryEntity } from '#features/history/history.contract.ts'
@@ -85,13 +82,10 @@ function kindsOf(site: Site): Kinds {
         saveResults(trx, id, input, editor, timeZone),
     },
     competition_document: ofRecords(
-      competitionDocumentTrash.record,
+      competitionDocuments.record,
       competitionDocumentUpdate,
-      async (trx, id, input: Parameters<typeof updateCompetitionDocument>[2], editor) => {
-        const stored = await findRecord(trx, competitionDocumentTrash.record, id)
-        const { competition_id } = stored as unknown as { competition_id: number }
-        await updateCompetitionDocument(trx, { competitionId: competition_id, id }, input, editor)
-      },
+      (trx, id, input: Parameters<typeof competitionDocuments.change>[2], editor) =>
+        competitionDocuments.change(trx, { id }, input, editor),
       { parent: 'competition_id' },
     ),
     'competition-reference': {
@@ -119,7 +113,12 @@ function kindsOf(site: Site): Kinds {
     partner: ofRecords(partnerTrash.record, partnerUpdate, updatePartner),
     person: ofRecords(personTrash.record, personUpdate, updatePerson),
     club: ofRecords(clubTrash.record, clubUpdate, updateClub),
-    federation_document: ofRecords(documentTrash.record, documentUpdate, updateDocument),
+    federation_document: ofRecords(
+      federationDocuments.record,
+      documentUpdate,
+      (trx, id, input: Parameters<typeof federationDocuments.change>[2], editor) =>
+        federationDocuments.change(trx, { id }, input, editor),
+    ),
     contacts: ofRecords(
       contactsKind,
       contactsUpdate,

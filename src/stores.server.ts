@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { competitionDocumentFiles } from '#features/competitions/competitions.documents.server.ts'
-import { federationDocumentFiles } from '#features/federation/documents.server.ts'
+import { competitionDocuments } from '#features/competitions/competitions.documents.server.ts'
+import { federationDocuments } from '#features/federation/documents.server.ts'
 import { photoFiles } from '#features/media/photo-files.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { type Disk, realDisk } from '#kit/files/disk.server.ts'
@@ -15,12 +15,12 @@ export const storeKinds = {
   photos: { folder: 'files', named: photoFiles, askedBack: trashedFiles('photos') },
   competitionDocuments: {
     folder: 'documents',
-    named: competitionDocumentFiles,
+    named: competitionDocuments.files,
     askedBack: trashedFiles('competitionDocuments'),
   },
   federationDocuments: {
     folder: 'federation-documents',
-    named: federationDocumentFiles,
+    named: federationDocuments.files,
     askedBack: trashedFiles('federationDocuments'),
   },
 } as const

@@ -1,8 +1,8 @@
 import { eventTrash } from '#features/calendar/calendar.server.ts'
-import { competitionDocumentTrash } from '#features/competitions/competitions.documents.server.ts'
+import { competitionDocuments } from '#features/competitions/competitions.documents.server.ts'
 import { competitionTrash } from '#features/competitions/competitions.kind.server.ts'
 import { clubTrash } from '#features/federation/clubs.server.ts'
-import { documentTrash } from '#features/federation/documents.server.ts'
+import { federationDocuments } from '#features/federation/documents.server.ts'
 import { personTrash } from '#features/federation/people.server.ts'
 import type { TrashEntity } from '#features/history/trash.contract.ts'
 import { albumTrash, photoTrash } from '#features/media/media.trash.server.ts'
@@ -15,14 +15,14 @@ import type { Stores } from './stores.server.ts'
 export const trashKinds: Record<TrashEntity, TrashKind> = {
   news: newsTrash,
   competition: competitionTrash,
-  competition_document: competitionDocumentTrash,
+  competition_document: competitionDocuments.trash,
   event: eventTrash,
   album: albumTrash,
   photo: photoTrash,
   partner: partnerTrash,
   person: personTrash,
   club: clubTrash,
-  federation_document: documentTrash,
+  federation_document: federationDocuments.trash,
 }
 
 /** Everything that can be deleted and brought back. */

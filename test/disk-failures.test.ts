@@ -109,6 +109,15 @@ const operations: Operation[] = [
     },
   },
   {
+    name: 'competition document replacement',
+    async arrange() {
+      const owner = await competition()
+      const id = await made(document(owner))
+      const url = `/api/competitions/${owner}/documents/${id}/file`
+      return () => send('PUT', url, pdf(), 'application/pdf')
+    },
+  },
+  {
     name: 'federation document upload',
     async arrange() {
       return charter

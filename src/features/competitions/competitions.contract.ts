@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentAnswer, documentTitle } from '#features/documents/documents.contract.ts'
 import { categoryName, tidyWeight } from '#features/sport/categories.ts'
 import { category, categoryOutput } from '#features/sport/category.contract.ts'
 import { sports } from '#features/sport/sports.ts'
@@ -14,13 +15,7 @@ import {
 } from '#kit/contract/fields.ts'
 import { pageQuery } from '#kit/contract/query.ts'
 import { richTextInput, richTextOutput } from '#kit/rich-text/rich-text.contract.ts'
-import {
-  competitionStates,
-  competitionStatuses,
-  documentFormats,
-  documentTypes,
-  levels,
-} from './vocabulary.ts'
+import { competitionStates, competitionStatuses, documentTypes, levels } from './vocabulary.ts'
 
 export const programItem = z.object({
   date: calendarDate,
@@ -100,15 +95,9 @@ export const competitionCard = z.object({
 })
 export type CompetitionCard = z.infer<typeof competitionCard>
 
-export const competitionDocument = z.object({
-  ...recordFields,
+export const competitionDocument = documentAnswer.extend({
   competition_id: z.int(),
   type: z.enum(documentTypes),
-  title: z.string(),
-  format: z.enum(documentFormats),
-  sizeBytes: z.int(),
-  /** Path on this site, ending in the document's own name. */
-  url: z.string(),
 })
 export type CompetitionDocument = z.infer<typeof competitionDocument>
 
@@ -150,11 +139,11 @@ export const resultsUpdate = z.object({
 export type ResultsUpdate = z.infer<typeof resultsUpdate>
 
 export const documentQuery = z.object({
-  title: plainText({ min: 3, max: 250, empty: 'Укажите название документа' }),
+  title: documentTitle,
   type: z.enum(documentTypes).default('regulations'),
 })
 export const documentUpdate = z.object({
-  title: plainText({ min: 3, max: 250, empty: 'Укажите название документа' }).optional(),
+  title: documentTitle.optional(),
   type: z.enum(documentTypes).optional(),
   version: expectedVersion,
 })

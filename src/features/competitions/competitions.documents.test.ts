@@ -1,40 +1,13 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentMediaTypes } from '#features/documents/document-formats.ts'
+import { pdfOf, zip } from '#features/documents/test-documents.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
-const pdfType = 'application/pdf'
-const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-
-/** A ZIP file with empty entries, which is all that a signature looks at. */
-function zip(...names: string[]): Buffer {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const name of names) {
-    const local = Buffer.alloc(30 + name.length)
-    local.writeUInt32LE(0x04034b50)
-    local.writeUInt16LE(name.length, 26)
-    local.write(name, 30)
-    const entry = Buffer.alloc(46 + name.length)
-    entry.writeUInt32LE(0x02014b50)
-    entry.writeUInt16LE(name.length, 28)
-    entry.writeUInt32LE(offset, 42)
-    entry.write(name, 46)
-    parts.push(local)
-    directory.push(entry)
-    offset += local.length
-  }
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50)
-  end.writeUInt16LE(names.length, 8)
-  end.writeUInt16LE(names.length, 10)
-  end.writeUInt32LE(Buffer.concat(directory).length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...parts, ...directory, end])
-}
+const pdf = pdfOf('1 0 obj <<>> endobj')
+const { pdf: pdfType, docx: docxType }: Record<string, string> = documentMediaTypes
 
 let site: TestApp
 let folder: string

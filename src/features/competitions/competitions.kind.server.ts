@@ -1,16 +1,11 @@
+import type { DocumentColumns } from '#features/documents/documents.server.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import type { RecordKind } from '#kit/db/record.server.ts'
 import { count } from '#kit/text/plural.ts'
 import { rowsOf } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import type { CompetitionItem } from './competitions.contract.ts'
-import type {
-  CompetitionState,
-  CompetitionStatus,
-  DocumentFormat,
-  DocumentType,
-  Level,
-} from './vocabulary.ts'
+import type { CompetitionState, CompetitionStatus, DocumentType, Level } from './vocabulary.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Tables {
@@ -51,15 +46,8 @@ declare module '#kit/db/tables.ts' {
       club: string
       coach: string
     }
-    competition_document: RecordColumns & {
-      competition_id: number
-      type: DocumentType
-      title: string
-      file: string
-      format: DocumentFormat
-      sizeBytes: number
-      sha256: string
-    }
+    competition_document: RecordColumns &
+      DocumentColumns & { competition_id: number; type: DocumentType }
   }
 }
 

@@ -6,8 +6,6 @@ export const levels = ['club', 'city', 'region', 'district', 'russia', 'internat
 export type Level = (typeof levels)[number]
 export const documentTypes = ['regulations', 'entries', 'draw', 'protocol'] as const
 export type DocumentType = (typeof documentTypes)[number]
-export const documentFormats = ['pdf', 'docx', 'xlsx'] as const
-export type DocumentFormat = (typeof documentFormats)[number]
 
 export const statusNames: Record<CompetitionStatus, string> = {
   upcoming: 'Предстоит',

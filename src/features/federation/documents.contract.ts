@@ -1,23 +1,18 @@
 import { z } from 'zod'
-import { calendarDate, expectedVersion, plainText, recordFields } from '#kit/contract/fields.ts'
-import { documentFormats, documentTypes } from './vocabulary.ts'
+import { documentAnswer, documentTitle } from '#features/documents/documents.contract.ts'
+import { calendarDate, expectedVersion, plainText } from '#kit/contract/fields.ts'
+import { documentTypes } from './vocabulary.ts'
 
-export const federationDocument = z.object({
-  ...recordFields,
-  title: z.string(),
+export const federationDocument = documentAnswer.extend({
   type: z.enum(documentTypes),
   number: z.string(),
   date: z.string().nullable(),
-  /** Address that always gives the latest file. */
-  url: z.string(),
-  format: z.enum(documentFormats),
-  sizeBytes: z.number(),
   order: z.number(),
 })
 export type FederationDocument = z.infer<typeof federationDocument>
 
 export const documentFields = z.object({
-  title: plainText({ min: 3, max: 250, empty: 'Укажите название' }),
+  title: documentTitle,
   type: z.enum(documentTypes),
   number: plainText({ max: 60 }),
   date: calendarDate.nullable(),
@@ -33,10 +28,3 @@ export type DocumentCreate = z.infer<typeof documentQuery>
 
 export const documentUpdate = documentFields.partial().extend({ version: expectedVersion })
 export type DocumentUpdate = z.infer<typeof documentUpdate>
-
-export const documentFileQuery = z.object({
-  version: z.preprocess(
-    (text) => (typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text),
-    expectedVersion,
-  ),
-})

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfOf } from '#features/documents/test-documents.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { captureLog } from '#test/capture-log.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 
 const pdfType = 'application/pdf'
-const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\ntrailer <<>>\n%%EOF\n`)
 
 let site: TestApp
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-const upload = (title: string, body = pdf('1'), type = pdfType) =>
+const upload = (title: string, body = pdfOf('1'), type = pdfType) =>
   site.asAdmin({
     method: 'POST',
     url: `/api/documents?title=${encodeURIComponent(title)}&type=charter`,
@@ -41,7 +41,7 @@ test('the address of a document always gives its latest file', async () => {
   expect(made).toMatchObject({ url: '/documents/ustav-federatsii', format: 'pdf', version: 1 })
   expect(made).not.toHaveProperty('file')
   const first = await site.inject(made.url)
-  expect(first.rawPayload).toEqual(pdf('1'))
+  expect(first.rawPayload).toEqual(pdfOf('1'))
   expect(first.headers['content-type']).toBe(pdfType)
   expect(first.headers['content-disposition']).toContain(
     `filename*=UTF-8''${encodeURIComponent('Устав федерации.pdf')}`,
@@ -49,10 +49,10 @@ test('the address of a document always gives its latest file', async () => {
   const unchanged = { 'if-none-match': String(first.headers.etag) }
   expect((await site.inject({ url: made.url, headers: unchanged })).statusCode).toBe(304)
 
-  const replaced = await replace(made.id, pdf('2'), '?version=1')
+  const replaced = await replace(made.id, pdfOf('2'), '?version=1')
   expect(replaced.json()).toMatchObject({ url: made.url, version: 2 })
-  expect((await site.inject({ url: made.url, headers: unchanged })).rawPayload).toEqual(pdf('2'))
-  expectProblem(await replace(made.id, pdf('3'), '?version=1'), 409)
+  expect((await site.inject({ url: made.url, headers: unchanged })).rawPayload).toEqual(pdfOf('2'))
+  expectProblem(await replace(made.id, pdfOf('3'), '?version=1'), 409)
   expect(files()).toHaveLength(1)
 
   const payload = { title: 'Устав (новая редакция)', date: '2026-02-01', number: '1', version: 2 }
@@ -76,12 +76,12 @@ test('what is no document is refused and leaves nothing', async () => {
   const before = files()
   expectProblem(await upload('Картинка', Buffer.from('\x89PNG\r\n'), pdfType), 415)
   expectProblem(await upload('Обрыв', Buffer.from('%PDF-1.4\n'), pdfType), 400)
-  expectProblem(await upload('', pdf('1')), 400)
-  expectProblem(await upload('Чужой тип', pdf('1'), 'text/html'), [400, 415])
+  expectProblem(await upload('', pdfOf('1')), 400)
+  expectProblem(await upload('Чужой тип', pdfOf('1'), 'text/html'), [400, 415])
   const { id } = (await upload('Хороший')).json()
   expectProblem(await replace(id, Buffer.from('<html>')), 415)
   expect(files()).toHaveLength(before.length + 1)
-  expect(await replace(2_000_000_000, pdf('1')).then(({ statusCode }) => statusCode)).toBe(404)
+  expect(await replace(2_000_000_000, pdfOf('1')).then(({ statusCode }) => statusCode)).toBe(404)
   expect(files()).toHaveLength(before.length + 1)
 })
 
@@ -109,7 +109,7 @@ test('a download, also one of nothing, leaves no error in the log', async () => 
     method: 'POST',
     url: `/api/documents?title=${encodeURIComponent('Устав')}&type=charter`,
     headers: { 'content-type': pdfType },
-    payload: pdf('1'),
+    payload: pdfOf('1'),
   })
   expect((await logged.inject(made.json().url)).statusCode).toBe(200)
   expect((await logged.inject('/documents/nothing')).statusCode).toBe(404)

@@ -45,8 +45,6 @@ export const documentTypeNames: Record<DocumentType, string> = {
   other: 'Другие документы',
 }
 
-export const documentFormats = ['pdf', 'docx', 'xlsx'] as const
-
 /** 1 for Monday of a calendar day `YYYY-MM-DD`. */
 export function isoWeekday(date: string): number {
   return new Date(`${date}T00:00Z`).getUTCDay() || 7

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore, ReceivedFile } from '#kit/files/file-store.server.ts'
 import type { App } from '#kit/http/context.ts'
 import { jsonParser, jsonType } from '#kit/http/http.server.ts'
-import { lingerAtTheEnd } from '#kit/http/linger.ts'
+import { endUnreadBodies } from '#kit/http/linger.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { createAdmission } from './admission.server.ts'
 import { imageLimits } from './image-limits.ts'
@@ -84,14 +84,8 @@ export function acceptUploads(scope: App, store: FileStore): void {
   scope.decorateRequest('received', undefined)
   scope.decorateRequest('leaveLane', undefined)
   scope.addHook('preValidation', async (request) => request.leaveLane?.())
-  scope.addHook('onSend', async (request, reply) => {
-    // The rest of an unread body is nobody's business: the connection ends with the refusal.
-    if (request.raw.complete === false) {
-      reply.header('connection', 'close')
-      lingerAtTheEnd(request.raw)
-    }
-    await request.received?.remove()
-  })
+  endUnreadBodies(scope)
+  scope.addHook('onSend', async (request) => request.received?.remove())
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     jsonType,

@@ -851,14 +851,14 @@ export interface paths {
                                 createdAt: string;
                                 /** Format: date-time */
                                 updatedAt: string;
-                                competition_id: number;
-                                /** @enum {string} */
-                                type: "regulations" | "entries" | "draw" | "protocol";
                                 title: string;
                                 /** @enum {string} */
                                 format: "pdf" | "docx" | "xlsx";
                                 sizeBytes: number;
                                 url: string;
+                                competition_id: number;
+                                /** @enum {string} */
+                                type: "regulations" | "entries" | "draw" | "protocol";
                             }[];
                             results: {
                                 category: string;
@@ -1048,14 +1048,14 @@ export interface paths {
                                 createdAt: string;
                                 /** Format: date-time */
                                 updatedAt: string;
-                                competition_id: number;
-                                /** @enum {string} */
-                                type: "regulations" | "entries" | "draw" | "protocol";
                                 title: string;
                                 /** @enum {string} */
                                 format: "pdf" | "docx" | "xlsx";
                                 sizeBytes: number;
                                 url: string;
+                                competition_id: number;
+                                /** @enum {string} */
+                                type: "regulations" | "entries" | "draw" | "protocol";
                             }[];
                             results: {
                                 category: string;
@@ -1202,14 +1202,14 @@ export interface paths {
                                 createdAt: string;
                                 /** Format: date-time */
                                 updatedAt: string;
-                                competition_id: number;
-                                /** @enum {string} */
-                                type: "regulations" | "entries" | "draw" | "protocol";
                                 title: string;
                                 /** @enum {string} */
                                 format: "pdf" | "docx" | "xlsx";
                                 sizeBytes: number;
                                 url: string;
+                                competition_id: number;
+                                /** @enum {string} */
+                                type: "regulations" | "entries" | "draw" | "protocol";
                             }[];
                             results: {
                                 category: string;
@@ -1365,14 +1365,14 @@ export interface paths {
                                 createdAt: string;
                                 /** Format: date-time */
                                 updatedAt: string;
-                                competition_id: number;
-                                /** @enum {string} */
-                                type: "regulations" | "entries" | "draw" | "protocol";
                                 title: string;
                                 /** @enum {string} */
                                 format: "pdf" | "docx" | "xlsx";
                                 sizeBytes: number;
                                 url: string;
+                                competition_id: number;
+                                /** @enum {string} */
+                                type: "regulations" | "entries" | "draw" | "protocol";
                             }[];
                             results: {
                                 category: string;
@@ -1397,70 +1397,6 @@ export interface paths {
             };
         };
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/competitions/{id}/documents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query: {
-                    title: string;
-                    type?: "regulations" | "entries" | "draw" | "protocol";
-                };
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: number;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            competition_id: number;
-                            /** @enum {string} */
-                            type: "regulations" | "entries" | "draw" | "protocol";
-                            title: string;
-                            /** @enum {string} */
-                            format: "pdf" | "docx" | "xlsx";
-                            sizeBytes: number;
-                            url: string;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1509,14 +1445,14 @@ export interface paths {
                             createdAt: string;
                             /** Format: date-time */
                             updatedAt: string;
-                            competition_id: number;
-                            /** @enum {string} */
-                            type: "regulations" | "entries" | "draw" | "protocol";
                             title: string;
                             /** @enum {string} */
                             format: "pdf" | "docx" | "xlsx";
                             sizeBytes: number;
                             url: string;
+                            competition_id: number;
+                            /** @enum {string} */
+                            type: "regulations" | "entries" | "draw" | "protocol";
                         };
                     };
                 };
@@ -3184,13 +3120,13 @@ export interface paths {
                             updatedAt: string;
                             title: string;
                             /** @enum {string} */
+                            format: "pdf" | "docx" | "xlsx";
+                            sizeBytes: number;
+                            url: string;
+                            /** @enum {string} */
                             type: "charter" | "regulation" | "rules" | "order" | "form" | "report" | "antidoping" | "policy" | "other";
                             number: string;
                             date: string | null;
-                            url: string;
-                            /** @enum {string} */
-                            format: "pdf" | "docx" | "xlsx";
-                            sizeBytes: number;
                             order: number;
                         }[];
                     };
@@ -3219,7 +3155,13 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             responses: {
                 /** @description Default Response */
                 201: {
@@ -3236,13 +3178,13 @@ export interface paths {
                             updatedAt: string;
                             title: string;
                             /** @enum {string} */
+                            format: "pdf" | "docx" | "xlsx";
+                            sizeBytes: number;
+                            url: string;
+                            /** @enum {string} */
                             type: "charter" | "regulation" | "rules" | "order" | "form" | "report" | "antidoping" | "policy" | "other";
                             number: string;
                             date: string | null;
-                            url: string;
-                            /** @enum {string} */
-                            format: "pdf" | "docx" | "xlsx";
-                            sizeBytes: number;
                             order: number;
                         };
                     };
@@ -3297,13 +3239,13 @@ export interface paths {
                             updatedAt: string;
                             title: string;
                             /** @enum {string} */
+                            format: "pdf" | "docx" | "xlsx";
+                            sizeBytes: number;
+                            url: string;
+                            /** @enum {string} */
                             type: "charter" | "regulation" | "rules" | "order" | "form" | "report" | "antidoping" | "policy" | "other";
                             number: string;
                             date: string | null;
-                            url: string;
-                            /** @enum {string} */
-                            format: "pdf" | "docx" | "xlsx";
-                            sizeBytes: number;
                             order: number;
                         };
                     };
@@ -3356,13 +3298,13 @@ export interface paths {
                             updatedAt: string;
                             title: string;
                             /** @enum {string} */
+                            format: "pdf" | "docx" | "xlsx";
+                            sizeBytes: number;
+                            url: string;
+                            /** @enum {string} */
                             type: "charter" | "regulation" | "rules" | "order" | "form" | "report" | "antidoping" | "policy" | "other";
                             number: string;
                             date: string | null;
-                            url: string;
-                            /** @enum {string} */
-                            format: "pdf" | "docx" | "xlsx";
-                            sizeBytes: number;
                             order: number;
                         };
                     };
@@ -3413,71 +3355,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/documents/{id}/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: {
-            parameters: {
-                query?: {
-                    version?: number;
-                };
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: number;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            title: string;
-                            /** @enum {string} */
-                            type: "charter" | "regulation" | "rules" | "order" | "form" | "report" | "antidoping" | "policy" | "other";
-                            number: string;
-                            date: string | null;
-                            url: string;
-                            /** @enum {string} */
-                            format: "pdf" | "docx" | "xlsx";
-                            sizeBytes: number;
-                            order: number;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/documents/order": {
         parameters: {
             query?: never;
@@ -3516,13 +3393,13 @@ export interface paths {
                             updatedAt: string;
                             title: string;
                             /** @enum {string} */
+                            format: "pdf" | "docx" | "xlsx";
+                            sizeBytes: number;
+                            url: string;
+                            /** @enum {string} */
                             type: "charter" | "regulation" | "rules" | "order" | "form" | "report" | "antidoping" | "policy" | "other";
                             number: string;
                             date: string | null;
-                            url: string;
-                            /** @enum {string} */
-                            format: "pdf" | "docx" | "xlsx";
-                            sizeBytes: number;
                             order: number;
                         }[];
                     };
@@ -6268,6 +6145,217 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query: {
+                    title: string;
+                    type?: "regulations" | "entries" | "draw" | "protocol";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            /** @enum {string} */
+                            format: "pdf" | "docx" | "xlsx";
+                            sizeBytes: number;
+                            url: string;
+                            competition_id: number;
+                            /** @enum {string} */
+                            type: "regulations" | "entries" | "draw" | "protocol";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{id}/documents/{document}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: {
+                    version?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                    document: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            /** @enum {string} */
+                            format: "pdf" | "docx" | "xlsx";
+                            sizeBytes: number;
+                            url: string;
+                            competition_id: number;
+                            /** @enum {string} */
+                            type: "regulations" | "entries" | "draw" | "protocol";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: {
+                    version?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            title: string;
+                            /** @enum {string} */
+                            format: "pdf" | "docx" | "xlsx";
+                            sizeBytes: number;
+                            url: string;
+                            /** @enum {string} */
+                            type: "charter" | "regulation" | "rules" | "order" | "form" | "report" | "antidoping" | "policy" | "other";
+                            number: string;
+                            date: string | null;
+                            order: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;

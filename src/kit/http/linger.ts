@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { App } from './context.ts'
 
 const longestMs = 2_000
 
@@ -19,4 +20,13 @@ export function lingerAtTheEnd(request: IncomingMessage): void {
     request.once('end', () => socket.destroySoon())
     request.resume()
   }
+}
+
+/** The rest of an unread body is nobody's business: the connection ends with the refusal. */
+export function endUnreadBodies(scope: App): void {
+  scope.addHook('onSend', async ({ raw }, reply) => {
+    if (raw.complete !== false) return
+    reply.header('connection', 'close')
+    lingerAtTheEnd(raw)
+  })
 }

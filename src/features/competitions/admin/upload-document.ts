@@ -1,7 +1,8 @@
+import type { DocumentFormat } from '#features/documents/document-formats.ts'
 import { ApiError, api, noConnection, ok, once } from '#kit/admin/api.ts'
 import { noAnswer } from '#kit/admin/api-error.ts'
 import type { CompetitionDocument } from '../competitions.contract.ts'
-import type { DocumentFormat, DocumentType } from '../vocabulary.ts'
+import type { DocumentType } from '../vocabulary.ts'
 
 const mediaTypes: Record<DocumentFormat, string> = {
   pdf: 'application/pdf',

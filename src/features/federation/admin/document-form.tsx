@@ -1,7 +1,7 @@
 import { Button, FileInput, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { documentFault } from '#features/documents/admin/document-advice.ts'
 import { DateField } from '#kit/admin/date-field.tsx'
-import { documentFault } from '#kit/admin/document-advice.ts'
 import { LineField } from '#kit/admin/line-field.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'

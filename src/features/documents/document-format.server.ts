@@ -1,13 +1,7 @@
 import { open } from 'node:fs/promises'
 import { Problem } from '#kit/http/problem.ts'
+import type { DocumentFormat } from './document-formats.ts'
 import { zipEntries } from './zip-entries.server.ts'
-
-export const documentMediaTypes = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
-export type DocumentFormat = keyof typeof documentMediaTypes
 
 /**
  * PDF, DOCX or XLSX by their bytes, whatever the sender calls them.

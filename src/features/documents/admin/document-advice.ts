@@ -1,4 +1,4 @@
-const largestBytes = 30 * 1_048_576
+import { largestDocument, largestDocumentBytes } from '../document-formats.ts'
 
 const asPdf = 'откройте его и\u00a0сохраните как PDF («Файл» → «Сохранить как»)'
 const advice: [names: RegExp, what: string][] = [
@@ -15,7 +15,7 @@ export function documentFault({ name, size }: Pick<File, 'name' | 'size'>): stri
     const [, what] = advice.find(([names]) => names.test(name)) ?? []
     return `«${name}»: ${what ?? 'нужен PDF, DOCX или XLSX'}`
   }
-  if (size > largestBytes)
-    return `«${name}» больше 30\u00a0МБ: сохраните его в\u00a0PDF с\u00a0меньшим качеством картинок`
+  if (size > largestDocumentBytes)
+    return `«${name}» больше ${largestDocument}: сохраните его в\u00a0PDF с\u00a0меньшим качеством картинок`
   return undefined
 }

@@ -1,0 +1,177 @@
+import type { Readable } from 'node:stream'
+import { type Db, write } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import {
+  changeRecord,
+  findRecord,
+  insertRecord,
+  lockRecord,
+  type RecordKind,
+  removeRecord,
+} from '#kit/db/record.server.ts'
+import type { Tables } from '#kit/db/tables.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
+import type { NamedFile } from '#kit/files/kept-files.server.ts'
+import { createOnce, type Once } from '#kit/http/once.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { keepInTrash } from '#kit/trash/trash.server.ts'
+import type { TrashKind } from '#kit/trash/trash-kind.ts'
+import { documentFormat } from './document-format.server.ts'
+import { type DocumentFormat, largestDocumentBytes } from './document-formats.ts'
+
+interface DocumentFile {
+  file: string
+  format: DocumentFormat
+  sizeBytes: number
+  sha256: string
+}
+
+/** What the table of every kind of document has. */
+export interface DocumentColumns extends DocumentFile {
+  title: string
+}
+
+interface StoredDocument extends DocumentColumns {
+  id: number
+  version: number
+  createdAt: string
+  updatedAt: string
+}
+
+/** What the sender of a file decides; the rest comes with the file. */
+type Given<Stored> = Omit<Stored, 'id' | 'version' | 'createdAt' | 'updatedAt' | keyof DocumentFile>
+
+/** A document by its number, and by what it must belong to. */
+type At<Stored> = Partial<Stored> & { id: number }
+
+interface DocumentKind<Stored, Shown> extends Pick<TrashKind, 'parent' | 'describe'> {
+  table: keyof Tables & string
+  /** By the name it has among the site's stores. */
+  store: string
+  /** «Документ федерации» */
+  owner: string
+  /** As the calls answer. */
+  show(stored: Stored): Shown
+}
+
+type Files = { document: { id: number; file: string; sha256: string } }
+
+/** One kind of document: a table whose rows name files, each under an address that outlives its file. */
+export function documentKind<Stored extends StoredDocument, Shown>({
+  table,
+  store: storeName,
+  owner,
+  show,
+  ...trashed
+}: DocumentKind<Stored, Shown>) {
+  const record: RecordKind<Stored> = { table, missing: 'Документ не найден' }
+  const trash: TrashKind = {
+    record,
+    nameOf: ({ title }) => String(title),
+    files: { table, column: 'file', store: storeName },
+    ...trashed,
+  }
+
+  const find = (db: Db, id: number) => findRecord(db, record, id)
+
+  function requireAt(stored: Stored, at: At<Stored>): void {
+    const isThere = Object.entries(at).every(([name, wanted]) => stored[name as 'id'] === wanted)
+    if (!isThere) throw new Problem('not-found', record.missing)
+  }
+
+  /**
+   * Named and public from the moment its row is there, and its file never before.
+   * @param give in the transaction of the new row. @throws Problem too-large, wrong-type, bad-input.
+   */
+  async function add(
+    db: Db,
+    store: FileStore,
+    { content, once = { asked: '' } }: { content: Readable; once?: Once | undefined },
+    give: (trx: Db) => Promise<Given<Stored>>,
+    editor: Editor,
+  ): Promise<Shown> {
+    const file = await keep(store, content)
+    const asked = once.asked + file.sha256
+    const made = await store.keepIf([{ name: file.file }], () =>
+      createOnce(db, { ...once, asked }, editor.now, {
+        find,
+        create: (outer) =>
+          write(outer, async (trx) => {
+            const fields = { ...(await give(trx)), ...file } as unknown as Stored
+            return insertRecord(trx, record, fields, editor)
+          }),
+      }),
+    )
+    if (made.file !== file.file) await store.discard([{ name: file.file }])
+    return show(made)
+  }
+
+  /** The address stays as it was made: it may be printed on paper. @throws Problem not-found, conflict. */
+  async function change(
+    db: Db,
+    at: At<Stored>,
+    { version, ...changes }: Partial<Given<Stored>> & { version?: number | undefined },
+    editor: Editor,
+  ): Promise<Shown> {
+    const changed = changeRecord(
+      db,
+      record,
+      at.id,
+      { version, editor, present: show },
+      (stored) => {
+        requireAt(stored, at)
+        return changes as unknown as Partial<Stored>
+      },
+    )
+    return show(await changed)
+  }
+
+  /** A new edition under the same address. @throws Problem as `add`; not-found, conflict. */
+  async function replace(
+    db: Db,
+    store: FileStore,
+    at: At<Stored>,
+    { version, content }: { version: number | undefined; content: Readable },
+    editor: Editor,
+  ): Promise<Shown> {
+    const file = await keep(store, content)
+    let old = ''
+    const replaced = await store.keepIf([{ name: file.file }], () =>
+      changeRecord(db, record, at.id, { version, editor, present: show }, (stored) => {
+        requireAt(stored, at)
+        old = stored.file
+        return file as Partial<Stored>
+      }),
+    )
+    await store.trash(old)
+    return show(replaced)
+  }
+
+  /** The row first, then the file. @throws Problem not-found. */
+  async function remove(db: Db, store: FileStore, at: At<Stored>, editor: Editor): Promise<void> {
+    const { file } = await write(db, async (trx) => {
+      requireAt(await lockRecord(trx, record, at.id), at)
+      await keepInTrash(trx, trash, at.id, editor)
+      return removeRecord(trx, record, at.id, editor)
+    })
+    await store.trash(file)
+  }
+
+  async function files(db: Db): Promise<NamedFile[]> {
+    const rows = await db
+      .withTables<Files>()
+      .selectFrom(table as 'document')
+      .select(['id', 'file', 'sha256'])
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id, file: name, sha256 }) => ({ name, sha256, owner: `${owner} ${id}` }))
+  }
+
+  return { record, trash, show, find, add, change, replace, remove, files }
+}
+
+async function keep(store: FileStore, content: Readable): Promise<DocumentFile> {
+  const options = { maxBytes: largestDocumentBytes, extension: documentFormat }
+  const { name, sizeBytes, sha256 } = await store.put(content, options)
+  return { file: name, format: name.split('.').at(-1) as DocumentFormat, sizeBytes, sha256 }
+}
