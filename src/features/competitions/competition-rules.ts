@@ -1,4 +1,4 @@
-import { ageCodesOf, categoryName } from '#features/sport/categories.ts'
+import { ageCodesOf, categoryName, sortWeights } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { CompetitionResult, ProgramItem } from './competitions.contract.ts'
@@ -47,11 +47,10 @@ export function movedProgram(stored: Dates, changes: { date?: string }): Program
 
 /** Columns and orders that follow from the fields. */
 export function derivedFields(input: { categories: Category[]; program: ProgramItem[] }) {
-  const heavier = (weight: string) => Number(weight.slice(1)) + (weight.startsWith('+') ? 1000 : 0)
   return {
     categories: input.categories.map((category) => ({
       ...category,
-      weights: [...category.weights].sort((a, b) => heavier(a) - heavier(b)),
+      weights: sortWeights(category.weights),
     })),
     program: [...input.program].sort((a, b) =>
       `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentAnswer, documentTitle } from '#features/documents/documents.contract.ts'
 import { categoryName, tidyWeight } from '#features/sport/categories.ts'
-import { category, categoryOutput } from '#features/sport/category.contract.ts'
+import { category, categoryOutput, weight } from '#features/sport/category.contract.ts'
 import { sports } from '#features/sport/sports.ts'
 import {
   calendarDate,
@@ -15,6 +15,7 @@ import {
 } from '#kit/contract/fields.ts'
 import { pageQuery } from '#kit/contract/query.ts'
 import { richTextInput, richTextOutput } from '#kit/rich-text/rich-text.contract.ts'
+import { lastPlace } from './result-places.ts'
 import { competitionStates, competitionStatuses, documentTypes, levels } from './vocabulary.ts'
 
 export const programItem = z.object({
@@ -127,15 +128,21 @@ export const resultsUpdate = z.object({
       z.object({
         category: plainText({ max: 120 }),
         weight: z.string('Ожидается текст').max(40).overwrite(tidyWeight),
-        place: z.int('Место — 1, 2, 3, 5 или 7'),
+        place: z.int(`Место — число от 1 до ${lastPlace}`),
         athlete: plainText({ max: 120 }),
         club: plainText({ max: 160 }).default(''),
         coach: plainText({ max: 160 }).default(''),
       }),
     )
-    .max(2000),
+    .max(2000, 'В протоколе больше 2000 строк'),
+  /** Weights that categories of the competition get along with the protocol. */
+  addedWeights: z
+    .array(z.object({ category: plainText({ max: 120 }), weight }))
+    .max(200)
+    .optional(),
   version: expectedVersion,
 })
+export type AddedWeight = NonNullable<ResultsUpdate['addedWeights']>[number]
 export type ResultsUpdate = z.infer<typeof resultsUpdate>
 
 export const documentQuery = z.object({

@@ -1,12 +1,17 @@
-import { categoryName } from '#features/sport/categories.ts'
-import type { Category } from '#features/sport/category.contract.ts'
+import { categoryName, withWeight } from '#features/sport/categories.ts'
+import { type Category, mostWeights } from '#features/sport/category.contract.ts'
 import { replaceChildRows } from '#kit/db/child-rows.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord } from '#kit/db/record.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { count } from '#kit/text/plural.ts'
-import type { CompetitionItem, CompetitionResult, ResultsUpdate } from './competitions.contract.ts'
+import type {
+  AddedWeight,
+  CompetitionItem,
+  CompetitionResult,
+  ResultsUpdate,
+} from './competitions.contract.ts'
 import { competitionKind } from './competitions.kind.server.ts'
 import { listResults } from './competitions.results.server.ts'
 import { readCompetition } from './competitions.server.ts'
@@ -19,7 +24,7 @@ import { checkResults } from './results-rules.ts'
 export async function saveResults(
   db: Db,
   id: number,
-  { results, version }: ResultsUpdate,
+  { results, addedWeights = [], version }: ResultsUpdate,
   editor: Editor,
   timeZone: string,
 ): Promise<CompetitionItem> {
@@ -27,16 +32,33 @@ export async function saveResults(
   return write(db, async (trx) => {
     const present = () => readCompetition(trx, id, clock)
     const seen = { version, editor, present }
-    await changeRecord(trx, competitionKind, id, seen, async ({ categories }) => {
+    await changeRecord(trx, competitionKind, id, seen, async (stored) => {
+      const categories = withWeights(stored.categories, addedWeights)
       refuseFaults(results, categories)
       const before = await listResults(trx, id)
       const after = inOrder(results, categories)
       const rows = { table: 'competition_result', owner: 'competition_id', id } as const
       await replaceChildRows(trx, { ...rows, before, after }, editor)
-      return {}
+      return addedWeights.length > 0 ? { categories } : {}
     })
     return present()
   })
+}
+
+/** @throws Problem bad-input when there is no such category, or it has too many weights. */
+function withWeights(stored: Category[], added: AddedWeight[]): Category[] {
+  const fields: Record<string, string> = {}
+  let categories = stored
+  added.forEach(({ category, weight }, at) => {
+    if (!stored.some((one) => categoryName(one) === category))
+      fields[`addedWeights.${at}.category`] = 'Такой категории нет в этом соревновании'
+    categories = withWeight(categories, category, weight)
+    if (categories.some(({ weights }) => weights.length > mostWeights))
+      fields[`addedWeights.${at}.weight`] = `В категории больше ${mostWeights} весов`
+  })
+  const [message] = Object.values(fields)
+  if (message) throw new Problem('bad-input', message, { fields })
+  return categories
 }
 
 function refuseFaults(results: CompetitionResult[], categories: Category[]): void {

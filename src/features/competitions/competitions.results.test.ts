@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import type { CompetitionResult } from './competitions.contract.ts'
+import { nextPlace } from './result-places.ts'
 import { checkResults, medalTable, shortName } from './results-rules.ts'
 
 const boys = {
@@ -34,8 +35,60 @@ test('one first, one second, two thirds, two fifths, two sevenths', () => {
   expect(faults([...protocol, row({ place: 3 })])).toEqual([
     [8, 'place', 'Больше двух третьих мест'],
   ])
-  for (const place of [0, 4, 6, 8, 9, -1])
-    expect(faults([row({ place })])).toEqual([[0, 'place', 'Место — 1, 2, 3, 5 или 7']])
+  expect(faults([row({ place: 0 })])).toEqual([[0, 'place', 'Не указано место']])
+  for (const place of [-1, 100])
+    expect(faults([row({ place })])).toEqual([[0, 'place', 'Место — число от 1 до 99']])
+})
+
+const placed = (...places: number[]) =>
+  places.map((place, at) => row({ place, athlete: `Спортсмен Номер${at}` }))
+
+test('a round robin has every place once, a big knockout more shared ones', () => {
+  expect(faults(placed(1, 2, 3, 4, 5))).toEqual([])
+  expect(faults(placed(4, 3, 2, 1))).toEqual([])
+  expect(faults(placed(1, 2, 3, 3, 5, 5, 5, 5, 9, 9, 9, 9))).toEqual([])
+  expect(faults(placed(1, 5))).toEqual([])
+})
+
+test('two thirds leave no fourth', () => {
+  expect(faults(placed(1, 2, 3, 3, 4))).toEqual([
+    [4, 'place', 'На 3-м месте 2\u00a0спортсмена, следующее место — 5-е'],
+  ])
+  expect(faults(placed(5, 5, 6))).toEqual([
+    [2, 'place', 'На 5-м месте 2\u00a0спортсмена, следующее место — 7-е'],
+  ])
+})
+
+test('a category whose system was chosen takes only its places', () => {
+  const told = (system: 'round' | 'knockout', rows: CompetitionResult[]) =>
+    checkResults(rows, [{ ...boys, system }]).map(({ row: at, message }) => [at, message])
+  expect(told('round', placed(1, 2, 3, 4, 5))).toEqual([])
+  expect(told('round', placed(1, 2, 3, 3))).toEqual([[3, 'В круговой системе 3-е место одно']])
+  expect(told('knockout', protocol)).toEqual([])
+  expect(told('knockout', placed(1, 2, 3, 4))).toEqual([
+    [3, 'В олимпийской системе места 1, 2, 3, 3, 5, 5, 7, 7'],
+  ])
+})
+
+test('rows that do not say where they belong did not meet each other', () => {
+  const told = (fields: Partial<CompetitionResult>) =>
+    faults([row(fields), row(fields)]).map(([, field]) => field)
+  expect(told({ category: '' })).toEqual(['category', 'category'])
+  expect(told({ weight: '' })).toEqual(['weight', 'weight'])
+})
+
+test('what is longer than the site keeps is named and not silently refused', () => {
+  expect(faults([row({ club: 'я'.repeat(161) })])).toEqual([[0, 'club', 'Длиннее 160 знаков']])
+})
+
+test('the place typed next follows those of the weight', () => {
+  expect([[], [1], [1, 2], [1, 2, 3]].map((places) => nextPlace(places))).toEqual([1, 2, 3, 3])
+  expect(nextPlace([1, 2, 3, 4])).toBe(5)
+  expect(nextPlace([1, 2, 3], 'round')).toBe(4)
+})
+
+test('a fourth place brings no medal', () => {
+  expect(medalTable(placed(1, 2, 3, 4, 5))).toMatchObject([{ gold: 1, silver: 1, bronze: 1 }])
 })
 
 test('each weight has its own places', () => {
@@ -143,11 +196,11 @@ test('one faulty row saves nothing', async () => {
   const { id } = await create()
   await save(id, protocol)
   const before = await stored()
-  const answer = await save(id, [row({}), row({ category: 'Кто угодно' }), row({ place: 4 })])
+  const answer = await save(id, [row({}), row({ category: 'Кто угодно' }), row({ place: 0 })])
   expectProblem(answer, 400, 'Ошибки в протоколе: 2\u00a0строки')
   expect(answer.json().fields).toEqual({
     'results.1.category': 'Такой категории нет в этом соревновании',
-    'results.2.place': 'Место — 1, 2, 3, 5 или 7',
+    'results.2.place': 'Не указано место',
     'results.2.athlete': 'Спортсмен указан дважды',
   })
   expect(await stored()).toEqual(before)
@@ -155,6 +208,41 @@ test('one faulty row saves nothing', async () => {
   expectProblem(await save(id, [{ ...row({}), athlete: 'я'.repeat(121) }]), 400)
   expectProblem(await save(999_999, []), 404)
   expect(await stored()).toEqual(before)
+})
+
+test('weights that a protocol brings along are added to the categories with it', async () => {
+  const { id } = await create()
+  const added = (category: string, weight: string) => ({ addedWeights: [{ category, weight }] })
+  const put = (payload: object) =>
+    site.asAdmin({ method: 'PUT', url: `/api/competitions/${id}/results`, payload })
+  const results = [row({ weight: '-42' }), row({})]
+  expectProblem(await put({ results }), 400)
+  const answer = await put({ results, ...added('Юноши до 15 лет', '42 кг') })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.json().categories[0].weights).toEqual(['-42', '-46', '+73'])
+  expect(answer.json().results.map(({ weight }: CompetitionResult) => weight)).toEqual([
+    '-42',
+    '-46',
+  ])
+  const unknown = await put({ results, ...added('Юниоры', '-42') })
+  expect(unknown.json().fields).toEqual({
+    'addedWeights.0.category': 'Такой категории нет в этом соревновании',
+  })
+})
+
+test('a category keeps its system; without one the places tell it', async () => {
+  const payload = {
+    title: 'Турнир',
+    date: '2026-11-07',
+    categories: [{ ...boys, system: 'round' }, veterans],
+  }
+  const made = await site.asAdmin({ method: 'POST', url: '/api/competitions', payload })
+  const { id, categories } = made.json()
+  expect(categories.map(({ system }: { system?: string }) => system)).toEqual(['round', undefined])
+  const veteran = { category: 'Мужчины, ветераны' }
+  expectProblem(await save(id, [row({ place: 3 }), row({ place: 3, athlete: 'Ким Ян' })]), 400)
+  const fourth = [row({ ...veteran, place: 3 }), row({ ...veteran, place: 4, athlete: 'Ким Ян' })]
+  expect((await save(id, [...fourth, row({ place: 4 })])).statusCode).toBe(200)
 })
 
 test('minors appear by surname and initial to everybody but the administrator', async () => {

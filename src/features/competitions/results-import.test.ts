@@ -156,7 +156,7 @@ test('a real protocol: titles above, headings in the fourth row, weights between
   ])
   expect(faults).toEqual([])
   expect(leftOut.map(({ why }) => why)).toEqual([
-    'title',
+    'section',
     'title',
     'section',
     'heading',

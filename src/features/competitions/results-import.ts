@@ -1,6 +1,8 @@
-import { categoryName, isWeight, tidyWeight } from '#features/sport/categories.ts'
+import { isWeight, tidyWeight } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { readGroup } from './category-match.ts'
 import type { CompetitionResult } from './competitions.contract.ts'
+import { readName, readPlace } from './results-cells.ts'
 import type { ResultField } from './results-rules.ts'
 
 /** What each column of a pasted table holds; undefined for a column to leave out. */
@@ -17,31 +19,50 @@ export interface Table extends Sheet {
   columns: Columns
   /** The row with the headings of the columns; undefined when there are none. */
   headerAt: number | undefined
+  /** A book may have sheets that are no protocol: entries, weigh-in. */
+  isTaken: boolean
+}
+
+/** Where in what was given a row stands, counted from 1. */
+export interface Origin {
+  sheet: string
+  line: number
 }
 
 /** A row that does not become a line of the protocol, and why. */
-export interface LeftOut {
+export interface LeftOut extends Origin {
   text: string
   why: 'heading' | 'title' | 'section' | 'signature' | 'unclear'
 }
 
 export interface Import {
   results: CompetitionResult[]
+  /** Of each result. */
+  origins: Origin[]
   leftOut: LeftOut[]
+  /** How many names lost a date of birth. */
+  births: number
 }
 
 /** The better the earlier: a table with «Клуб» and «Регион» has its club in «Клуб». */
 const headings: [ResultField, RegExp][] = [
-  ['place', /^(место|м\.?$|№ места|place|занятое)/i],
+  ['coach', /(тренер|наставник)/i],
+  [
+    'place',
+    /^(м\.?$|м-то|№ места|place|занят|(итог\S*\s+)?мест[оа](?!\s+(жит|пров|рож|уч|тре|раб)))/i,
+  ],
   ['athlete', /(ф\.?\s*и\.?\s*о|фамили|отчеств|спортсмен|участник|имя|athlete)/i],
-  ['category', /(категори|возраст|группа|пол\b)/i],
-  ['weight', /(вес|в\/к|кг)/i],
+  ['weight', /(^весов|вес\S*\s*кат|в\s*\/\s*к|^в\.\s*к)/i],
+  ['category', /(категори|возраст|группа|^пол$)/i],
+  ['weight', /(^вес|кг)/i],
   ['club', /(клуб|спорт.*(общ|орг))/i],
-  ['club', /(команда|организац|школа)/i],
-  ['club', /(регион|город)/i],
-  ['coach', /тренер/i],
+  ['club', /(команда|организац|школа|секци|^с\/?к$)/i],
+  ['club', /(регион|город|субъект|территори|ведомств)/i],
 ]
-const partsOfName = /^(фамилия|имя|отчество)$/i
+const parts: Partial<Record<ResultField, RegExp>> = {
+  athlete: /^(фамилия|имя|отчество)$/i,
+  category: /^(пол|возраст\S*(\s+(группа|категория))?|группа)$/i,
+}
 /** Organisers put the name of the event, its date and its place above the headings. */
 export const headerWithin = 15
 
@@ -50,17 +71,34 @@ export function recognise(sheet: Sheet): Table {
   const candidates = sheet.rows
     .slice(0, headerWithin)
     .map((_, at) => ({ at, columns: columnsNamedIn(sheet.rows, at) }))
-    .map((one) => ({ ...one, known: one.columns.filter(Boolean).length }))
+    .map((one) => ({ ...one, known: new Set(one.columns.filter(Boolean)).size }))
   const best = candidates.sort((a, b) => b.known - a.known || a.at - b.at)[0]
-  if (best && best.known >= 2) return { ...sheet, columns: best.columns, headerAt: best.at }
-  return { ...sheet, columns: guessColumns(sheet.rows), headerAt: undefined }
+  return withHeaderAt(sheet, best && best.known >= 2 ? best.at : undefined)
+}
+
+/** A book is a protocol and perhaps its entries and weigh-in: only sheets with places are taken. */
+export function recogniseBook(sheets: readonly Sheet[]): Table[] {
+  const tables = sheets.map(recognise)
+  const hasPlaces = ({ columns }: Table) => columns.includes('place') && columns.includes('athlete')
+  return tables.map((table) => ({ ...table, isTaken: !tables.some(hasPlaces) || hasPlaces(table) }))
 }
 
 /** The same sheet with its headings elsewhere. */
 export function withHeaderAt(sheet: Sheet, headerAt: number | undefined): Table {
   const columns =
     headerAt === undefined ? guessColumns(sheet.rows) : columnsNamedIn(sheet.rows, headerAt)
-  return { name: sheet.name, rows: sheet.rows, columns, headerAt }
+  return { name: sheet.name, rows: sheet.rows, columns, headerAt, isTaken: true }
+}
+
+/** Columns with something in them that goes nowhere, by their headings. */
+export function columnsLeftOut({ rows, columns, headerAt }: Table): string[] {
+  return columns.flatMap((field, at) => {
+    const isFull = rows.some((row, line) => line > (headerAt ?? -1) && row[at]?.trim())
+    if (field || !isFull) return []
+    const heading = headerAt === undefined ? '' : (rows[headerAt]?.[at] ?? '').trim()
+    // The number of a row says nothing about anybody.
+    return /^(№|n|no|п\/п|№\s*п\/п)\.?$/i.test(heading) ? [] : [heading || `столбец ${at + 1}`]
+  })
 }
 
 const widthOf = (rows: string[][]) => Math.max(0, ...rows.map((row) => row.length))
@@ -83,22 +121,21 @@ function columnsNamedIn(rows: string[][], at: number): Columns {
         (other < rank || (other === rank && index < column)),
     )
     if (better === -1) return field
-    // «Фамилия», «Имя» and «Отчество» are one name in three columns.
-    return field === 'athlete' && partsOfName.test(text) && partsOfName.test(texts[better] ?? '')
-      ? field
-      : undefined
+    // «Фамилия», «Имя» and «Отчество» are one name in three columns, «Пол» and «Группа» one category.
+    const part = parts[field]
+    return part?.test(text) && part.test(texts[better] ?? '') ? field : undefined
   })
 }
 
 /** The place in `headings` of what a cell says; undefined when it is no heading. */
 function headingRank(text: string): number | undefined {
   if (text.length > 60 || /[«»"]/.test(text)) return undefined
-  // «Весовая категория» is a weight, «Возрастная категория» is not; «46 кг» is no heading.
-  const fits = (field: ResultField, pattern: RegExp) =>
-    field === 'weight'
-      ? /^весов/i.test(text) || (pattern.test(text) && !/\d/.test(text))
-      : pattern.test(text) && !/^весов/i.test(text) && !(field === 'category' && /\d/.test(text))
-  const rank = headings.findIndex(([field, pattern]) => fits(field, pattern))
+  // «46 кг» and «до 15 лет» are no headings, «Весовая категория, 2026» is one.
+  const rank = headings.findIndex(
+    ([field, pattern]) =>
+      pattern.test(text) &&
+      !(['weight', 'category'].includes(field) && /\d/.test(text) && !/^весов/i.test(text)),
+  )
   return rank === -1 ? undefined : rank
 }
 
@@ -112,7 +149,8 @@ function guessColumns(rows: string[][]): Columns {
 function guess(cells: string[]): ResultField | undefined {
   const share = (fits: (cell: string) => boolean) =>
     cells.length === 0 ? 0 : cells.filter(fits).length / cells.length
-  if (share((cell) => /^[1-9]\d?$/.test(cell) && Number(cell) <= 9) > 0.8) return 'place'
+  const isPlace = (cell: string) => readPlace(cell) > 0 && readPlace(cell) <= 9
+  if (share(isPlace) > 0.8) return 'place'
   if (share((cell) => isWeight(tidyWeight(cell))) > 0.8) return 'weight'
   if (share((cell) => /юнош|девуш|мальчик|девоч|мужч|женщ|юниор/i.test(cell)) > 0.6)
     return 'category'
@@ -122,114 +160,88 @@ function guess(cells: string[]): ResultField | undefined {
   return undefined
 }
 
-/** Every row of every sheet, either as a result or among those left out: none is lost without a word. */
+/** Every row of the taken sheets, either as a result or among those left out: none is lost without a word. */
 export function toResults(tables: readonly Table[], categories: readonly Category[]): Import {
-  const all = tables.map((table) => readTable(table, categories))
+  const all = tables.filter(({ isTaken }) => isTaken).map((table) => readTable(table, categories))
   return {
     results: all.flatMap(({ results }) => results),
+    origins: all.flatMap(({ origins }) => origins),
     leftOut: all.flatMap(({ leftOut }) => leftOut),
+    births: all.reduce((sum, { births }) => sum + births, 0),
   }
 }
 
 const signature =
-  /^(гл(авн\S*|\.)?\s*(судья|секретарь)|судья|секретарь|председатель|врач|представитель|подпись)(?!\p{L})/iu
+  /^((зам\S*\s+)?(гл(авн\S*|\.)?|ст(арш\S*|\.)?)?\s*(судь[яи]|секретарь)|председатель|врач|представитель|подпись|м\.\s?п)(?!\p{L})/iu
 const groupName = /^(юнош|девуш|мальчик|девоч|мужч|женщ|юниор|ветеран|до\s+\d+\s+(года|лет))/i
 
 /**
- * A line with one cell, as protocols have above each weight («Юноши до 15 лет, до 46 кг»), counts for the
- * lines below it; so do the name of the sheet and the upper cell of several merged into one.
+ * A line without a name, as protocols have above each weight («Юноши до 15 лет, до 46 кг»), counts for the
+ * lines below it; so do a title, the name of the sheet and the upper cell of several merged into one.
  */
 function readTable(
-  { name, rows, columns, headerAt }: Table,
+  { name: sheet, rows, columns, headerAt }: Table,
   categories: readonly Category[],
 ): Import {
-  const results: CompetitionResult[] = []
-  const leftOut: LeftOut[] = []
-  const onSheet = splitCategory(name, categories)
-  const isKnown = (category: string) => categories.some((one) => categoryName(one) === category)
-  let above = {
-    category: isKnown(onSheet.category) ? onSheet.category : '',
-    weight: onSheet.weight,
-  }
+  const found: Import = { results: [], origins: [], leftOut: [], births: 0 }
+  const onSheet = readGroup(sheet, categories)
+  let above = { category: onSheet.isKnown ? onSheet.category : '', weight: onSheet.weight }
+
   for (const [at, row] of rows.entries()) {
-    const filled = row.map((cell) => cell.trim()).filter(Boolean)
+    const filled = row.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
     if (filled.length === 0) continue
-    const leave = (why: LeftOut['why']) => leftOut.push({ text: filled.join(' · '), why })
+    const origin = { sheet, line: at + 1 }
+    const leave = (why: LeftOut['why']) =>
+      found.leftOut.push({ ...origin, text: filled.join(' · '), why })
     const cells = (field: ResultField) =>
       columns
-        .map((one, column) => (one === field ? (row[column]?.trim() ?? '') : ''))
-        .filter(Boolean)
+        .map((one, column) => (one === field ? (row[column] ?? '') : ''))
         .join(' ')
         .replaceAll(/\s+/g, ' ')
-    const isHeading =
-      at === headerAt ||
-      columnsNamedIn([row], 0).filter(Boolean).length >= Math.min(3, columns.length)
-    if (isHeading) {
-      leave('heading')
-      continue
+        .trim()
+    const place = readPlace(cells('place'))
+    const { name, hadBirth } = readName(cells('athlete'))
+    const isTitle = headerAt !== undefined && at < headerAt
+
+    if (at === headerAt || isHeading(row, columns)) leave('heading')
+    else if (place === 0 && filled.some((cell) => signature.test(cell))) leave('signature')
+    else if (!isTitle && filled.length > 1 && (place > 0 || isPerson(name))) take()
+    else {
+      const { category, isKnown, weight } = readGroup(filled.join(' '), categories)
+      const isNamed = isKnown || (!isTitle && groupName.test(category))
+      const isGroup = isNamed || (!isTitle && weight !== '')
+      if (isGroup)
+        above = { category: isNamed ? category : above.category, weight: weight || onSheet.weight }
+      if (isGroup) leave('section')
+      else if (isTitle) leave('title')
+      else if (isPerson(name)) take()
+      else leave('unclear')
     }
-    if (placeOf(cells('place')) === 0 && filled.some((cell) => signature.test(cell))) {
-      leave('signature')
-      continue
+
+    function take() {
+      const own = readGroup(cells('category'), categories)
+      if (own.category && own.category !== above.category)
+        above = { category: own.category, weight: onSheet.weight }
+      const weight = tidyWeight(wholeKilograms(cells('weight'))) || own.weight || above.weight
+      above = { ...above, weight }
+      if (hadBirth) found.births++
+      found.origins.push(origin)
+      found.results.push({
+        ...above,
+        place,
+        athlete: name,
+        club: cells('club'),
+        coach: cells('coach'),
+      })
     }
-    const [only = ''] = filled
-    if (filled.length === 1 || (headerAt !== undefined && at < headerAt)) {
-      const { category, weight } = splitCategory(only, categories)
-      const isSection = isKnown(category) || weight !== '' || groupName.test(category)
-      if (isSection)
-        above = { category: category || above.category, weight: weight || onSheet.weight }
-      leave(isSection ? 'section' : headerAt !== undefined && at < headerAt ? 'title' : 'unclear')
-      continue
-    }
-    const own = splitCategory(cells('category'), categories)
-    if (own.category && own.category !== above.category)
-      above = { category: own.category, weight: onSheet.weight }
-    const weight = tidyWeight(wholeKilograms(cells('weight'))) || own.weight || above.weight
-    above = { ...above, weight }
-    results.push({
-      category: above.category,
-      weight,
-      place: placeOf(cells('place')),
-      athlete: tidyName(cells('athlete')),
-      club: cells('club'),
-      coach: cells('coach'),
-    })
   }
-  return { results, leftOut }
+  return found
 }
+
+const isHeading = (row: string[], columns: Columns) =>
+  columnsNamedIn([row], 0).filter(Boolean).length >= Math.min(3, columns.length)
+
+const isPerson = (text: string) => /^\p{L}[\p{L}-]+\s+\p{Lu}/u.test(text) && !groupName.test(text)
 
 /** Excel shows a number of kilograms as it likes: «48,0» is 48. */
 const wholeKilograms = (text: string) => text.replace(/(\d)[.,]0+(?=\s*(кг)?\.?$)/i, '$1')
-
-/** «Юноши до 15 лет, до 46 кг» is a category and a weight; an unknown text stays as it is. */
-function splitCategory(text: string, categories: readonly Category[]) {
-  const plain = text.replaceAll(/\s+/g, ' ').trim()
-  const lower = plain.toLowerCase()
-  const known = categories
-    .map(categoryName)
-    .sort((a, b) => b.length - a.length)
-    .find((name) => lower.startsWith(name.toLowerCase()))
-  const rest = known ? plain.slice(known.length) : plain
-  const weight = tidyWeight(rest.replace(/^[\s,;:–—-]*(вес(овая категория)?:?\s*)?/i, '')) || ''
-  if (isWeight(weight)) return { category: known ?? '', weight }
-  const tail = /[,;]\s*([-−–+]?\s*\d{2,3}\s*(кг)?|(до|свыше)\s*\d{2,3}\s*(кг)?)$/i.exec(plain)
-  if (!known && tail)
-    return { category: plain.slice(0, tail.index), weight: tidyWeight(tail[1] ?? '') }
-  return { category: known ?? plain, weight: '' }
-}
-
-const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII']
-
-function placeOf(text: string): number {
-  const digits = /\d+/.exec(text)?.[0]
-  if (digits) return Number(digits)
-  return romans.indexOf(text.trim().toUpperCase()) + 1
-}
-
-/** «ИВАНОВ  Пётр» → «Иванов Пётр» */
-function tidyName(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replaceAll(/\p{Lu}{2,}/gu, (word) => word[0] + word.slice(1).toLowerCase())
-}

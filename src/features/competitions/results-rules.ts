@@ -1,30 +1,28 @@
 import { categoryName, tidyWeight } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import type { CompetitionResult } from './competitions.contract.ts'
+import { placeFaults } from './result-places.ts'
 
 export type ResultField = keyof CompetitionResult
+
+export type FaultKind =
+  | 'noCategory'
+  | 'unknownCategory'
+  | 'noWeight'
+  | 'unknownWeight'
+  | 'noName'
+  | 'twice'
+  | 'place'
+  | 'long'
 
 export interface RowFault {
   row: number
   field: ResultField
+  kind: FaultKind
   message: string
 }
 
-/** How many athletes may share a place in one weight: two bronzes, two fifths, two sevenths. */
-const seats = new Map([
-  [1, 1],
-  [2, 1],
-  [3, 2],
-  [5, 2],
-  [7, 2],
-])
-const seatNames = new Map([
-  [1, 'первых места'],
-  [2, 'вторых места'],
-  [3, 'третьих места'],
-  [5, 'пятых места'],
-  [7, 'седьмых места'],
-])
+const longest = { category: 120, weight: 40, athlete: 120, club: 160, coach: 160 }
 
 /** What is wrong with each row; the same in the administrator's preview and on the server. */
 export function checkResults(
@@ -33,39 +31,58 @@ export function checkResults(
 ): RowFault[] {
   const faults: RowFault[] = []
   const byName = new Map(categories.map((category) => [categoryName(category), category]))
-  const taken = new Map<string, number>()
   const named = new Set<string>()
+  const places = placesByRow(results, byName)
 
   results.forEach((result, row) => {
-    const fault = (field: ResultField, message: string) => faults.push({ row, field, message })
+    const fault = (field: ResultField, kind: FaultKind, message: string) =>
+      faults.push({ row, field, kind, message })
     const category = byName.get(result.category)
-    if (result.category === '') fault('category', 'Не указана категория')
-    else if (!category) fault('category', 'Такой категории нет в этом соревновании')
+    if (result.category === '') fault('category', 'noCategory', 'Не указана категория')
+    else if (!category)
+      fault('category', 'unknownCategory', 'Такой категории нет в этом соревновании')
     else if (!fitsWeight(category, result.weight))
-      fault('weight', result.weight ? 'Такого веса нет в этой категории' : 'Не указан вес')
-    if (result.athlete.length < 2) fault('athlete', 'Не указано имя')
+      if (result.weight === '') fault('weight', 'noWeight', 'Не указан вес')
+      else fault('weight', 'unknownWeight', 'Такого веса нет в этой категории')
+    if (result.athlete.length < 2) fault('athlete', 'noName', 'Не указано имя')
+    for (const [field, most] of Object.entries(longest) as [keyof typeof longest, number][])
+      if (result[field].length > most) fault(field, 'long', `Длиннее ${most} знаков`)
 
-    const group = `${result.category}|${result.weight}`
-    const limit = seats.get(result.place)
-    if (limit === undefined) fault('place', 'Место — 1, 2, 3, 5 или 7')
-    else {
-      const seat = `${group}|${result.place}`
-      const before = taken.get(seat) ?? 0
-      taken.set(seat, before + 1)
-      if (before >= limit)
-        fault('place', `${limit === 1 ? 'Два' : 'Больше двух'} ${seatName(result.place, limit)}`)
-    }
-    const person = `${group}|${result.athlete.toLowerCase()}|${result.club.toLowerCase()}`
-    if (result.athlete && named.has(person)) fault('athlete', 'Спортсмен указан дважды')
+    const wrongPlace = places[row]
+    if (wrongPlace) fault('place', 'place', wrongPlace)
+    const person = `${groupOf(result, row, byName)}|${result.athlete.toLowerCase()}|${result.club.toLowerCase()}`
+    if (result.athlete && named.has(person)) fault('athlete', 'twice', 'Спортсмен указан дважды')
     named.add(person)
   })
   return faults
 }
 
-const seatName = (place: number, limit: number) =>
-  limit === 1
-    ? (seatNames.get(place) ?? '')
-    : (seatNames.get(place) ?? '').replace(/х места$/, 'х мест')
+/** Those who met each other; a row that does not say where it belongs is alone. */
+function groupOf(
+  { category, weight }: CompetitionResult,
+  row: number,
+  byName: Map<string, Category>,
+): string {
+  const isLost = category === '' || (weight === '' && byName.get(category)?.weights.length)
+  return isLost ? String(row) : `${category}|${weight}`
+}
+
+function placesByRow(results: readonly CompetitionResult[], byName: Map<string, Category>) {
+  const found: (string | undefined)[] = []
+  const rows = results.map((result, row) => ({ result, row }))
+  const groups = Map.groupBy(rows, ({ result, row }) => groupOf(result, row, byName))
+  for (const group of groups.values()) {
+    const system = byName.get(group[0]?.result.category ?? '')?.system
+    const wrong = placeFaults(
+      group.map(({ result }) => result.place),
+      system,
+    )
+    group.forEach(({ row }, at) => {
+      found[row] = wrong[at]
+    })
+  }
+  return found
+}
 
 /** A category without weights (a team event, a festival) has results without one. */
 function fitsWeight(category: Category, weight: string): boolean {

@@ -2,7 +2,7 @@ import { plural } from '#kit/text/plural.ts'
 import type { Category } from './category.contract.ts'
 
 /** «16–18 лет» → 16, 18; «до 15 лет», «U15» → undefined, 15. */
-function yearsIn(ageGroup: string): { from?: number; to?: number } {
+export function yearsIn(ageGroup: string): { from?: number; to?: number } {
   const range = /(\d{1,2})\s*[–—-]\s*(\d{1,2})/.exec(ageGroup)
   if (range) return { from: Number(range[1]), to: Number(range[2]) }
   const limit = /^(?:до\s+|u-?)(\d{1,2})/i.exec(ageGroup.trim())
@@ -55,6 +55,25 @@ export function categoryName({ ageGroup, sex }: Pick<Category, 'ageGroup' | 'sex
 /** «до 46 кг», «свыше 73 кг» */
 export function weightName(weight: string): string {
   return `${weight.startsWith('+') ? 'свыше' : 'до'}\u00a0${weight.slice(1)}\u00a0кг`
+}
+
+/** Limits from the lightest, then those without one. */
+export function sortWeights(weights: readonly string[]): string[] {
+  const heavier = (weight: string) => Number(weight.slice(1)) + (weight.startsWith('+') ? 1000 : 0)
+  return [...weights].sort((a, b) => heavier(a) - heavier(b))
+}
+
+/** The categories with one more weight in one of them. */
+export function withWeight<One extends Category>(
+  categories: readonly One[],
+  name: string,
+  weight: string,
+): One[] {
+  return categories.map((one) =>
+    categoryName(one) === name && !one.weights.includes(weight)
+      ? { ...one, weights: sortWeights([...one.weights, weight]) }
+      : one,
+  )
 }
 
 /** The class for somebody who weighs that much; undefined when nobody so heavy is admitted. */

@@ -4,6 +4,17 @@ import { isWeight, tidyWeight } from './categories.ts'
 
 export const sexes = ['m', 'f'] as const
 
+/** How places are won; a category without one leaves it to the places of each weight. */
+export const placeSystems = ['knockout', 'round'] as const
+export type PlaceSystem = (typeof placeSystems)[number]
+
+export const placeSystemNames: Record<PlaceSystem, string> = {
+  knockout: 'Олимпийская',
+  round: 'Круговая',
+}
+
+export const mostWeights = 30
+
 export const weight = z
   .string('Весовая категория — как «-46» или «+73»')
   .overwrite(tidyWeight)
@@ -21,7 +32,8 @@ export const category = z
     sex: z.enum(sexes),
     birthYearFrom: birthYear,
     birthYearTo: birthYear,
-    weights: z.array(weight).max(30),
+    weights: z.array(weight).max(mostWeights),
+    system: z.enum(placeSystems).optional(),
   })
   .superRefine((value, context) => {
     if (value.birthYearFrom > value.birthYearTo)
@@ -45,4 +57,5 @@ export const categoryOutput = z.object({
   birthYearFrom: z.int(),
   birthYearTo: z.int(),
   weights: z.array(z.string()),
+  system: z.enum(placeSystems).optional(),
 })

@@ -710,6 +710,8 @@ export interface paths {
                                 birthYearFrom: number;
                                 birthYearTo: number;
                                 weights: string[];
+                                /** @enum {string} */
+                                system?: "knockout" | "round";
                             }[];
                             album_id: number | null;
                             organizer: string;
@@ -773,6 +775,8 @@ export interface paths {
                             birthYearFrom: number;
                             birthYearTo: number;
                             weights: string[];
+                            /** @enum {string} */
+                            system?: "knockout" | "round";
                         }[];
                         program?: {
                             /** Format: date */
@@ -825,6 +829,8 @@ export interface paths {
                                 birthYearFrom: number;
                                 birthYearTo: number;
                                 weights: string[];
+                                /** @enum {string} */
+                                system?: "knockout" | "round";
                             }[];
                             album_id: number | null;
                             organizer: string;
@@ -940,6 +946,8 @@ export interface paths {
                                 birthYearFrom: number;
                                 birthYearTo: number;
                                 weights: string[];
+                                /** @enum {string} */
+                                system?: "knockout" | "round";
                             }[];
                             album_id: number | null;
                             organizer: string;
@@ -1022,6 +1030,8 @@ export interface paths {
                                 birthYearFrom: number;
                                 birthYearTo: number;
                                 weights: string[];
+                                /** @enum {string} */
+                                system?: "knockout" | "round";
                             }[];
                             album_id: number | null;
                             organizer: string;
@@ -1123,6 +1133,8 @@ export interface paths {
                             birthYearFrom: number;
                             birthYearTo: number;
                             weights: string[];
+                            /** @enum {string} */
+                            system?: "knockout" | "round";
                         }[];
                         program?: {
                             /** Format: date */
@@ -1176,6 +1188,8 @@ export interface paths {
                                 birthYearFrom: number;
                                 birthYearTo: number;
                                 weights: string[];
+                                /** @enum {string} */
+                                system?: "knockout" | "round";
                             }[];
                             album_id: number | null;
                             organizer: string;
@@ -1298,6 +1312,10 @@ export interface paths {
                             /** @default  */
                             coach?: string;
                         }[];
+                        addedWeights?: {
+                            category: string;
+                            weight: string;
+                        }[];
                         version?: number;
                     };
                 };
@@ -1339,6 +1357,8 @@ export interface paths {
                                 birthYearFrom: number;
                                 birthYearTo: number;
                                 weights: string[];
+                                /** @enum {string} */
+                                system?: "knockout" | "round";
                             }[];
                             album_id: number | null;
                             organizer: string;

@@ -12,7 +12,7 @@ import {
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { categoryName } from '#features/sport/categories.ts'
-import type { Category } from '#features/sport/category.contract.ts'
+import { type Category, placeSystemNames, placeSystems } from '#features/sport/category.contract.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import { useRowFocus } from '#kit/admin/row-focus.ts'
 import type { CompetitionReference, ReferenceGroup } from '../reference.contract.ts'
@@ -33,6 +33,11 @@ interface CategoriesFieldProps {
 const sexes = [
   { value: 'm', label: 'Мужской' },
   { value: 'f', label: 'Женский' },
+]
+
+const systems = [
+  { value: '', label: 'Видно по местам в протоколе' },
+  ...placeSystems.map((value) => ({ value, label: placeSystemNames[value] })),
 ]
 
 /** Groups from the reference data by one tap; every one may then be changed by hand. */
@@ -118,6 +123,15 @@ export function CategoriesField(props: CategoriesFieldProps) {
               error={errors[`categories.${at}.birthYearTo`]}
             />
           </div>
+          <NativeSelect
+            label="Система"
+            description="Определяет, какие места бывают: 3, 3, 5, 5 или 3, 4, 5."
+            data={systems}
+            value={category.system ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              change(at, { system: placeSystems.find((one) => one === value) })
+            }
+          />
           <WeightsField
             label="Веса"
             description="Наберите «46» или «+73» и нажмите Enter. Пусто — веса по положению."

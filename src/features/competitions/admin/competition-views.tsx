@@ -1,4 +1,5 @@
 import { categoryName } from '#features/sport/categories.ts'
+import { placeSystemNames } from '#features/sport/category.contract.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { recordLink } from '#kit/admin/record-form/record-link.tsx'
@@ -32,6 +33,7 @@ export const competitionViews: FieldViews<CompetitionValues> = {
         {categories.map((one) => (
           <li key={categoryName(one)}>
             {categoryName(one)}, {one.birthYearFrom}–{one.birthYearTo}: {one.weights.join(', ')}
+            {one.system && `, ${placeSystemNames[one.system].toLowerCase()} система`}
           </li>
         ))}
       </ul>

@@ -12,10 +12,16 @@ export async function readTableFile(file: File): Promise<Sheet[]> {
     const { default: readXlsx } = await import('read-excel-file/browser')
     return (await readXlsx(file)).map(({ sheet, data }) => ({
       name: sheet,
-      rows: data.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
+      rows: data.map((row) => row.map(cellText)),
     }))
   }
   return readText(decode(await file.arrayBuffer()))
+}
+
+/** A day as people write it: Excel makes dates also of places like «5-6». */
+function cellText(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10).split('-').reverse().join('.')
+  return cell === null ? '' : String(cell)
 }
 
 /**

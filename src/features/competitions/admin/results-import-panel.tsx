@@ -5,12 +5,10 @@ import { IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Category } from '#features/sport/category.contract.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
-import { count } from '#kit/text/plural.ts'
 import type { CompetitionResult } from '../competitions.contract.ts'
-import { recognise, type Sheet, type Table, toResults } from '../results-import.ts'
-import { checkResults } from '../results-rules.ts'
-import { LeftOutRows } from './left-out-rows.tsx'
+import { recogniseBook, type Sheet, type Table, toResults } from '../results-import.ts'
 import { readTableFile, readText } from './read-table.ts'
+import { ImportTold } from './results-import-told.tsx'
 import { TablePreview } from './table-preview.tsx'
 
 interface ResultsImportProps {
@@ -33,8 +31,8 @@ export function ResultsImport({ categories, isEmpty, onReplace, onAppend }: Resu
 
   async function take(read: Promise<Sheet[]>) {
     try {
-      const sheets = (await read).filter(({ rows }) => rows.length > 0)
-      setTables(sheets.map(recognise))
+      const sheets = (await read).filter(({ rows }) => rows.some((row) => row.some(Boolean)))
+      setTables(recogniseBook(sheets))
       if (sheets.length === 0) sayFailed('В таблице нет ни одной строки')
     } catch (cause) {
       setTables([])
@@ -49,8 +47,8 @@ export function ResultsImport({ categories, isEmpty, onReplace, onAppend }: Resu
     sayDone('Строки перенесены. Проверьте и\u00a0сохраните протокол')
   }
 
-  const { results: rows, leftOut } = toResults(tables, categories)
-  const faulty = new Set(checkResults(rows, categories).map(({ row }) => row)).size
+  const read = toResults(tables, categories)
+  const rows = read.results
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
@@ -76,7 +74,7 @@ export function ResultsImport({ categories, isEmpty, onReplace, onAppend }: Resu
         >
           <Group justify="center" mih={64} gap="sm">
             <IconTable size={26} />
-            <Text>или перетащите сюда файл CSV или XLSX</Text>
+            <Text>или выберите файл CSV или XLSX</Text>
           </Group>
         </Dropzone>
         {tables.length > 0 && (
@@ -85,13 +83,11 @@ export function ResultsImport({ categories, isEmpty, onReplace, onAppend }: Resu
               <TablePreview
                 key={table.name}
                 table={table}
+                isOnly={tables.length === 1}
                 onChange={(changed) => setTables(tables.with(at, changed))}
               />
             ))}
-            <Text role="status" c={faulty > 0 ? 'red' : undefined}>
-              {tellImport(rows.length, leftOut.length, faulty)}
-            </Text>
-            <LeftOutRows rows={leftOut} />
+            <ImportTold read={read} categories={categories} />
             <Group>
               <Button disabled={rows.length === 0} onClick={() => finish(onReplace, rows)}>
                 {isEmpty ? 'Перенести в протокол' : 'Заменить протокол'}
@@ -111,15 +107,6 @@ export function ResultsImport({ categories, isEmpty, onReplace, onAppend }: Resu
       </Stack>
     </Paper>
   )
-}
-
-const lines = ['строка', 'строки', 'строк'] as const
-
-/** Taken and left out together are all that was given. */
-function tellImport(taken: number, leftOut: number, faulty: number): string {
-  const given = leftOut > 0 ? ` из\u00a0${taken + leftOut}` : ''
-  const faults = faulty > 0 ? `, с ошибками: ${faulty}. Их можно исправить ниже.` : ', ошибок нет.'
-  return `Получится ${count(taken, lines)}${given}${faults}`
 }
 
 const olderTables = /\.(xls|ods|numbers)$/i

@@ -3,34 +3,43 @@ import { IconTrash } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { useRowFocus } from '#kit/admin/row-focus.ts'
 import type { CompetitionResult } from '../competitions.contract.ts'
-import type { RowFault } from '../results-rules.ts'
+import type { ResultField, RowFault } from '../results-rules.ts'
 import css from './results.module.css'
 import { fieldNames } from './table-preview.tsx'
 
 interface ResultsTableProps {
   results: CompetitionResult[]
+  /** Which rows are shown, in which order. */
+  order: number[]
   faults: RowFault[]
   categories: Category[]
   onChange(results: CompetitionResult[]): void
+  onRemove(at: number): void
 }
 
-/** Plain fields: a protocol of five hundred rows must stay quick on a phone. */
-export function ResultsTable({ results, faults, categories, onChange }: ResultsTableProps) {
+const shownFields: ResultField[] = ['place', 'athlete', 'category', 'weight', 'club', 'coach']
+const places = Array.from({ length: 20 }, (_, at) => String(at + 1))
+
+/** Plain fields: a protocol of five hundred rows must stay quick on a phone, where a row is a card. */
+export function ResultsTable(props: ResultsTableProps) {
+  const { results, order, faults, categories, onChange, onRemove } = props
+  const { rows, removedAt } = useRowFocus<HTMLDivElement>()
   // Rows that did not change are not drawn again, so their handlers must look up what is current.
-  const current = useRef(results)
-  current.current = results
+  const current = useRef({ results, onChange, onRemove })
+  current.current = { results, onChange, onRemove }
   if (results.length === 0) return null
   const byRow = Map.groupBy(faults, ({ row }) => row)
   return (
-    <div className={css.scroll}>
-      <table className={css.table}>
+    <div className={css.scroll} ref={rows}>
+      <table className={css.results}>
         <thead>
           <tr>
             <th scope="col">№</th>
-            {Object.values(fieldNames).map((name) => (
+            {shownFields.map((name) => (
               <th key={name} scope="col">
-                {name}
+                {fieldNames[name]}
               </th>
             ))}
             <th scope="col">
@@ -38,20 +47,27 @@ export function ResultsTable({ results, faults, categories, onChange }: ResultsT
             </th>
           </tr>
         </thead>
-        <tbody>
-          {results.map((result, at) => (
-            <Row
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row of a protocol is its place
-              key={at}
-              at={at}
-              result={result}
-              faults={byRow.get(at)}
-              categories={categories}
-              onChange={(changed) => onChange(current.current.with(at, changed))}
-              onRemove={() => onChange(current.current.toSpliced(at, 1))}
-            />
-          ))}
-        </tbody>
+        {order.map((at, place) => {
+          const result = results[at]
+          return (
+            result && (
+              <Row
+                key={at}
+                at={at}
+                result={result}
+                faults={byRow.get(at)}
+                categories={categories}
+                onChange={(changed) =>
+                  current.current.onChange(current.current.results.with(at, changed))
+                }
+                onRemove={() => {
+                  removedAt(place)
+                  current.current.onRemove(at)
+                }}
+              />
+            )
+          )
+        })}
       </table>
     </div>
   )
@@ -71,51 +87,58 @@ const Row = memo(
     const names = categories.map(categoryName)
     const weights =
       categories.find((category) => categoryName(category) === result.category)?.weights ?? []
-    const field = (name: keyof CompetitionResult) => ({
-      'aria-label': `${fieldNames[name]}, строка ${at + 1}`,
-      'aria-invalid': faults.some((fault) => fault.field === name) || undefined,
-      value: String(result[name] || ''),
-    })
+    const told = `faults-${at}`
+    const field = (name: ResultField) => {
+      const isFaulty = faults.some((fault) => fault.field === name) || undefined
+      return {
+        'aria-label': `${fieldNames[name]}, строка ${at + 1}`,
+        'aria-invalid': isFaulty,
+        'aria-describedby': isFaulty && told,
+        value: String(result[name] || ''),
+      }
+    }
     const text = (name: 'athlete' | 'club' | 'coach') => (
       <input
         {...field(name)}
+        placeholder={fieldNames[name]}
         maxLength={name === 'athlete' ? 120 : 160}
         onChange={({ currentTarget }) => onChange({ ...result, [name]: currentTarget.value })}
       />
     )
     return (
-      <>
-        <tr data-faulty={faults.length > 0 ? '' : undefined}>
-          <td>{at + 1}</td>
-          <td>
+      <tbody data-faulty={faults.length > 0 ? '' : undefined}>
+        <tr>
+          <td data-cell="number">{at + 1}</td>
+          <td data-cell="place">
+            <Choice
+              {...field('place')}
+              options={places}
+              onChoose={(place) => onChange({ ...result, place: Number(place) })}
+            />
+          </td>
+          <td data-cell="athlete">{text('athlete')}</td>
+          <td data-cell="category">
             <Choice
               {...field('category')}
               options={names}
               onChoose={(category) => onChange({ ...result, category })}
             />
           </td>
-          <td>
+          <td data-cell="weight">
             <Choice
               {...field('weight')}
               options={weights}
               onChoose={(weight) => onChange({ ...result, weight })}
             />
           </td>
-          <td>
-            <Choice
-              {...field('place')}
-              options={['1', '2', '3', '5', '7']}
-              onChoose={(place) => onChange({ ...result, place: Number(place) })}
-            />
-          </td>
-          <td>{text('athlete')}</td>
-          <td>{text('club')}</td>
-          <td>{text('coach')}</td>
-          <td>
+          <td data-cell="club">{text('club')}</td>
+          <td data-cell="coach">{text('coach')}</td>
+          <td data-cell="remove">
             <ActionIcon
               variant="subtle"
               color="red"
               aria-label={`Убрать строку ${at + 1}`}
+              data-remove-row
               onClick={onRemove}
             >
               <IconTrash size={18} />
@@ -123,15 +146,16 @@ const Row = memo(
           </td>
         </tr>
         {faults.length > 0 && (
-          <tr className={css.faults}>
+          <tr className={css.faults} id={told}>
             <td />
             <td colSpan={7}>{faults.map(({ message }) => message).join('. ')}</td>
           </tr>
         )}
-      </>
+      </tbody>
     )
   },
   (before, after) =>
+    before.at === after.at &&
     before.result === after.result &&
     before.categories === after.categories &&
     JSON.stringify(before.faults) === JSON.stringify(after.faults),
@@ -140,6 +164,7 @@ const Row = memo(
 interface ChoiceProps {
   'aria-label': string
   'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
   value: string
   options: string[]
   onChoose(value: string): void

@@ -1,5 +1,6 @@
-import { NativeSelect, Title } from '@mantine/core'
-import { headerWithin, type Table, withHeaderAt } from '../results-import.ts'
+import { Checkbox, NativeSelect, Text } from '@mantine/core'
+import { count } from '#kit/text/plural.ts'
+import { columnsLeftOut, headerWithin, type Table, withHeaderAt } from '../results-import.ts'
 import type { ResultField } from '../results-rules.ts'
 import css from './results.module.css'
 
@@ -15,25 +16,47 @@ const shownRows = 8
 
 interface TablePreviewProps {
   table: Table
+  /** Otherwise one of the sheets of a book: it says whether it is taken, and is looked at on demand. */
+  isOnly: boolean
   onChange(table: Table): void
 }
 
 /** The first rows as they came, with what each column was taken for. */
-export function TablePreview({ table, onChange }: TablePreviewProps) {
-  const { name, rows, columns, headerAt } = table
+export function TablePreview({ table, isOnly, onChange }: TablePreviewProps) {
+  const { name, rows, isTaken } = table
+  if (isOnly) return <Columns table={table} onChange={onChange} />
+  return (
+    <section aria-label={`Лист «${name}»`}>
+      <Checkbox
+        label={`Лист «${name}»: ${count(rows.length, ['строка', 'строки', 'строк'])}`}
+        checked={isTaken}
+        onChange={({ currentTarget }) => onChange({ ...table, isTaken: currentTarget.checked })}
+      />
+      {isTaken && (
+        <details open={!table.columns.includes('athlete')}>
+          <summary>Столбцы</summary>
+          <Columns table={table} onChange={onChange} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Columns({ table, onChange }: Omit<TablePreviewProps, 'isOnly'>) {
+  const { rows, columns, headerAt } = table
   const from = Math.max(0, (headerAt ?? 0) - 1)
+  const leftOut = columnsLeftOut(table)
 
   function choose(at: number, field: ResultField | undefined) {
-    // A name may stand in several columns; anything else in one.
+    // A name and a category may stand in several columns; anything else in one.
     const others = (one: ResultField | undefined) =>
-      one === field && one !== 'athlete' ? undefined : one
+      one === field && !['athlete', 'category'].includes(one ?? '') ? undefined : one
     const changed = columns.map((one, index) => (index === at ? field : others(one)))
     onChange({ ...table, columns: changed })
   }
 
   return (
-    <section aria-label={name || 'Таблица'}>
-      {name && <Title order={3}>Лист «{name}»</Title>}
+    <>
       <NativeSelect
         label="Где заголовки столбцов"
         value={headerAt ?? ''}
@@ -87,6 +110,9 @@ export function TablePreview({ table, onChange }: TablePreviewProps) {
           </tbody>
         </table>
       </div>
-    </section>
+      {leftOut.length > 0 && (
+        <Text size="sm">Не&nbsp;переносятся столбцы: {leftOut.join(', ')}</Text>
+      )}
+    </>
   )
 }

@@ -10,12 +10,15 @@ interface LeaveDialogProps {
     guard: Blocker
     save(): Promise<boolean>
     abandon(leave: () => void): void
+    depart(leave: () => void): void
     state: { is: string }
     work: FormWork
   }
 }
 
-export function LeaveDialog({ record: { guard, save, abandon, state, work } }: LeaveDialogProps) {
+export function LeaveDialog({
+  record: { guard, save, abandon, depart, state, work },
+}: LeaveDialogProps) {
   /** Where the person has decided to go: from then on «Back» is theirs, not the dialog's. */
   const [left, setLeft] = useState<string>()
   const stay = () => guard.reset?.()
@@ -27,7 +30,7 @@ export function LeaveDialog({ record: { guard, save, abandon, state, work } }: L
 
   async function saveAndLeave() {
     // A photo that failed can be sent again only from here.
-    if ((await save()) && work.counts().failed === 0) abandon(leave)
+    if ((await save()) && work.counts().failed === 0) depart(leave)
     else stay()
   }
 

@@ -29,6 +29,8 @@ interface RecordFormScreenProps<
   fields: FieldViews<Values>
   /** What stands in the bar before anything is typed into a new record. */
   fresh?: string | undefined
+  /** In place of «не сохранено». */
+  unsaved?: string | undefined
   /** At the right of the title. */
   tools?: ReactNode
   /** Buttons of the bar at the bottom, the main one last. */
@@ -48,6 +50,7 @@ export function RecordFormScreen<
   entity,
   fields,
   fresh = 'новая запись',
+  unsaved,
   tools,
   actions,
   children,
@@ -90,7 +93,7 @@ export function RecordFormScreen<
         </aside>
       </div>
       <footer className={css.bar}>
-        <SaveStateNote record={record} fresh={fresh} />
+        <SaveStateNote record={record} fresh={fresh} unsaved={unsaved} />
         <div className={css.actions}>
           <SectionJump form={form} />
           {actions}

@@ -3,6 +3,8 @@ import { useNetwork } from '@mantine/hooks'
 
 interface SaveStateNoteProps {
   fresh: string
+  /** In place of «не сохранено». */
+  unsaved?: string | undefined
   record: {
     dirty: boolean
     stored: unknown
@@ -11,8 +13,8 @@ interface SaveStateNoteProps {
 }
 
 /** «сохранено 12:04», always on the screen. */
-export function SaveStateNote({ record, fresh }: SaveStateNoteProps) {
-  const { text, color } = wording(record, fresh)
+export function SaveStateNote({ record, fresh, unsaved = 'не сохранено' }: SaveStateNoteProps) {
+  const { text, color } = wording(record, fresh, unsaved)
   const { online } = useNetwork()
   return (
     <Text size="sm" c={color} role="status" aria-live="polite">
@@ -21,12 +23,16 @@ export function SaveStateNote({ record, fresh }: SaveStateNoteProps) {
   )
 }
 
-function wording({ dirty, stored, state }: SaveStateNoteProps['record'], fresh: string) {
+function wording(
+  { dirty, stored, state }: SaveStateNoteProps['record'],
+  fresh: string,
+  unsaved: string,
+) {
   if (state.waits) return { text: 'ждём, пока загрузятся снимки…', color: 'dimmed' }
   if (state.is === 'saving') return { text: 'сохраняем…', color: 'dimmed' }
   if (state.is === 'failed')
     return { text: 'ошибка, не сохранено', color: 'var(--mantine-color-error)' }
-  if (dirty) return { text: 'не сохранено', color: 'var(--mantine-color-error)' }
+  if (dirty) return { text: unsaved, color: 'var(--mantine-color-error)' }
   if (state.at) return { text: `сохранено ${clock(state.at)}`, color: 'dimmed' }
   return { text: stored ? 'нет изменений' : fresh, color: 'dimmed' }
 }

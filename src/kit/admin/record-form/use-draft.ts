@@ -72,6 +72,13 @@ export function useDraft<Values>({ kind, id, base, values, dirty }: DraftOptions
       for (const draft of found) dropDraft(opened, draft.key)
       setFound([])
     },
+    /** Written at once and not by what is on the screen yet: the form is about to go. */
+    keep(left: Values, over: { version: number | undefined; values: Values }) {
+      write.current = () => {}
+      const typedAt = new Date().toISOString()
+      const { version, values: under } = over
+      writeDraft<Values>({ kind, id }, { key, values: left, base: under, version, typedAt })
+    },
     drop() {
       write.current = () => {}
       dropDraft({ kind, id }, key)

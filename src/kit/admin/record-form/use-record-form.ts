@@ -31,6 +31,10 @@ export interface RecordFormOptions<Values, Stored> {
   update(id: number, values: NoInfer<Values> & { version: number | undefined }): Promise<Stored>
   /** Besides the values something else is sent, a file: it goes even when they are as stored. */
   more?: boolean
+  /** What of the values can be saved now, when a part of them has to wait for a correction. */
+  ready?(values: NoInfer<Values>): NoInfer<Values>
+  /** What was saved, and of the typed what was not ready: it stays in the form and in its draft. */
+  rejoin?(saved: NoInfer<Values>, typed: NoInfer<Values>): NoInfer<Values>
   /** Resolves to false when the person thinks better of saving. */
   confirm?(values: NoInfer<Values>, stored: NoInfer<Stored> | undefined): Promise<boolean>
   /** The screen of the record once it has a number. */
@@ -66,7 +70,7 @@ interface Attempt<Values> {
 export function useRecordForm<Values extends object, Stored extends Numbered>(
   options: RecordFormOptions<Values, Stored>,
 ) {
-  const { kind, toValues } = options
+  const { kind, toValues, ready = asTyped, rejoin = asTyped } = options
   const navigate = useNavigate()
   const location = useLocation()
   const [base, setBase] = useState<Base<Values, Stored>>(() => baseOf(options.stored))
@@ -82,7 +86,10 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   const [work] = useState(() =>
     createFormWork(({ running, failed }) => setSending(running + failed > 0)),
   )
-  const guard = useLeaveGuard(dirty || sending)
+  /** What a save has left for later; undefined when it took everything. */
+  const left = useRef<{ values: Values; base: Base<Values, Stored> } | undefined>(undefined)
+  const unsent = dirty && !same(ready(form.values), base.values)
+  const guard = useLeaveGuard(unsent || sending)
   const focus = useKeptFocus(state.is)
   const later = useLaterSave(state, () => {
     if (attempt.current) return run(attempt.current)
@@ -94,7 +101,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
 
   async function save(change: Partial<Values> = {}, then?: () => void): Promise<boolean> {
     if (saving.current) return false
-    const asked = { ...form.getValues(), ...change }
+    const asked = ready({ ...form.getValues(), ...change })
     if (show(faults(asked))) return false
     const sure = await (options.confirm?.(asked, base.stored) ?? true)
     later.restart()
@@ -113,7 +120,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     focus.keep()
     setState({ is: 'saving' })
     try {
-      accept(await store({ ...typed, ...change }, over), typed)
+      accept(await store(ready({ ...typed, ...change }), over), typed)
       sayWithout(work.counts().failed)
       then?.()
       return true
@@ -152,7 +159,9 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   /** What was typed while the answer was on its way stays. */
   function accept(stored: Stored, typed: Values) {
     const now = baseOf(stored)
-    form.setValues(rebase(form.getValues(), typed, now.values))
+    const values = rebase(form.getValues(), typed, rejoin(now.values, typed))
+    left.current = same(values, now.values) ? undefined : { values, base: now }
+    form.setValues(values)
     setBase(now)
     setState({ is: 'saved', at: new Date() })
     if (id !== undefined) return
@@ -175,6 +184,8 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     /** As the server holds it: for the state of publication, dates and links. */
     stored: base.stored,
     dirty,
+    /** Something typed could be saved now. */
+    unsent,
     state,
     save,
     repeat: () => save(attempt.current?.change, attempt.current?.then),
@@ -197,6 +208,11 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     restoreDraft(found: Draft<Values>) {
       // One of an earlier release may lack fields of today.
       const under = { ...base.values, ...found.base }
+      if (same(ready(found.values), under)) {
+        // Only what was not ready had been left: it joins what is stored by now.
+        form.setValues(rejoin(base.values, found.values))
+        return draft.adopt(found)
+      }
       setBase({ ...base, version: found.version, values: under })
       form.setValues(found.values)
       draft.adopt(found)
@@ -204,6 +220,12 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     leaveDrafts: draft.leave,
     refuseDrafts: draft.refuse,
     guard: guard.blocker,
+    /** Leaves after a save; what it has left for later keeps its draft. */
+    depart(leave: () => void) {
+      if (left.current) draft.keep(left.current.values, left.current.base)
+      else draft.drop()
+      guard.pass(leave)
+    },
     /** Leaves for good what was typed. */
     abandon(leave: () => void) {
       draft.drop()
@@ -220,6 +242,8 @@ export type RecordForm<Values extends object, Stored extends Numbered> = ReturnT
 export function formKey(location: { key: string; state: { form?: string } | null }): string {
   return location.state?.form ?? location.key
 }
+
+const asTyped = <Values>(values: Values) => values
 
 /** A bug of ours must not leave the form saving for ever. */
 function asApiError(cause: unknown): ApiError {

@@ -1,0 +1,88 @@
+import { Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { categoryName, isWeight } from '#features/sport/categories.ts'
+import type { Category } from '#features/sport/category.contract.ts'
+import { count } from '#kit/text/plural.ts'
+import type { AddedWeight } from '../competitions.contract.ts'
+import { type FaultGroup, shownWeight } from '../results-faults.ts'
+import css from './results.module.css'
+
+interface ResultsCuresProps {
+  /** Of which one choice mends all rows. */
+  groups: FaultGroup[]
+  categories: Category[]
+  /** The form of the competition, where categories are added. */
+  competition: string
+  onMend(rows: readonly number[], part: { category?: string; weight?: string }): void
+  onAdd(weights: AddedWeight[]): void
+}
+
+export const isCommon = ({ kind }: FaultGroup) =>
+  ['noCategory', 'unknownCategory', 'noWeight', 'unknownWeight'].includes(kind)
+
+/** «Для всех строк сразу»: a category or a weight that many rows lack is chosen once. */
+export function ResultsCures(props: ResultsCuresProps) {
+  const { groups, categories, competition, onMend, onAdd } = props
+  if (groups.length === 0) return null
+  const names = categories.map(categoryName)
+  const lacksCategory = groups.some(({ kind }) => kind.endsWith('Category'))
+  return (
+    <Paper withBorder p="md" component="section">
+      <Stack>
+        <Title order={2}>Выберите один раз для всех строк</Title>
+        {groups.map((group) => {
+          const { kind, field, what, category, weight, rows } = group
+          const weights = categories.find((one) => categoryName(one) === category)?.weights ?? []
+          const options = field === 'category' ? names : weights
+          const others = groups.filter((one) => isNewWeight(one) && one.category === category)
+          const added = others.map((one) => ({ category, weight: one.weight }))
+          return (
+            <div key={`${kind} ${category} ${weight}`} className={css.cure}>
+              <NativeSelect
+                label={`${what}: ${count(rows.length, ['строка', 'строки', 'строк'])}`}
+                value=""
+                data={[
+                  {
+                    value: '',
+                    label: field === 'category' ? 'Выберите категорию' : 'Выберите вес',
+                  },
+                  ...options.map((value) => ({
+                    value,
+                    label: field === 'weight' ? shownWeight(value) : value,
+                  })),
+                ]}
+                disabled={options.length === 0}
+                onChange={({ currentTarget: { value } }) =>
+                  value && onMend(rows, { [field]: value })
+                }
+              />
+              {isNewWeight(group) && (
+                <Button
+                  variant="default"
+                  leftSection={<IconPlus size={16} />}
+                  onClick={() => onAdd([{ category, weight }])}
+                >
+                  Добавить этот вес
+                </Button>
+              )}
+              {added.length > 1 && group === others[0] && (
+                <Button variant="default" onClick={() => onAdd(added)}>
+                  Добавить в категорию сразу {count(added.length, ['вес', 'веса', 'весов'])}
+                </Button>
+              )}
+            </div>
+          )
+        })}
+        {lacksCategory && (
+          <Text size="sm" c="dimmed">
+            Нужной категории нет в списке? <Link to={competition}>Добавьте её в соревнование</Link>.
+            Строки подождут вас здесь.
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+const isNewWeight = ({ kind, weight }: FaultGroup) => kind === 'unknownWeight' && isWeight(weight)

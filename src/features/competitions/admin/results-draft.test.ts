@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { CompetitionResult } from '../competitions.contract.ts'
+import { readyProtocol, rejoinProtocol } from './results-draft.ts'
+
+const name = 'Юноши до 15 лет'
+const categories = [
+  {
+    ageGroup: 'до 15 лет',
+    sex: 'm' as const,
+    birthYearFrom: 2012,
+    birthYearTo: 2013,
+    weights: ['-46'],
+  },
+]
+const row = (athlete: string, place: number, weight = '-46'): CompetitionResult => ({
+  category: name,
+  weight,
+  place,
+  athlete,
+  club: '',
+  coach: '',
+})
+const [first, second, third] = [row('Ким Ян', 1), row('Седов Лев', 1), row('Орлов Глеб', 1, '-50')]
+const results = [first, second, third]
+
+test('a save takes the right rows; the others stay below them, none is lost', () => {
+  const typed = { results, addedWeights: [] }
+  expect(readyProtocol(typed, categories).results).toEqual([first])
+  const left = rejoinProtocol({ results: [first], addedWeights: [] }, typed, categories)
+  expect(left.results).toEqual([first, second, third])
+  expect(readyProtocol(left, categories).results).toEqual([first])
+})
+
+test('an added weight goes with its first right row', () => {
+  const added = { category: name, weight: '-50' }
+  const typed = { results, addedWeights: [added] }
+  expect(readyProtocol(typed, categories)).toEqual({
+    results: [first, third],
+    addedWeights: [added],
+  })
+  const faulty = { results: [first, { ...third, place: 0 }], addedWeights: [added] }
+  const ready = readyProtocol(faulty, categories)
+  expect(ready).toEqual({ results: [first], addedWeights: [] })
+  expect(rejoinProtocol(ready, faulty, categories)).toEqual(faulty)
+})
+
+test('when nothing is faulty the form is what was saved', () => {
+  const saved = { results: [first], addedWeights: [] }
+  expect(rejoinProtocol(saved, { results: [first], addedWeights: [] }, categories)).toBe(saved)
+})

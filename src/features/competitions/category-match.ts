@@ -1,0 +1,82 @@
+import { categoryName, isWeight, tidyWeight, yearsIn } from '#features/sport/categories.ts'
+import type { Category } from '#features/sport/category.contract.ts'
+
+export interface Group {
+  /** The name of a category of the competition; what was written when there is none such. */
+  category: string
+  isKnown: boolean
+  weight: string
+}
+
+const weightIn = new RegExp(
+  [
+    String.raw`(?:в\/к|в\.\s*к\.|вес\S*(?:\s+категори\S*)?)?[\s:]*`,
+    String.raw`(?<![\p{L}\d]|\d\s*)`,
+    String.raw`((?:(?:до|свыше|св\.?|более|[-−–—+])\s*)?\d{2,3}(?:[.,]0+)?\s*кг\.?`,
+    String.raw`|(?:до|свыше|св\.|более)\s*\d{2,3}|[-−–—+]\s?\d{2,3}|\d{2,3}\s?\+)`,
+    String.raw`(?![\p{L}\d]|\s*(?:лет|год|г\.|[-–—]))`,
+  ].join(''),
+  'iu',
+)
+
+/** «Юноши до 15 лет, до 46 кг», «Мальчики 2014–2015 г.р. -38», «+73»: which category and weight is meant. */
+export function readGroup(text: string, categories: readonly Category[]): Group {
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  const alone = tidyWeight(plain)
+  if (isWeight(alone)) {
+    // A bare number may be anything; with a sign, or known, it is a weight.
+    const isSaid = !/^\d+$/.test(plain) || categories.some(({ weights }) => weights.includes(alone))
+    return { category: isSaid ? '' : plain, isKnown: false, weight: isSaid ? alone : '' }
+  }
+  const found = weightIn.exec(plain)
+  const weight = found ? tidyWeight((found[1] ?? '').replace(/[.,]0+(?=\D*$)/, '')) : ''
+  const rest = (found ? plain.replace(found[0], ' ') : plain)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[\s,;:(.–—-]+|[\s,;:(–—-]+$/g, '')
+  const meant = byName(rest, categories) ?? byMeaning(rest, categories)
+  return { category: meant ? categoryName(meant) : rest, isKnown: Boolean(meant), weight }
+}
+
+const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replaceAll(/[–—−]/g, '-')
+
+function byName(text: string, categories: readonly Category[]): Category | undefined {
+  const where = folded(text)
+  const named = categories.filter((one) => where.includes(folded(categoryName(one))))
+  return onlyOne(
+    named.filter((one) => {
+      const name = folded(categoryName(one))
+      return !named.some((other) => other !== one && folded(categoryName(other)).includes(name))
+    }),
+  )
+}
+
+const men = /(?<!\p{L})(юнош|мальчик|мужч|юниор(?!к|ок)|(м|муж)(?!\p{L}))/iu
+const women = /(?<!\p{L})(девуш|девоч|женщ|юниор(к|ок)|(ж|жен)(?!\p{L}))/iu
+const bornIn = /(?<!\d)(?:19|20)\d\d(?!\d)/g
+
+/** By sex and age, or the years of birth, when only one category is like that. */
+function byMeaning(text: string, categories: readonly Category[]): Category | undefined {
+  const [isMen, isWomen] = [men.test(text), women.test(text)]
+  if (isMen && isWomen) return undefined
+  const ofSex = categories.filter(({ sex }) => (!isMen && !isWomen) || sex === (isMen ? 'm' : 'f'))
+  const ages = text.replaceAll(/\d{4}/g, ' ')
+  const asked = yearsIn(/(?:до\s+\d|u-?\d|\d+\s*[–—-]\s*\d+\s*лет).*/iu.exec(ages)?.[0] ?? '')
+  if (asked.to !== undefined)
+    return onlyOne(
+      ofSex.filter(({ ageGroup }) => {
+        const { from, to } = yearsIn(ageGroup)
+        return to === asked.to && from === asked.from
+      }),
+    )
+  const born = (text.match(bornIn) ?? []).map(Number)
+  if (born.length === 0 || !/г\.?\s*р|рожд|^[^\d]*(19|20)\d\d\D{1,3}(19|20)\d\d\D*$/i.test(text))
+    return undefined
+  return onlyOne(
+    ofSex.filter(
+      ({ birthYearFrom, birthYearTo }) =>
+        Math.min(...born) === birthYearFrom && Math.max(...born) === birthYearTo,
+    ),
+  )
+}
+
+const onlyOne = <Item>(items: Item[]) => (items.length === 1 ? items[0] : undefined)

@@ -1,0 +1,43 @@
+import { lastPlace } from './result-places.ts'
+
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
+const words = ['перв', 'втор', 'трет', 'четв', 'пят', 'шест', 'седьм', 'восьм', 'девят', 'десят']
+/** Letters that are typed for the Roman numbers. */
+const alike: Record<string, string> = { і: 'i', п: 'ii', ш: 'iii', х: 'x', ѵ: 'v' }
+const months = 'янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек'
+const asNumber = /^(\d{1,2})(\s*-\s*\d{1,2})?(\s*-?\s*[оеяй]{1,2})?\.?\s*(место|м|м-то)?\.?$/
+/** Excel takes «5-6» for the fifth of June. */
+const asDate = new RegExp(
+  String.raw`^0?(\d{1,2})[.\s-]+(0?\d|1[0-2]|${months})\.?([.\s-]+\d{2,4})?$`,
+)
+const asRoman = /^([ivxіпшхѵ]{1,5})(\s*-\s*[ivxіпшхѵ]{1,5})?\s*(место|м)?\.?$/
+const asWord = /^(\p{L}{3,})(ое|ье|ая|ой|ый)?\s*(место)?$/u
+
+/** «1», «III», «2 место», «5-6», «третье»: the first of a shared place; 0 when it is none. */
+export function readPlace(text: string): number {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[–—−]/g, '-')
+    .replace(/\s*\(.*\)$/, '')
+  const digits = asNumber.exec(plain)?.[1] ?? asDate.exec(plain)?.[1]
+  if (digits) return Number(digits) <= lastPlace ? Number(digits) : 0
+  const roman = asRoman.exec(plain)?.[1]?.replaceAll(/[іпшхѵ]/g, (letter) => alike[letter] ?? '')
+  if (roman) return romans.indexOf(roman) + 1
+  const word = asWord.exec(plain)?.[1]
+  return word ? words.findIndex((start) => word.startsWith(start)) + 1 : 0
+}
+
+const born =
+  /[\s,;(]+(\d{1,2}[./]\d{1,2}[./])?((19|20)\d\d|(?<=[./])\d\d)(\s*г\.?(\s*р\.?|ода?)?(\s*рожд\S*)?)?[\s)]*$/i
+
+/** «ИВАНОВ  Пётр, 12.03.2012» → «Иванов Пётр»; a protocol on the site tells nobody's birthday. */
+export function readName(text: string): { name: string; hadBirth: boolean } {
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  const bare = plain.replace(born, '').trim()
+  const name = bare.replaceAll(
+    /\p{Lu}{2,}/gu,
+    (word) => word.slice(0, 1) + word.slice(1).toLowerCase(),
+  )
+  return { name, hadBirth: bare !== plain }
+}

@@ -1,0 +1,71 @@
+import { weightName } from '#features/sport/categories.ts'
+import type { CompetitionResult } from './competitions.contract.ts'
+import type { FaultKind, ResultField, RowFault } from './results-rules.ts'
+
+/** The same fault of several rows: what is chosen for it counts for all of them. */
+export interface FaultGroup {
+  kind: FaultKind
+  field: ResultField
+  /** «Веса −48 нет в категории «Юноши до 15 лет»» */
+  what: string
+  /** What to do about it. */
+  cure: string
+  category: string
+  weight: string
+  rows: number[]
+}
+
+/** Those that one choice mends first, for a category comes before its weights. */
+const order: FaultKind[] = [
+  'noCategory',
+  'unknownCategory',
+  'noWeight',
+  'unknownWeight',
+  'place',
+  'noName',
+  'twice',
+  'long',
+]
+
+const cures: Record<FaultKind, string> = {
+  noCategory: 'выберите её, одну на\u00a0все эти строки',
+  unknownCategory: 'выберите, какая из\u00a0категорий это',
+  noWeight: 'выберите вес',
+  unknownWeight: 'выберите другой вес или добавьте этот',
+  place: 'поправьте место',
+  noName: 'впишите имя или уберите строку',
+  twice: 'уберите лишнюю строку',
+  long: 'сократите',
+}
+
+export function groupFaults(
+  results: readonly CompetitionResult[],
+  faults: readonly RowFault[],
+): FaultGroup[] {
+  const keyOf = ({ kind, row, message }: RowFault) => {
+    const { category, weight } = results[row] ?? { category: '', weight: '' }
+    if (kind === 'noCategory') return kind
+    if (kind === 'unknownCategory' || kind === 'noWeight') return `${kind}|${category}`
+    if (kind === 'unknownWeight') return `${kind}|${category}|${weight}`
+    return `${kind}|${message}`
+  }
+  return [...Map.groupBy(faults, keyOf).values()]
+    .map((same) => groupOf(same, results))
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+}
+
+function groupOf(same: RowFault[], results: readonly CompetitionResult[]): FaultGroup {
+  const [{ kind, field, message, row }] = same as [RowFault]
+  const { category = '', weight = '' } = results[row] ?? {}
+  const texts: Partial<Record<FaultKind, string>> = {
+    unknownCategory: `Категории «${category}» нет в\u00a0этом соревновании`,
+    noWeight: `Не указан вес: «${category}»`,
+    unknownWeight: `Веса «${shownWeight(weight)}» нет в\u00a0категории «${category}»`,
+  }
+  const rows = [...new Set(same.map((fault) => fault.row))]
+  return { kind, field, what: texts[kind] ?? message, cure: cures[kind], category, weight, rows }
+}
+
+/** «до 46 кг»; what is no weight stays as it came. */
+export const shownWeight = (weight: string) =>
+  /^[-+]\d+$/.test(weight) ? weightName(weight) : weight

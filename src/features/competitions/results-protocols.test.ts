@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { readTableFile, readText } from './admin/read-table.ts'
+import { groupFaults } from './results-faults.ts'
+import { recogniseBook, type Sheet, toResults } from './results-import.ts'
+import { checkResults } from './results-rules.ts'
+import { makeBook } from './test-book.ts'
+
+const group = (ageGroup: string, sex: 'm' | 'f', from: number, weights: string[]) => ({
+  ageGroup,
+  sex,
+  birthYearFrom: from,
+  birthYearTo: from + 1,
+  weights,
+})
+const categories = [
+  group('до 13 лет', 'm', 2014, ['-34', '-38', '+73']),
+  group('до 15 лет', 'm', 2012, ['-46', '-50', '+73']),
+  group('до 15 лет', 'f', 2012, ['-44']),
+]
+
+/** Every row that was given is a result, or named with its place and its reason. */
+function read(sheets: Sheet[]) {
+  const tables = recogniseBook(sheets)
+  const { results, origins, leftOut, births } = toResults(tables, categories)
+  const filled = (rows: string[][]) => rows.filter((row) => row.some((cell) => cell.trim()))
+  const given = tables.filter(({ isTaken }) => isTaken).flatMap(({ rows }) => filled(rows))
+  expect(results.length + leftOut.length).toBe(given.length)
+  expect(origins).toHaveLength(results.length)
+  const lines = results.map(({ category, weight, place, athlete, club }) =>
+    [category, weight, place, athlete, club].join(' | '),
+  )
+  const faults = checkResults(results, categories)
+  const whys = leftOut.map(({ why }) => why)
+  return {
+    tables,
+    lines,
+    faults,
+    leftOut,
+    whys,
+    origins,
+    births,
+    groups: groupFaults(results, faults),
+  }
+}
+
+test('copied from Excel: a title, headings in the third row, places and weights as people write them', async () => {
+  const { lines, faults, whys, births } = read(
+    await readText(
+      'ПРОТОКОЛ первенства города по дзюдо\t\t\t\t\t\n' +
+        'Юноши до 15 лет (2012–2013 г.р.)\t\t\t\t\tг. Энск\n' +
+        '№\tМесто\tФ.И.О.\tДата рождения\tКлуб\tФ.И.О. тренера\n' +
+        'в/к до 46 кг\t\t\t\t\t\n' +
+        '1\tI\tИВАНОВ Иван\t12.03.2012\t"СШОР ""Победа"""\tКрылов Д. П.\n' +
+        '2\tII место\tИванов И., 2012\t2012\tСК «Динамо»\tЛосев\n' +
+        '3\t3-3\tСедов Лев (2013 г.р.)\t\tИсток\tЛосев\n' +
+        '4\t3–3\tОрлов Глеб\t\tВосход\tКрылов\n' +
+        '5\t5-6\tБелов Пётр\t\tВосход\tКрылов\n' +
+        '6\t05.июн\tГусев Олег\t\tВосход\tКрылов\n' +
+        'свыше 73\t\t\t\t\t\n' +
+        '7\t1 место\tКим Ян\t\t\t\n' +
+        'Гл. судья, судья 1 категории\t\t\tСоколов И. И.\t\t\n' +
+        'Гл. секретарь\t\t\tПопова А. А.\t\t\n',
+    ),
+  )
+  expect(lines).toEqual([
+    'Юноши до 15 лет | -46 | 1 | Иванов Иван | СШОР "Победа"',
+    'Юноши до 15 лет | -46 | 2 | Иванов И. | СК «Динамо»',
+    'Юноши до 15 лет | -46 | 3 | Седов Лев | Исток',
+    'Юноши до 15 лет | -46 | 3 | Орлов Глеб | Восход',
+    'Юноши до 15 лет | -46 | 5 | Белов Пётр | Восход',
+    'Юноши до 15 лет | -46 | 5 | Гусев Олег | Восход',
+    'Юноши до 15 лет | +73 | 1 | Ким Ян | ',
+  ])
+  expect(faults).toEqual([])
+  expect(births).toBe(2)
+  expect(whys).toEqual([
+    'title',
+    'section',
+    'heading',
+    'section',
+    'section',
+    'signature',
+    'signature',
+  ])
+})
+
+test('the category of a title, by any of its names, is that of the rows beneath', async () => {
+  const rows = '\nМесто\tСпортсмен\tВес\n1\tКим Ян\t38\n'
+  const categoryFor = async (title: string) =>
+    read(await readText(`${title}\t\t${rows}`)).lines[0]?.split(' | ')[0]
+  for (const title of [
+    'Мальчики до 13 лет',
+    'ЮНОШИ ДО 13 ЛЕТ',
+    'Первенство города среди юношей до 13 лет',
+    'Юноши U13',
+    'Мальчики 2014-2015 г.р.',
+  ])
+    expect(await categoryFor(title), title).toBe('Мальчики до 13 лет')
+  expect(await categoryFor('Девушки до 15 лет')).toBe('Девушки до 15 лет')
+  // Of two it is neither.
+  expect(await categoryFor('Первенство среди юношей и девушек до 15 лет')).toBe('')
+  expect(await categoryFor('Первенство города 7–8 ноября 2026')).toBe('')
+})
+
+test('a CSV of a Russian Excel: sex and age in columns of their own', async () => {
+  const text =
+    'Место;Спортсмен;Год рождения;Пол;Возраст;Весовая категория;Вес;Команда\r\n' +
+    '1;Иванов Пётр;2012;м;до 15 лет;до 46 кг;45,3;"СШОР ""Победа"""\r\n' +
+    '2;Седов Лев;2012;м;до 15 лет;-46;46,0;Исток\r\n' +
+    '1;Орлова Вера;2013;ж;до 15 лет;44;43,9;Восход\r\n'
+  const cp1251 = Uint8Array.from(text, (letter) => {
+    const code = letter.codePointAt(0) ?? 0
+    if (letter === 'ё') return 0xb8
+    return code >= 0x410 && code <= 0x44f ? code - 0x350 : code
+  })
+  const { lines, faults, tables } = read(await readTableFile(new File([cp1251], 'итоги.csv')))
+  expect(lines).toEqual([
+    'Юноши до 15 лет | -46 | 1 | Иванов Пётр | СШОР "Победа"',
+    'Юноши до 15 лет | -46 | 2 | Седов Лев | Исток',
+    'Девушки до 15 лет | -44 | 1 | Орлова Вера | Восход',
+  ])
+  expect(faults).toEqual([])
+  expect(tables[0]?.columns).toEqual([
+    'place',
+    'athlete',
+    undefined,
+    'category',
+    'category',
+    'weight',
+    undefined,
+    'club',
+  ])
+})
+
+test('a book: a sheet for every weight, one that is no protocol, a place that became a date', async () => {
+  const sheet = (title: string, rows: (string | number | Date)[][]) => [
+    ['Первенство города'],
+    [title],
+    ['Место', 'Фамилия, имя', 'Клуб', 'Тренер'],
+    ...rows,
+    ['Главный секретарь', '', 'Попова А. А.'],
+  ]
+  const book = makeBook({
+    '-46': sheet('Юноши до 15 лет', [
+      [1, 'Иванов Иван', 'Восход & Ко', 'Крылов'],
+      [new Date('2026-06-05'), 'Седов Лев', 'Исток', 'Лосев'],
+    ]),
+    'до 44 кг': sheet('Девушки до 15 лет', [[1, 'Орлова Вера', 'Восход', 'Крылов']]),
+    Взвешивание: [['Список'], ['Фамилия, имя', 'Вес'], ['Иванов Иван', 45.3]],
+  })
+  const { lines, faults, tables, origins } = read(await readTableFile(book))
+  expect(lines).toEqual([
+    'Юноши до 15 лет | -46 | 1 | Иванов Иван | Восход & Ко',
+    'Юноши до 15 лет | -46 | 5 | Седов Лев | Исток',
+    'Девушки до 15 лет | -44 | 1 | Орлова Вера | Восход',
+  ])
+  expect(faults).toEqual([])
+  expect(tables.map(({ isTaken }) => isTaken)).toEqual([true, true, false])
+  expect(origins[2]).toEqual({ sheet: 'до 44 кг', line: 4 })
+})
+
+test('faults that one choice mends are one: which rows, what is wrong, what to do', async () => {
+  const { groups, leftOut } = read(
+    await readText(
+      'Место\tСпортсмен\tКатегория\tВес\n' +
+        '1\tИванов Иван\t\t46\n' +
+        '2\tСедов Лев\t\t46\n' +
+        '1\tОрлов Глеб\tЮноши до 15 лет\t48\n' +
+        '2\tБелов Пётр\tЮноши до 15 лет\tдо 48 кг\n' +
+        '-\tГусев Олег\tЮноши до 15 лет\t50\n' +
+        '1\tКим Ян\tЮниоры\t66\n' +
+        'Зал закрыт в 18:00\t\t\t\n',
+    ),
+  )
+  expect(groups.map(({ what, cure, rows }) => [what, cure, rows])).toEqual([
+    ['Не указана категория', 'выберите её, одну на\u00a0все эти строки', [0, 1]],
+    [
+      'Категории «Юниоры» нет в\u00a0этом соревновании',
+      'выберите, какая из\u00a0категорий это',
+      [5],
+    ],
+    [
+      'Веса «до\u00a048\u00a0кг» нет в\u00a0категории «Юноши до 15 лет»',
+      'выберите другой вес или добавьте этот',
+      [2, 3],
+    ],
+    ['Не указано место', 'поправьте место', [4]],
+  ])
+  expect(leftOut.slice(1)).toEqual([
+    { sheet: '', line: 8, text: 'Зал закрыт в 18:00', why: 'unclear' },
+  ])
+})
