@@ -81,10 +81,10 @@ test('from the announcement to the medal table', async ({ admin: page }) => {
     '1\tСедов Лев\tЮноши до 15 лет\t46\tИсток',
   ]
   await page.getByLabel('Вставьте таблицу из Excel или Word').fill(rows.join('\n'))
-  await expect(page.getByText('с ошибками: 1. Их можно исправить ниже')).toBeVisible()
+  await expect(page.getByText('С ошибками: 1. Их можно исправить после переноса')).toBeVisible()
   await page.getByRole('button', { name: 'Перенести в протокол' }).click()
-  await expect(page.getByText('Два первых места')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Сохранить протокол' })).toBeDisabled()
+  await expect(page.getByRole('cell', { name: 'Два первых места' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Сохранить 1 из 2' })).toBeVisible()
   await page.getByLabel('Место, строка 2').selectOption('2')
   await page.getByRole('button', { name: 'Сохранить протокол' }).click()
   await expect(page.getByText(/сохранено/i)).toBeVisible()

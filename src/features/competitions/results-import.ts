@@ -32,7 +32,7 @@ export interface Origin {
 /** A row that does not become a line of the protocol, and why. */
 export interface LeftOut extends Origin {
   text: string
-  why: 'heading' | 'title' | 'section' | 'signature' | 'unclear'
+  why: 'heading' | 'title' | 'section' | 'signature' | 'total' | 'unclear'
 }
 
 export interface Import {
@@ -205,6 +205,7 @@ function readTable(
 
     if (at === headerAt || isHeading(row, columns)) leave('heading')
     else if (place === 0 && filled.some((cell) => signature.test(cell))) leave('signature')
+    else if (place === 0 && /^(итого|всего)(?!\p{L})/iu.test(filled[0] ?? '')) leave('total')
     else if (!isTitle && filled.length > 1 && (place > 0 || isPerson(name))) take()
     else {
       const { category, isKnown, weight } = readGroup(filled.join(' '), categories)

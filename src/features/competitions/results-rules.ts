@@ -22,7 +22,13 @@ export interface RowFault {
   message: string
 }
 
-const longest = { category: 120, weight: 40, athlete: 120, club: 160, coach: 160 }
+const longest = [
+  ['category', 'Категория', 120],
+  ['weight', 'Вес', 40],
+  ['athlete', 'Имя', 120],
+  ['club', 'Клуб', 160],
+  ['coach', 'Тренер', 160],
+] as const
 
 /** What is wrong with each row; the same in the administrator's preview and on the server. */
 export function checkResults(
@@ -45,8 +51,8 @@ export function checkResults(
       if (result.weight === '') fault('weight', 'noWeight', 'Не указан вес')
       else fault('weight', 'unknownWeight', 'Такого веса нет в этой категории')
     if (result.athlete.length < 2) fault('athlete', 'noName', 'Не указано имя')
-    for (const [field, most] of Object.entries(longest) as [keyof typeof longest, number][])
-      if (result[field].length > most) fault(field, 'long', `Длиннее ${most} знаков`)
+    for (const [field, name, most] of longest)
+      if (result[field].length > most) fault(field, 'long', `${name} длиннее ${most} знаков`)
 
     const wrongPlace = places[row]
     if (wrongPlace) fault('place', 'place', wrongPlace)

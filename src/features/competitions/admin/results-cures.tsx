@@ -30,7 +30,7 @@ export function ResultsCures(props: ResultsCuresProps) {
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
-        <Title order={2}>Выберите один раз для всех строк</Title>
+        <Title order={3}>Выберите один раз для всех строк</Title>
         {groups.map((group) => {
           const { kind, field, what, category, weight, rows } = group
           const weights = categories.find((one) => categoryName(one) === category)?.weights ?? []
@@ -68,7 +68,7 @@ export function ResultsCures(props: ResultsCuresProps) {
               )}
               {added.length > 1 && group === others[0] && (
                 <Button variant="default" onClick={() => onAdd(added)}>
-                  Добавить в категорию сразу {count(added.length, ['вес', 'веса', 'весов'])}
+                  Добавить сразу {count(added.length, ['вес', 'веса', 'весов'])}
                 </Button>
               )}
             </div>

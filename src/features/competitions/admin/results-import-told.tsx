@@ -4,7 +4,6 @@ import { count } from '#kit/text/plural.ts'
 import { type FaultGroup, groupFaults } from '../results-faults.ts'
 import type { Import, LeftOut, Origin } from '../results-import.ts'
 import { checkResults } from '../results-rules.ts'
-import { fieldNames } from './table-preview.tsx'
 
 interface ImportToldProps {
   read: Import
@@ -17,6 +16,7 @@ const reasons: Record<LeftOut['why'], string> = {
   title: 'название над таблицей',
   section: 'категория или вес для строк ниже',
   signature: 'подпись',
+  total: 'итог',
   unclear: 'не похоже на результат',
 }
 
@@ -40,7 +40,7 @@ export function ImportTold({ read, categories }: ImportToldProps) {
         <ul>
           {groups.map((group) => (
             <li key={`${group.kind} ${group.what}`}>
-              <b>{fieldNames[group.field]}.</b> {group.what} — {group.cure}.{' '}
+              {group.what} — {group.cure}.{' '}
               <Text span size="sm" c="dimmed">
                 {whereOf(group, origins)}
               </Text>

@@ -1,9 +1,8 @@
-import { Button, SegmentedControl, Text } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
-import { count } from '#kit/text/plural.ts'
 import type { CompetitionResult } from '../competitions.contract.ts'
 import { nextPlace } from '../result-places.ts'
 import type { RowFault } from '../results-rules.ts'
@@ -15,8 +14,6 @@ interface ResultsRowsProps {
   categories: Category[]
   onChange(results: CompetitionResult[]): void
 }
-
-const rowForms = ['строка', 'строки', 'строк'] as const
 
 /** The faulty rows first. One that was just mended stays where it is until other rows come. */
 export function ResultsRows({ results, faults, categories, onChange }: ResultsRowsProps) {
@@ -36,9 +33,6 @@ export function ResultsRows({ results, faults, categories, onChange }: ResultsRo
   const others = only && faulty.size > 0 ? [] : [...results.keys()].filter((at) => !first.has(at))
   return (
     <>
-      <Text role="status" fw={600} c={faulty.size > 0 ? 'red' : undefined}>
-        {tellRows(results.length, faulty.size)}
-      </Text>
       {faulty.size > 0 && faulty.size < results.length && (
         <SegmentedControl
           aria-label="Какие строки показать"
@@ -78,14 +72,6 @@ export function ResultsRows({ results, faults, categories, onChange }: ResultsRo
       </Button>
     </>
   )
-}
-
-function tellRows(rows: number, faulty: number): string {
-  if (rows === 0) return 'В протоколе пока нет строк.'
-  const told = `В\u00a0протоколе ${count(rows, rowForms)}`
-  return faulty > 0
-    ? `${told}, с\u00a0ошибками: ${faulty}. Они идут первыми`
-    : `${told}, ошибок нет`
 }
 
 /** The next place of the same weight, as a secretary goes down the list. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button, Text, Title } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { sayFailed } from '#kit/admin/messages.tsx'
@@ -40,7 +40,7 @@ const rowForms = ['строка', 'строки', 'строк'] as const
  * with faults wait in the browser's draft: the site shows no guess, and nobody's row is lost.
  */
 function ResultsForm({ item }: { item: CompetitionItem }) {
-  const held = useRef(item)
+  const protocol = useRef<HTMLHeadingElement>(null)
   const record = useRecordForm({
     kind: 'competition-results',
     stored: item,
@@ -51,8 +51,8 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
     schema: resultsUpdate,
     create: (values) => saveResults(item.id, values),
     update: saveResults,
-    ready: (values) => readyProtocol(values, held.current.categories),
-    rejoin: (saved, typed) => rejoinProtocol(saved, typed, held.current.categories),
+    ready: (values, stored) => readyProtocol(values, (stored ?? item).categories),
+    rejoin: (saved, typed, stored) => rejoinProtocol(saved, typed, stored.categories),
     confirm: async ({ results }): Promise<boolean> => {
       const isAllFaulty = results.length === 0 && record.form.getValues().results.length > 0
       if (isAllFaulty)
@@ -68,7 +68,6 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
     },
   })
   const { form, stored = item } = record
-  held.current = stored
   const { results, addedWeights } = form.values
   const categories = useMemo(
     () => withAdded(stored.categories, addedWeights),
@@ -82,7 +81,17 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
       ),
     })
   const faults = checkResults(results, categories)
-  const faulty = new Set(faults.map(({ row }) => row)).size
+  const faulty = new Set(faults.map(({ row }) => row))
+
+  /** Where it goes on after a table was taken over. */
+  function showing(put: () => void) {
+    put()
+    setTimeout(() => {
+      protocol.current?.focus({ preventScroll: true })
+      protocol.current?.scrollIntoView({ block: 'start' })
+    })
+  }
+
   const competition = `/admin/competitions/${item.id}`
 
   return (
@@ -98,17 +107,15 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
           show: (added) => added.map(({ weight }) => shownWeight(weight)).join(', '),
         },
       }}
-      unsaved={
-        record.unsent || faulty === 0 ? undefined : `с\u00a0ошибками, не\u00a0сохранено: ${faulty}`
-      }
+      unsaved={tellUnsaved(results.length, faulty.size, record.unsent)}
       actions={
         <Button type="submit" disabled={record.state.is === 'saving'}>
-          {faulty === 0 || faulty === results.length
+          {faulty.size === 0 || faulty.size === results.length
             ? 'Сохранить протокол'
-            : `Сохранить ${results.length - faulty} из\u00a0${results.length}`}
+            : `Сохранить ${results.length - faulty.size} из\u00a0${results.length}`}
         </Button>
       }
-      aside={<ResultsSummary results={results} />}
+      aside={<ResultsSummary results={results.filter((_, at) => !faulty.has(at))} />}
     >
       {categories.length === 0 && (
         <Text c="red" role="alert">
@@ -123,14 +130,23 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
       <ResultsImport
         categories={categories}
         isEmpty={results.length === 0}
-        onReplace={set}
-        onAppend={(rows) => set([...results, ...rows])}
+        onReplace={(rows) => showing(() => set(rows))}
+        onAppend={(rows) => showing(() => set([...results, ...rows]))}
       />
-      {faulty > 0 && (
-        <Text size="sm">
-          {`Строки с\u00a0ошибками (${faulty}) на\u00a0сайт не\u00a0попадут, пока вы их не\u00a0исправите. Остальное можно сохранить сейчас, а\u00a0эти строки останутся на\u00a0этом экране, в\u00a0этом браузере.`}
+      <div>
+        <Title order={2} ref={protocol} tabIndex={-1}>
+          Протокол
+        </Title>
+        <Text role="status" fw={600} c={faulty.size > 0 ? 'red' : undefined}>
+          {tellRows(results.length, faulty.size)}
         </Text>
-      )}
+        {faulty.size > 0 && (
+          <Text size="sm">
+            На&nbsp;сайт они попадут, когда вы их исправите. До&nbsp;тех пор они ждут здесь,
+            в&nbsp;этом браузере.
+          </Text>
+        )}
+      </div>
       <ResultsCures
         groups={groupFaults(results, faults).filter(isCommon)}
         categories={categories}
@@ -143,4 +159,16 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
       <ResultsRows results={results} faults={faults} categories={categories} onChange={set} />
     </RecordFormScreen>
   )
+}
+
+function tellRows(rows: number, faulty: number): string {
+  if (rows === 0) return 'В протоколе пока нет строк.'
+  const told = `В\u00a0протоколе ${count(rows, rowForms)}`
+  return faulty > 0 ? `${told}, с\u00a0ошибками: ${faulty}` : `${told}, ошибок нет`
+}
+
+function tellUnsaved(rows: number, faulty: number, unsent: boolean): string | undefined {
+  if (faulty === 0) return undefined
+  if (faulty === rows) return 'не\u00a0сохранено, ошибки во\u00a0всех строках'
+  return `${unsent ? 'не\u00a0сохранено' : 'остальное сохранено'}, с\u00a0ошибками: ${faulty}`
 }

@@ -32,9 +32,9 @@ export interface RecordFormOptions<Values, Stored> {
   /** Besides the values something else is sent, a file: it goes even when they are as stored. */
   more?: boolean
   /** What of the values can be saved now, when a part of them has to wait for a correction. */
-  ready?(values: NoInfer<Values>): NoInfer<Values>
+  ready?(values: NoInfer<Values>, stored: NoInfer<Stored> | undefined): NoInfer<Values>
   /** What was saved, and of the typed what was not ready: it stays in the form and in its draft. */
-  rejoin?(saved: NoInfer<Values>, typed: NoInfer<Values>): NoInfer<Values>
+  rejoin?(saved: NoInfer<Values>, typed: NoInfer<Values>, stored: NoInfer<Stored>): NoInfer<Values>
   /** Resolves to false when the person thinks better of saving. */
   confirm?(values: NoInfer<Values>, stored: NoInfer<Stored> | undefined): Promise<boolean>
   /** The screen of the record once it has a number. */
@@ -88,7 +88,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   )
   /** What a save has left for later; undefined when it took everything. */
   const left = useRef<{ values: Values; base: Base<Values, Stored> } | undefined>(undefined)
-  const unsent = dirty && !same(ready(form.values), base.values)
+  const unsent = dirty && !same(ready(form.values, base.stored), base.values)
   const guard = useLeaveGuard(unsent || sending)
   const focus = useKeptFocus(state.is)
   const later = useLaterSave(state, () => {
@@ -101,7 +101,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
 
   async function save(change: Partial<Values> = {}, then?: () => void): Promise<boolean> {
     if (saving.current) return false
-    const asked = ready({ ...form.getValues(), ...change })
+    const asked = ready({ ...form.getValues(), ...change }, base.stored)
     if (show(faults(asked))) return false
     const sure = await (options.confirm?.(asked, base.stored) ?? true)
     later.restart()
@@ -120,7 +120,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     focus.keep()
     setState({ is: 'saving' })
     try {
-      accept(await store(ready({ ...typed, ...change }), over), typed)
+      accept(await store(ready({ ...typed, ...change }, over.stored), over), typed)
       sayWithout(work.counts().failed)
       then?.()
       return true
@@ -159,7 +159,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   /** What was typed while the answer was on its way stays. */
   function accept(stored: Stored, typed: Values) {
     const now = baseOf(stored)
-    const values = rebase(form.getValues(), typed, rejoin(now.values, typed))
+    const values = rebase(form.getValues(), typed, rejoin(now.values, typed, stored))
     left.current = same(values, now.values) ? undefined : { values, base: now }
     form.setValues(values)
     setBase(now)
@@ -208,9 +208,9 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     restoreDraft(found: Draft<Values>) {
       // One of an earlier release may lack fields of today.
       const under = { ...base.values, ...found.base }
-      if (same(ready(found.values), under)) {
+      if (base.stored && same(ready(found.values, base.stored), under)) {
         // Only what was not ready had been left: it joins what is stored by now.
-        form.setValues(rejoin(base.values, found.values))
+        form.setValues(rejoin(base.values, found.values, base.stored))
         return draft.adopt(found)
       }
       setBase({ ...base, version: found.version, values: under })

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { makeBook } from '../src/features/competitions/test-book.ts'
+import { adminApi, expect, type Site, signIn, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)
+const categories = [
+  {
+    ageGroup: 'до 15 лет',
+    sex: 'm',
+    birthYearFrom: 2012,
+    birthYearTo: 2013,
+    weights: ['-46', '-50'],
+  },
+  { ageGroup: 'до 15 лет', sex: 'f', birthYearFrom: 2012, birthYearTo: 2013, weights: ['-44'] },
+]
+
+/** A competition that is over, and its protocol opened from the start screen. */
+async function openProtocol(page: Page, site: Site, title: string) {
+  const api = await adminApi(site)
+  const { id } = await api.post('/api/competitions', { title, date: day, categories })
+  await page.goto('/admin/login')
+  await signIn(page)
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Протокол: ${title}`)
+  const stored = async (): Promise<string[]> =>
+    (await api.get(`/api/competitions/${id}`)).results.map(
+      (row: { category: string; weight: string; place: number; athlete: string }) =>
+        `${row.weight} ${row.place} ${row.athlete}`,
+    )
+  return { api, id, stored }
+}
+
+const paste = (page: Page, lines: string[]) =>
+  page.getByLabel('Вставьте таблицу из Excel или Word').fill(lines.join('\n'))
+const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).tap()
+
+const handmade = [
+  'Первенство города по дзюдо\t\t\t\t',
+  'Место\tФ.И.О.\tВес\tГод\tКлуб',
+  '1\tИВАНОВ Иван\t46\t2012\t«Победа»',
+  '2\tСедов Лев\t46\t2012\tИсток',
+  '3\tОрлов Глеб\t46\t2013\tИсток',
+  '4\tБелов Пётр\t46\t2012\tВосход',
+  '1\tКим Ян\t48\t2012\tВосход',
+  '2\tГусев Олег\t48\t2012\tВосход',
+  '2\tЛосев Яков\t48\t2012\tВосход',
+  'Гл. судья\tСоколов И. И.\t\t\t',
+]
+
+test('a protocol with faults: told in the preview, mended for all rows at once, saved as far as it is right', async ({
+  page,
+  site,
+  faults,
+}) => {
+  const { id, api, stored } = await openProtocol(page, site, 'Кубок с круговой')
+  await paste(page, handmade)
+  await expect(
+    page.getByText('В таблице 10 строк: 7 результатов, заголовков и подписей 3.'),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Не указана категория' }),
+  ).toContainText('строки 3, 4, 5, 6, 7, 8, 9')
+  await expect(page.getByText('Не переносятся столбцы: Год')).toBeVisible()
+  await tap(page, 'Перенести в протокол')
+
+  await page.getByLabel('Не указана категория: 7 строк').selectOption('Юноши до 15 лет')
+  await expect(
+    page.getByLabel('Веса «до 48 кг» нет в категории «Юноши до 15 лет»: 3 строки'),
+  ).toBeVisible()
+  await tap(page, 'Добавить этот вес')
+  await expect(page.getByText('В протоколе 7 строк, с ошибками: 1')).toBeVisible()
+
+  await tap(page, 'Сохранить 6 из 7')
+  await expect(page.getByText('остальное сохранено, с ошибками: 1')).toBeVisible()
+  expect(await stored()).toEqual([
+    '-46 1 Иванов Иван',
+    '-46 2 Седов Лев',
+    '-46 3 Орлов Глеб',
+    '-46 4 Белов Пётр',
+    '-48 1 Ким Ян',
+    '-48 2 Гусев Олег',
+  ])
+  expect((await api.get(`/api/competitions/${id}`)).categories[0].weights).toEqual([
+    '-46',
+    '-48',
+    '-50',
+  ])
+
+  // What waits asks nothing on the way out, and is there on the way back.
+  await page.getByRole('link', { name: 'К соревнованию' }).tap()
+  await expect(page).toHaveURL(`/admin/competitions/${id}`)
+  await page.getByRole('link', { name: 'Протокол: 6 строк' }).tap()
+  await tap(page, 'Восстановить несохранённое')
+  await expect(page.getByLabel('Спортсмен, строка 7')).toHaveValue('Лосев Яков')
+  await page.getByLabel('Место, строка 7').selectOption('3')
+  await tap(page, 'Сохранить протокол')
+  await expect(page.getByText(/^сохранено/)).toBeVisible()
+  expect((await stored()).at(-1)).toBe('-48 3 Лосев Яков')
+
+  await page.goto(`/competitions/${id}`)
+  await expect(page.getByRole('row', { name: /4 Белов П\./ })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('on a phone the athlete is seen while the place is chosen, and errors alone when asked', async ({
+  page,
+  site,
+}) => {
+  await openProtocol(page, site, 'Кубок на телефоне')
+  const many = Array.from(
+    { length: 20 },
+    (_, at) => `${at + 1}\tСпортсмен ${at + 1}Имя\tЮноши до 15 лет\t50\tВосход`,
+  )
+  await paste(page, [
+    'Место\tФ.И.О.\tКатегория\tВес\tКлуб',
+    ...many,
+    '\tИванов Иван\tЮноши до 15 лет\t46\tИсток',
+  ])
+  await tap(page, 'Перенести в протокол')
+  const cards = page.getByRole('textbox', { name: /^Спортсмен, строка/ })
+  await expect(cards.first()).toHaveValue('Иванов Иван')
+  await expect(cards).toHaveCount(21)
+
+  await page.getByText('Только ошибки: 1').tap()
+  await expect(cards).toHaveCount(1)
+  const place = page.getByLabel('Место, строка 21')
+  const [athlete, choice] = [await cards.first().boundingBox(), await place.boundingBox()]
+  for (const box of [athlete, choice]) {
+    expect(box!.x).toBeGreaterThanOrEqual(0)
+    expect(box!.x + box!.width).toBeLessThanOrEqual(390)
+  }
+  expect(Math.abs(athlete!.y - choice!.y)).toBeLessThan(60)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  // The mended row stays in hand.
+  await place.selectOption('1')
+  await expect(page.getByText('В протоколе 21 строка, ошибок нет')).toBeVisible()
+  await expect(cards.first()).toHaveValue('Иванов Иван')
+})
+
+test('«Сохранить и уйти» keeps the faulty rows, and nothing but faulty rows is not saved', async ({
+  page,
+  site,
+}) => {
+  const { id, stored } = await openProtocol(page, site, 'Кубок с уходом')
+  await paste(page, [
+    'Место\tФ.И.О.\tКатегория\tВес',
+    '1\tИванов Иван\tЮноши до 15 лет\t46',
+    '1\tСедов Лев\tЮноши до 15 лет\t46',
+  ])
+  await tap(page, 'Перенести в протокол')
+  await page.getByRole('link', { name: 'К соревнованию' }).tap()
+  await tap(page, 'Сохранить и уйти')
+  await expect(page).toHaveURL(`/admin/competitions/${id}`)
+  expect(await stored()).toEqual(['-46 1 Иванов Иван'])
+
+  await page.getByRole('link', { name: 'Протокол: 1 строка' }).tap()
+  await tap(page, 'Восстановить несохранённое')
+  await expect(page.getByText('Два первых места')).toBeVisible()
+  await tap(page, 'Убрать строку 1')
+  await page.getByLabel('Спортсмен, строка 1').fill('')
+  await tap(page, 'Сохранить протокол')
+  await expect(page.getByText('Ошибки есть во всех строках')).toBeVisible()
+  expect(await stored()).toEqual(['-46 1 Иванов Иван'])
+})
+
+test('a book with a sheet for every weight is read in the browser', async ({ page, site }) => {
+  const { stored } = await openProtocol(page, site, 'Кубок из книги')
+  const book = makeBook({
+    '-46': [
+      ['Юноши до 15 лет'],
+      ['Место', 'Фамилия, имя', 'Клуб'],
+      [1, 'Иванов Иван', 'Восход'],
+      [new Date('2026-06-05'), 'Седов Лев', 'Исток'],
+    ],
+    'до 44 кг': [['Девушки до 15 лет'], ['Место', 'Фамилия, имя'], [1, 'Орлова Вера']],
+    Взвешивание: [
+      ['Фамилия, имя', 'Вес'],
+      ['Иванов Иван', 45.3],
+    ],
+  })
+  await page.locator('input[type=file]').setInputFiles({
+    name: book.name,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await book.arrayBuffer()),
+  })
+  await expect(page.getByText('3 результата, заголовков и подписей 4. Ошибок нет.')).toBeVisible()
+  await expect(page.getByLabel('Лист «Взвешивание»: 2 строки')).not.toBeChecked()
+  await tap(page, 'Перенести в протокол')
+  await tap(page, 'Сохранить протокол')
+  await expect(page.getByText(/^сохранено/)).toBeVisible()
+  expect(await stored()).toEqual(['-46 1 Иванов Иван', '-46 5 Седов Лев', '-44 1 Орлова Вера'])
+})
