@@ -196,3 +196,34 @@ test('a book with a sheet for every weight is read in the browser', async ({ pag
   await expect(page.getByText(/^сохранено/)).toBeVisible()
   expect(await stored()).toEqual(['-46 1 Иванов Иван', '-46 5 Седов Лев', '-44 1 Орлова Вера'])
 })
+
+test('rows wait while their category is added to the competition; those without a place go at once', async ({
+  page,
+  site,
+}) => {
+  const { stored } = await openProtocol(page, site, 'Кубок с новой категорией')
+  await paste(page, [
+    'Место\tФ.И.О.\tКатегория\tВес',
+    '1\tИванов Иван\tЮноши до 18 лет\t60',
+    '2\tСедов Лев\tЮноши до 18 лет\t60',
+    'н/я\tОрлов Глеб\tЮноши до 18 лет\t60',
+    'н/я\tБелов Пётр\tЮноши до 18 лет\t60',
+  ])
+  await tap(page, 'Перенести в протокол')
+  await page.getByRole('link', { name: 'Добавьте её в соревнование' }).tap()
+  await tap(page, 'до 18 лет')
+  await tap(page, 'Сохранить')
+  await expect(page.getByText(/^сохранено/)).toBeVisible()
+  await page.getByRole('link', { name: 'Внести протокол' }).tap()
+  await tap(page, 'Восстановить несохранённое')
+
+  await expect(page.getByText('В протоколе 4 строки, с ошибками: 2')).toBeVisible()
+  await tap(page, 'Убрать эти строки')
+  await expect(page.getByText('В протоколе 2 строки, ошибок нет')).toBeVisible()
+  await tap(page, 'Вернуть')
+  await expect(page.getByText('В протоколе 4 строки, с ошибками: 2')).toBeVisible()
+  await tap(page, 'Сохранить 2 из 4')
+  await tap(page, 'К ошибкам: 2')
+  await expect(page.getByRole('button', { name: 'Убрать эти строки' })).toBeFocused()
+  expect(await stored()).toEqual(['-60 1 Иванов Иван', '-60 2 Седов Лев'])
+})

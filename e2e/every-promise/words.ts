@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Said when nothing has reached the server yet, or by what another journey tries. */
 export const noPromise = [
-  /^Строки перенесены/, // into the form; «Сохранить протокол» is the promise
+  /^Строки убраны/, // from the form; «Сохранить протокол» is the promise
   /^Связь вернулась/, // e2e/admin-failures.spec.ts
   /^Пример убран/, // the last test of e2e/doors/every-promise.spec.ts
 ]

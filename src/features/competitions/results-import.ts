@@ -206,7 +206,7 @@ function readTable(
     if (at === headerAt || isHeading(row, columns)) leave('heading')
     else if (place === 0 && filled.some((cell) => signature.test(cell))) leave('signature')
     else if (place === 0 && /^(итого|всего)(?!\p{L})/iu.test(filled[0] ?? '')) leave('total')
-    else if (!isTitle && filled.length > 1 && (place > 0 || isPerson(name))) take()
+    else if (!isTitle && filled.length > 1 && (place > 0 || isPerson(name, filled.length))) take()
     else {
       const { category, isKnown, weight } = readGroup(filled.join(' '), categories)
       const isNamed = isKnown || (!isTitle && groupName.test(category))
@@ -215,7 +215,7 @@ function readTable(
         above = { category: isNamed ? category : above.category, weight: weight || onSheet.weight }
       if (isGroup) leave('section')
       else if (isTitle) leave('title')
-      else if (isPerson(name)) take()
+      else if (isPerson(name, filled.length)) take()
       else leave('unclear')
     }
 
@@ -242,7 +242,9 @@ function readTable(
 const isHeading = (row: string[], columns: Columns) =>
   columnsNamedIn([row], 0).filter(Boolean).length >= Math.min(3, columns.length)
 
-const isPerson = (text: string) => /^\p{L}[\p{L}-]+\s+\p{Lu}/u.test(text) && !groupName.test(text)
+/** A note has one cell or two; of a row with more even «иванов пётр» is somebody. */
+const isPerson = (text: string, cells: number) =>
+  (cells > 2 ? /\p{L}{2}/u : /^\p{L}[\p{L}-]+\s+\p{Lu}/u).test(text) && !groupName.test(text)
 
 /** Excel shows a number of kilograms as it likes: «48,0» is 48. */
 const wholeKilograms = (text: string) => text.replace(/(\d)[.,]0+(?=\s*(кг)?\.?$)/i, '$1')

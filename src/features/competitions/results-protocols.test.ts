@@ -184,9 +184,26 @@ test('faults that one choice mends are one: which rows, what is wrong, what to d
       'выберите другой вес или добавьте этот',
       [2, 3],
     ],
-    ['Не указано место', 'поправьте место', [4]],
+    ['Не указано место', 'выберите место или уберите строку', [4]],
   ])
   expect(leftOut.slice(1)).toEqual([
     { sheet: '', line: 8, text: 'Зал закрыт в 18:00', why: 'unclear' },
   ])
+})
+
+test('a row that is not quite a result is taken with its fault, a note is not', async () => {
+  const { lines, whys } = read(
+    await readText(
+      'Место\tСпортсмен\tКатегория\tВес\n' +
+        'н/я\tиванов пётр\tЮноши до 15 лет\t46\n' +
+        '\tСедов Лев\t\t\n' +
+        'Протесты\tне поданы\t\t\n' +
+        'Итого\t2\t\t\n',
+    ),
+  )
+  expect(lines).toEqual([
+    'Юноши до 15 лет | -46 | 0 | иванов пётр | ',
+    'Юноши до 15 лет | -46 | 0 | Седов Лев | ',
+  ])
+  expect(whys).toEqual(['heading', 'unclear', 'total'])
 })

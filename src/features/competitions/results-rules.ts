@@ -10,6 +10,7 @@ export type FaultKind =
   | 'unknownCategory'
   | 'noWeight'
   | 'unknownWeight'
+  | 'noPlace'
   | 'noName'
   | 'twice'
   | 'place'
@@ -55,7 +56,7 @@ export function checkResults(
       if (result[field].length > most) fault(field, 'long', `${name} длиннее ${most} знаков`)
 
     const wrongPlace = places[row]
-    if (wrongPlace) fault('place', 'place', wrongPlace)
+    if (wrongPlace) fault('place', result.place === 0 ? 'noPlace' : 'place', wrongPlace)
     const person = `${groupOf(result, row, byName)}|${result.athlete.toLowerCase()}|${result.club.toLowerCase()}`
     if (result.athlete && named.has(person)) fault('athlete', 'twice', 'Спортсмен указан дважды')
     named.add(person)

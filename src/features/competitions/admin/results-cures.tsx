@@ -16,31 +16,44 @@ interface ResultsCuresProps {
   competition: string
   onMend(rows: readonly number[], part: { category?: string; weight?: string }): void
   onAdd(weights: AddedWeight[]): void
+  onRemove(rows: readonly number[]): void
 }
 
 export const isCommon = ({ kind }: FaultGroup) =>
-  ['noCategory', 'unknownCategory', 'noWeight', 'unknownWeight'].includes(kind)
+  ['noCategory', 'unknownCategory', 'noWeight', 'unknownWeight', 'noPlace'].includes(kind)
 
 /** «Для всех строк сразу»: a category or a weight that many rows lack is chosen once. */
 export function ResultsCures(props: ResultsCuresProps) {
-  const { groups, categories, competition, onMend, onAdd } = props
+  const { groups, categories, competition, onMend, onAdd, onRemove } = props
   if (groups.length === 0) return null
   const names = categories.map(categoryName)
   const lacksCategory = groups.some(({ kind }) => kind.endsWith('Category'))
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
-        <Title order={3}>Выберите один раз для всех строк</Title>
+        <Title order={3} size="h2">
+          Один раз для всех строк
+        </Title>
         {groups.map((group) => {
           const { kind, field, what, category, weight, rows } = group
           const weights = categories.find((one) => categoryName(one) === category)?.weights ?? []
           const options = field === 'category' ? names : weights
           const others = groups.filter((one) => isNewWeight(one) && one.category === category)
           const added = others.map((one) => ({ category, weight: one.weight }))
+          const told = `${what}: ${count(rows.length, ['строка', 'строки', 'строк'])}`
+          if (kind === 'noPlace')
+            return (
+              <div key={kind} className={css.cure} data-cure>
+                <Text fw={600}>{told}</Text>
+                <Button variant="default" onClick={() => onRemove(rows)}>
+                  Убрать эти строки
+                </Button>
+              </div>
+            )
           return (
-            <div key={`${kind} ${category} ${weight}`} className={css.cure}>
+            <div key={`${kind} ${category} ${weight}`} className={css.cure} data-cure>
               <NativeSelect
-                label={`${what}: ${count(rows.length, ['строка', 'строки', 'строк'])}`}
+                label={told}
                 value=""
                 data={[
                   {

@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone'
 import { IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Category } from '#features/sport/category.contract.ts'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import type { CompetitionResult } from '../competitions.contract.ts'
 import { recogniseBook, type Sheet, type Table, toResults } from '../results-import.ts'
 import { readTableFile, readText } from './read-table.ts'
@@ -44,7 +44,6 @@ export function ResultsImport({ categories, isEmpty, onReplace, onAppend }: Resu
     put(rows)
     setTables([])
     setText('')
-    sayDone('Строки перенесены. Проверьте и\u00a0сохраните протокол')
   }
 
   const read = toResults(tables, categories)

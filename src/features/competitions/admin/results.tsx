@@ -5,6 +5,7 @@ import { sayFailed } from '#kit/admin/messages.tsx'
 import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { sayWithUndo } from '#kit/admin/undo.tsx'
 import { count } from '#kit/text/plural.ts'
 import {
   type CompetitionItem,
@@ -92,6 +93,15 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
     })
   }
 
+  function removeRows(rows: readonly number[]) {
+    const removed = results.filter((_, at) => rows.includes(at))
+    set(results.filter((_, at) => !rows.includes(at)))
+    sayWithUndo(`Строки убраны: ${removed.length}`, async () => {
+      form.setFieldValue('results', (now) => [...now, ...removed])
+      return true
+    })
+  }
+
   const competition = `/admin/competitions/${item.id}`
 
   return (
@@ -109,11 +119,15 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
       }}
       unsaved={tellUnsaved(results.length, faulty.size, record.unsent)}
       actions={
-        <Button type="submit" disabled={record.state.is === 'saving'}>
-          {faulty.size === 0 || faulty.size === results.length
-            ? 'Сохранить протокол'
-            : `Сохранить ${results.length - faulty.size} из\u00a0${results.length}`}
-        </Button>
+        faulty.size > 0 && !record.unsent ? (
+          <Button onClick={goToFaults}>К&nbsp;ошибкам: {faulty.size}</Button>
+        ) : (
+          <Button type="submit" disabled={record.state.is === 'saving'}>
+            {faulty.size === 0 || faulty.size === results.length
+              ? 'Сохранить протокол'
+              : `Сохранить ${results.length - faulty.size} из\u00a0${results.length}`}
+          </Button>
+        )
       }
       aside={<ResultsSummary results={results.filter((_, at) => !faulty.has(at))} />}
     >
@@ -122,7 +136,7 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
           У соревнования нет категорий: сначала добавьте их, иначе протокол не к чему отнести.
         </Text>
       )}
-      {Object.values(form.errors).length > 0 && (
+      {record.state.is !== 'failed' && Object.values(form.errors).length > 0 && (
         <Alert color="red" title="Протокол не сохранён">
           {[...new Set(Object.values(form.errors))].join('. ')}
         </Alert>
@@ -154,11 +168,20 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
         onMend={(rows, part) =>
           set(results.map((row, at) => (rows.includes(at) ? { ...row, ...part } : row)))
         }
+        onRemove={removeRows}
         onAdd={(weights) => form.setValues({ addedWeights: [...addedWeights, ...weights] })}
       />
       <ResultsRows results={results} faults={faults} categories={categories} onChange={set} />
     </RecordFormScreen>
   )
+}
+
+function goToFaults() {
+  const field = document.querySelector<HTMLElement>(
+    'main [data-cure] :is(select, button), main [aria-invalid="true"]',
+  )
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
 }
 
 function tellRows(rows: number, faulty: number): string {
