@@ -71,7 +71,8 @@ test('from the announcement to the medal table', async ({ admin: page }) => {
 
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
   const file = { name: 'Положение Кубка двора.pdf', mimeType: 'application/pdf', buffer: pdf }
-  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByLabel('Добавить документы').setInputFiles(file)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByLabel('Название документа «Положение Кубка двора»')).toBeVisible()
 
   await page.getByRole('link', { name: 'Внести протокол' }).click()
@@ -95,6 +96,62 @@ test('from the announcement to the medal table', async ({ admin: page }) => {
   await expect(page.getByText('Пётр')).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Восход 1 0 0 1/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Положение Кубка двора', exact: true })).toBeVisible()
+})
+
+test('a document is public when it is named and saved, and keeps its address', async ({
+  admin: page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const { id } = await api.post('/api/competitions', { title: 'Кубок зала', date: '2027-03-06' })
+  const pdf = (text: string) => ({
+    name: 'scan0001.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`),
+  })
+  const documents = async () => (await api.get(`/api/competitions/${id}`)).documents
+  const state = page.locator('form footer').getByRole('status')
+  await page.goto(`/admin/competitions/${id}`)
+
+  const add = page.getByLabel('Добавить документы')
+  await add.setInputFiles({
+    name: 'Положение.doc',
+    mimeType: 'application/msword',
+    buffer: Buffer.from('x'),
+  })
+  await expect(page.getByRole('alert')).toContainText('«Положение.doc»: это файл старого Word')
+  await add.setInputFiles(pdf('первый'))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(state).toHaveText('не сохранено')
+  expect(await documents()).toEqual([])
+  await page.getByRole('link', { name: 'К списку соревнований' }).click()
+  await page.getByRole('button', { name: 'Остаться' }).click()
+
+  await page.getByLabel('Название нового документа «scan0001.pdf»').fill('Положение Кубка зала')
+  await page.route('**/documents?**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Сервер занят' } }),
+  )
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.locator('form').getByRole('alert')).toContainText(
+    '«scan0001.pdf»: Сервер занят',
+  )
+  expect(await documents()).toEqual([])
+  await page.unroute('**/documents?**')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(state).toHaveText(/^сохранено/)
+  const [{ url }] = await documents()
+  expect(await (await page.request.get(site.url + url)).text()).toContain('первый')
+  await expect(page.getByLabel('Название документа «Положение Кубка зала»')).toBeVisible()
+
+  const asked = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Заменить файл документа «Положение Кубка зала»' }).click()
+  await (await asked).setFiles(pdf('второй'))
+  await expect(page.getByText('Заменит нынешний файл')).toBeVisible()
+  expect(await (await page.request.get(site.url + url)).text()).toContain('первый')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(state).toHaveText(/^сохранено/)
+  expect(await documents()).toMatchObject([{ url, title: 'Положение Кубка зала' }])
+  expect(await (await page.request.get(site.url + url)).text()).toContain('второй')
 })
 
 test('a copy for the new season brings everything but the date along', async ({ admin: page }) => {

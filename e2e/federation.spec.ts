@@ -167,6 +167,7 @@ test('a document keeps its address when its file is replaced', async ({ page, si
   await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Правила 2026')
   await save(page)
   await expect(page).toHaveURL(/\/documents\/\d+$/)
+  await expect(page.getByRole('button', { name: 'Сохранить', exact: true })).toBeVisible()
   const address = '/documents/pravila-2026'
   expect(await (await page.request.get(address)).text()).toContain('первый')
   await page.locator('input[type="file"]').setInputFiles(pdf('второй'))

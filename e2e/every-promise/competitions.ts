@@ -25,6 +25,7 @@ interface Competition {
   title: string
 }
 interface Paper extends Competition {
+  url: string
   competition: Competition
   /** What it will be called. */
   will: string
@@ -47,8 +48,8 @@ async function twoPapers(go: Go): Promise<[Paper, Paper]> {
     const title = fresh('Положение')
     const query = new URLSearchParams({ title, type: 'regulations' })
     const path = `/api/competitions/${competition.id}/documents?${query}`
-    const { id } = await sendFile(go, path, 'application/pdf', pdf(title).buffer)
-    return { id, title, competition, will: fresh('Регламент') }
+    const { id, url } = await sendFile(go, path, 'application/pdf', pdf(title).buffer)
+    return { id, url, title, competition, will: fresh('Регламент') }
   }
   return [await paper(), await paper()]
 }
@@ -206,8 +207,8 @@ export const competitionDeeds: Deed[] = [
     },
   }),
   deed<Competition & { name: string }>({
-    name: 'document of a competition: uploaded',
-    calls: ['POST /api/competitions/{id}/documents'],
+    name: 'document of a competition: named and saved',
+    calls: ['PUT /api/competitions/{id}', 'POST /api/competitions/{id}/documents'],
     arrange: async (go) => {
       const one = await make(go)
       return [
@@ -216,14 +217,38 @@ export const competitionDeeds: Deed[] = [
       ]
     },
     open: openForm,
-    act: ({ page }, { name }) => page.locator('input[type=file]').setInputFiles(pdf(name)),
-    said: /Загружен «/,
+    act: async ({ page }, { name }) => {
+      await page.getByLabel('Добавить документы').setInputFiles(pdf('scan0001', name))
+      await page.getByLabel('Название нового документа «scan0001.pdf»').fill(name)
+      await save(page)
+    },
+    said: saved,
     kept: async (go, one) => {
       const { documents } = await go.api.get(`/api/competitions/${one.id}`)
       const found = documents.find(({ title }: { title: string }) => title === one.name)
       await sees(go, found.url, one.name)
       await sees(go, pageOf(one), one.name)
     },
+  }),
+  deed<Paper & { text: string }>({
+    name: 'document of a competition: its file replaced under the same address, twice',
+    calls: ['PUT /api/competitions/{id}', 'PUT /api/competitions/{id}/documents/{document}/file'],
+    arrange: async (go) => {
+      const [one] = await twoPapers(go)
+      return [
+        { ...one, text: fresh('second') },
+        { ...one, text: fresh('third') },
+      ]
+    },
+    open: openPaper,
+    act: async ({ page }, { title, text }) => {
+      const asked = page.waitForEvent('filechooser')
+      await button(page, `Заменить файл документа «${title}»`).click()
+      await (await asked).setFiles(pdf('Новое', text))
+      await save(page)
+    },
+    said: saved,
+    kept: (go, { url, text }) => sees(go, url, text),
   }),
   deed<Paper>({
     name: 'document of a competition: renamed, each time another',

@@ -33,13 +33,6 @@ export async function okList<T>(
   return { items: data, total: Number(response.headers.get('x-total-count') ?? data.length) }
 }
 
-/** A call whose body is a file. */
-export async function sendFile<T>(request: Request, { size }: File): Promise<T> {
-  const response = await sessionFetch(request, { bytes: size })
-  if (!response.ok) throw await failureOf(response)
-  return response.json()
-}
-
 /** Makes a POST one creation, however often it is sent: the server knows it by the key. */
 export const once = (key: string) => ({ headers: { 'idempotency-key': key } })
 

@@ -1,8 +1,6 @@
 import { ApiError, emptyAnswer, foreignAnswer, noAnswer, noConnection } from './api-error.ts'
 
 export interface ReachOptions {
-  /** Of a file that is sent: the time it may take. */
-  bytes?: number
   /** The answer is not JSON and is read by the caller. */
   stream?: boolean
 }
@@ -19,7 +17,7 @@ export async function reach(request: Request, options: ReachOptions = {}): Promi
   let late = false
   const end = () => limit.abort(request.signal.reason)
   request.signal.addEventListener('abort', end)
-  const bytes = options.bytes ?? (await jsonBytes(request))
+  const bytes = await jsonBytes(request)
   const timer = setTimeout(() => {
     late = true
     limit.abort()

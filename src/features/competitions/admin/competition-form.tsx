@@ -30,6 +30,7 @@ import { confirmCompetitionRemoval } from './confirm-removal.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { FormSection } from './form-section.tsx'
 import { ProgramField } from './program-field.tsx'
+import { useDocuments } from './use-documents.ts'
 
 interface CompetitionFormProps {
   item: CompetitionItem | undefined
@@ -41,6 +42,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
   const navigate = useNavigate()
   const { timeZone } = useSite()
   const [today] = useState(() => toWallTime(new Date().toISOString(), timeZone).slice(0, 10))
+  const documents = useDocuments(item)
   const record = useRecordForm({
     kind: 'competition',
     stored: item,
@@ -48,7 +50,11 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
       !stored && source ? copiedValues(source, today) : competitionValues(stored),
     schema: competitionCreate,
     create: createCompetition,
-    update: updateCompetition,
+    async update(id, values) {
+      await documents.send(id)
+      return updateCompetition(id, values)
+    },
+    more: documents.isWaiting,
     address: (id) => `/admin/competitions/${id}`,
     failure: {
       create: 'Ошибка при добавлении соревнования',
@@ -120,7 +126,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
         />
       </FormSection>
       <FormSection title="Документы">
-        <DocumentsPanel competition={stored} />
+        <DocumentsPanel competition={stored} documents={documents} />
       </FormSection>
       <FormSection title="Заявки и контакты">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>

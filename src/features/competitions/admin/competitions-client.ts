@@ -55,6 +55,21 @@ export function updateDocument(
   )
 }
 
+interface SentDocument {
+  title: string
+  type: DocumentType
+  /** The document whose file it will be; a new document without. */
+  replaces: number | undefined
+}
+
+/** Where the file of a document is sent. */
+export function documentAddress(id: number, { title, type, replaces }: SentDocument): string {
+  const documents = `/api/competitions/${id}/documents`
+  return replaces === undefined
+    ? `${documents}?${new URLSearchParams({ title, type })}`
+    : `${documents}/${replaces}/file`
+}
+
 export async function removeDocument({ competition_id, id }: CompetitionDocument): Promise<void> {
   await ok(
     api.DELETE('/api/competitions/{id}/documents/{document}', ofDocument(competition_id, id)),

@@ -1,6 +1,9 @@
-import { Button, FileInput, NativeSelect, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { documentFault } from '#features/documents/admin/document-advice.ts'
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
+import { ChosenDocument } from '#features/documents/admin/chosen-document.tsx'
+import { DocumentDrop } from '#features/documents/admin/document-drop.tsx'
+import { titleOfFile } from '#features/documents/admin/document-title.ts'
+import { useChosenFiles } from '#features/documents/admin/use-chosen-files.ts'
+import { ApiError } from '#kit/admin/api.ts'
 import { DateField } from '#kit/admin/date-field.tsx'
 import { LineField } from '#kit/admin/line-field.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
@@ -10,14 +13,7 @@ import { documentFields, type FederationDocument } from '../documents.contract.t
 import { documentTypeNames } from '../vocabulary.ts'
 import { documentTypeOf } from './document-type.ts'
 import { type DocumentValues, documentValues, documentViews } from './document-views.tsx'
-import {
-  acceptedFiles,
-  createDocument,
-  removeDocument,
-  replaceDocumentFile,
-  titleOfFile,
-  updateDocument,
-} from './documents-client.ts'
+import { creationAddress, fileAddress, removeDocument, updateDocument } from './documents-client.ts'
 import { RecordAside } from './record-aside.tsx'
 
 const list = '/admin/federation/documents'
@@ -28,24 +24,26 @@ const words = {
 }
 
 export function DocumentForm({ document }: { document: FederationDocument | undefined }) {
-  const [file, setFile] = useState<File | null>(null)
+  const files = useChosenFiles()
+  const [file] = files.chosen
   const record = useRecordForm<DocumentValues, FederationDocument>({
     kind: 'documents',
     stored: document,
     toValues: documentValues,
     schema: documentFields,
-    async create(values, key) {
-      const created = await createDocument(values, file, key)
-      setFile(null)
-      return created
+    async create(values, onceKey) {
+      const [chosen] = files.waiting()
+      if (!chosen) throw new ApiError(400, { error: 'Выберите файл' })
+      return files.send(chosen, { method: 'POST', url: creationAddress(values), onceKey })
     },
     async update(id, { version, ...values }) {
+      const [chosen] = files.waiting()
       // The new file first: it is what the same address gives from now on.
-      const replaced = file && (await replaceDocumentFile(id, file, version))
-      setFile(null)
+      const at = { method: 'PUT', url: fileAddress(id, version) } as const
+      const replaced = chosen && (await files.send<FederationDocument>(chosen, at))
       return updateDocument(id, { ...values, version: replaced?.version ?? version })
     },
-    more: file !== null,
+    more: file !== undefined,
     address: (id) => `${list}/${id}`,
     failure: {
       create: 'Ошибка при добавлении документа',
@@ -54,9 +52,8 @@ export function DocumentForm({ document }: { document: FederationDocument | unde
   })
   const { form, stored, state } = record
 
-  function choose(chosen: File | null) {
-    setFile(chosen)
-    if (!chosen) return
+  function choose(chosen: File) {
+    files.choose(chosen, {})
     if (form.values.title === '') form.setFieldValue('title', titleOfFile(chosen))
     // A kind somebody has chosen stays.
     const type = !stored && !form.isTouched('type') && documentTypeOf(chosen)
@@ -102,17 +99,18 @@ export function DocumentForm({ document }: { document: FederationDocument | unde
         </RecordAside>
       }
     >
-      <FileInput
-        size="md"
-        label={stored ? 'Заменить файл' : 'Файл'}
-        description="PDF, DOCX или XLSX до 30 МБ"
-        placeholder="Выбрать файл"
-        accept={acceptedFiles}
-        clearable
-        value={file}
-        error={file && documentFault(file)}
-        onChange={choose}
-      />
+      {file ? (
+        <ChosenDocument
+          chosen={file}
+          fate={`${stored ? 'Заменит нынешний файл' : 'Появится на\u00a0сайте'}, когда вы сохраните.`}
+          onDrop={() => files.drop(file.key)}
+        />
+      ) : (
+        <DocumentDrop
+          label={stored ? 'Заменить файл' : 'Файл'}
+          onChoose={([chosen]) => chosen && choose(chosen)}
+        />
+      )}
       <LineField label="Название" {...form.getInputProps('title')} />
       <NativeSelect
         label="Вид"

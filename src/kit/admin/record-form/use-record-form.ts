@@ -29,7 +29,7 @@ export interface RecordFormOptions<Values, Stored> {
   /** @param key the same for every attempt to create this record. */
   create(values: NoInfer<Values>, key: string): Promise<Stored>
   update(id: number, values: NoInfer<Values> & { version: number | undefined }): Promise<Stored>
-  /** Besides the values something else is sent, a file: it goes even when they are as stored. */
+  /** Besides the values something else is sent, a file: it goes even when they are as stored, and is guarded as they are. */
   more?: boolean
   /** What of the values can be saved now, when a part of them has to wait for a correction. */
   ready?(values: NoInfer<Values>, stored: NoInfer<Stored> | undefined): NoInfer<Values>
@@ -88,7 +88,8 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   )
   /** What a save has left for later; undefined when it took everything. */
   const left = useRef<{ values: Values; base: Base<Values, Stored> } | undefined>(undefined)
-  const unsent = dirty && !same(ready(form.values, base.stored), base.values)
+  const more = options.more === true
+  const unsent = more || (dirty && !same(ready(form.values, base.stored), base.values))
   const guard = useLeaveGuard(unsent || sending)
   const focus = useKeptFocus(state.is)
   const later = useLaterSave(state, () => {
@@ -183,7 +184,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     form,
     /** As the server holds it: for the state of publication, dates and links. */
     stored: base.stored,
-    dirty,
+    dirty: dirty || more,
     /** Something typed could be saved now. */
     unsent,
     state,

@@ -1,5 +1,5 @@
-import { ApiError, foreignAnswer, noAnswer, noConnection } from '#kit/admin/api-error.ts'
-import { patienceMs } from '#kit/admin/reach.ts'
+import { ApiError } from '#kit/admin/api-error.ts'
+import { sendFile } from '#kit/admin/send-file.ts'
 import { sessionFetch } from '#kit/admin/session.ts'
 import type { WaitingFile } from './upload-store.ts'
 
@@ -62,31 +62,12 @@ function wait(seconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-// Only XMLHttpRequest tells how much of a body has left.
-function sendOnce(address: string, file: File, { onProgress, signal, headers = {} }: Sending) {
-  return new Promise<unknown>((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', address)
-    const token = localStorage.getItem('accessToken')
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    // The server looks at the bytes; a file without a type is still worth a try.
-    const type = file.type.startsWith('image/') ? file.type : 'image/jpeg'
-    request.setRequestHeader('content-type', type)
-    request.responseType = 'json'
-    request.upload.onprogress = (event) => onProgress(event.loaded / Math.max(1, event.total))
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300)
-        return request.response ? resolve(request.response) : fail(foreignAnswer)
-      const retryAfter = request.getResponseHeader('retry-after')
-      reject(new ApiError(request.status, request.response, retryAfter))
-    }
-    const fail = (error: string) => reject(new ApiError(0, { error }))
-    request.onerror = () => fail(noConnection)
-    request.timeout = patienceMs(file.size)
-    request.ontimeout = () => fail(noAnswer)
-    request.onabort = () => reject(signal.reason)
-    signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(file)
+function sendOnce(address: string, file: File, { headers, ...sending }: Sending) {
+  // The server looks at the bytes; a file without a type is still worth a try.
+  const type = file.type.startsWith('image/') ? file.type : 'image/jpeg'
+  return sendFile<unknown>(address, file, {
+    ...sending,
+    method: 'POST',
+    headers: { ...headers, 'content-type': type },
   })
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { documentTitle } from '../documents.contract.ts'
+import { titleOfFile } from './document-title.ts'
+
+test.each([
+  ['polozhenie_kubok-2026.pdf', 'polozhenie kubok-2026'],
+  ['Положение о первенстве.DOCX', 'Положение о первенстве'],
+  ['7.xlsx', 'Документ 7'],
+  ['.pdf', 'Документ'],
+  [`${'Я'.repeat(300)}.pdf`, 'Я'.repeat(250)],
+])('%s is called «%s», which can be saved as it is', (name, title) => {
+  expect(titleOfFile({ name })).toBe(title)
+  expect(documentTitle.safeParse(title).success).toBe(true)
+})
