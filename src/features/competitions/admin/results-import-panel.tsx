@@ -2,21 +2,11 @@ import '@mantine/dropzone/styles.css'
 import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconTable } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Category } from '#features/sport/category.contract.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
-import type { CompetitionResult } from '../competitions.contract.ts'
-import { recogniseBook, type Sheet, type Table, toResults } from '../results-import.ts'
-import { readTableFile, readText } from './read-table.ts'
 import { ImportTold } from './results-import-told.tsx'
 import { TablePreview } from './table-preview.tsx'
-
-interface ResultsImportProps {
-  categories: Category[]
-  isEmpty: boolean
-  onReplace(rows: CompetitionResult[]): void
-  onAppend(rows: CompetitionResult[]): void
-}
+import type { GivenTable } from './use-import.ts'
 
 const accepted = {
   'text/csv': ['.csv'],
@@ -24,30 +14,14 @@ const accepted = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 }
 
-/** «Протокол за пять минут»: paste or drop, look at the columns, take over. */
-export function ResultsImport({ categories, isEmpty, onReplace, onAppend }: ResultsImportProps) {
-  const [tables, setTables] = useState<Table[]>([])
-  const [text, setText] = useState('')
+interface ResultsImportProps {
+  given: GivenTable
+  categories: Category[]
+}
 
-  async function take(read: Promise<Sheet[]>) {
-    try {
-      const sheets = (await read).filter(({ rows }) => rows.some((row) => row.some(Boolean)))
-      setTables(recogniseBook(sheets))
-      if (sheets.length === 0) sayFailed('В таблице нет ни одной строки')
-    } catch (cause) {
-      setTables([])
-      sayFailed('Не получилось прочитать таблицу: нужен файл CSV или XLSX', cause)
-    }
-  }
-
-  function finish(put: (rows: CompetitionResult[]) => void, rows: CompetitionResult[]) {
-    put(rows)
-    setTables([])
-    setText('')
-  }
-
-  const read = toResults(tables, categories)
-  const rows = read.results
+/** «Протокол за пять минут»: paste or drop, look at the columns; the bar below takes it over. */
+export function ResultsImport({ given, categories }: ResultsImportProps) {
+  const { tables, read } = given
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
@@ -58,15 +32,11 @@ export function ResultsImport({ categories, isEmpty, onReplace, onAppend }: Resu
           autosize
           minRows={3}
           maxRows={8}
-          value={text}
-          onChange={({ currentTarget: { value } }) => {
-            setText(value)
-            if (value.trim() === '') setTables([])
-            else take(readText(value))
-          }}
+          value={given.text}
+          onChange={({ currentTarget }) => given.paste(currentTarget.value)}
         />
         <Dropzone
-          onDrop={([file]) => file && take(readTableFile(file))}
+          onDrop={([file]) => file && given.open(file)}
           accept={accepted}
           multiple={false}
           onReject={([rejected]) => rejected && sayFailed(whyRejected(rejected.file))}
@@ -76,31 +46,20 @@ export function ResultsImport({ categories, isEmpty, onReplace, onAppend }: Resu
             <Text>или выберите файл CSV или XLSX</Text>
           </Group>
         </Dropzone>
+        {tables.map((table, at) => (
+          <TablePreview
+            key={table.name}
+            table={table}
+            isOnly={tables.length === 1}
+            onChange={(changed) => given.change(at, changed)}
+          />
+        ))}
         {tables.length > 0 && (
           <>
-            {tables.map((table, at) => (
-              <TablePreview
-                key={table.name}
-                table={table}
-                isOnly={tables.length === 1}
-                onChange={(changed) => setTables(tables.with(at, changed))}
-              />
-            ))}
             <ImportTold read={read} categories={categories} />
-            <Group>
-              <Button disabled={rows.length === 0} onClick={() => finish(onReplace, rows)}>
-                {isEmpty ? 'Перенести в протокол' : 'Заменить протокол'}
-              </Button>
-              {!isEmpty && (
-                <Button
-                  variant="default"
-                  disabled={rows.length === 0}
-                  onClick={() => finish(onAppend, rows)}
-                >
-                  Добавить к протоколу
-                </Button>
-              )}
-            </Group>
+            <Button variant="default" onClick={given.clear}>
+              Не переносить
+            </Button>
           </>
         )}
       </Stack>

@@ -20,6 +20,7 @@ import { type ProtocolValues, readyProtocol, rejoinProtocol, withAdded } from '.
 import { ResultsImport } from './results-import-panel.tsx'
 import { ResultsRows } from './results-rows.tsx'
 import { ResultsSummary } from './results-summary.tsx'
+import { useImport } from './use-import.ts'
 
 const findItem = findByParam(findCompetition)
 
@@ -74,6 +75,7 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
     () => withAdded(stored.categories, addedWeights),
     [stored.categories, addedWeights],
   )
+  const table = useImport(categories)
   const set = (rows: CompetitionResult[]) =>
     form.setValues({
       results: rows,
@@ -84,9 +86,10 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
   const faults = checkResults(results, categories)
   const faulty = new Set(faults.map(({ row }) => row))
 
-  /** Where it goes on after a table was taken over. */
-  function showing(put: () => void) {
-    put()
+  /** The table becomes rows below those that stay, and there it goes on. */
+  function take(staying: CompetitionResult[]) {
+    set([...staying, ...table.read.results])
+    table.clear()
     setTimeout(() => {
       protocol.current?.focus({ preventScroll: true })
       protocol.current?.scrollIntoView({ block: 'start' })
@@ -119,7 +122,18 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
       }}
       unsaved={tellUnsaved(results.length, faulty.size, record.unsent)}
       actions={
-        faulty.size > 0 && !record.unsent ? (
+        table.tables.length > 0 ? (
+          <>
+            {results.length > 0 && (
+              <Button variant="default" onClick={() => take([])}>
+                Заменить протокол
+              </Button>
+            )}
+            <Button disabled={table.read.results.length === 0} onClick={() => take(results)}>
+              {results.length > 0 ? 'Добавить строки' : 'Перенести в протокол'}
+            </Button>
+          </>
+        ) : faulty.size > 0 && !record.unsent ? (
           <Button onClick={goToFaults}>К&nbsp;ошибкам: {faulty.size}</Button>
         ) : (
           <Button type="submit" disabled={record.state.is === 'saving'}>
@@ -141,12 +155,7 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
           {[...new Set(Object.values(form.errors))].join('. ')}
         </Alert>
       )}
-      <ResultsImport
-        categories={categories}
-        isEmpty={results.length === 0}
-        onReplace={(rows) => showing(() => set(rows))}
-        onAppend={(rows) => showing(() => set([...results, ...rows]))}
-      />
+      <ResultsImport given={table} categories={categories} />
       <div>
         <Title order={2} ref={protocol} tabIndex={-1}>
           Протокол
@@ -156,7 +165,7 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
         </Text>
         {faulty.size > 0 && (
           <Text size="sm">
-            На&nbsp;сайт они попадут, когда вы их исправите. До&nbsp;тех пор они ждут здесь,
+            Такие строки попадут на&nbsp;сайт, когда вы их исправите, а&nbsp;пока ждут здесь,
             в&nbsp;этом браузере.
           </Text>
         )}
