@@ -35,9 +35,13 @@ const sexes = [
   { value: 'f', label: 'Женский' },
 ]
 
+const placesOf = { knockout: '1, 2, 3, 3, 5, 5', round: '1, 2, 3, 4, 5' }
 const systems = [
-  { value: '', label: 'Видно по местам в протоколе' },
-  ...placeSystems.map((value) => ({ value, label: placeSystemNames[value] })),
+  { value: '', label: 'Любая: видно по местам' },
+  ...placeSystems.map((value) => ({
+    value,
+    label: `${placeSystemNames[value]}: ${placesOf[value]}`,
+  })),
 ]
 
 /** Groups from the reference data by one tap; every one may then be changed by hand. */
@@ -123,15 +127,6 @@ export function CategoriesField(props: CategoriesFieldProps) {
               error={errors[`categories.${at}.birthYearTo`]}
             />
           </div>
-          <NativeSelect
-            label="Система"
-            description="Определяет, какие места бывают: 3, 3, 5, 5 или 3, 4, 5."
-            data={systems}
-            value={category.system ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              change(at, { system: placeSystems.find((one) => one === value) })
-            }
-          />
           <WeightsField
             label="Веса"
             description="Наберите «46» или «+73» и нажмите Enter. Пусто — веса по положению."
@@ -139,6 +134,14 @@ export function CategoriesField(props: CategoriesFieldProps) {
             onChange={(weights) => change(at, { weights })}
             errors={errors}
             path={`categories.${at}.weights`}
+          />
+          <NativeSelect
+            label="Система"
+            data={systems}
+            value={category.system ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              change(at, { system: placeSystems.find((one) => one === value) })
+            }
           />
         </Paper>
       ))}

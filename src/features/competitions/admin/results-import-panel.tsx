@@ -46,6 +46,7 @@ export function ResultsImport({ given, categories }: ResultsImportProps) {
             <Text>или выберите файл CSV или XLSX</Text>
           </Group>
         </Dropzone>
+        {tables.length > 0 && <ImportTold read={read} categories={categories} />}
         {tables.map((table, at) => (
           <TablePreview
             key={table.name}
@@ -55,12 +56,9 @@ export function ResultsImport({ given, categories }: ResultsImportProps) {
           />
         ))}
         {tables.length > 0 && (
-          <>
-            <ImportTold read={read} categories={categories} />
-            <Button variant="default" onClick={given.clear}>
-              Не переносить
-            </Button>
-          </>
+          <Button variant="default" onClick={given.clear}>
+            Не переносить
+          </Button>
         )}
       </Stack>
     </Paper>
