@@ -14,7 +14,8 @@ const weightIn = new RegExp(
     String.raw`(?<![\p{L}\d]|\d\s*)`,
     String.raw`((?:(?:до|свыше|св\.?|более|[-−–—+])\s*)?\d{2,3}(?:[.,]0+)?\s*кг\.?`,
     String.raw`|(?:до|свыше|св\.|более)\s*\d{2,3}|[-−–—+]\s?\d{2,3}|\d{2,3}\s?\+)`,
-    String.raw`(?![\p{L}\d]|\s*(?:лет|год|г\.|[-–—]))`,
+    // An age, a date, a number of people: «до 15 лет», «до 15 ноября», «46 чел.».
+    String.raw`(?![\p{L}\d]|\s*(?:лет|год|г\.|[-–—]|янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|час|чел|уч))`,
   ].join(''),
   'iu',
 )
@@ -52,6 +53,8 @@ function byName(text: string, categories: readonly Category[]): Category | undef
 
 const men = /(?<!\p{L})(юнош|мальчик|мужч|юниор(?!к|ок)|(м|муж)(?!\p{L}))/iu
 const women = /(?<!\p{L})(девуш|девоч|женщ|юниор(к|ок)|(ж|жен)(?!\p{L}))/iu
+const agesIn =
+  /(?<![\p{L}\d])(?:до\s+\d{1,2}(?=\s*(?:лет|год|$|[,;(]))|u-?\d{1,2}(?!\d)|\d{1,2}\s*[–—-]\s*\d{1,2}(?=\s*лет))/giu
 const bornIn = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 
 /** By sex and age, or the years of birth, when only one category is like that. */
@@ -59,8 +62,10 @@ function byMeaning(text: string, categories: readonly Category[]): Category | un
   const [isMen, isWomen] = [men.test(text), women.test(text)]
   if (isMen && isWomen) return undefined
   const ofSex = categories.filter(({ sex }) => (!isMen && !isWomen) || sex === (isMen ? 'm' : 'f'))
-  const ages = text.replaceAll(/\d{4}/g, ' ')
-  const asked = yearsIn(/(?:до\s+\d|u-?\d|\d+\s*[–—-]\s*\d+\s*лет).*/iu.exec(ages)?.[0] ?? '')
+  if (/^\p{L}+$/u.test(text) && (isMen || isWomen)) return onlyOne(ofSex)
+  const ages = new Set(text.match(agesIn)?.map((age) => age.toLowerCase().replaceAll(/\s/g, '')))
+  if (ages.size > 1) return undefined
+  const asked = yearsIn(text.match(agesIn)?.[0] ?? '')
   if (asked.to !== undefined)
     return onlyOne(
       ofSex.filter(({ ageGroup }) => {

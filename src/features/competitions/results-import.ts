@@ -180,13 +180,14 @@ const groupName = /^(юнош|девуш|мальчик|девоч|мужч|же
  * lines below it; so do a title, the name of the sheet and the upper cell of several merged into one.
  */
 function readTable(
-  { name: sheet, rows, columns, headerAt }: Table,
+  { name: sheet, rows, columns: given, headerAt }: Table,
   categories: readonly Category[],
 ): Import {
   const found: Import = { results: [], origins: [], leftOut: [], births: 0 }
   const onSheet = readGroup(sheet, categories)
   let above = { category: onSheet.isKnown ? onSheet.category : '', weight: onSheet.weight }
 
+  let columns = given
   for (const [at, row] of rows.entries()) {
     const filled = row.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
     if (filled.length === 0) continue
@@ -203,8 +204,13 @@ function readTable(
     const { name, hadBirth } = readName(cells('athlete'))
     const isTitle = headerAt !== undefined && at < headerAt
 
-    if (at === headerAt || isHeading(row, columns)) leave('heading')
-    else if (place === 0 && filled.some((cell) => signature.test(cell))) leave('signature')
+    if (at === headerAt) leave('heading')
+    else if (isHeading(row, columns)) {
+      // Above the next weight the columns may stand in another order.
+      const isRepeated = headerAt === undefined || same(row, rows[headerAt] ?? [])
+      if (!isRepeated && !isTitle) columns = columnsNamedIn(rows, at)
+      leave('heading')
+    } else if (place === 0 && filled.some((cell) => signature.test(cell))) leave('signature')
     else if (place === 0 && /^(итого|всего)(?!\p{L})/iu.test(filled[0] ?? '')) leave('total')
     else if (!isTitle && filled.length > 1 && (place > 0 || isPerson(name, filled.length))) take()
     else {
@@ -238,6 +244,9 @@ function readTable(
   }
   return found
 }
+
+const same = (row: string[], other: string[]) =>
+  row.every((cell, at) => cell.trim() === (other[at] ?? '').trim())
 
 const isHeading = (row: string[], columns: Columns) =>
   columnsNamedIn([row], 0).filter(Boolean).length >= Math.min(3, columns.length)

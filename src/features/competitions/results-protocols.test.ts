@@ -97,9 +97,16 @@ test('the category of a title, by any of its names, is that of the rows beneath'
   ])
     expect(await categoryFor(title), title).toBe('Мальчики до 13 лет')
   expect(await categoryFor('Девушки до 15 лет')).toBe('Девушки до 15 лет')
+  expect(await categoryFor('ДЕВУШКИ')).toBe('Девушки до 15 лет')
   // Of two it is neither.
+  expect(await categoryFor('Юноши')).not.toMatch(/до/)
   expect(await categoryFor('Первенство среди юношей и девушек до 15 лет')).toBe('')
-  expect(await categoryFor('Первенство города 7–8 ноября 2026')).toBe('')
+  for (const title of [
+    'Первенство города 7–8 ноября 2026',
+    'Первенство среди юношей до 13 лет и до 15 лет',
+    'Девушки, заявки до 15 ноября',
+  ])
+    expect(await categoryFor(title), title).not.toMatch(/до 1[35] лет/)
 })
 
 test('a CSV of a Russian Excel: sex and age in columns of their own', async () => {
@@ -206,4 +213,21 @@ test('a row that is not quite a result is taken with its fault, a note is not', 
     'Юноши до 15 лет | -46 | 0 | Седов Лев | ',
   ])
   expect(whys).toEqual(['heading', 'unclear', 'total'])
+})
+
+test('above the next weight the columns stand in another order', async () => {
+  const { lines, faults, whys } = read(
+    await readText(
+      'Место\tСпортсмен\tКлуб\nЮноши до 15 лет, 46 кг\t\t\n1\tКим Ян\tВосход\n' +
+        '50 кг\t\t\nСпортсмен\tКлуб\tМесто\nСедов Лев\tИсток\t1\n' +
+        'Заявки до 15 ноября\t\t\nОрлов Глеб\tИсток\t2\n',
+    ),
+  )
+  expect(lines).toEqual([
+    'Юноши до 15 лет | -46 | 1 | Ким Ян | Восход',
+    'Юноши до 15 лет | -50 | 1 | Седов Лев | Исток',
+    'Юноши до 15 лет | -50 | 2 | Орлов Глеб | Исток',
+  ])
+  expect(faults).toEqual([])
+  expect(whys).toEqual(['heading', 'section', 'section', 'heading', 'unclear'])
 })
