@@ -25,6 +25,7 @@ import { mediaApi } from '#features/media/media.api.server.ts'
 import { findPhotosByAddress } from '#features/media/photos.server.ts'
 import { newsApi } from '#features/news/news.api.server.ts'
 import { partnersApi } from '#features/partners/partners.api.server.ts'
+import { recordSearchApi } from '#features/search/record-search.api.server.ts'
 import { searchApi } from '#features/search/search.api.server.ts'
 import { shareApi } from '#features/sharing/sharing.api.server.ts'
 import { createSharePictures } from '#features/sharing/sharing.server.tsx'
@@ -56,6 +57,7 @@ import { exampleParts } from './example-parts.server.ts'
 import { frame } from './frame.tsx'
 import { historyParts } from './history-kinds.server.ts'
 import { serveMachineFiles } from './machine-files.server.ts'
+import { recordSources } from './record-sources.server.ts'
 import { search, searchPage } from './search.ts'
 import { shareKinds } from './share-pictures.ts'
 import { pages, redirects } from './site.ts'
@@ -134,6 +136,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   exampleApi(app, context, exampleParts(stores))
   backupsApi(app, context)
   searchApi(app, context, search)
+  recordSearchApi(app, context, recordSources)
   dashboardApi(app, context)
   shareApi(app, context, { kinds: shareKinds, pictures: createSharePictures(images.draw) })
   await serveApiDocument(app, context)

@@ -60,7 +60,7 @@ for (const [name, screen] of Object.entries(screens))
         await page.keyboard.press('Control+KeyK')
         await page
           .getByRole('searchbox')
-          .or(page.getByPlaceholder('Куда перейти?'))
+          .or(page.getByPlaceholder('Название, имя или раздел'))
           .fill('новая новость')
         await page.keyboard.press('Enter')
         await write()

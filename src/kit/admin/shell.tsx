@@ -1,6 +1,15 @@
 import '@mantine/notifications/styles.css'
 import '@mantine/spotlight/styles.css'
-import { AppShell, Box, Burger, Button, NavLink, ScrollArea, VisuallyHidden } from '@mantine/core'
+import {
+  ActionIcon,
+  AppShell,
+  Box,
+  Burger,
+  Button,
+  NavLink,
+  ScrollArea,
+  VisuallyHidden,
+} from '@mantine/core'
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { ModalsProvider, useModals } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
@@ -77,6 +86,9 @@ export function Component() {
             >
               Найти и&nbsp;перейти
             </Button>
+            <ActionIcon aria-label="Найти и перейти" onClick={spotlight.open} hiddenFrom="sm">
+              <IconSearch size={20} />
+            </ActionIcon>
             <ColorSchemeSwitch />
             <NavigationProgress />
           </AppShell.Header>

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { axeFaultsInBothSchemes } from '#test/axe.ts'
+import { adminApi, expect, test } from './fixtures.ts'
+
+const field = (page: Page) => page.getByPlaceholder('Название, имя или раздел')
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Найти и перейти' })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a draft is found by a word of its name in another form and opens by a tap', async ({
+    admin,
+    site,
+    faults,
+  }) => {
+    const api = await adminApi(site)
+    const { id } = await api.post('/api/news', { title: 'Летний семинар судей', published: false })
+    await admin.getByRole('button', { name: 'Найти и перейти' }).tap()
+    await field(admin).fill('летнего семинара')
+    const found = palette(admin).getByRole('link', { name: /Летний семинар судей/ })
+    await expect(found).toContainText('Новость · черновик')
+    await expect(palette(admin).getByRole('status')).toHaveText(/Нашлось: 1\sзапись/)
+    expect(await axeFaultsInBothSchemes(admin)).toEqual([])
+    await found.tap()
+    await expect(admin).toHaveURL(`/admin/news/${id}`)
+    await expect(palette(admin)).toBeHidden()
+    await admin.goBack()
+    await expect(admin).toHaveURL('/admin')
+    expect(faults).toEqual([])
+  })
+
+  test('the list ends above the keyboard and closes by its cross', async ({ admin }) => {
+    await admin.setViewportSize({ width: 390, height: 420 })
+    await admin.getByRole('button', { name: 'Найти и перейти' }).tap()
+    await field(admin).fill('дзюдо')
+    await expect(palette(admin).getByRole('status')).toHaveText(/Нашлось: \d+\sзапис/)
+    const last = palette(admin).getByRole('link').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await expect(field(admin)).toBeInViewport({ ratio: 1 })
+    await palette(admin).getByRole('button', { name: 'Закрыть поиск' }).tap()
+    await expect(palette(admin)).toBeHidden()
+  })
+})
+
+test('arrows and Enter open a record; a screen and «new» stand before the records', async ({
+  admin,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const { id } = await api.post('/api/partners', { name: 'Партнёрский клуб «Маяк»' })
+  await expect(admin.getByRole('button', { name: 'Найти и перейти' })).toBeVisible()
+  await admin.keyboard.press('Control+KeyK')
+  await field(admin).fill('партнёр')
+  const links = palette(admin).getByRole('link')
+  await expect(links.first()).toHaveText('Новый партнёр')
+  await expect(links.nth(1)).toHaveText('Партнёры')
+  await field(admin).fill('маяка')
+  await expect(palette(admin).getByRole('link', { name: /Маяк/ })).toContainText('Партнёр')
+  await admin.keyboard.press('ArrowDown')
+  await admin.keyboard.press('Enter')
+  await expect(admin).toHaveURL(`/admin/partners/${id}`)
+})
+
+test('nothing found and no answer have words, and the answer comes when asked again', async ({
+  admin,
+}) => {
+  await expect(admin.getByRole('button', { name: 'Найти и перейти' })).toBeVisible()
+  await admin.keyboard.press('Control+KeyK')
+  await field(admin).fill('ыыыы')
+  await expect(palette(admin).getByRole('status')).toHaveText('Записей с такими словами нет')
+  await admin.route('**/api/record-search*', (route) => route.abort())
+  await field(admin).fill('аттестация')
+  await expect(palette(admin).getByRole('alert')).toContainText('Ошибка при поиске')
+  await admin.unroute('**/api/record-search*')
+  await palette(admin).getByRole('button', { name: 'Повторить' }).click()
+  await expect(
+    palette(admin)
+      .getByRole('link', { name: /аттестаци/i })
+      .first(),
+  ).toBeVisible()
+})

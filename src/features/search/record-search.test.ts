@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTrashTest, pdf } from '#features/history/test-trash.ts'
+import type { RecordSearchAnswer } from './record-search.contract.ts'
+
+let site: Awaited<ReturnType<typeof createTrashTest>>
+beforeAll(async () => {
+  site = await createTrashTest()
+})
+afterAll(() => site.close())
+
+async function find(q: string): Promise<RecordSearchAnswer> {
+  const query = new URLSearchParams({ q })
+  const answer = await site.asAdmin({ method: 'GET', url: `/api/record-search?${query}` })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const shown = async (q: string) =>
+  (await find(q)).items.map(({ name, kind, detail, address }) => [
+    kind,
+    name,
+    plain(detail),
+    address,
+  ])
+
+test('records of every kind are found by their names, drafts and what is hidden included', async () => {
+  const news = await site.create('/api/news', { title: 'Берёзка: набор', published: false })
+  const day = '2026-12-05'
+  const competition = await site.create('/api/competitions', { title: 'Кубок Берёзки', date: day })
+  const event = await site.create('/api/events', {
+    title: 'Сборы «Берёзка»',
+    type: 'camp',
+    startDate: '2026-12-01',
+  })
+  const album = await site.create('/api/albums', { title: 'Берёзка', published: false })
+  const partner = await site.create('/api/partners', { name: 'Кафе «Берёзка»' })
+  const person = await site.create('/api/people', { fullName: 'Берёзка Пётр', position: 'судья' })
+  const club = await site.create('/api/clubs', { name: 'Клуб «Берёзка»', address: 'Мира, 1' })
+  const title = encodeURIComponent('Берёзка: устав')
+  const document = await site.upload(
+    `/api/documents?title=${title}&type=charter`,
+    'application/pdf',
+    pdf,
+  )
+  const regulation = `/api/competitions/${competition.id}/documents?title=${title}`
+  await site.upload(regulation, 'application/pdf', pdf)
+  expect(await shown('БЕРЕЗКОЙ')).toEqual([
+    ['Новость', 'Берёзка: набор', 'черновик', `/admin/news/${news.id}`],
+    [
+      'Соревнование',
+      'Кубок Берёзки',
+      '5 декабря 2026, сб',
+      `/admin/competitions/${competition.id}`,
+    ],
+    ['Сбор', 'Сборы «Берёзка»', '1 декабря 2026, вт', `/admin/calendar/${event.id}`],
+    ['Альбом', 'Берёзка', 'не на сайте', `/admin/media/${album.id}`],
+    ['Партнёр', 'Кафе «Берёзка»', 'Друг федерации', `/admin/partners/${partner.id}`],
+    ['Человек', 'Берёзка Пётр', 'судья', `/admin/federation/people/${person.id}`],
+    ['Клуб', 'Клуб «Берёзка»', 'Мира, 1', `/admin/federation/clubs/${club.id}`],
+    [
+      'Документ федерации',
+      'Берёзка: устав',
+      'Учредительные документы',
+      `/admin/federation/documents/${document.id}`,
+    ],
+    [
+      'Документ соревнования',
+      'Берёзка: устав',
+      'Кубок Берёзки',
+      `/admin/competitions/${competition.id}`,
+    ],
+  ])
+})
+
+test('a photo is found by its title and opens its album', async () => {
+  const { album, photos } = await site.createAlbum()
+  await site.send('PUT', `/api/photos/${photos[1].id}`, { title: 'Рукопожатие' })
+  expect(await shown('рукопожатия')).toEqual([
+    ['Фотография', 'Рукопожатие', 'Кубок «Золотая осень»', `/admin/media/${album.id}`],
+  ])
+})
+
+test('every word is asked for, wherever it stands, in any form and either layout of the keyboard', async () => {
+  const fields = { type: 'seminar', startDate: '2026-12-01', location: 'Спортзал на Мира' }
+  await site.create('/api/events', { ...fields, title: 'Семинар судей' })
+  await site.create('/api/events', { ...fields, title: 'Семинар тренеров', location: 'Клуб' })
+  const titles = async (q: string) => (await find(q)).items.map(({ name }) => name)
+  expect(await titles('семинаров')).toEqual(['Семинар тренеров', 'Семинар судей'])
+  expect(await titles('семинары на Мира')).toEqual(['Семинар судей'])
+  expect(await titles('«спортзалы» семинара')).toEqual(['Семинар судей'])
+  expect(await titles('ctvbyfh celtq')).toEqual(['Семинар судей'])
+  expect((await find('ctvbyfh')).question).toBe('семинар')
+})
+
+test('a scheduled item says when it comes out, a cancelled competition that it is cancelled', async () => {
+  const publishedAt = '2026-12-01T09:00:00.000Z'
+  await site.create('/api/news', { title: 'Первый снег', published: true, publishedAt })
+  const fields = { title: 'Первый турнир', date: '2026-12-05', state: 'cancelled' }
+  await site.create('/api/competitions', fields)
+  expect((await shown('первый')).map(([, , detail]) => detail)).toEqual([
+    'выйдет 1 декабря 2026',
+    'Отменено, 5 декабря 2026, сб',
+  ])
+})
+
+test('of each kind the latest five are shown, those named so first, and there being more is said', async () => {
+  const day = (at: number) => `2026-12-0${at}T09:00:00.000Z`
+  for (let at = 1; at <= 6; at++)
+    await site.create('/api/news', {
+      title: `Хроника ${at}`,
+      published: true,
+      publishedAt: day(at),
+    })
+  const summary = 'Хроника года'
+  await site.create('/api/news', { title: 'Итоги', summary, published: true, publishedAt: day(9) })
+  const { items, hasMore } = await find('хроники')
+  expect(items.map(({ name }) => name)).toEqual([6, 5, 4, 3, 2].map((at) => `Хроника ${at}`))
+  expect(hasMore).toBe(true)
+  expect((await find('хроника 4')).hasMore).toBe(false)
+})
+
+test.each(['', ' ', 'х', '%%', "' or 1=1 --", '\\', 'нет такого слова'])(
+  '%j finds nothing',
+  async (q) => {
+    expect((await find(q)).items).toEqual([])
+  },
+)
+
+test('visitors are refused, too long a question too', async () => {
+  expect((await site.inject('/api/record-search?q=хроника')).statusCode).toBe(401)
+  const long = { method: 'GET', url: `/api/record-search?q=${'x'.repeat(201)}` } as const
+  expect((await site.asAdmin(long)).statusCode).toBe(400)
+})

@@ -1,0 +1,34 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useCallback } from 'react'
+import { count } from '#kit/text/plural.ts'
+import { api, ok } from './api.ts'
+import { useFetched } from './use-fetched.tsx'
+
+const typingMs = 250
+const shortestQuestion = 2
+
+const nothing = { question: '', items: [], hasMore: false }
+
+/** The records with these words in their names, drafts included, and how the search for them goes. */
+export function useFoundRecords(query: string) {
+  const [asked] = useDebouncedValue(query, typingMs)
+  const load = useCallback(
+    async () =>
+      asked.length < shortestQuestion
+        ? nothing
+        : ok(api.GET('/api/record-search', { params: { query: { q: asked } } })),
+    [asked],
+  )
+  const { found, failure } = useFetched(load, 'Ошибка при поиске')
+  const isAnswered = asked === query && found !== undefined
+  const { items, hasMore } = isAnswered ? found : nothing
+  return { records: items, failure, words: wordsOf() }
+
+  function wordsOf(): string {
+    if (query.length < shortestQuestion || failure) return ''
+    if (!isAnswered) return 'Ищем…'
+    if (items.length === 0) return 'Записей с такими словами нет'
+    const total = count(items.length, ['запись', 'записи', 'записей'])
+    return hasMore ? 'Показаны не все: добавьте ещё слово' : `Нашлось: ${total}`
+  }
+}
