@@ -16,12 +16,11 @@ test('a backup is made, tried and saved; the start screen knows it', async ({
   await expect(card).toContainText(/Сегодня, \d\d:\d\d/i)
   await expect(card).toContainText('не проверялась')
 
-  await card.getByRole('button', { name: 'Проверить восстановление' }).click()
-  await expect(admin.getByText('Копия восстанавливается полностью')).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(admin.getByText(/На\sсайте при\sэтом ничего не\sменяется/)).toBeVisible()
+  await card.getByRole('button', { name: 'Проверить копию' }).click()
+  await expect(admin.getByText('Копия целая')).toBeVisible({ timeout: 30_000 })
   await expect(card).toContainText(/проверена сегодня/)
-  await card.getByText('Что восстановлено на пробу').click()
+  await card.getByText(/Что нашлось в\sкопии/).click()
   await expect(card).toContainText(/\d+\s(новость|новости|новостей)/)
   expect(await axeFaultsInBothSchemes(admin)).toEqual([])
 
@@ -39,4 +38,19 @@ test('a backup is made, tried and saved; the start screen knows it', async ({
   ).toBeVisible()
   await expect(admin.getByText('Резервных копий ещё нет')).toBeHidden()
   expect(faults).toEqual([])
+})
+
+test('in trouble the screen says what to do, with the commands of the handbook', async ({
+  admin,
+}) => {
+  await admin.getByRole('link', { name: 'Резервные копии' }).click()
+  await admin.getByText(/Что делать в\sбеде/).click()
+  const advice = admin.getByRole('group').filter({ hasText: 'Что делать' })
+  await expect(advice).toContainText(/Позвоните тому, кто держит сервер/)
+  const handbook = readFileSync('docs/operations.md', 'utf8')
+  const commands = (await advice.locator('pre').innerText()).split('\n')
+  expect(commands).toHaveLength(3)
+  for (const command of commands) expect(handbook).toContain(command.split(' /')[0])
+  await advice.getByRole('link', { name: 'Корзину' }).click()
+  await expect(admin.getByRole('heading', { name: 'Корзина' })).toBeVisible()
 })

@@ -192,9 +192,9 @@ export const restDeeds: Deed[] = [
     open: ({ page }) => menu(page, 'Резервные копии'),
     act: async ({ page }, start) => {
       start.begun = new Date().toISOString()
-      await page.getByRole('button', { name: 'Проверить восстановление' }).first().click()
+      await page.getByRole('button', { name: 'Проверить копию' }).first().click()
     },
-    said: /Копия восстанавливается полностью/,
+    said: /Копия целая/,
     kept: async ({ api }, { begun }) => {
       const [{ check }] = (await api.get('/api/backups')).backups
       expect(check.ok).toBe(true)

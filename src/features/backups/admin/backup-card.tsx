@@ -11,7 +11,7 @@ import css from './backups.module.css'
 import { downloadBackup } from './backups-client.ts'
 import { CheckReport } from './check-report.tsx'
 
-const causes = { nightly: 'ночная', manual: 'создана вручную' } as const
+const causes = { nightly: 'сделана автоматически', manual: 'создана вручную' } as const
 
 interface Props {
   backup: Backup
@@ -66,7 +66,7 @@ export function BackupCard({ backup, busy, onCheck }: Props) {
           onClick={onCheck}
           disabled={busy}
         >
-          Проверить восстановление
+          Проверить копию
         </Button>
       </div>
       {check && <CheckReport check={check} />}

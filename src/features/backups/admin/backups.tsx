@@ -7,6 +7,7 @@ import { BackupCard } from './backup-card.tsx'
 import css from './backups.module.css'
 import { readBackups } from './backups-client.ts'
 import { JobProgress } from './job-progress.tsx'
+import { TroubleAdvice } from './trouble-advice.tsx'
 import { useBackups } from './use-backups.ts'
 
 export const loader = () => readBackups()
@@ -24,6 +25,7 @@ export function Component() {
         после трёх; хранятся копии семи последних дней и&nbsp;по&nbsp;одной за&nbsp;четыре недели
         до&nbsp;них. На&nbsp;диске свободно {formatBytes(freeBytes)}.
       </Text>
+      <TroubleAdvice />
       <Button
         className={css.create}
         leftSection={<IconArchive size={20} stroke={1.6} />}
@@ -47,16 +49,22 @@ export function Component() {
       {backups.length === 0 ? (
         <Text>Копий ещё нет. Первая появится ночью, но&nbsp;можно не&nbsp;ждать.</Text>
       ) : (
-        <ul className={css.list}>
-          {backups.map((backup) => (
-            <BackupCard
-              key={backup.name}
-              backup={backup}
-              busy={job !== null}
-              onCheck={() => check(backup.name)}
-            />
-          ))}
-        </ul>
+        <>
+          <Text c="dimmed" size="sm">
+            Проверка распаковывает копию во&nbsp;временное место, считает записи и&nbsp;файлы
+            и&nbsp;убирает за&nbsp;собой. На&nbsp;сайте при&nbsp;этом ничего не&nbsp;меняется.
+          </Text>
+          <ul className={css.list}>
+            {backups.map((backup) => (
+              <BackupCard
+                key={backup.name}
+                backup={backup}
+                busy={job !== null}
+                onCheck={() => check(backup.name)}
+              />
+            ))}
+          </ul>
+        </>
       )}
       <Text c="dimmed" size="sm">
         Копии лежат на&nbsp;том&nbsp;же сервере: раз в&nbsp;неделю скачивайте одну и&nbsp;храните

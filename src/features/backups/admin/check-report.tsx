@@ -13,7 +13,7 @@ export function CheckReport({ check }: { check: BackupCheck }) {
   const found = restoredWords(rows)
   return (
     <details className={css.report} open={!ok}>
-      <summary>{ok ? 'Что восстановлено на пробу' : 'Что не так'}</summary>
+      <summary>{ok ? 'Что нашлось в\u00a0копии' : 'Что не так'}</summary>
       {faults.length > 0 && (
         <ul className={css.faults}>
           {faults.map((fault) => (
@@ -35,8 +35,8 @@ export function CheckReport({ check }: { check: BackupCheck }) {
             )}
           </ul>
           <Text size="sm" c="dimmed">
-            Контрольные суммы сошлись, число записей то&nbsp;же, база данных цела. Временное место
-            убрано.
+            Контрольные суммы сошлись, число записей то&nbsp;же, база данных цела. Пробная база
+            убрана, сайт не&nbsp;изменился.
           </Text>
         </>
       )}

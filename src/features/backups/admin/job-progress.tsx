@@ -5,14 +5,15 @@ import type { BackupJob } from '../backups.contract.ts'
 export function JobProgress({ job }: { job: BackupJob }) {
   const { kind, stage, done, total } = job
   const part = total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 0
-  const title = kind === 'create' ? 'Создаётся резервная копия' : 'Копия восстанавливается на пробу'
+  const title = kind === 'create' ? 'Создаётся резервная копия' : 'Проверяется резервная копия'
   return (
     <Paper withBorder p="md">
       <Text fw={600} id="job">
         {title}
       </Text>
       <Text size="sm" c="dimmed" mb="xs" role="status">
-        {stageWords[stage]}: {part}&nbsp;%. Сайт работает как обычно, страницу можно закрыть.
+        {stageWords[stage]}: {part}&nbsp;%. Сайт работает как обычно и&nbsp;не&nbsp;меняется,
+        страницу можно закрыть.
       </Text>
       <Progress.Root size="lg">
         <Progress.Section value={part} aria-labelledby="job" animated />

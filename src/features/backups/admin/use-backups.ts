@@ -48,6 +48,6 @@ function tell({ kind, name }: BackupJob, { backups, failures }: BackupsState) {
   if (failure) return sayFailed(failure.message)
   if (kind === 'create') return sayDone('Резервная копия готова')
   const ok = backups.find((one) => one.name === name)?.check?.ok
-  if (ok) return sayDone('Копия восстанавливается полностью')
+  if (ok) return sayDone('Копия целая: из\u00a0неё можно вернуть весь сайт')
   sayFailed('Копия не прошла проверку')
 }

@@ -1,0 +1,52 @@
+import { Anchor, Code, Paper, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import css from './backups.module.css'
+
+const restoring = `systemctl stop site
+npm run restore -- /путь/к/копии.tar --overwrite
+systemctl start site`
+
+/** What to do when something is lost: most of it needs no backup, and a backup needs the server. */
+export function TroubleAdvice() {
+  return (
+    <Paper withBorder component="details" className={css.trouble}>
+      <summary>Что делать в&nbsp;беде</summary>
+      <Title order={2} size="h4">
+        Удалили по&nbsp;ошибке
+      </Title>
+      <Text>
+        Откройте{' '}
+        <Anchor component={Link} to="/admin/trash">
+          Корзину
+        </Anchor>{' '}
+        и&nbsp;нажмите «Вернуть»: удалённое лежит там 30&nbsp;дней. Копия для&nbsp;этого
+        не&nbsp;нужна.
+      </Text>
+      <Title order={2} size="h4">
+        Изменили не&nbsp;то
+      </Title>
+      <Text>
+        Откройте{' '}
+        <Anchor component={Link} to="/admin/history">
+          Историю
+        </Anchor>
+        , найдите эту правку и&nbsp;нажмите «Отменить это изменение». Правки хранятся год.
+      </Text>
+      <Title order={2} size="h4">
+        Сайт сломался или&nbsp;пропал целиком
+      </Title>
+      <Text>
+        Позвоните тому, кто держит сервер: весь сайт возвращают только там, отсюда этого
+        не&nbsp;сделать, даже случайно. Он&nbsp;возьмёт последнюю проверенную копию из&nbsp;этого
+        списка, а&nbsp;если пропал и&nbsp;сервер — ту, что вы скачали. Всё, что появилось
+        на&nbsp;сайте после неё, придётся внести заново.
+      </Text>
+      <Text size="sm" c="dimmed">
+        Для&nbsp;него: копии лежат в&nbsp;папке данных, в&nbsp;<Code>backups</Code>. Подробно —
+        в&nbsp;<Code>docs/operations.md</Code>, разделы «Восстановление» и&nbsp;«Если что-то
+        не&nbsp;так».
+      </Text>
+      <Code block>{restoring}</Code>
+    </Paper>
+  )
+}
