@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { explain } from './api.ts'
+import { modalButtonsClass } from './modal.tsx'
 
 export function sayDone(message: ReactNode) {
   notifications.show({ message, color: 'green', autoClose: 4000 })
@@ -62,6 +63,7 @@ export function confirmDanger({
       children: explanation,
       labels: { confirm: action, cancel: refusal },
       confirmProps: { color },
+      groupProps: { className: modalButtonsClass },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
       onClose: () => resolve(false),

@@ -10,7 +10,11 @@ export function serveAdmin(app: App, site: Site, { admin, reload }: Assets): voi
     <html lang="ru">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* A phone's keyboard makes the screen shorter instead of lying over its buttons. */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>{`Управление сайтом — ${site.name}`}</title>

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
+import { ModalButtons } from '#kit/admin/modal.tsx'
 
 /** Asks why; the reason may be empty. `undefined`: it stays as it is. */
 export function askCancellation(what: string, when: string): Promise<string | undefined> {
@@ -44,12 +45,14 @@ function Cancellation({ what, when, answer }: CancellationProps) {
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <Button color="red" data-autofocus onClick={() => answer(reason)}>
-        Отменить {what}
-      </Button>
-      <Button variant="default" onClick={() => answer(undefined)}>
-        Не отменять
-      </Button>
+      <ModalButtons>
+        <Button variant="default" onClick={() => answer(undefined)}>
+          Не отменять
+        </Button>
+        <Button color="red" data-autofocus onClick={() => answer(reason)}>
+          Отменить {what}
+        </Button>
+      </ModalButtons>
     </Stack>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { Button, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#kit/admin/api.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
-import { Modal } from '#kit/admin/modal.tsx'
+import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import type { HistoryDetail } from '../history.contract.ts'
 import { restoreVersion } from './history-client.ts'
 import { useViews } from './history-views.ts'
@@ -53,14 +53,14 @@ export function useVersionRestore(detail: HistoryDetail, onRestored: (now: Histo
           ))}
         </List>
         <Text>Остальное можно вернуть, эти поля останутся как сейчас.</Text>
-        <Group justify="flex-end">
+        <ModalButtons>
           <Button variant="default" onClick={() => setRefused(undefined)}>
             Отмена
           </Button>
           <Button loading={busy} onClick={() => refused && restore(refused.side, names)}>
             Вернуть остальное
           </Button>
-        </Group>
+        </ModalButtons>
       </Stack>
     </Modal>
   )

@@ -12,7 +12,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { ApiError } from '#kit/admin/api.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
-import { Modal } from '#kit/admin/modal.tsx'
+import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { count } from '#kit/text/plural.ts'
 import { type Album, albumCreate } from '../media.contract.ts'
@@ -128,14 +128,14 @@ export function AddPhotosModal({
           </Text>
         </div>
         {files.length > 0 && <Chosen files={files} clear={() => setFiles([])} />}
-        <Group justify="flex-end">
+        <ModalButtons>
           <Button variant="default" onClick={close}>
             Отмена
           </Button>
           <Button onClick={upload} loading={busy}>
             Загрузить
           </Button>
-        </Group>
+        </ModalButtons>
       </Stack>
     </Modal>
   )

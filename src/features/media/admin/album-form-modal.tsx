@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError, orUpdate } from '#kit/admin/api.ts'
 import { LineField } from '#kit/admin/line-field.tsx'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
-import { Modal } from '#kit/admin/modal.tsx'
+import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { formatDate } from '#kit/text/dates.ts'
@@ -92,14 +92,14 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
             label="Виден на сайте"
             {...form.getInputProps('published', { type: 'checkbox' })}
           />
-          <Group justify="flex-end">
+          <ModalButtons>
             <Button variant="default" onClick={cancel}>
               Отмена
             </Button>
             <Button type="submit" loading={saving}>
               {album ? 'Сохранить' : 'Создать'}
             </Button>
-          </Group>
+          </ModalButtons>
         </Stack>
       </form>
     </Modal>

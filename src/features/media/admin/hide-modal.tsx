@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { Modal } from '#kit/admin/modal.tsx'
+import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { count } from '#kit/text/plural.ts'
 
 interface HideModalProps {
@@ -35,12 +35,12 @@ export function HideModal({ number, decide }: HideModalProps) {
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Group justify="flex-end">
+          <ModalButtons>
             <Button variant="default" onClick={() => decide()}>
               Отмена
             </Button>
             <Button type="submit">Скрыть</Button>
-          </Group>
+          </ModalButtons>
         </Stack>
       </form>
     </Modal>

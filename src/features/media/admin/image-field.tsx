@@ -3,7 +3,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { ApiError } from '#kit/admin/api.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
-import { Modal } from '#kit/admin/modal.tsx'
+import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import type { Photo } from '../media.contract.ts'
 import { FocalPoint } from './focal-point.tsx'
@@ -61,14 +61,14 @@ export function ImageField(props: ImageFieldProps) {
         >
           {value === '' ? 'Выбрать изображение' : 'Заменить'}
         </Button>
-        {shown && !whole && (
-          <Button variant="default" onClick={() => setDialog('focus')}>
-            Что показать при обрезке
-          </Button>
-        )}
         {value !== '' && (
           <Button variant="subtle" color="red" onClick={() => onChange?.('')}>
             Убрать
+          </Button>
+        )}
+        {shown && !whole && (
+          <Button variant="default" onClick={() => setDialog('focus')}>
+            Что показать при обрезке
           </Button>
         )}
       </Group>
@@ -118,14 +118,14 @@ function FocusDialog({ photo, close, onSaved }: FocusDialogProps) {
   return (
     <Modal opened onClose={close} title="Что показать, когда снимок обрезан" size="lg">
       <FocalPoint photo={photo} value={point} onChange={setPoint} />
-      <Group justify="flex-end" mt="md">
+      <ModalButtons>
         <Button variant="default" onClick={close}>
           Отмена
         </Button>
         <Button onClick={save} loading={saving}>
           Сохранить
         </Button>
-      </Group>
+      </ModalButtons>
     </Modal>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { Modal } from '#kit/admin/modal.tsx'
+import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import type { Album } from '../media.contract.ts'
 import { listAlbums } from './media-client.ts'
@@ -29,14 +29,14 @@ export function MoveModal({ from, decide }: MoveModalProps) {
           ]}
         />
         {failure}
-        <Group justify="flex-end">
+        <ModalButtons>
           <Button variant="default" onClick={() => decide()}>
             Отмена
           </Button>
           <Button disabled={!album} onClick={() => decide(album)}>
             Переместить
           </Button>
-        </Group>
+        </ModalButtons>
       </Stack>
     </Modal>
   )

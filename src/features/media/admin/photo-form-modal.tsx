@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '#kit/admin/api.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
-import { Modal } from '#kit/admin/modal.tsx'
+import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { type Photo, photoUpdate } from '../media.contract.ts'
@@ -67,14 +67,14 @@ export function PhotoFormModal({ photo, close, onSaved }: PhotoFormModalProps) {
             description="Для тех, кто не видит картинку."
             {...form.getInputProps('alt')}
           />
-          <Group justify="flex-end">
+          <ModalButtons>
             <Button variant="default" onClick={cancel}>
               Отмена
             </Button>
             <Button type="submit" loading={saving}>
               Сохранить
             </Button>
-          </Group>
+          </ModalButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Modal } from '../modal.tsx'
+import { Modal, ModalButtons } from '../modal.tsx'
 import css from './conflict-dialog.module.css'
 import { conflicts, rebase } from './merge.ts'
 
@@ -107,14 +107,14 @@ function Choices<Values extends object, Stored>({
           </div>
         </Radio.Group>
       ))}
-      <Group justify="flex-end">
+      <ModalButtons>
         <Button variant="default" onClick={close}>
           Вернуться к&nbsp;форме
         </Button>
         <Button onClick={save} data-autofocus>
           Сохранить выбранное
         </Button>
-      </Group>
+      </ModalButtons>
     </Stack>
   )
 }
