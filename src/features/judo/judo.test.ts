@@ -18,6 +18,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { tellHistory } from './history.ts'
 import { sayingOfTheDay } from './saying-of-the-day.ts'
+import { techniqueAddress } from './technique-addresses.ts'
 import { searchTechniques } from './technique-search.ts'
 import { countBySubgroup, listTechniques, neighboursOf } from './techniques.ts'
 
@@ -299,3 +300,15 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
+
+test.each(['подсечка', 'подсечкой', 'захваты', 'через бедро', 'учимата', 'бросок через спину'])(
+  '«%s» finds the same techniques here and in the search of the whole site',
+  async (q) => {
+    const query = new URLSearchParams({ q, limit: '50' })
+    const { groups } = (await site.inject(`/api/search?${query}`)).json()
+    const group = groups.find(({ kind }: { kind: string }) => kind === 'techniques')
+    const hrefs = group.items.map(({ href }: { href: string }) => href)
+    expect(hrefs.length).toBeGreaterThan(0)
+    expect(search(q).map(techniqueAddress).sort()).toEqual(hrefs.sort())
+  },
+)

@@ -1,32 +1,52 @@
 import type { Technique } from '#content/judo/technique-types.ts'
+import { stemOf } from '#kit/text/stem.ts'
 
-/** Techniques in which every word of the question occurs, however it is spelled. */
+/** Techniques in which every word of the question occurs: a name however it is spelled, a word in any form. */
 export function searchTechniques(all: Technique[], question: string): Technique[] {
-  const words = question.split(/[\s.,;:!?«»"()/–—-]+/u).flatMap((word) => spell(word) || [])
+  const words = question.split(between).filter((word) => spell(word) !== '')
   if (words.length === 0) return []
   const found = find(all, words)
   return found.length > 0 ? found : find(all, words.map(withoutEnding))
 }
 
+const between = /[\s.,;:!?«»"()/–—-]+/u
+
 function find(all: Technique[], words: string[]): Technique[] {
   return all.filter((technique) => {
-    const text = textOf(technique)
-    return words.every((word) => text.includes(word))
+    const { names, told, stems } = textOf(technique)
+    return words.every(
+      (word) =>
+        names.includes(spell(word)) || told.includes(` ${fold(word)}`) || stems.has(stemOf(word)),
+    )
   })
 }
 
-const texts = new Map<string, string>()
+interface TechniqueText {
+  names: string
+  /** What is told of it, a space before every word. */
+  told: string
+  stems: Set<string>
+}
 
-function textOf(technique: Technique): string {
+const texts = new Map<string, TechniqueText>()
+
+function textOf(technique: Technique): TechniqueText {
   const known = texts.get(technique.id)
   if (known) return known
-  const { name, romaji, kanji, meaning, term = '', aliases = [] } = technique
+  const { name, romaji, kanji, meaning, term = '', aliases = [], description } = technique
   const names = [name, romaji, kanji, ...aliases]
-  const parts = [...names, ...names.map((one) => one.replaceAll('-', '')), meaning, term]
-  const text = parts.flatMap((part) => part.split(/[\s,«»()-]+/u).map(spell)).join(' ')
+  const spelled = [...names, ...names.map((one) => one.replaceAll('-', ''))]
+  const told = [meaning, term, description].join(' ').split(between)
+  const text = {
+    names: spelled.flatMap((part) => part.split(between).map(spell)).join(' '),
+    told: ` ${told.map(fold).join(' ')}`,
+    stems: new Set(told.map(stemOf)),
+  }
   texts.set(technique.id, text)
   return text
 }
+
+const fold = (word: string) => word.toLowerCase().replaceAll('ё', 'е')
 
 /**
  * One spelling for all of them: «сэои», «сеой»; «гатамэ», «гатаме»; «уши», «уси»; «джудзи», «дзюдзи»;
