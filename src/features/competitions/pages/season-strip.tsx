@@ -68,6 +68,9 @@ function Month({ month, competitions, today, href }: MonthProps) {
     <a className={css.cell} href={href(month)}>
       <span className={css.marks}>{marks}</span>
       {name}
+      <span className={css.number} aria-hidden>
+        {competitions.length}
+      </span>
       <span className={css.hidden}>
         : {count(competitions.length, ['соревнование', 'соревнования', 'соревнований'])}
       </span>
