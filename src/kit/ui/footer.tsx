@@ -1,3 +1,4 @@
+import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Emblem } from './emblem.tsx'
 import css from './footer.module.css'
@@ -28,6 +29,14 @@ export function Footer({ site, menu, contacts, year }: FooterProps) {
         <address className={css.contacts}>
           <p className={css.label}>Адрес</p>
           <p>{contacts.address}</p>
+          {phoneHref(contacts.phone) !== 'tel:' && (
+            <>
+              <p className={css.label}>Телефон</p>
+              <p>
+                <a href={phoneHref(contacts.phone)}>{contacts.phone}</a>
+              </p>
+            </>
+          )}
           {contacts.email !== '' && (
             <>
               <p className={css.label}>Почта</p>
