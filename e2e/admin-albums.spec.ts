@@ -53,6 +53,24 @@ test('photos move to the album chosen now, not to the one chosen before', async 
   expect(await numbers(1)).toEqual(before.slice(0, 2))
 })
 
+test('moved photos come back by one tap, in their order', async ({ admin, site }) => {
+  const { api, ids } = await begin(admin, site, { Ковёр: 4, Татами: 0 })
+  await openAlbum(admin, 'Ковёр')
+  const numbers = async () =>
+    (await api.get(`/api/photos/${ids[0]}`)).map((photo: { id: number }) => photo.id)
+  const before = await numbers()
+  await moveFirstTwo(admin, 'Татами')
+  await expect(photosOf(admin)).toHaveCount(2)
+  await admin
+    .getByRole('alert')
+    .filter({ hasText: 'Перемещено' })
+    .getByRole('button', { name: 'Вернуть' })
+    .click()
+  await expect(admin.getByText('Возвращено')).toBeVisible()
+  await expect(photosOf(admin)).toHaveCount(4)
+  expect(await numbers()).toEqual(before)
+})
+
 test('what the server refused is counted, named once and stays ticked', async ({ admin, site }) => {
   const { api, ids } = await begin(admin, site, { 'Три кадра': 3, Соседний: 0 })
   await openAlbum(admin, 'Три кадра')

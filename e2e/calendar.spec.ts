@@ -401,3 +401,84 @@ test.describe('on a phone', () => {
     expect((await words.boundingBox())?.x).toBeLessThan(390 / 2)
   })
 })
+
+test('a training moved by its form comes back by one tap, and so does one day of a series', async ({
+  page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const times = { startDate: '2027-05-04T10:00', endDate: '2027-05-04T11:00' }
+  const single = await api.post('/api/events', { title: 'Разовое', ...times })
+  const repeat = { weekdays: [2], until: '2027-06-30', except: [] }
+  const series = await api.post('/api/events', { title: 'Еженедельное', ...times, repeat })
+
+  await openAdmin(page, api, `/admin/calendar/${single.id}`)
+  await page.getByLabel('Начало').fill('2027-05-05T15:00')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  const message = page.getByRole('alert').filter({ hasText: 'Перенесено' })
+  await expect(message).toBeVisible()
+  expect((await api.get(`/api/events/${single.id}`)).startDate).toBe('2027-05-05T15:00')
+  await message.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(page.getByText('Возвращено')).toBeVisible()
+  await expect(page.getByLabel('Начало')).toHaveValue(times.startDate)
+  expect(await api.get(`/api/events/${single.id}`)).toMatchObject(times)
+
+  await page.goto(`/admin/calendar/${series.id}?occurrence=2027-05-11`)
+  await page.getByLabel('Начало').fill('2027-05-12T10:00')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Изменено только это занятие' })
+    .getByRole('button', { name: 'Вернуть' })
+    .click()
+  await expect(page).toHaveURL(`/admin/calendar/${series.id}?occurrence=2027-05-11`)
+  expect((await api.get(`/api/events/${series.id}`)).repeat.except).toEqual([])
+  const week = await api.get('/api/events?from=2027-05-11&to=2027-05-12')
+  const own = week.filter(({ title }: { title: string }) => title === 'Еженедельное')
+  expect(own).toMatchObject([{ startDate: '2027-05-11T10:00', id: series.id }])
+  for (const { id } of [single, series]) await api.delete(`/api/events/${id}`)
+})
+
+test('the offer to take back waits while the keyboard is on it', async ({ page, site }) => {
+  const api = await adminApi(site)
+  const times = { startDate: '2027-05-06T10:00', endDate: '2027-05-06T11:00' }
+  const { id } = await api.post('/api/events', { title: 'Неспешное', ...times })
+  await openAdmin(page, api, `/admin/calendar/${id}`)
+  await expect(page.getByLabel('Начало')).toHaveValue(times.startDate)
+  await page.clock.install()
+  await page.getByLabel('Начало').fill('2027-05-07T10:00')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  const back = page.getByRole('button', { name: 'Вернуть' })
+  await page.clock.runFor(9_000)
+  await expect(back).toBeVisible()
+  await back.focus()
+  await page.clock.runFor(60_000)
+  await expect(back).toBeVisible()
+  await page.getByLabel('Название').focus()
+  await page.clock.runFor(15_000)
+  await expect(back).toHaveCount(0)
+  await api.delete(`/api/events/${id}`)
+})
+
+test('two in one hall at one time are told of and saved all the same', async ({ page, site }) => {
+  const api = await adminApi(site)
+  const first = await api.post('/api/events', {
+    ...{ title: 'Первая группа', location: 'Малый зал' },
+    ...{ startDate: '2027-05-10T18:00', endDate: '2027-05-10T19:30' },
+  })
+  await openAdmin(page, api, '/admin/calendar/new?start=2027-05-10T19:00&end=2027-05-10T20:00')
+  await page.getByLabel('Название').fill('Вторая группа')
+  await page.getByLabel('Место').fill('малый зал')
+  const note = page.getByText(/здесь уже «Первая группа»: 10\sмая 2027, пн, 18:00–19:30/)
+  await expect(note).toBeVisible()
+  await page.getByLabel('Начало').fill('2027-05-10T19:30')
+  await expect(note).toHaveCount(0)
+  await page.getByLabel('Начало').fill('2027-05-10T19:00')
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(saveState(page)).toHaveText(/^сохранено/)
+  const id = await recordId(page)
+  await expect(note).toBeVisible()
+  await api.delete(`/api/events/${id}`)
+  await api.delete(`/api/events/${first.id}`)
+})

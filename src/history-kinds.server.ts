@@ -94,7 +94,10 @@ function kindsOf(site: Site): Kinds {
       write: (trx, _id, input: Parameters<typeof updateReference>[1], editor) =>
         updateReference(trx, input, editor),
     },
-    event: ofRecords(eventTrash.record, eventUpdate, updateEvent),
+    event: ofRecords(eventTrash.record, eventUpdate, updateEvent, {
+      parent: 'seriesId',
+      parts: [{ entity: 'event', column: 'seriesId' }],
+    }),
     album: ofRecords(albumTrash.record, albumUpdate, updateAlbum, {
       parts: [{ entity: 'photo', column: 'album_id' }, { entity: 'photo-order' }],
     }),

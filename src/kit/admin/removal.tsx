@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { paths } from './api.gen.d.ts'
 import { ApiError, api, ok } from './api.ts'
-import { confirmDanger, sayDone, sayFailed } from './messages.tsx'
-import { sayWithUndo } from './undo.tsx'
+import { confirmDanger } from './messages.tsx'
+import { sayWithUndoOfEach } from './undo.tsx'
 
 type TrashQuery = NonNullable<paths['/api/trash']['get']['parameters']['query']>
 
@@ -30,29 +30,8 @@ export function confirmRemoval({ question, explanation }: Removal): Promise<bool
 
 /** Says that it is done and offers «Вернуть» beside; what is on the screen is loaded anew after it. */
 export function sayRemoved(message: string, removed: RemovedRecord[], onRestored = () => {}) {
-  let left = removed
-  sayWithUndo(message, async () => {
-    const { missed, cause } = await bringAllBack(left)
-    const back = left.length - missed.length
-    if (back > 0) {
-      sayDone(missed.length === 0 ? 'Возвращено' : `Возвращено: ${back} из\u00a0${left.length}`)
-      onRestored()
-    }
-    left = missed
-    if (missed.length > 0) sayFailed('Ошибка при возвращении из корзины', cause)
-    return missed.length === 0
-  })
-}
-
-async function bringAllBack(removed: RemovedRecord[]) {
-  const missed: RemovedRecord[] = []
-  let cause: unknown
-  for (const record of removed)
-    await bringBack(record).catch((reason) => {
-      missed.push(record)
-      cause = reason
-    })
-  return { missed, cause }
+  const failure = 'Ошибка при возвращении из корзины'
+  sayWithUndoOfEach(message, removed, { undo: bringBack, failure, onUndone: onRestored })
 }
 
 async function bringBack({ entity, id }: RemovedRecord): Promise<void> {

@@ -127,8 +127,16 @@ const tokens = {
   '--mantine-color-default-border': 'var(--line)',
 }
 
+// The library's words on a dark ground are nearly white: «Удалить» was no longer red.
+const darkWords = {
+  '--mantine-color-red-light-color': 'var(--red)',
+  '--mantine-color-red-text': 'var(--red)',
+  '--mantine-color-green-light-color': 'var(--mantine-color-green-3)',
+  '--mantine-color-blue-light-color': 'var(--blue)',
+}
+
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: tokens,
-  dark: tokens,
+  dark: { ...tokens, ...darkWords },
 })

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { sayDone, sayFailed } from './messages.tsx'
 
 const longEnoughToChangeOnesMind = 12_000
 
@@ -12,11 +13,44 @@ const longEnoughToChangeOnesMind = 12_000
 export function sayWithUndo(message: string, undo: () => Promise<boolean>) {
   const close = () => notifications.hide(id)
   const stay = () => notifications.update({ ...offer, id, autoClose: false })
+  const expire = () => notifications.update({ ...offer, id, autoClose: longEnoughToChangeOnesMind })
   const offer = {
-    message: <Undo message={message} undo={undo} close={close} stay={stay} />,
+    message: <Undo message={message} undo={undo} close={close} stay={stay} expire={expire} />,
     color: 'green',
   }
   const id = notifications.show({ ...offer, autoClose: longEnoughToChangeOnesMind })
+}
+
+interface EachUndo<Item> {
+  undo(item: Item): Promise<unknown>
+  failure: string
+  onUndone?: (() => unknown) | undefined
+}
+
+/** The same for what was done to several: counts what came back, and offers the rest again. */
+export function sayWithUndoOfEach<Item>(
+  message: string,
+  items: Item[],
+  { undo, failure, onUndone }: EachUndo<Item>,
+) {
+  let left = items
+  sayWithUndo(message, async () => {
+    const missed: Item[] = []
+    let cause: unknown
+    for (const item of left)
+      await undo(item).catch((reason) => {
+        missed.push(item)
+        cause = reason
+      })
+    const back = left.length - missed.length
+    if (back > 0) {
+      sayDone(missed.length === 0 ? 'Возвращено' : `Возвращено: ${back} из\u00a0${left.length}`)
+      await onUndone?.()
+    }
+    left = missed
+    if (missed.length > 0) sayFailed(failure, cause)
+    return missed.length === 0
+  })
 }
 
 interface UndoProps {
@@ -24,9 +58,10 @@ interface UndoProps {
   undo(): Promise<boolean>
   close(): void
   stay(): void
+  expire(): void
 }
 
-function Undo({ message, undo, close, stay }: UndoProps) {
+function Undo({ message, undo, close, stay, expire }: UndoProps) {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
 
@@ -40,7 +75,14 @@ function Undo({ message, undo, close, stay }: UndoProps) {
   }
 
   return (
-    <Group justify="space-between" wrap="nowrap" gap="sm">
+    // The mouse over it is waited for by the library, the keyboard here.
+    <Group
+      justify="space-between"
+      wrap="nowrap"
+      gap="sm"
+      onFocus={stay}
+      onBlur={() => busy || expire()}
+    >
       <span>{message}</span>
       <Button variant="default" h={44} px="md" loading={busy} onClick={run} flex="none">
         Вернуть

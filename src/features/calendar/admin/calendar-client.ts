@@ -50,6 +50,12 @@ export function liftCancellation(id: number): Promise<EventItem> {
   return ok(api.DELETE('/api/events/{id}/cancellation', { params: { path: path(id) } }))
 }
 
+/** The occurrence that was changed by itself is again one of its series, as it was planned. */
+export async function undoDetachment(seriesId: number, day: string, single: EventItem) {
+  await returnOccurrence(seriesId, day)
+  await removeEvent(single.id)
+}
+
 /** A day that was taken out of its series is in it again. */
 export async function returnOccurrence(id: number, occurrence: string): Promise<EventItem> {
   const { repeat, version } = await findEvent(id)

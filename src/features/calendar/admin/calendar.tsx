@@ -13,6 +13,7 @@ import { instantToWallTime } from '#kit/text/dates.ts'
 import type { EventItem } from '../calendar.contract.ts'
 import { formatWhen } from '../calendar-text.ts'
 import type { EventTimes } from '../event-rules.ts'
+import { findHallClash } from '../hall-clashes.ts'
 import { askCancellation } from './ask-cancellation.tsx'
 import css from './calendar.module.css'
 import {
@@ -23,10 +24,12 @@ import {
   listOccurrences,
   removeEvent,
   returnOccurrence,
+  undoDetachment,
   updateEvent,
 } from './calendar-client.ts'
 import { CalendarGrid, type GridHandle, type GridView, type Move } from './calendar-grid.tsx'
 import { shiftedSeries } from './event-values.ts'
+import { clashWords } from './hall-clash-note.tsx'
 import { SeriesDialog, type SeriesQuestion } from './series-dialog.tsx'
 import { allOf } from './series-words.ts'
 
@@ -62,6 +65,9 @@ export function Component() {
   const view = (params.get('view') ?? (isPhone ? 'list' : 'month')) as GridView
   const date = params.get('date') ?? undefined
 
+  /** What stands on the grid, to tell of two in one hall. */
+  const shown = useRef<EventItem[]>([])
+
   useComeback(broken !== undefined, () => grid.current?.reload())
 
   const { key } = useLocation()
@@ -83,6 +89,7 @@ export function Component() {
         listCompetitions(from, to),
       ])
       setBroken(undefined)
+      shown.current = events
       return { events, competitions }
     } catch (cause) {
       setBroken(explain(failure, cause))
@@ -157,7 +164,9 @@ export function Component() {
   function move({ event, times, revert }: Move) {
     const { id, version } = event
     const day = event.startDate.slice(0, 10)
-    const done = 'Перенесено'
+    const others = shown.current.filter((other) => other.id !== id)
+    const clash = findHallClash({ ...event, ...times, repeat: null }, others)
+    const done = clash ? `Перенесено. ${clashWords(clash)}` : 'Перенесено'
     if (!event.repeat) {
       const { allDay, startDate, endDate } = event
       return change(() => updateEvent(id, { ...times, version }), {
@@ -168,10 +177,7 @@ export function Component() {
     const moveOne = () =>
       change(() => detachOccurrence(id, day, { ...times, version }, newDraftKey()), {
         ...{ done, failed, revert },
-        async undo(single) {
-          await returnOccurrence(id, day)
-          await removeEvent(single.id)
-        },
+        undo: (single) => undoDetachment(id, day, single),
       })
     async function moveAll() {
       let before: EventTimes | undefined

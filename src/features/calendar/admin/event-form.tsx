@@ -27,6 +27,7 @@ import { eventFields } from './event-fields.tsx'
 import { EventRepeat } from './event-repeat.tsx'
 import { EventStanding } from './event-standing.tsx'
 import { type EventValues, eventValues, withAllDay, withStart } from './event-values.ts'
+import { HallClashNote } from './hall-clash-note.tsx'
 import { useSeriesChange } from './use-series-change.ts'
 
 interface EventFormProps {
@@ -49,7 +50,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
       if (!series) return createEvent(values, key)
       const { id, version } = series.event
       const single = await detachOccurrence(id, series.date, { ...values, version }, key)
-      if (!values.cancelled) sayDone('Изменено только это занятие, остальные прежние')
+      if (!values.cancelled) change.sayDetached(series.event, series.date, single)
       return single
     },
     update: change.update,
@@ -200,6 +201,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
         description="Зал и адрес, как их пишут людям."
         {...form.getInputProps('location')}
       />
+      <HallClashNote values={values} own={[stored?.id, series?.event.id]} />
       <TextInput label="Тренер" {...form.getInputProps('coach')} />
       <Textarea label="Описание" autosize minRows={4} {...form.getInputProps('description')} />
     </RecordFormScreen>

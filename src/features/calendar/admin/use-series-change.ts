@@ -5,7 +5,7 @@ import { useSite } from '#kit/admin/site.ts'
 import { sayWithUndo } from '#kit/admin/undo.tsx'
 import { localDate } from '#kit/text/dates.ts'
 import type { EventItem, EventUpdate } from '../calendar.contract.ts'
-import { updateEvent } from './calendar-client.ts'
+import { undoDetachment, updateEvent } from './calendar-client.ts'
 import type { EventValues } from './event-values.ts'
 import { allOf } from './series-words.ts'
 
@@ -28,7 +28,10 @@ const reaches = {
   },
 }
 
-/** A save that cancels or moves a whole series is asked about, with its number, and can be taken back. */
+/**
+ * A save that cancels or moves a whole series is asked about, with its number; like the moving of a
+ * single event it can be taken back.
+ */
 export function useSeriesChange() {
   const navigate = useNavigate()
   const { timeZone } = useSite()
@@ -36,12 +39,15 @@ export function useSeriesChange() {
 
   async function confirm(values: EventValues, stored: EventItem | undefined): Promise<boolean> {
     asked.current = undefined
-    const reach = stored && reachOf(values, stored)
+    if (!stored) return true
+    const { allDay, startDate, endDate, repeat, cancelled, stateReason } = stored
+    if (!repeat && isMoved(values, stored))
+      asked.current = { done: 'Перенесено', before: { allDay, startDate, endDate } }
+    const reach = reachOf(values, stored)
     if (!reach) return true
     const { verb, done, ...words } = reaches[reach]
     const question = `${verb} ${allOf(stored, localDate(new Date(), timeZone))}?`
     if (!(await confirmDanger({ question, action: `${verb} все`, ...words }))) return false
-    const { allDay, startDate, endDate, repeat, cancelled, stateReason } = stored
     const before = { allDay, startDate, endDate, repeat, cancelled, stateReason }
     asked.current = { done, before }
     return true
@@ -55,27 +61,42 @@ export function useSeriesChange() {
     return answer
   }
 
-  async function takeBack(id: number, before: EventUpdate): Promise<boolean> {
+  function sayDetached(series: EventItem, day: string, single: EventItem) {
+    sayWithUndo('Изменено только это занятие, остальные прежние', () =>
+      goBack(
+        single.id,
+        () => undoDetachment(series.id, day, single),
+        `${series.id}?occurrence=${day}`,
+      ),
+    )
+  }
+
+  const takeBack = (id: number, before: EventUpdate) =>
+    goBack(id, () => updateEvent(id, before), String(id))
+
+  async function goBack(id: number, undo: () => Promise<unknown>, screen: string) {
     try {
-      await updateEvent(id, before)
+      await undo()
       sayDone('Возвращено')
     } catch (cause) {
       sayFailed('Ошибка при обновлении события', cause)
       return false
     }
     // The form is built anew from what is stored now.
-    const address = `/admin/calendar/${id}`
-    if (location.pathname === address) await navigate(address, { replace: true })
+    if (location.pathname === `/admin/calendar/${id}`)
+      await navigate(`/admin/calendar/${screen}`, { replace: true })
     return true
   }
 
-  return { confirm, update }
+  return { confirm, update, sayDetached }
 }
 
 function reachOf(values: EventValues, stored: EventItem): keyof typeof reaches | undefined {
   if (!stored.repeat) return
   if (values.cancelled && !stored.cancelled) return 'cancel'
-  const moved = values.startDate !== stored.startDate || values.endDate !== stored.endDate
   const days = values.repeat?.weekdays.join() !== stored.repeat.weekdays.join()
-  return moved || days ? 'move' : undefined
+  return isMoved(values, stored) || days ? 'move' : undefined
 }
+
+const isMoved = (values: EventValues, stored: EventItem) =>
+  values.startDate !== stored.startDate || values.endDate !== stored.endDate

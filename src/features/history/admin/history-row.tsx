@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
+import type { Deed } from '../deeds.ts'
 import type { HistoryAction, HistoryEntry } from '../history.contract.ts'
 import { actionNames, actorName, findRecordName } from '../record-names.ts'
 import css from './history.module.css'
@@ -18,10 +19,11 @@ const colors: Record<HistoryAction, string> = {
   purge: 'red',
 }
 
-export function HistoryRow({ entry }: { entry: HistoryEntry }) {
+export function HistoryRow({ entry, also }: Deed) {
   const [opened, setOpened] = useState(false)
   const { timeZone } = useSite()
-  const { action, at, actor, entity } = entry
+  const { at, actor, entity } = entry
+  const action = also?.action ?? entry.action
   const kind = findRecordName(entity).one
   const labels = useViews(entity)
     .filter(({ name }) => entry.changed.includes(name))
@@ -41,6 +43,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
         {entry.name && (
           <Text size="sm" c="dimmed">
             {kind}
+            {also && ', только одно занятие'}
           </Text>
         )}
         {labels.length > 0 && <Text size="sm">{labels.join(' · ')}</Text>}
@@ -60,6 +63,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
         </Button>
       )}
       {opened && <HistoryDetail id={entry.id} />}
+      {opened && also && <HistoryDetail id={also.id} />}
     </li>
   )
 }

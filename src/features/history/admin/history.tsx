@@ -7,6 +7,7 @@ import { SearchFilter, SelectFilter } from '#kit/admin/record-list/list-filters.
 import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
 import { useSite } from '#kit/admin/site.ts'
+import { deedsOf } from '../deeds.ts'
 import { type HistoryEntry, historyEntities } from '../history.contract.ts'
 import { actionNames, findRecordName, recordNames } from '../record-names.ts'
 import css from './history.module.css'
@@ -57,8 +58,8 @@ function Journal() {
       {(items) =>
         items.length > 0 ? (
           <ol className={css.list} aria-label="Изменения, сначала последние">
-            {items.map((entry) => (
-              <HistoryRow key={entry.id} entry={entry} />
+            {deedsOf(items).map((deed) => (
+              <HistoryRow key={deed.entry.id} {...deed} />
             ))}
           </ol>
         ) : (
@@ -91,12 +92,14 @@ function Filters() {
         label="Вид записи"
         value={query.entity}
         options={{ '': 'Все записи', ...kinds }}
+        wide
         onChange={(entity) => change({ entity })}
       />
       <SelectFilter
         label="Действие"
         value={query.action}
         options={{ '': 'Все действия', ...actionNames }}
+        wide
         onChange={(action) => change({ action })}
       />
       <div className={css.days}>

@@ -148,6 +148,12 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
       run: ({ id, version }) => movePhoto(id, to.id, version),
       done: `Перемещено в\u00a0«${to.title}»`,
       failure: 'Ошибка при перемещении фотографии',
+      undo: ({ id }) => movePhoto(id, album.id),
+      onUndone: () =>
+        orderPhotos(
+          album.id,
+          photos.map(({ id }) => id),
+        ).catch((cause) => sayFailed('Порядок фотографий не сохранён', cause)),
     }
   }
 

@@ -36,7 +36,7 @@ export const hidePhoto = (id: number, hiddenReason: string) =>
 export const showPhoto = (id: number) => updatePhoto(id, { hidden: false })
 
 /** @throws unless the server says that the photo is in that album now. */
-export async function movePhoto(id: number, albumId: number, version: number): Promise<void> {
+export async function movePhoto(id: number, albumId: number, version?: number): Promise<void> {
   const { album_id } = await updatePhoto(id, { album_id: albumId, version })
   if (album_id !== albumId) throw new Error(`photo ${id} is in album ${album_id}`)
 }

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { explain } from '../api.ts'
 import { sayDone, sayFailed } from '../messages.tsx'
 import { sayRemoved, type TrashEntity } from '../removal.tsx'
+import { sayWithUndoOfEach } from '../undo.tsx'
 import css from './bulk-bar.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -15,6 +16,9 @@ export interface BulkWork<Item> {
   /** «Удалено» → «Удалено: 3», of those the server confirmed. */
   done: string
   failure: string
+  /** Takes it back, for one of those that were done: the message will offer it. */
+  undo?(item: Item): Promise<unknown>
+  onUndone?(): unknown
   /** What the records are that it sends to the trash: the message will offer them back. */
   removes?: TrashEntity
 }
@@ -66,12 +70,13 @@ export function BulkBar<Item extends { id: number }>({
     }
     setProgress(undefined)
     const message = `${work.done}: ${done.length}`
-    const { removes } = work
+    const { removes, undo, failure, onUndone } = work
     if (done.length > 0 && removes)
       sayRemoved(
         message,
         done.map(({ id }) => ({ entity: removes, id })),
       )
+    else if (done.length > 0 && undo) sayWithUndoOfEach(message, done, { undo, failure, onUndone })
     else if (done.length > 0) sayDone(message)
     for (const [reason, items] of Map.groupBy(failed, ({ cause }) => explain('', cause)))
       sayFailed(

@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useCallback } from 'react'
+import { useFetched } from '#kit/admin/use-fetched.tsx'
+import { isRealDate } from '#kit/contract/moments.ts'
+import type { EventItem } from '../calendar.contract.ts'
+import { formatWhen } from '../calendar-text.ts'
+import { eventFaults } from '../event-rules.ts'
+import { daysToCompare, findHallClash } from '../hall-clashes.ts'
+import css from './calendar.module.css'
+import { listOccurrences } from './calendar-client.ts'
+import type { EventValues } from './event-values.ts'
+
+interface HallClashNoteProps {
+  values: EventValues
+  /** The event itself and the series it is a day of. */
+  own: (number | undefined)[]
+}
+
+/** Two in one hall at one time: said, never refused. */
+export function HallClashNote({ values, own }: HallClashNoteProps) {
+  const [typed] = useDebouncedValue(values, 300)
+  const [from, to] = daysToCompare(typed)
+  const isAsked =
+    typed.location.trim() !== '' &&
+    [from, to].every((day) => isRealDate(day)) &&
+    Object.keys(eventFaults(typed)).length === 0
+  const load = useCallback(
+    async (): Promise<EventItem[]> => (isAsked ? listOccurrences(from, to) : []),
+    [isAsked, from, to],
+  )
+  const { found = [], failure } = useFetched(load, 'Не\u00a0удалось проверить, свободен ли зал')
+  const clash = findHallClash(
+    typed,
+    found.filter(({ id }) => !own.includes(id)),
+  )
+  return (
+    <>
+      <Text size="sm" role="status" className={css.clash}>
+        {clash && clashWords(clash)}
+      </Text>
+      {failure}
+    </>
+  )
+}
+
+export const clashWords = (clash: EventItem) =>
+  `В\u00a0это время здесь уже «${clash.title}»: ${formatWhen(clash)}. Если так и\u00a0задумано, ничего не\u00a0меняйте.`
