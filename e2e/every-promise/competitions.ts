@@ -129,7 +129,7 @@ export const competitionDeeds: Deed[] = [
     },
     open: openForm,
     act: async ({ page }, { reason }) => {
-      const state = page.getByLabel('Состояние')
+      const state = page.getByLabel('Состоится ли')
       await state.selectOption({ label: reason ? 'Отменено' : 'По плану' })
       if (reason) await page.getByRole('textbox', { name: 'Причина' }).fill(reason)
       await save(page)

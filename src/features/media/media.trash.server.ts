@@ -12,7 +12,8 @@ const files = { table: 'photoFile', column: 'name', store: 'photos' } as const
 
 export const photoTrash: TrashKind = {
   record: photoKind,
-  nameOf: ({ id, title }) => photoName({ id: Number(id), title: String(title) }),
+  nameOf: ({ id, title, alt }) =>
+    photoName({ id: Number(id), title: String(title), alt: String(alt) }),
   collect: async (trx, id) => partsOf(trx, [id]),
   describe: async (trx, { photo = [] }) =>
     (await findLinkedTitle(trx, 'album', Number(photo[0]?.album_id))) ?? '',

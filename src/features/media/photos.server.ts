@@ -18,7 +18,9 @@ export const photoKind: RecordKind<StoredPhoto> = {
   missing: 'Фотография не найдена',
   async nameOf(trx, photo) {
     const album = await findLinkedTitle(trx, 'album', photo.album_id)
-    return photoName(photo) + (album && !photo.title ? ` из\u00a0альбома «${album}»` : '')
+    return (
+      photoName(photo) + (album && !photo.title && !photo.alt ? ` из\u00a0альбома «${album}»` : '')
+    )
   },
 }
 

@@ -142,7 +142,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
             {...form.getInputProps('registrationUrl')}
           />
         </SimpleGrid>
-        <TextInput label="Организатор" {...form.getInputProps('organizer')} />
+        <LineField label="Организатор" {...form.getInputProps('organizer')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput label="Контактное лицо" {...form.getInputProps('contactName')} />
           <TextInput

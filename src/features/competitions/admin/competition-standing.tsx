@@ -37,7 +37,7 @@ export function CompetitionStanding({ form, stored, remove }: CompetitionStandin
           {...form.getInputProps('status')}
         />
         <NativeSelect
-          label="Состояние"
+          label="Состоится ли"
           data={options(stateNames)}
           {...form.getInputProps('state')}
         />

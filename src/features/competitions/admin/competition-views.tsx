@@ -17,7 +17,7 @@ export const competitionViews: FieldViews<CompetitionValues> = {
   date: { label: 'Первый день', show: day },
   endDate: { label: 'Последний день', show: day },
   status: { label: 'Статус', show: (status) => statusNames[status] },
-  state: { label: 'Состояние', show: (state) => stateNames[state] },
+  state: { label: 'Состоится ли', show: (state) => stateNames[state] },
   stateReason: { label: 'Причина' },
   sport: { label: 'Вид спорта', show: (sport) => sportNames[sport] },
   level: { label: 'Уровень', show: (level) => levelNames[level] },

@@ -1,9 +1,11 @@
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { LineField } from '#kit/admin/line-field.tsx'
 import { useRowFocus } from '#kit/admin/row-focus.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { addDays, daysBetween } from '../competition-rules.ts'
+import { monthShort } from '../competition-words.ts'
 import type { ProgramItem } from '../competitions.contract.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
 import css from './competitions.module.css'
@@ -37,7 +39,7 @@ export function ProgramField(props: ProgramFieldProps) {
             aria-label={`День, строка ${at + 1}`}
             data={[...new Set([...days, line.date])].map((day) => ({
               value: day,
-              label: day ? formatDate(day, { year: false, weekday: true }) : 'День',
+              label: day ? shortDay(day) : 'День',
             }))}
             value={line.date}
             onChange={({ currentTarget }) => change(at, { date: currentTarget.value })}
@@ -50,11 +52,11 @@ export function ProgramField(props: ProgramFieldProps) {
             onChange={({ currentTarget }) => change(at, { time: currentTarget.value })}
             error={errors[`program.${at}.time`]}
           />
-          <TextInput
+          <LineField
             aria-label={`Что происходит, строка ${at + 1}`}
             className={css.lineTitle}
             value={line.title}
-            onChange={({ currentTarget }) => change(at, { title: currentTarget.value })}
+            onChange={(title) => change(at, { title })}
             error={errors[`program.${at}.title`]}
           />
           <ActionIcon
@@ -106,6 +108,10 @@ export function ProgramField(props: ProgramFieldProps) {
     </Stack>
   )
 }
+
+/** «28 ноя, сб»: a phone has no room for more. */
+const shortDay = (day: string) =>
+  `${Number(day.slice(8))} ${monthShort(day)},${formatDate(day, { weekday: true }).split(',')[1]}`
 
 function daysOf(date: string, endDate: string | null): string[] {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return []

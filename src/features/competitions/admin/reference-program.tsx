@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { LineField } from '#kit/admin/line-field.tsx'
 import { useRowFocus } from '#kit/admin/row-focus.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
 import css from './competitions.module.css'
@@ -29,10 +30,10 @@ export function ReferenceProgram({ errors, value = [], onChange }: ReferenceProg
             onChange={({ currentTarget }) => change(at, { time: currentTarget.value })}
             error={errors[`program.${at}.time`]}
           />
-          <TextInput
+          <LineField
             aria-label={`Что происходит, строка ${at + 1}`}
             value={line.title}
-            onChange={({ currentTarget }) => change(at, { title: currentTarget.value })}
+            onChange={(title) => change(at, { title })}
             error={errors[`program.${at}.title`]}
           />
           <ActionIcon

@@ -1,6 +1,7 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useLoaderData } from 'react-router'
 import { DateField } from '#kit/admin/date-field.tsx'
+import { LineField } from '#kit/admin/line-field.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { type CompetitionReference, competitionReferenceUpdate } from '../reference.contract.ts'
@@ -61,7 +62,7 @@ export function Component() {
       }
       aside={
         <FormSection title="Откуда данные">
-          <TextInput label="Источник" {...form.getInputProps('source')} />
+          <LineField label="Источник" {...form.getInputProps('source')} />
           <DateField label="Проверено" {...form.getInputProps('checkedOn')} />
           <Text size="sm" c="dimmed">
             Правила и веса меняются приказами Минспорта и решениями международных федераций. Группы,

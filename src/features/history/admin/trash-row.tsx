@@ -35,7 +35,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
         </Text>
         <Text size="sm">
           {recordNames[item.entity].one}
-          {detail && ` · ${detail}`}
+          {detail && (item.entity === 'photo' ? ` из альбома «${detail}»` : ` · ${detail}`)}
         </Text>
         <Text size="sm" c="dimmed">
           Удалено {formatMoment(item.deletedAt, timeZone)}, {actorName(item.deletedBy)} ·{' '}

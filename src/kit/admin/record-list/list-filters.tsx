@@ -2,6 +2,7 @@ import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import css from './list-screen.module.css'
 
 interface SearchFilterProps {
   label: string
@@ -45,12 +46,15 @@ interface SelectFilterProps {
   label: string
   value: string
   options: Record<string, string>
+  /** With words too long for half of a phone. */
+  wide?: boolean
   onChange(value: string): void
 }
 
-export function SelectFilter({ label, value, options, onChange }: SelectFilterProps) {
+export function SelectFilter({ label, value, options, wide, onChange }: SelectFilterProps) {
   return (
     <NativeSelect
+      className={wide ? css.wide : undefined}
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
