@@ -451,6 +451,7 @@ test('the offer to take back waits while the keyboard is on it', async ({ page, 
   const back = page.getByRole('button', { name: 'Вернуть' })
   await page.clock.runFor(9_000)
   await expect(back).toBeVisible()
+  await page.getByLabel('Название').press('Tab')
   await back.focus()
   await page.clock.runFor(60_000)
   await expect(back).toBeVisible()

@@ -75,12 +75,13 @@ function Undo({ message, undo, close, stay, expire }: UndoProps) {
   }
 
   return (
-    // The mouse over it is waited for by the library, the keyboard here.
+    // The mouse over it is waited for by the library, the keyboard here; a focus that was only passed on
+    // from a dialog (kept-focus.ts) waits for nobody.
     <Group
       justify="space-between"
       wrap="nowrap"
       gap="sm"
-      onFocus={stay}
+      onFocus={({ target }) => target.matches(':focus-visible') && stay()}
       onBlur={() => busy || expire()}
     >
       <span>{message}</span>

@@ -69,7 +69,7 @@ export function Component() {
   return (
     <div className={css.screen} data-over={(over && !dialog) || undefined}>
       <title>{`${album.title} — Медиа — админка`}</title>
-      <Anchor component={Link} to="/admin/media" py="xs">
+      <Anchor component={Link} to="/admin/media" py="xs" className={css.back}>
         ← Назад к альбомам
       </Anchor>
       <header className={css.header}>
