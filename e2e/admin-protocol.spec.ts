@@ -94,6 +94,9 @@ test('a protocol with faults: told in the preview, mended for all rows at once, 
   // What waits asks nothing on the way out, and is there on the way back.
   await page.getByRole('link', { name: 'К соревнованию' }).tap()
   await expect(page).toHaveURL(`/admin/competitions/${id}`)
+  await expect(
+    page.getByText('В этом браузере есть строки протокола, которые ещё не сохранены.'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Протокол: 6 строк' }).tap()
   await tap(page, 'Восстановить несохранённое')
   await expect(page.getByLabel('Спортсмен, строка 7')).toHaveValue('Лосев Яков')

@@ -2,6 +2,7 @@ import { ageCodesOf, categoryName, sortWeights } from '#features/sport/categorie
 import type { Category } from '#features/sport/category.contract.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { CompetitionResult, ProgramItem } from './competitions.contract.ts'
+import { checkResults } from './results-rules.ts'
 
 const dayMs = 86_400_000
 export const longestDays = 31
@@ -59,15 +60,22 @@ export function derivedFields(input: { categories: Category[]; program: ProgramI
   }
 }
 
-/** @throws Problem bad-input when a category or weight with results would disappear. */
+/** @throws Problem bad-input when results would lose their category or weight, or break its system. */
 export function refuseLostCategories(results: CompetitionResult[], categories: Category[]): void {
   const weights = new Map(categories.map((category) => [categoryName(category), category.weights]))
   const lost = results.find(({ category, weight }) => {
     const known = weights.get(category)
     return !known || (weight !== '' && !known.includes(weight))
   })
-  if (!lost) return
-  const name = [lost.category, lost.weight].filter(Boolean).join(', ')
-  const message = `В протоколе есть результаты: ${name}. Сначала измените протокол`
+  const isChosen = new Set(categories.filter(({ system }) => system).map(categoryName))
+  const broken = checkResults(results, categories).find(
+    ({ kind, row }) => kind === 'place' && isChosen.has(results[row]?.category ?? ''),
+  )
+  const found = lost ?? results[broken?.row ?? -1]
+  if (!found) return
+  const name = [found.category, found.weight].filter(Boolean).join(', ')
+  const message = lost
+    ? `В протоколе есть результаты: ${name}. Сначала измените протокол`
+    : `В протоколе другие места: ${name}. ${broken?.message}`
   throw new Problem('bad-input', message, { fields: { categories: message } })
 }

@@ -243,6 +243,18 @@ test('a category keeps its system; without one the places tell it', async () => 
   expectProblem(await save(id, [row({ place: 3 }), row({ place: 3, athlete: 'Ким Ян' })]), 400)
   const fourth = [row({ ...veteran, place: 3 }), row({ ...veteran, place: 4, athlete: 'Ким Ян' })]
   expect((await save(id, [...fourth, row({ place: 4 })])).statusCode).toBe(200)
+  const change = (system: string) =>
+    site.asAdmin({
+      method: 'PUT',
+      url: `/api/competitions/${id}`,
+      payload: { categories: [boys, { ...veterans, system }] },
+    })
+  const refused = await change('knockout')
+  expectProblem(refused, 400)
+  expect(refused.json().fields.categories).toMatch(
+    /^В протоколе другие места: Мужчины, ветераны, -46\. В олимпийской/,
+  )
+  expect((await change('round')).statusCode).toBe(200)
 })
 
 test('minors appear by surname and initial to everybody but the administrator', async () => {

@@ -31,6 +31,7 @@ import { DocumentsPanel } from './documents-panel.tsx'
 import { FormSection } from './form-section.tsx'
 import { ProgramField } from './program-field.tsx'
 import { useDocuments } from './use-documents.ts'
+import { WaitingRows } from './waiting-rows.tsx'
 
 interface CompetitionFormProps {
   item: CompetitionItem | undefined
@@ -165,6 +166,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
           description="Выключено: в протоколе на сайте «Фамилия И.» там, где могут быть несовершеннолетние."
           {...form.getInputProps('fullNames', { type: 'checkbox' })}
         />
+        {stored && <WaitingRows competition={stored.id} />}
         {stored ? (
           <Button
             component={Link}

@@ -3,6 +3,9 @@ import type { Category } from '#features/sport/category.contract.ts'
 import type { AddedWeight, CompetitionResult } from '../competitions.contract.ts'
 import { checkResults } from '../results-rules.ts'
 
+/** What the browser's drafts of protocols are kept by. */
+export const protocolDrafts = 'competition-results'
+
 /** The protocol as it is typed: its rows, and the weights that categories get along with it. */
 export interface ProtocolValues {
   results: CompetitionResult[]

@@ -112,7 +112,7 @@ const Row = memo(
           <td data-cell="place">
             <Choice
               {...field('place')}
-              options={places}
+              options={result.place > places.length ? [...places, String(result.place)] : places}
               onChoose={(place) => onChange({ ...result, place: Number(place) })}
             />
           </td>

@@ -16,7 +16,13 @@ import { groupFaults, shownWeight } from '../results-faults.ts'
 import { checkResults } from '../results-rules.ts'
 import { findCompetition, saveResults } from './competitions-client.ts'
 import { isCommon, ResultsCures } from './results-cures.tsx'
-import { type ProtocolValues, readyProtocol, rejoinProtocol, withAdded } from './results-draft.ts'
+import {
+  type ProtocolValues,
+  protocolDrafts,
+  readyProtocol,
+  rejoinProtocol,
+  withAdded,
+} from './results-draft.ts'
 import { ResultsImport } from './results-import-panel.tsx'
 import { ResultsRows } from './results-rows.tsx'
 import { ResultsSummary } from './results-summary.tsx'
@@ -44,7 +50,7 @@ const rowForms = ['строка', 'строки', 'строк'] as const
 function ResultsForm({ item }: { item: CompetitionItem }) {
   const protocol = useRef<HTMLHeadingElement>(null)
   const record = useRecordForm({
-    kind: 'competition-results',
+    kind: protocolDrafts,
     stored: item,
     toValues: (stored: CompetitionItem | undefined): ProtocolValues => ({
       results: stored?.results ?? [],

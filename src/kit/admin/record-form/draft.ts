@@ -23,10 +23,16 @@ export function newDraftKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+const namesIn = (place: DraftPlace) =>
+  Object.keys(localStorage).filter((name) => name.startsWith(folderOf(place)))
+
+/** Also one that is open now, here or in another tab. */
+export const hasDraft = (place: DraftPlace): boolean => namesIn(place).length > 0
+
 /** The last typed first; what another tab has open is that tab's. */
 export async function listDrafts<Values>(place: DraftPlace): Promise<Draft<Values>[]> {
   moveEarlierDraft(place)
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(folderOf(place)))
+  const names = namesIn(place)
   if (names.length === 0) return []
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const open = new Set(held.map(({ name }) => name))
