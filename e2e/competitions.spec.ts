@@ -66,13 +66,11 @@ test('from the announcement to the medal table', async ({ admin: page }) => {
   await page.getByLabel('Первый день').fill('2027-02-13')
   await page.getByRole('button', { name: 'до 15 лет' }).click()
   await page.getByRole('button', { name: /Типовой день 13/ }).click()
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page).toHaveURL(/competitions\/\d+$/)
-
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
   const file = { name: 'Положение Кубка двора.pdf', mimeType: 'application/pdf', buffer: pdf }
   await page.getByLabel('Добавить документы').setInputFiles(file)
   await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page).toHaveURL(/competitions\/\d+$/)
   await expect(page.getByLabel('Название документа «Положение Кубка двора»')).toBeVisible()
 
   await page.getByRole('link', { name: 'Внести протокол' }).click()

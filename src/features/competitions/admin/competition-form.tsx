@@ -22,6 +22,7 @@ import { competitionValues, copiedValues } from './competition-values.ts'
 import { competitionViews } from './competition-views.tsx'
 import {
   createCompetition,
+  findCompetition,
   listAlbumChoices,
   removeCompetition,
   updateCompetition,
@@ -50,7 +51,12 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
     toValues: (stored: CompetitionItem | undefined) =>
       !stored && source ? copiedValues(source, today) : competitionValues(stored),
     schema: competitionCreate,
-    create: createCompetition,
+    async create(values, key) {
+      const made = await createCompetition(values, key)
+      if (!documents.isWaiting) return made
+      await documents.send(made.id)
+      return findCompetition(made.id)
+    },
     async update(id, values) {
       await documents.send(id)
       return updateCompetition(id, values)

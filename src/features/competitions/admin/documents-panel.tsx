@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { DocumentDrop } from '#features/documents/admin/document-drop.tsx'
 import { titleOfFile } from '#features/documents/admin/document-title.ts'
@@ -16,8 +16,6 @@ interface DocumentsPanelProps {
 export function DocumentsPanel({ competition, documents }: DocumentsPanelProps) {
   const { setDocuments } = documents
   useEffect(() => setDocuments(competition?.documents ?? []), [competition, setDocuments])
-  if (!competition)
-    return <Text c="dimmed">Документы можно добавить после первого сохранения.</Text>
 
   return (
     <Stack gap="sm">
