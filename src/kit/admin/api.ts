@@ -1,40 +1,62 @@
-import createClient from 'openapi-fetch'
-import type { paths } from './api.gen.d.ts'
 import { ApiError, failureOf } from './api-error.ts'
 import { reach } from './reach.ts'
 import { sessionFetch } from './session.ts'
 
 export { ApiError, noConnection } from './api-error.ts'
 
+/** The fields of an address after `?`; what is undefined is left out. */
+type Query = Record<string, string | number | boolean | null | undefined>
+
+interface Sent {
+  query?: Query | undefined
+  body?: object | undefined
+  /** Makes a POST one creation, however often it is sent: the server knows it by the key. */
+  key?: string | undefined
+}
+
+const addressOf = (path: string, query: Query = {}) => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** The calls of the API over one way to send them. All throw `ApiError` unless the call succeeded. */
+function callsOver(send: (request: Request) => Promise<Response>) {
+  async function answer(method: string, path: string, { query, body, key }: Sent = {}) {
+    const headers = new Headers()
+    if (body) headers.set('content-type', 'application/json')
+    if (key) headers.set('idempotency-key', key)
+    const sent = body && JSON.stringify(body)
+    const request = new Request(addressOf(path, query), { method, headers, body: sent })
+    const response = await send(request)
+    if (!response.ok) throw await failureOf(response)
+    return response
+  }
+  async function read<T>(method: string, path: string, sent?: Sent): Promise<T> {
+    const response = await answer(method, path, sent)
+    return response.status === 204 ? (undefined as T) : response.json()
+  }
+  return {
+    get: <T>(path: string, query?: Query) => read<T>('GET', path, { query }),
+
+    /** A list with the number of all matching records. */
+    async list<T>(path: string, query?: Query): Promise<{ items: T[]; total: number }> {
+      const response = await answer('GET', path, { query })
+      const items: T[] = await response.json()
+      return { items, total: Number(response.headers.get('x-total-count') ?? items.length) }
+    },
+
+    post: <T>(path: string, body?: object, key?: string) => read<T>('POST', path, { body, key }),
+    put: <T>(path: string, body: object, more: Omit<Sent, 'body'> = {}) =>
+      read<T>('PUT', path, { body, ...more }),
+    delete: <T = void>(path: string, query?: Query) => read<T>('DELETE', path, { query }),
+  }
+}
+
 /** For the calls a visitor makes too; they need no session. */
-export const publicApi = createClient<paths>({ fetch: (request) => reach(request) })
+export const publicApi = callsOver(reach)
 
-export const api = createClient<paths>({ fetch: (request) => sessionFetch(request) })
-
-interface Answer<T> {
-  data?: T
-  error?: unknown
-  response: Response
-}
-
-/** The answer's body; throws `ApiError` unless the call succeeded. */
-export async function ok<T>(call: Promise<Answer<T>>): Promise<T> {
-  const { data, error, response } = await call
-  if (!response.ok) throw await failureOf(response, error ?? {})
-  return data as T
-}
-
-/** A list with the number of all matching records. */
-export async function okList<T>(
-  call: Promise<Answer<T[]>>,
-): Promise<{ items: T[]; total: number }> {
-  const { data = [], error, response } = await call
-  if (!response.ok) throw await failureOf(response, error ?? {})
-  return { items: data, total: Number(response.headers.get('x-total-count') ?? data.length) }
-}
-
-/** Makes a POST one creation, however often it is sent: the server knows it by the key. */
-export const once = (key: string) => ({ headers: { 'idempotency-key': key } })
+export const api = callsOver(sessionFetch)
 
 /** Writes over what an earlier attempt created, whose answer was lost. */
 export async function orUpdate<T>(created: Promise<T>, update: (made: T) => Promise<T>) {

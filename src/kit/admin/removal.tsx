@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import type { paths } from './api.gen.d.ts'
-import { ApiError, api, ok } from './api.ts'
+import type { Tables } from '#kit/db/tables.ts'
+import { ApiError, api } from './api.ts'
 import { confirmDanger } from './messages.tsx'
 import { sayWithUndoOfEach } from './undo.tsx'
 
-type TrashQuery = NonNullable<paths['/api/trash']['get']['parameters']['query']>
-
 /** What can be deleted and brought back, by the tables of the server. */
-export type TrashEntity = NonNullable<TrashQuery['entity']>
+export type TrashEntity = keyof Tables & string
 
 export interface RemovedRecord {
   entity: TrashEntity
@@ -35,14 +33,14 @@ export function sayRemoved(message: string, removed: RemovedRecord[], onRestored
 }
 
 async function bringBack({ entity, id }: RemovedRecord): Promise<void> {
-  const query = { entity, entityId: String(id) }
-  const [found] = await ok(api.GET('/api/trash', { params: { query } }))
+  const [found] = await api.get<{ id: number }[]>('/api/trash', { entity, entityId: id })
   if (!found) throw new ApiError(404, { error: 'В\u00a0корзине этого уже нет' })
   await restoreTrashed(found.id)
 }
 
 /** @param withParent also brings back what it is a part of, if that is in the trash too. */
 export function restoreTrashed(id: number, withParent = false) {
-  const path = { id: String(id) }
-  return ok(api.POST('/api/trash/{id}/restore', { params: { path }, body: { withParent } }))
+  return api.post<{ entityId: number; parentId: number | null }>(`/api/trash/${id}/restore`, {
+    withParent,
+  })
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { ok, publicApi } from './api.ts'
+import { publicApi } from './api.ts'
 
 export interface SiteInfo {
   name: string
@@ -11,7 +11,7 @@ export interface SiteInfo {
 let loading: Promise<SiteInfo> | undefined
 
 export function loadSite(): Promise<SiteInfo> {
-  loading ??= ok(publicApi.GET('/api/site')).catch((error) => {
+  loading ??= publicApi.get<SiteInfo>('/api/site').catch((error) => {
     loading = undefined
     throw error
   })

@@ -11,8 +11,10 @@ export async function untilReachable(signal: AbortSignal): Promise<void> {
 }
 
 export async function isReachable(): Promise<boolean> {
-  const answer = await publicApi.GET('/api/site').catch(() => undefined)
-  return answer?.response.ok ?? false
+  return publicApi.get('/api/site').then(
+    () => true,
+    () => false,
+  )
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

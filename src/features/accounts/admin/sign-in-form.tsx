@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { ApiError, explain, ok, publicApi } from '#kit/admin/api.ts'
+import { ApiError, explain, publicApi } from '#kit/admin/api.ts'
 import { acceptToken } from '#kit/admin/session.ts'
 import css from './sign-in-form.module.css'
 
@@ -67,6 +67,6 @@ export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
 
 async function signIn(username: string, password: string): Promise<string> {
   const body = { username, password }
-  const { accessToken } = await ok(publicApi.POST('/api/auth/login', { body }))
+  const { accessToken } = await publicApi.post<{ accessToken: string }>('/api/auth/login', body)
   return accessToken
 }

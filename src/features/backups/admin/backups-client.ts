@@ -1,14 +1,14 @@
-import { api, ok } from '#kit/admin/api.ts'
+import { api } from '#kit/admin/api.ts'
 import { ApiError, failureOf } from '#kit/admin/api-error.ts'
 import { sessionFetch } from '#kit/admin/session.ts'
 import type { BackupsState } from '../backups.contract.ts'
 
-export const readBackups = (): Promise<BackupsState> => ok(api.GET('/api/backups'))
+export const readBackups = (): Promise<BackupsState> => api.get('/api/backups')
 
-export const createBackup = () => ok(api.POST('/api/backups'))
+export const createBackup = () => api.post('/api/backups')
 
 export const checkBackup = (name: string) =>
-  ok(api.POST('/api/backups/{name}/check', { params: { path: { name } } }))
+  api.post(`/api/backups/${encodeURIComponent(name)}/check`)
 
 // Pieces of this size leave the page's memory for the browser's, which keeps large ones on the disk.
 const pieceBytes = 16 * 1_048_576

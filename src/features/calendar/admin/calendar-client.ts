@@ -1,32 +1,31 @@
-import { api, ok, okList, once } from '#kit/admin/api.ts'
+import type { CompetitionCard } from '#features/competitions/competitions.contract.ts'
+import { api } from '#kit/admin/api.ts'
 import type { EventCreate, EventItem, EventUpdate } from '../calendar.contract.ts'
-
-const path = (id: number) => ({ id: String(id) })
 
 /** Every occurrence between two days inclusive. */
 export function listOccurrences(from: string, to: string): Promise<EventItem[]> {
-  return ok(api.GET('/api/events', { params: { query: { from, to } } }))
+  return api.get('/api/events', { from, to })
 }
 
 /** Of the years in which the two days lie; the calendar only shows them. */
 export async function listCompetitions(from: string, to: string) {
   const years = [...new Set([from.slice(0, 4), to.slice(0, 4)])]
   const lists = years.map((year) =>
-    okList(api.GET('/api/competitions', { params: { query: { year, limit: 100 } } })),
+    api.list<CompetitionCard>('/api/competitions', { year, limit: 100 }),
   )
   return (await Promise.all(lists)).flatMap(({ items }) => items)
 }
 
 export function findEvent(id: number): Promise<EventItem> {
-  return ok(api.GET('/api/events/{id}', { params: { path: path(id) } }))
+  return api.get(`/api/events/${id}`)
 }
 
 export function createEvent(body: EventCreate, key: string): Promise<EventItem> {
-  return ok(api.POST('/api/events', { ...once(key), body }))
+  return api.post('/api/events', body, key)
 }
 
 export function updateEvent(id: number, body: EventUpdate): Promise<EventItem> {
-  return ok(api.PUT('/api/events/{id}', { params: { path: path(id) }, body }))
+  return api.put(`/api/events/${id}`, body)
 }
 
 /** The changed occurrence becomes an event of its own, which is the answer. */
@@ -36,18 +35,17 @@ export function detachOccurrence(
   body: EventUpdate,
   key: string,
 ): Promise<EventItem> {
-  const params = { path: path(id), query: { occurrence } }
-  return ok(api.PUT('/api/events/{id}', { ...once(key), params, body }))
+  return api.put(`/api/events/${id}`, body, { key, query: { occurrence } })
 }
 
 /** @param occurrence the day of the one to take out of a series; absent: all of it. */
 export async function removeEvent(id: number, occurrence?: string): Promise<void> {
-  await ok(api.DELETE('/api/events/{id}', { params: { path: path(id), query: { occurrence } } }))
+  await api.delete(`/api/events/${id}`, { occurrence })
 }
 
 /** It takes place after all. The answer is the series when the event was only a cancelled day of it. */
 export function liftCancellation(id: number): Promise<EventItem> {
-  return ok(api.DELETE('/api/events/{id}/cancellation', { params: { path: path(id) } }))
+  return api.delete(`/api/events/${id}/cancellation`)
 }
 
 /** The occurrence that was changed by itself is again one of its series, as it was planned. */

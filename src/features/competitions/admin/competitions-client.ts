@@ -1,4 +1,4 @@
-import { api, ok, okList, once } from '#kit/admin/api.ts'
+import { api } from '#kit/admin/api.ts'
 import type {
   CompetitionCard,
   CompetitionCreate,
@@ -11,48 +11,37 @@ import type {
 import type { CompetitionReference, CompetitionReferenceUpdate } from '../reference.contract.ts'
 import type { DocumentType } from '../vocabulary.ts'
 
-const one = (id: number) => ({ params: { path: { id: String(id) } } })
-
 export function listCompetitions(
   query: Partial<CompetitionListQuery>,
 ): Promise<{ items: CompetitionCard[]; total: number }> {
-  return okList(api.GET('/api/competitions', { params: { query } }))
+  return api.list('/api/competitions', query)
 }
 
 export function findCompetition(id: number): Promise<CompetitionItem> {
-  return ok(api.GET('/api/competitions/{id}', one(id)))
+  return api.get(`/api/competitions/${id}`)
 }
 
 export function createCompetition(body: CompetitionCreate, key: string): Promise<CompetitionItem> {
-  return ok(api.POST('/api/competitions', { ...once(key), body }))
+  return api.post('/api/competitions', body, key)
 }
 
 export function updateCompetition(id: number, body: CompetitionUpdate): Promise<CompetitionItem> {
-  return ok(api.PUT('/api/competitions/{id}', { ...one(id), body }))
+  return api.put(`/api/competitions/${id}`, body)
 }
 
 export async function removeCompetition(id: number): Promise<void> {
-  await ok(api.DELETE('/api/competitions/{id}', one(id)))
+  await api.delete(`/api/competitions/${id}`)
 }
 
 export function saveResults(id: number, body: ResultsUpdate): Promise<CompetitionItem> {
-  return ok(api.PUT('/api/competitions/{id}/results', { ...one(id), body }))
+  return api.put(`/api/competitions/${id}/results`, body)
 }
-
-const ofDocument = (id: number, document: number) => ({
-  params: { path: { id: String(id), document: String(document) } },
-})
 
 export function updateDocument(
   { competition_id, id, version }: CompetitionDocument,
   changes: { title?: string; type?: DocumentType },
 ): Promise<CompetitionDocument> {
-  return ok(
-    api.PUT('/api/competitions/{id}/documents/{document}', {
-      ...ofDocument(competition_id, id),
-      body: { ...changes, version },
-    }),
-  )
+  return api.put(`/api/competitions/${competition_id}/documents/${id}`, { ...changes, version })
 }
 
 interface SentDocument {
@@ -71,20 +60,18 @@ export function documentAddress(id: number, { title, type, replaces }: SentDocum
 }
 
 export async function removeDocument({ competition_id, id }: CompetitionDocument): Promise<void> {
-  await ok(
-    api.DELETE('/api/competitions/{id}/documents/{document}', ofDocument(competition_id, id)),
-  )
+  await api.delete(`/api/competitions/${competition_id}/documents/${id}`)
 }
 
 export function readReference(): Promise<CompetitionReference> {
-  return ok(api.GET('/api/competition-reference'))
+  return api.get('/api/competition-reference')
 }
 
 export function updateReference(body: CompetitionReferenceUpdate): Promise<CompetitionReference> {
-  return ok(api.PUT('/api/competition-reference', { body }))
+  return api.put('/api/competition-reference', body)
 }
 
 /** Albums a competition may show, as the media screen orders them. */
 export function listAlbumChoices(): Promise<{ id: number; title: string }[]> {
-  return ok(api.GET('/api/albums'))
+  return api.get('/api/albums')
 }

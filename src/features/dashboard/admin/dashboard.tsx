@@ -2,7 +2,7 @@ import { Button, Skeleton, Title } from '@mantine/core'
 import { IconCalendarPlus, IconNews, IconPhotoPlus, IconTrophy } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Await, Link, useAsyncError, useLoaderData } from 'react-router'
-import { api, ok } from '#kit/admin/api.ts'
+import { api } from '#kit/admin/api.ts'
 import { LoadFailure } from '#kit/admin/load-failure.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
@@ -20,7 +20,7 @@ const actions = [
 ]
 
 export function loader(): { found: Promise<Dashboard> } {
-  return { found: ok(api.GET('/api/dashboard')) }
+  return { found: api.get('/api/dashboard') }
 }
 
 export function Component() {

@@ -1,10 +1,10 @@
-import { api, ok } from '#kit/admin/api.ts'
+import { api } from '#kit/admin/api.ts'
 import type { Example, ExampleRemoval, ExampleRemoved } from '../example.contract.ts'
 
 export function readExample(): Promise<Example> {
-  return ok(api.GET('/api/example'))
+  return api.get('/api/example')
 }
 
 export function removeExample(body: ExampleRemoval): Promise<ExampleRemoved> {
-  return ok(api.POST('/api/example/removal', { body }))
+  return api.post('/api/example/removal', body)
 }

@@ -1,27 +1,25 @@
-import { api, ok } from '#kit/admin/api.ts'
+import { api } from '#kit/admin/api.ts'
 import type { DocumentUpdate, FederationDocument } from '../documents.contract.ts'
 import type { DocumentValues } from './document-views.tsx'
 
-const at = (id: number) => ({ path: { id: String(id) } })
-
 export function listDocuments(): Promise<FederationDocument[]> {
-  return ok(api.GET('/api/documents'))
+  return api.get('/api/documents')
 }
 
 export function findDocument(id: number): Promise<FederationDocument> {
-  return ok(api.GET('/api/documents/{id}', { params: at(id) }))
+  return api.get(`/api/documents/${id}`)
 }
 
 export function updateDocument(id: number, body: DocumentUpdate): Promise<FederationDocument> {
-  return ok(api.PUT('/api/documents/{id}', { params: at(id), body }))
+  return api.put(`/api/documents/${id}`, body)
 }
 
 export function orderDocuments(ids: number[]): Promise<FederationDocument[]> {
-  return ok(api.PUT('/api/documents/order', { body: { ids } }))
+  return api.put('/api/documents/order', { ids })
 }
 
 export async function removeDocument(id: number): Promise<void> {
-  await ok(api.DELETE('/api/documents/{id}', { params: at(id) }))
+  await api.delete(`/api/documents/${id}`)
 }
 
 /** Where a new document is sent; the file is the body. */

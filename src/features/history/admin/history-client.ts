@@ -1,16 +1,14 @@
-import type { paths } from '#kit/admin/api.gen.d.ts'
-import { api, ok, okList } from '#kit/admin/api.ts'
-import type { HistoryDetail, HistoryEntry } from '../history.contract.ts'
+import type { z } from 'zod'
+import { api } from '#kit/admin/api.ts'
+import type { HistoryDetail, HistoryEntry, historyQuery } from '../history.contract.ts'
 
-type HistoryQuery = NonNullable<paths['/api/history']['get']['parameters']['query']>
+type HistoryQuery = Partial<Record<keyof z.input<typeof historyQuery>, string | number>>
 
 export const listHistory = (
   query: HistoryQuery,
-): Promise<{ items: HistoryEntry[]; total: number }> =>
-  okList(api.GET('/api/history', { params: { query } }))
+): Promise<{ items: HistoryEntry[]; total: number }> => api.list('/api/history', query)
 
-export const findHistory = (id: number): Promise<HistoryDetail> =>
-  ok(api.GET('/api/history/{id}', { params: { path: { id: String(id) } } }))
+export const findHistory = (id: number): Promise<HistoryDetail> => api.get(`/api/history/${id}`)
 
 interface VersionChoice {
   side: 'before' | 'after'
@@ -19,4 +17,4 @@ interface VersionChoice {
 }
 
 export const restoreVersion = (id: number, body: VersionChoice): Promise<HistoryDetail> =>
-  ok(api.POST('/api/history/{id}/restore', { params: { path: { id: String(id) } }, body }))
+  api.post(`/api/history/${id}/restore`, body)

@@ -6,7 +6,6 @@ import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
 import { SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
 import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
-import type { TrashEntity } from '#kit/admin/removal.tsx'
 import { recordNames } from '../record-names.ts'
 import { type TrashItem, trashEntities } from '../trash.contract.ts'
 import css from './trash.module.css'
@@ -19,7 +18,7 @@ const kinds = Object.fromEntries(trashEntities.map((entity) => [entity, recordNa
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { entity, page } = readListQuery(new URL(request.url).searchParams, defaults)
-  const chosen = trashEntities.find((one) => one === entity) as TrashEntity | undefined
+  const chosen = trashEntities.find((one) => one === entity)
   const query = { page: Number(page), limit: pageSize, ...(chosen && { entity: chosen }) }
   return { found: listTrash(query) }
 }

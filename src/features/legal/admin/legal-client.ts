@@ -1,14 +1,14 @@
-import { api, ok } from '#kit/admin/api.ts'
+import { api } from '#kit/admin/api.ts'
 import type { LegalPage, LegalUpdate } from '../legal.contract.ts'
 
 export function listLegalPages(): Promise<LegalPage[]> {
-  return ok(api.GET('/api/pages'))
+  return api.get('/api/pages')
 }
 
 export function findLegalPage(id: number): Promise<LegalPage> {
-  return ok(api.GET('/api/pages/{id}', { params: { path: { id: String(id) } } }))
+  return api.get(`/api/pages/${id}`)
 }
 
 export function updateLegalPage(id: number, body: LegalUpdate): Promise<LegalPage> {
-  return ok(api.PUT('/api/pages/{id}', { params: { path: { id: String(id) } }, body }))
+  return api.put(`/api/pages/${id}`, body)
 }

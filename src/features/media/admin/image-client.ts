@@ -1,4 +1,4 @@
-import { api, ok } from '#kit/admin/api.ts'
+import { api } from '#kit/admin/api.ts'
 import type { Sending } from '#kit/admin/editor/text-images.ts'
 import type { Photo } from '../media.contract.ts'
 import { sendImage } from './uploads/send-photo.ts'
@@ -10,5 +10,4 @@ export async function uploadImage(file: File, sending: Sending = unwatched): Pro
   return (await sendImage('/api/images', file, sending)) as Photo
 }
 
-export const findImage = (path: string): Promise<Photo> =>
-  ok(api.GET('/api/images', { params: { query: { path } } }))
+export const findImage = (path: string): Promise<Photo> => api.get('/api/images', { path })

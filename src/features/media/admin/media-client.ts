@@ -1,4 +1,4 @@
-import { api, ok, once } from '#kit/admin/api.ts'
+import { api } from '#kit/admin/api.ts'
 import type {
   Album,
   AlbumCreate,
@@ -8,27 +8,24 @@ import type {
   RemovalRequest,
 } from '../media.contract.ts'
 
-const at = (id: number) => ({ params: { path: { id: String(id) } } })
+export const listAlbums = (): Promise<Album[]> => api.get('/api/albums')
 
-export const listAlbums = (): Promise<Album[]> => ok(api.GET('/api/albums'))
-
-export const findAlbum = (id: number): Promise<Album> => ok(api.GET('/api/albums/{id}', at(id)))
+export const findAlbum = (id: number): Promise<Album> => api.get(`/api/albums/${id}`)
 
 export const createAlbum = (body: AlbumCreate, key: string): Promise<Album> =>
-  ok(api.POST('/api/albums', { ...once(key), body }))
+  api.post('/api/albums', body, key)
 
 export const updateAlbum = (id: number, body: AlbumUpdate): Promise<Album> =>
-  ok(api.PUT('/api/albums/{id}', { ...at(id), body }))
+  api.put(`/api/albums/${id}`, body)
 
-export const removeAlbum = (id: number) => ok(api.DELETE('/api/albums/{id}', at(id)))
+export const removeAlbum = (id: number) => api.delete(`/api/albums/${id}`)
 
-export const orderAlbums = (ids: number[]) => ok(api.PUT('/api/album-order', { body: { ids } }))
+export const orderAlbums = (ids: number[]) => api.put('/api/album-order', { ids })
 
-export const listPhotos = (albumId: number): Promise<Photo[]> =>
-  ok(api.GET('/api/photos/{id}', at(albumId)))
+export const listPhotos = (albumId: number): Promise<Photo[]> => api.get(`/api/photos/${albumId}`)
 
 export const updatePhoto = (id: number, body: PhotoUpdate): Promise<Photo> =>
-  ok(api.PUT('/api/photos/{id}', { ...at(id), body }))
+  api.put(`/api/photos/${id}`, body)
 
 export const hidePhoto = (id: number, hiddenReason: string) =>
   updatePhoto(id, { hidden: true, hiddenReason })
@@ -41,20 +38,19 @@ export async function movePhoto(id: number, albumId: number, version?: number): 
   if (album_id !== albumId) throw new Error(`photo ${id} is in album ${album_id}`)
 }
 
-export const removePhoto = (id: number) => ok(api.DELETE('/api/photos/{id}', at(id)))
+export const removePhoto = (id: number) => api.delete(`/api/photos/${id}`)
 
 export const rotatePhoto = (id: number, degrees: 90 | 180 | 270): Promise<Photo> =>
-  ok(api.POST('/api/photos/{id}/rotate', { ...at(id), body: { degrees } }))
+  api.post(`/api/photos/${id}/rotate`, { degrees })
 
 export const orderPhotos = (albumId: number, ids: number[]) =>
-  ok(api.PUT('/api/albums/{id}/photo-order', { ...at(albumId), body: { ids } }))
+  api.put(`/api/albums/${albumId}/photo-order`, { ids })
 
-export const listRemovalRequests = (): Promise<RemovalRequest[]> =>
-  ok(api.GET('/api/removal-requests'))
+export const listRemovalRequests = (): Promise<RemovalRequest[]> => api.get('/api/removal-requests')
 
-export const declineRemoval = (id: number) => ok(api.DELETE('/api/removal-requests/{id}', at(id)))
+export const declineRemoval = (id: number) => api.delete(`/api/removal-requests/${id}`)
 
 /** For linking an album; the newest first, as the server lists them. */
 export async function listCompetitions(): Promise<{ id: number; title: string; date: string }[]> {
-  return ok(api.GET('/api/competitions'))
+  return api.get('/api/competitions')
 }

@@ -1,29 +1,29 @@
-import { api, ok, okList, once } from '#kit/admin/api.ts'
+import { api } from '#kit/admin/api.ts'
 import type { NewsCard, NewsCreate, NewsItem, NewsListQuery, NewsUpdate } from '../news.contract.ts'
 
 export function listNews(
   query: Partial<NewsListQuery>,
 ): Promise<{ items: NewsCard[]; total: number }> {
-  return okList(api.GET('/api/news', { params: { query } }))
+  return api.list('/api/news', query)
 }
 
 export function findNews(id: number): Promise<NewsItem> {
-  return ok(api.GET('/api/news/{id}', { params: { path: { id: String(id) } } }))
+  return api.get(`/api/news/${id}`)
 }
 
 export function createNews(body: NewsCreate, key: string): Promise<NewsItem> {
-  return ok(api.POST('/api/news', { ...once(key), body }))
+  return api.post('/api/news', body, key)
 }
 
 export function updateNews(id: number, body: NewsUpdate): Promise<NewsItem> {
-  return ok(api.PUT('/api/news/{id}', { params: { path: { id: String(id) } }, body }))
+  return api.put(`/api/news/${id}`, body)
 }
 
 export async function removeNews(id: number): Promise<void> {
-  await ok(api.DELETE('/api/news/{id}', { params: { path: { id: String(id) } } }))
+  await api.delete(`/api/news/${id}`)
 }
 
 /** Competitions a news item may be about, the latest first. */
 export function listCompetitionChoices(): Promise<{ id: number; title: string }[]> {
-  return ok(api.GET('/api/competitions', { params: { query: { limit: 100 } } }))
+  return api.get('/api/competitions', { limit: 100 })
 }
