@@ -34,6 +34,9 @@ const sections = [
 
 /** What everybody signed in loads; the sign-in screen goes without it. */
 const main = () => import('./admin-main.ts')
+const people = () => import('#features/federation/admin/people.tsx')
+const clubs = () => import('#features/federation/admin/clubs.tsx')
+const partners = () => import('#features/partners/admin/partners.tsx')
 
 const screens: RouteObject[] = [
   { index: true, lazy: () => import('#features/dashboard/admin/dashboard.tsx') },
@@ -51,14 +54,11 @@ const screens: RouteObject[] = [
   },
   { path: 'contacts', lazy: () => import('#features/contacts/admin/contacts.tsx') },
   { path: 'federation', loader: () => redirect('/admin/federation/people') },
-  { path: 'federation/people', lazy: () => import('#features/federation/admin/people-list.tsx') },
-  {
-    path: 'federation/people/:id',
-    lazy: () => import('#features/federation/admin/person-edit.tsx'),
-  },
+  { path: 'federation/people', lazy: async () => (await people()).list },
+  { path: 'federation/people/:id', lazy: async () => (await people()).edit },
   { path: 'federation/about', lazy: () => import('#features/federation/admin/about.tsx') },
-  { path: 'federation/clubs', lazy: () => import('#features/federation/admin/clubs-list.tsx') },
-  { path: 'federation/clubs/:id', lazy: () => import('#features/federation/admin/club-edit.tsx') },
+  { path: 'federation/clubs', lazy: async () => (await clubs()).list },
+  { path: 'federation/clubs/:id', lazy: async () => (await clubs()).edit },
   {
     path: 'federation/documents',
     lazy: () => import('#features/federation/admin/documents-list.tsx'),
@@ -67,8 +67,8 @@ const screens: RouteObject[] = [
     path: 'federation/documents/:id',
     lazy: () => import('#features/federation/admin/document-edit.tsx'),
   },
-  { path: 'partners', lazy: () => import('#features/partners/admin/list.tsx') },
-  { path: 'partners/:id', lazy: () => import('#features/partners/admin/edit.tsx') },
+  { path: 'partners', lazy: async () => (await partners()).list },
+  { path: 'partners/:id', lazy: async () => (await partners()).edit },
   { path: 'calendar', lazy: () => import('#features/calendar/admin/calendar.tsx') },
   { path: 'calendar/:id', lazy: () => import('#features/calendar/admin/edit.tsx') },
   { path: 'example', lazy: () => import('#features/example/admin/example.tsx') },

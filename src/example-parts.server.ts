@@ -1,9 +1,9 @@
 import { competitionDocuments } from '#features/competitions/competitions.documents.server.ts'
 import { removeCompetition } from '#features/competitions/competitions.removal.server.ts'
 import type { ExampleParts } from '#features/example/example.server.ts'
-import { removeClub } from '#features/federation/clubs.server.ts'
+import { clubStore } from '#features/federation/clubs.server.ts'
+import { personStore } from '#features/federation/people.server.ts'
 import { federationDocuments } from '#features/federation/documents.server.ts'
-import { leaveClub, removePerson } from '#features/federation/people.server.ts'
 import { removeAlbum } from '#features/media/albums.server.ts'
 import { removePhoto } from '#features/media/photo-changes.server.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
@@ -16,8 +16,8 @@ export const exampleParts = (stores: Stores): ExampleParts => ({
   remove: {
     news: (db, id, editor) => discardRecord(db, trashKinds.news, id, editor),
     event: (db, id, editor) => discardRecord(db, trashKinds.event, id, editor),
-    person: removePerson,
-    club: (db, id, editor) => removeClub(db, id, editor, leaveClub),
+    person: personStore.remove,
+    club: clubStore.remove,
     partner: (db, id, editor) => discardRecord(db, trashKinds.partner, id, editor),
     federation_document: (db, id, editor) =>
       federationDocuments.remove(db, stores.federationDocuments, { id }, editor),

@@ -16,12 +16,10 @@ import { contactsUpdate } from '#features/contacts/contacts.contract.ts'
 import { contactsKind, updateContacts } from '#features/contacts/contacts.server.ts'
 import { aboutUpdate } from '#features/federation/about.contract.ts'
 import { aboutKind, updateAbout } from '#features/federation/about.server.ts'
-import { clubUpdate } from '#features/federation/clubs.contract.ts'
-import { clubTrash, updateClub } from '#features/federation/clubs.server.ts'
+import { clubStore } from '#features/federation/clubs.server.ts'
 import { documentUpdate } from '#features/federation/documents.contract.ts'
+import { personStore } from '#features/federation/people.server.ts'
 import { federationDocuments } from '#features/federation/documents.server.ts'
-import { personUpdate } from '#features/federation/people.contract.ts'
-import { personTrash, updatePerson } from '#features/federation/people.server.ts'
 import type { HistoryEntity } from '#features/history/history.contract.ts'
 import { legalUpdate } from '#features/legal/legal.contract.ts'
 import { legalKind, updateLegalPage } from '#features/legal/legal.server.ts'
@@ -33,8 +31,7 @@ import { findPhotosByAddress } from '#features/media/photos.server.ts'
 import { newsUpdate } from '#features/news/news.contract.ts'
 import { updateNews } from '#features/news/news.server.ts'
 import { newsTrash } from '#features/news/news.table.server.ts'
-import { partnerUpdate } from '#features/partners/partners.contract.ts'
-import { partnerTrash, updatePartner } from '#features/partners/partners.server.ts'
+import { partnerStore } from '#features/partners/partners.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { findRecord, type RecordKind } from '#kit/db/record.server.ts'
@@ -113,9 +110,9 @@ function kindsOf(site: Site): Kinds {
     },
     'photo-order': undefined,
     removalRequest: undefined,
-    partner: ofRecords(partnerTrash.record, partnerUpdate, updatePartner),
-    person: ofRecords(personTrash.record, personUpdate, updatePerson),
-    club: ofRecords(clubTrash.record, clubUpdate, updateClub),
+    partner: partnerStore.history,
+    person: personStore.history,
+    club: clubStore.history,
     federation_document: ofRecords(
       federationDocuments.record,
       documentUpdate,

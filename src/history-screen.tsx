@@ -4,15 +4,18 @@ import { competitionViews } from '#features/competitions/admin/competition-views
 import { resultsViews } from '#features/competitions/admin/results-views.tsx'
 import { contactsViews } from '#features/contacts/admin/contacts-views.ts'
 import { aboutViews } from '#features/federation/admin/about-views.ts'
-import { clubFields } from '#features/federation/admin/club-fields.tsx'
+import { clubView } from '#features/federation/admin/club-view.ts'
 import { documentViews } from '#features/federation/admin/document-views.tsx'
-import { personFields } from '#features/federation/admin/person-fields.tsx'
+import { scheduleView } from '#features/federation/admin/schedule-view.tsx'
+import { clubs } from '#features/federation/clubs.record.ts'
+import { people } from '#features/federation/people.record.ts'
 import { HistoryScreen } from '#features/history/admin/history.tsx'
 import type { HistoryViews } from '#features/history/admin/history-views.ts'
 import { legalViews } from '#features/legal/admin/legal-views.tsx'
 import { albumViews, photoViews } from '#features/media/admin/media-views.tsx'
 import { newsFields } from '#features/news/admin/news-fields.tsx'
-import { partnerFields } from '#features/partners/admin/partner-fields.tsx'
+import { partners } from '#features/partners/partners.record.ts'
+import { recordViews } from '#kit/admin/record-screens/record-views.tsx'
 
 /** How the fields of every kind of record are called and shown in the journal. */
 const viewsOf = (timeZone: string): HistoryViews => ({
@@ -23,9 +26,9 @@ const viewsOf = (timeZone: string): HistoryViews => ({
   event: eventFields,
   album: albumViews,
   photo: photoViews,
-  partner: partnerFields,
-  person: personFields([]),
-  club: clubFields,
+  partner: recordViews(partners),
+  person: recordViews(people, { club_id: clubView([]) }),
+  club: recordViews(clubs, { schedule: scheduleView }),
   federation_document: documentViews,
   contacts: contactsViews,
   federation_about: aboutViews,

@@ -3,7 +3,7 @@ import { serveCalendarFiles } from '#features/calendar/calendar.files.server.ts'
 import { listEventAddresses } from '#features/calendar/calendar.server.ts'
 import { listCompetitionAddresses } from '#features/competitions/competitions.list.server.ts'
 import { contactsCard } from '#features/contacts/vcard.server.ts'
-import { listPublishedClubs } from '#features/federation/clubs.server.ts'
+import { clubStore } from '#features/federation/clubs.server.ts'
 import { techniqueAddress } from '#features/judo/technique-addresses.ts'
 import { listAlbumAddresses } from '#features/media/albums.server.ts'
 import { newsFeed } from '#features/news/feed.server.tsx'
@@ -40,7 +40,7 @@ export function serveMachineFiles(app: App, context: Context): void {
     const competitions = await part(listCompetitionAddresses(db))
     const albums = await part(listAlbumAddresses(db))
     const events = await part(listEventAddresses(db, localDate(now(), site.timeZone)))
-    const clubs = await part(listPublishedClubs(db))
+    const clubs = await part(clubStore.listVisible(db))
     const dated = (path: string, records: Part<{ id: number; updatedAt: string }[]>) =>
       (records ?? []).map(
         ({ id, updatedAt }) =>

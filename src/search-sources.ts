@@ -7,9 +7,9 @@ import { formatRepeat, formatWhen } from '#features/calendar/calendar-text.ts'
 import { dateLine } from '#features/competitions/competition-words.ts'
 import { listOverview } from '#features/competitions/competitions.list.server.ts'
 import { levelNames } from '#features/competitions/vocabulary.ts'
-import { listPublishedClubs } from '#features/federation/clubs.server.ts'
+import { clubStore } from '#features/federation/clubs.server.ts'
 import { listDocuments } from '#features/federation/documents.server.ts'
-import { listPublishedPeople } from '#features/federation/people.server.ts'
+import { personStore } from '#features/federation/people.server.ts'
 import { techniqueAddress } from '#features/judo/technique-addresses.ts'
 import { listAlbums } from '#features/media/albums.server.ts'
 import { eachPublishedNews } from '#features/news/news.public.server.ts'
@@ -87,7 +87,7 @@ async function albumEntries(db: Db): Promise<SearchEntry[]> {
 }
 
 async function clubEntries(db: Db): Promise<SearchEntry[]> {
-  const all = await listPublishedClubs(db)
+  const all = await clubStore.listVisible(db)
   return all.map(({ id, name, sports, address, district, schedule }) => ({
     href: `/federation/clubs/${id}`,
     title: name,
@@ -101,7 +101,7 @@ async function clubEntries(db: Db): Promise<SearchEntry[]> {
 }
 
 async function peopleEntries(db: Db): Promise<SearchEntry[]> {
-  const all = await listPublishedPeople(db)
+  const all = await personStore.listVisible(db)
   return all.map(({ id, fullName, position, rank, bio }) => ({
     href: `/federation#person-${id}`,
     title: fullName,

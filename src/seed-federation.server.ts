@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { demoClubs, demoFiles, demoPeople } from '#content/demo-federation.ts'
 import { demoPartners } from '#content/demo-partners.ts'
-import { createClub } from '#features/federation/clubs.server.ts'
+import { clubStore } from '#features/federation/clubs.server.ts'
 import { createDocument } from '#features/federation/documents.server.ts'
-import { createPerson } from '#features/federation/people.server.ts'
-import { createPartner } from '#features/partners/partners.server.ts'
+import { personStore } from '#features/federation/people.server.ts'
+import { partnerStore } from '#features/partners/partners.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -20,7 +20,7 @@ export async function seedFederation(
   { site, root, dataDir }: Pick<Config, 'site' | 'root' | 'dataDir'>,
   editor: Editor,
 ): Promise<void> {
-  for (const partner of demoPartners) await createPartner(trx, partner, editor)
+  for (const partner of demoPartners) await partnerStore.create(trx, partner, editor)
 
   const clubIds: number[] = []
   for (const { schedule, address, ...club } of demoClubs) {
@@ -29,12 +29,16 @@ export async function seedFederation(
     )
     trainings.sort((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
     const place = `г. ${site.city}, ${address}`
-    const { id } = await createClub(trx, { ...club, address: place, schedule: trainings }, editor)
+    const { id } = await clubStore.create(
+      trx,
+      { ...club, address: place, schedule: trainings },
+      editor,
+    )
     clubIds.push(id)
   }
   for (const { club, ...person } of demoPeople) {
     const club_id = club === undefined ? null : (clubIds[club] ?? null)
-    await createPerson(trx, { ...person, club_id }, editor)
+    await personStore.create(trx, { ...person, club_id }, editor)
   }
 
   const store = openStores(dataDir).federationDocuments

@@ -1,10 +1,10 @@
 import { notSpecified } from '#features/contacts/contacts.contract.ts'
 import { readContacts } from '#features/contacts/contacts.server.ts'
-import { listPublishedClubs } from '#features/federation/clubs.server.ts'
+import { clubStore } from '#features/federation/clubs.server.ts'
 import { listDocuments } from '#features/federation/documents.server.ts'
-import { listPublishedPeople } from '#features/federation/people.server.ts'
+import { personStore } from '#features/federation/people.server.ts'
 import { listNews } from '#features/news/news.server.ts'
-import { listPartners } from '#features/partners/partners.server.ts'
+import { partnerStore } from '#features/partners/partners.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { type Dashboard, type SetupStep, setupSteps } from './dashboard.contract.ts'
 
@@ -18,11 +18,11 @@ export async function readSetup(
 ): Promise<Dashboard['setup']> {
   const [contacts, clubs, people, news, documents, partners] = await Promise.all([
     readContacts(db),
-    listPublishedClubs(db),
-    listPublishedPeople(db),
+    clubStore.listVisible(db),
+    personStore.listVisible(db),
     listNews(db, { sort: '-publishedAt', limit: 1 }, { now, seesDrafts: false }),
     listDocuments(db),
-    listPartners(db),
+    partnerStore.list(db),
   ])
   const { address, phone, worktime, email, legalName, inn } = contacts
   const done: Record<SetupStep, boolean> = {

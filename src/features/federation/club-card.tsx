@@ -5,7 +5,7 @@ import { Pieces } from '#kit/ui/pieces.tsx'
 import css from './club-card.module.css'
 import { type ClubFilter, isAsked } from './club-filter.ts'
 import { agesText, trainingRows, weekdaysText } from './club-words.ts'
-import type { Club } from './clubs.contract.ts'
+import type { Club } from './clubs.record.ts'
 
 interface ClubCardProps {
   club: Club

@@ -1,5 +1,5 @@
 import { type Sport, sports } from '#features/sport/sports.ts'
-import type { Club, ClubTraining } from './clubs.contract.ts'
+import type { Club, ClubTraining } from './clubs.record.ts'
 
 export interface ClubFilter {
   district?: string

@@ -3,7 +3,7 @@ import { Pieces } from '#kit/ui/pieces.tsx'
 import { ClubFacts } from './club-card.tsx'
 import css from './club-tile.module.css'
 import { weekdaysText } from './club-words.ts'
-import type { Club } from './clubs.contract.ts'
+import type { Club } from './clubs.record.ts'
 
 /** A club in a few words, as a link to its page. */
 export function ClubTile({ club }: { club: Club }) {

@@ -1,5 +1,5 @@
 import { plural } from '#kit/text/plural.ts'
-import type { Club, ClubTraining } from './clubs.contract.ts'
+import type { Club, ClubTraining } from './clubs.record.ts'
 import { weekdayNames } from './vocabulary.ts'
 
 /** «6–12 лет», «от 16 лет», «до 12 лет», «любой возраст». */

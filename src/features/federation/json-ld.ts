@@ -1,6 +1,6 @@
 import type { Site } from '#kit/pages/page.ts'
-import type { Club } from './clubs.contract.ts'
-import type { Person } from './people.contract.ts'
+import type { Club } from './clubs.record.ts'
+import type { Person } from './people.record.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

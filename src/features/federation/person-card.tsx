@@ -1,7 +1,7 @@
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
-import type { Club } from './clubs.contract.ts'
-import type { Person } from './people.contract.ts'
+import type { Club } from './clubs.record.ts'
+import type { Person } from './people.record.ts'
 import css from './person-card.module.css'
 import { PersonMark } from './person-mark.tsx'
 

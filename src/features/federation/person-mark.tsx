@@ -1,5 +1,5 @@
 import { StoredPicture } from '#kit/ui/stored-picture.tsx'
-import type { Person } from './people.contract.ts'
+import type { Person } from './people.record.ts'
 import css from './person-mark.module.css'
 
 const grounds = ['#e2d7bb', '#14489b', '#c8252c', '#262d39', '#c3d0e6']

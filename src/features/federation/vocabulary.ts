@@ -1,12 +1,11 @@
-export const personRoles = ['board', 'coaches', 'referees', 'staff'] as const
-export type PersonRole = (typeof personRoles)[number]
-
-export const personRoleNames: Record<PersonRole, string> = {
+export const personRoleNames = {
   board: 'Руководство',
   coaches: 'Тренеры',
   referees: 'Судьи',
   staff: 'Сотрудники',
 }
+export type PersonRole = keyof typeof personRoleNames
+export const personRoles = Object.keys(personRoleNames) as PersonRole[]
 
 /** ISO: Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const

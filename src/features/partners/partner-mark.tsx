@@ -1,7 +1,7 @@
 import { StoredPicture } from '#kit/ui/stored-picture.tsx'
 import { initialsOf } from './initials.ts'
 import css from './partner-mark.module.css'
-import type { Partner } from './partners.contract.ts'
+import type { Partner } from './partners.record.ts'
 
 const cloths = ['blue', 'red', 'ink', 'straw']
 

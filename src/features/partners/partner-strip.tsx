@@ -2,7 +2,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { PartnerMark } from './partner-mark.tsx'
 import css from './partner-strip.module.css'
-import type { Partner } from './partners.contract.ts'
+import type { Partner } from './partners.record.ts'
 
 /** Everyone who helps, in one row, for the main page. */
 export function PartnerStrip({ partners }: { partners: Partner[] }) {

@@ -1,3 +1,4 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { Problem } from '#kit/http/problem.ts'
 import { type Db, write } from './db.server.ts'
 import type { Editor } from './journal.server.ts'
@@ -13,16 +14,22 @@ interface Ordered {
   order: number
 }
 
+/** A row of which only the names of its columns are known. */
+export type AnyRow = ExpressionBuilder<{ record: Record<string, string | number | null> }, 'record'>
+
 // As in record.server.ts: inside this file a table is any table of ordered records.
 type OrderedTables = { record: RecordColumns & { order: number } }
 const rowsOf = (db: Db, kind: RecordKind<never>) =>
   db.withTables<OrderedTables>().selectFrom(kind.table as 'record')
 
+/** @param which of them; without it all. */
 export async function listInOrder<Value extends Ordered>(
   db: Db,
   kind: RecordKind<Value>,
+  which?: (row: AnyRow) => Expression<SqlBool>,
 ): Promise<Value[]> {
   const rows = await rowsOf(db, kind as RecordKind<never>)
+    .$if(which !== undefined, (query) => query.where((row) => which?.(row as never) as never))
     .selectAll()
     .orderBy('order')
     .orderBy('id')

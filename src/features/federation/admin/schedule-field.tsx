@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect, Text, TextInput } from '@mantine/core
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useRowFocus } from '#kit/admin/row-focus.ts'
-import type { ClubTraining } from '../clubs.contract.ts'
+import type { ClubTraining } from '../clubs.record.ts'
 import { clashesOf } from '../schedule-clashes.ts'
 import { weekdayNames, weekdays } from '../vocabulary.ts'
 import css from './federation.module.css'

@@ -9,11 +9,11 @@ import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { ClubFacts } from '../club-card.tsx'
 import { agesText } from '../club-words.ts'
-import type { Club } from '../clubs.contract.ts'
-import { findClub } from '../clubs.server.ts'
+import type { Club } from '../clubs.record.ts'
+import { clubStore } from '../clubs.server.ts'
 import { activityLocation } from '../json-ld.ts'
-import type { Person } from '../people.contract.ts'
-import { listPublishedPeople } from '../people.server.ts'
+import type { Person } from '../people.record.ts'
+import { personStore } from '../people.server.ts'
 import { PersonCard } from '../person-card.tsx'
 import { weekdayNames, weekdays } from '../vocabulary.ts'
 import css from './club.module.css'
@@ -25,9 +25,9 @@ export const clubPage = definePage({
 
   async load(db, { params: { id = '' }, part }) {
     if (!/^[1-9]\d{0,8}$/.test(id)) return
-    const club = await findClub(db, Number(id))
-    if (!club?.published) return
-    return { club, people: await part(listPublishedPeople(db)) }
+    const club = await clubStore.findVisible(db, Number(id))
+    if (!club) return
+    return { club, people: await part(personStore.listVisible(db)) }
   },
 
   head({ club }, { site }) {

@@ -8,8 +8,8 @@ import { siteCover } from '#kit/ui/site-cover.ts'
 import { ClubCard } from '../club-card.tsx'
 import { type ClubFilter, filterNames, readClubFilter, suits } from '../club-filter.ts'
 import { ClubQuery, clubsAddress } from '../club-query.tsx'
-import type { Club } from '../clubs.contract.ts'
-import { listPublishedClubs } from '../clubs.server.ts'
+import type { Club } from '../clubs.record.ts'
+import { clubStore } from '../clubs.server.ts'
 import { activityLocation } from '../json-ld.ts'
 import { isoWeekday } from '../vocabulary.ts'
 import css from './clubs.module.css'
@@ -31,7 +31,7 @@ export const clubsPage = definePage({
 
   async load(db, { query, now, site, part }) {
     const today = isoWeekday(localDate(now, site.timeZone))
-    const all = await part(listPublishedClubs(db))
+    const all = await part(clubStore.listVisible(db))
     const districts = districtsOf(all ?? [])
     const { readable, wrong } = readableQuery(query, (some) => {
       const read = readClubFilter(some)

@@ -9,13 +9,13 @@ import { siteCover } from '#kit/ui/site-cover.ts'
 import { type About, linesOf, organOf } from '../about.contract.ts'
 import { readAbout } from '../about.server.ts'
 import { ClubTile } from '../club-tile.tsx'
-import type { Club } from '../clubs.contract.ts'
-import { listPublishedClubs } from '../clubs.server.ts'
+import type { Club } from '../clubs.record.ts'
+import { clubStore } from '../clubs.server.ts'
 import { DocumentList } from '../document-list.tsx'
 import { listDocuments } from '../documents.server.ts'
 import { personData } from '../json-ld.ts'
-import type { Person } from '../people.contract.ts'
-import { listPublishedPeople } from '../people.server.ts'
+import type { Person } from '../people.record.ts'
+import { personStore } from '../people.server.ts'
 import { PersonCard } from '../person-card.tsx'
 import { type PersonRole, personRoleNames, personRoles } from '../vocabulary.ts'
 import css from './federation.module.css'
@@ -28,8 +28,8 @@ export const federationPage = definePage({
   async load(db, { part }) {
     const [about, people, clubs, documents] = await Promise.all([
       part(readAbout(db)),
-      part(listPublishedPeople(db)),
-      part(listPublishedClubs(db)),
+      part(personStore.listVisible(db)),
+      part(clubStore.listVisible(db)),
       part(listDocuments(db)),
     ])
     // The texts that come with the site stand for those that cannot be read.

@@ -3,8 +3,8 @@ import { AgendaFailures } from '#features/calendar/agenda-failures.tsx'
 import { UpcomingDays } from '#features/calendar/agenda-list.tsx'
 import { findNextCompetition } from '#features/competitions/competitions.list.server.ts'
 import { NextCompetition } from '#features/competitions/next-competition.tsx'
-import type { Club } from '#features/federation/clubs.contract.ts'
-import { listPublishedClubs } from '#features/federation/clubs.server.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
+import { clubStore } from '#features/federation/clubs.server.ts'
 import { WhereToTrain } from '#features/federation/where-to-train.tsx'
 import { SayingStrip } from '#features/judo/saying-strip.tsx'
 import { AlbumCard } from '#features/media/album-card.tsx'
@@ -14,8 +14,8 @@ import type { NewsCard } from '#features/news/news.contract.ts'
 import { listPublishedNews } from '#features/news/news.public.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
 import { PartnerStrip } from '#features/partners/partner-strip.tsx'
-import type { Partner } from '#features/partners/partners.contract.ts'
-import { listShownPartners } from '#features/partners/partners.server.ts'
+import type { Partner } from '#features/partners/partners.record.ts'
+import { partnerStore } from '#features/partners/partners.server.ts'
 import { federationData } from '#kit/pages/federation-data.ts'
 import { definePage, type Site } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
@@ -45,8 +45,8 @@ export const homePage = definePage({
       part(findNextCompetition(db, { now, timeZone: site.timeZone })),
       listUpcoming(db, today, part),
       part(listAlbums(db, { seesHidden: false, limit: 3, part })),
-      part(listShownPartners(db, today)),
-      part(listPublishedClubs(db)),
+      part(partnerStore.listVisible(db, today)),
+      part(clubStore.listVisible(db)),
     ])
     return { news, next, upcoming, today, albums, partners, clubs }
   },

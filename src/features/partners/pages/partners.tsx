@@ -6,13 +6,9 @@ import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { PartnerMark } from '../partner-mark.tsx'
-import {
-  type Partner,
-  type PartnerCategory,
-  partnerTierNames,
-  tiersOf,
-} from '../partners.contract.ts'
-import { listShownPartners } from '../partners.server.ts'
+import type { Partner, PartnerCategory } from '../partners.record.ts'
+import { partnerStore } from '../partners.server.ts'
+import { partnerTierNames, tiersOf } from '../tiers.ts'
 import css from './partners.module.css'
 
 const lead =
@@ -23,7 +19,7 @@ export const partnersPage = definePage({
   section: 'partners',
 
   load: async (db, { now, site, part }) => ({
-    partners: await part(listShownPartners(db, localDate(now, site.timeZone))),
+    partners: await part(partnerStore.listVisible(db, localDate(now, site.timeZone))),
   }),
 
   head(_, { site }) {

@@ -1,0 +1,34 @@
+import { Badge } from '@mantine/core'
+import { IconHome2 } from '@tabler/icons-react'
+import { sportNames } from '#features/sport/sports.ts'
+import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
+import { agesText, weekdaysText } from '../club-words.ts'
+import { type Club, clubs } from '../clubs.record.ts'
+import { ScheduleField } from './schedule-field.tsx'
+import { scheduleView } from './schedule-view.tsx'
+import { FederationTabs } from './tabs.tsx'
+
+export const { list, edit } = recordScreens(clubs, {
+  title: 'Федерация',
+  tabs: <FederationTabs current="clubs" />,
+  empty: {
+    icon: IconHome2,
+    hint: 'Добавьте клуб или зал с расписанием: по нему ищут, где заниматься.',
+  },
+  details: detailsOf,
+  badge: ({ published }) => !published && <Badge color="gray">Скрыт</Badge>,
+  pageOf: ({ id }) => `/federation/clubs/${id}`,
+  aside: ['published', 'free', 'site', 'vk', 'telegram', 'lat', 'lon'],
+  inputs: {
+    schedule: ({ form }) => (
+      <ScheduleField errors={form.errors} {...form.getInputProps('schedule')} />
+    ),
+  },
+  views: () => ({ schedule: scheduleView }),
+})
+
+function detailsOf(club: Club): string {
+  const sports = club.sports.map((sport) => sportNames[sport]).join(', ')
+  const days = weekdaysText(club.schedule.map(({ weekday }) => weekday))
+  return [sports, agesText(club), club.district, days].filter(Boolean).join(' · ')
+}

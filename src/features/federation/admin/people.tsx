@@ -1,0 +1,44 @@
+import { Badge, NativeSelect } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { ImageField } from '#features/media/admin/image-field.tsx'
+import { recordClient } from '#kit/admin/record-screens/record-client.ts'
+import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
+import { clubs } from '../clubs.record.ts'
+import { people } from '../people.record.ts'
+import { personRoleNames } from '../vocabulary.ts'
+import { clubView } from './club-view.ts'
+import { FederationTabs } from './tabs.tsx'
+
+export const { list, edit } = recordScreens(people, {
+  title: 'Федерация',
+  tabs: <FederationTabs current="people" />,
+  empty: {
+    icon: IconUsers,
+    hint: 'Добавьте руководство, тренеров и судей: родители хотят знать, кто учит детей.',
+  },
+  details: ({ role, position, rank }) =>
+    [personRoleNames[role], position, rank].filter(Boolean).join(' · '),
+  badge: ({ published }) => !published && <Badge color="gray">Скрыт</Badge>,
+  pageOf: ({ id }) => `/federation#person-${id}`,
+  aside: ['published', 'photo'],
+  image: ImageField,
+  load: recordClient(clubs).list,
+  inputs: {
+    club_id: ({ form }, known) => (
+      <NativeSelect
+        label={people.fields.club_id.label}
+        description={people.fields.club_id.hint}
+        data={[
+          { value: '', label: 'Не указан' },
+          ...known.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={String(form.values.club_id ?? '')}
+        error={form.errors.club_id}
+        onChange={({ currentTarget: { value } }) =>
+          form.setFieldValue('club_id', value === '' ? null : Number(value))
+        }
+      />
+    ),
+  },
+  views: (known) => ({ club_id: clubView(known) }),
+})

@@ -1,0 +1,41 @@
+import { area, choice, email, flag, image, link, name, phone, text } from '#kit/record/fields.ts'
+import { defineRecord, type RecordOf, type RowOf } from '#kit/record/record.ts'
+import { personRoleNames } from './vocabulary.ts'
+
+export const people = defineRecord({
+  table: 'person',
+  api: '/api/people',
+  screen: '/admin/federation/people',
+  words: {
+    many: 'Люди',
+    ofMany: 'людей',
+    of: 'записи',
+    whom: 'запись',
+    fresh: 'Новый человек',
+    gone: 'Запись удалена',
+    missing: 'Человек не найден',
+  },
+  name: 'fullName',
+  fields: {
+    fullName: name('Фамилия, имя, отчество', { min: 3, max: 120, empty: 'Укажите фамилию и имя' }),
+    role: choice('Раздел', personRoleNames, { initial: 'staff' }),
+    position: text('Должность', { max: 160 }),
+    rank: text('Звание, разряд, дан', { max: 160, hint: 'Например: мастер спорта, 3-й дан' }),
+    club_id: link('Клуб', { table: 'club', missing: 'Клуб не найден', hint: 'Где тренирует' }),
+    phone: phone('Телефон'),
+    email: email('Почта'),
+    bio: area('О человеке', {
+      max: 5000,
+      hint: 'Путь в спорте, чему учит. Телефон и почту показываем всем: согласие получите заранее.',
+    }),
+    photo: image('Фотография', { hint: 'Портрет 4:5' }),
+    published: flag('Показывать на сайте', { initial: true }),
+  },
+})
+export type Person = RecordOf<typeof people>
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    person: RowOf<typeof people>
+  }
+}

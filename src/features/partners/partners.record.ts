@@ -1,0 +1,54 @@
+import { area, choice, day, flag, image, name, webUrl } from '#kit/record/fields.ts'
+import { defineRecord, inOrder, type RecordOf, type RowOf } from '#kit/record/record.ts'
+
+/** As one partner is called; the tiers of the page in their order. */
+export const partnerCategoryNames = {
+  general: 'Генеральный партнёр',
+  official: 'Официальный партнёр',
+  government: 'Государственная поддержка',
+  media: 'Информационный партнёр',
+  other: 'Друг федерации',
+}
+export type PartnerCategory = keyof typeof partnerCategoryNames
+
+export const partners = defineRecord({
+  table: 'partner',
+  api: '/api/partners',
+  screen: '/admin/partners',
+  words: {
+    many: 'Партнёры',
+    ofMany: 'партнёров',
+    of: 'партнёра',
+    whom: 'партнёра',
+    fresh: 'Новый партнёр',
+    gone: 'Партнёр удалён',
+    missing: 'Партнёр не найден',
+  },
+  name: 'name',
+  fields: {
+    name: name('Название', { min: 2, max: 160, empty: 'Укажите название' }),
+    category: choice('Вид партнёра', partnerCategoryNames, {
+      initial: 'other',
+      hint: 'От него зависит, в каком ряду партнёр стоит на странице',
+    }),
+    url: webUrl('Сайт', { hint: 'Адрес можно без https://' }),
+    description: area('Описание', {
+      max: 1000,
+      hint: 'Что партнёр делает для федерации.',
+      counted: true,
+    }),
+    logo: image('Логотип', { hint: 'Лучше на белом или прозрачном фоне', whole: true }),
+    active: flag('Показывать на сайте', { initial: true }),
+    /** First and last day on the site, both inclusive. */
+    activeFrom: day('С какого дня', { hint: 'Пусто — сразу.' }),
+    activeTo: day('По какой день', { hint: 'Пусто — без срока.' }),
+  },
+  rules: [inOrder('activeFrom', 'activeTo', 'Окончание раньше начала')],
+})
+export type Partner = RecordOf<typeof partners>
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    partner: RowOf<typeof partners>
+  }
+}

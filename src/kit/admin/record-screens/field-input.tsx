@@ -1,0 +1,102 @@
+import {
+  Checkbox,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import type { ComponentType, ReactNode } from 'react'
+import type { Field } from '#kit/record/fields.ts'
+import { CoordinateField } from '../coordinate-field.tsx'
+import { DateField } from '../date-field.tsx'
+import { LineField } from '../line-field.tsx'
+
+/** What Mantine's form hands to an input. */
+export interface InputProps {
+  value?: unknown
+  checked?: boolean
+  error?: ReactNode
+  onChange?(value: unknown): void
+}
+
+export type ImageInput = ComponentType<{
+  label: string
+  description?: ReactNode
+  whole?: boolean
+  value?: string
+  onChange?(path: string): void
+  error?: ReactNode
+}>
+
+interface FieldInputProps {
+  field: Field<unknown>
+  input: InputProps
+  /** The way to choose an image, where the kind has one. */
+  image: ImageInput | undefined
+}
+
+/** The input that a declared field asks for. */
+export function FieldInput({
+  field: { label, hint, control },
+  input,
+  image: Image,
+}: FieldInputProps) {
+  // Each input reads the value of its own control.
+  const own = input as never as Record<string, never>
+  switch (control.is) {
+    case 'line':
+      return <LineField label={label} description={hint} {...own} />
+    case 'url':
+      return <TextInput label={label} description={hint} inputMode="url" {...own} />
+    case 'tel':
+    case 'email':
+      return <TextInput label={label} description={hint} type={control.is} {...own} />
+    case 'area': {
+      const length = `${String(input.value ?? '').length} из ${control.max}`
+      const told = control.counted ? [hint, length].filter(Boolean).join(' ') : hint
+      return <Textarea label={label} description={told} autosize minRows={control.rows} {...own} />
+    }
+    case 'day':
+      return <DateField label={label} {...(hint && { hint })} optional {...own} />
+    case 'coordinate':
+      return <CoordinateField label={label} {...(hint && { hint })} {...own} />
+    case 'flag':
+      return <Switch label={label} description={hint} {...own} />
+    case 'number':
+      return (
+        <NumberInput
+          size="md"
+          label={label}
+          description={hint}
+          min={control.min}
+          max={control.max}
+          value={(input.value as number | null) ?? ''}
+          error={input.error}
+          onChange={(given) => input.onChange?.(typeof given === 'number' ? given : null)}
+        />
+      )
+    case 'choice':
+      return (
+        <NativeSelect label={label} description={hint} data={optionsOf(control.names)} {...own} />
+      )
+    case 'choices':
+      return (
+        <Checkbox.Group label={label} description={hint} size="md" {...own}>
+          <Group mt="xs">
+            {optionsOf(control.names).map(({ value, label }) => (
+              <Checkbox key={value} value={value} label={label} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      )
+    case 'image':
+      return Image && <Image label={label} description={hint} whole={control.whole} {...own} />
+    case 'own':
+      return null
+  }
+}
+
+const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,193 @@
+import { Stack, Title } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import type { Declaration, Fields, RecordOf, ValuesOf } from '#kit/record/record.ts'
+import type { FieldViews } from '../record-form/conflict-dialog.tsx'
+import { findByParam } from '../record-form/find-by-param.ts'
+import { formKey, type RecordForm, useRecordForm } from '../record-form/use-record-form.ts'
+import { EmptyList } from '../record-list/empty-list.tsx'
+import { type Found, ListScreen } from '../record-list/list-screen.tsx'
+import { OrderedList } from '../record-list/ordered-list.tsx'
+import type { TrashEntity } from '../removal.tsx'
+import { FieldInput, type ImageInput } from './field-input.tsx'
+import { recordClient } from './record-client.ts'
+import { DeclaredForm } from './record-form.tsx'
+import { recordViews } from './record-views.tsx'
+
+interface Group<Item> {
+  id: string
+  title: string
+  items: Item[]
+}
+
+interface Screens<F extends Fields, Item, Loaded> {
+  /** The heading over the list, when it is not the kind's own word. */
+  title?: string
+  /** Over the list: the tabs of its section. */
+  tabs?: ReactNode
+  /** Over the rows. */
+  note?: ReactNode
+  empty: { icon: Icon; hint: string }
+  /** Rows that are put in order among themselves; without it all are one group. */
+  groups?(items: Item[]): Group<Item>[]
+  details(item: Item): string
+  /** What a visitor sees of it, in the list and in the form. */
+  badge(item: Item): ReactNode
+  pageOf(item: Item): string
+  /** Fields beside the others, in this order. */
+  aside: (keyof F & string)[]
+  image?: ImageInput
+  /** What the form needs besides the record. */
+  load?(): Promise<Loaded>
+  /** Inputs of the screen's own, by field. */
+  inputs?: { [Name in keyof F]?: (form: FormOf<F>, loaded: Loaded) => ReactNode }
+  /** What stands before the fields beside. */
+  lead?(form: FormOf<F>): ReactNode
+  views?(loaded: Loaded): Partial<FieldViews<ValuesOf<F>>>
+}
+
+type FormOf<F extends Fields> = RecordForm<ValuesOf<F>, RecordOf<Declaration<F>>>
+
+/** The list and the form of a declared kind, as routes. */
+export function recordScreens<F extends Fields, Loaded = undefined>(
+  declaration: Declaration<F>,
+  screens: Screens<F, RecordOf<Declaration<F>>, Loaded>,
+) {
+  type Item = RecordOf<Declaration<F>>
+  type Values = ValuesOf<F>
+  const { words, screen, fields, initial } = declaration
+  const entity = declaration.table as TrashEntity
+  const client = recordClient(declaration)
+  const nameOf = (item: Item) => String(item[declaration.name as keyof Item])
+  const names = Object.keys(fields) as (keyof F & string)[]
+  const create = { to: `${screen}/new`, label: words.fresh }
+
+  function List() {
+    const { found } = useLoaderData<{ found: Promise<Found<Item>> }>()
+    return (
+      <ListScreen
+        title={screens.title ?? words.many}
+        create={create}
+        found={found}
+        failure={`Ошибка при загрузке ${words.ofMany}`}
+        page={1}
+        pageSize={1000}
+        onPage={() => {}}
+        filters={screens.tabs ?? null}
+      >
+        {(items) => (items.length > 0 ? <Rows items={items} /> : <Empty />)}
+      </ListScreen>
+    )
+  }
+
+  function Empty() {
+    const title = `${words.ofMany.replace(/^./u, (letter) => letter.toUpperCase())} пока нет`
+    return <EmptyList {...screens.empty} title={title} action={create} />
+  }
+
+  function Rows({ items }: { items: Item[] }) {
+    if (!screens.groups) return <Ordered label={`${words.many} по порядку`} items={items} />
+    return (
+      <Stack gap="lg">
+        {screens.note}
+        {screens.groups(items).map(({ id, title, items }) => (
+          <section key={id} aria-labelledby={id}>
+            <Title order={2} id={id} mb="xs">
+              {title}
+            </Title>
+            <Ordered label={`${title} по порядку`} items={items} />
+          </section>
+        ))}
+      </Stack>
+    )
+  }
+
+  const Ordered = ({ label, items }: { label: string; items: Item[] }) => (
+    <OrderedList
+      label={label}
+      entity={entity}
+      items={items}
+      nameOf={nameOf}
+      to={({ id }) => `${screen}/${id}`}
+      details={screens.details}
+      badges={screens.badge}
+      order={client.order}
+      remove={({ id }) => client.remove(id)}
+      words={{
+        removal: `Удалить ${words.whom}`,
+        removed: words.gone,
+        removeFailure: `Ошибка при удалении ${words.of}`,
+        orderFailure: `Порядок ${words.ofMany} не\u00a0сохранён`,
+      }}
+    />
+  )
+
+  const valuesOf = (stored: Item | undefined) =>
+    Object.fromEntries(
+      names.map((name) => [name, ((stored as Values | undefined) ?? initial)[name]]),
+    ) as Values
+
+  function Form({ item, loaded }: { item: Item | undefined; loaded: Loaded }) {
+    const record = useRecordForm<Values, Item>({
+      kind: entity,
+      stored: item,
+      toValues: valuesOf,
+      schema: declaration.create,
+      create: client.create,
+      update: client.update,
+      address: (id) => `${screen}/${id}`,
+      failure: {
+        create: `Ошибка при добавлении ${words.of}`,
+        update: `Ошибка при обновлении ${words.of}`,
+      },
+    })
+    const input = (name: keyof F & string) => {
+      const own = screens.inputs?.[name]
+      if (own) return <Fragment key={name}>{own(record, loaded)}</Fragment>
+      const field = fields[name] as Fields[string]
+      const type = field.control.is === 'flag' ? 'checkbox' : 'input'
+      const props = record.form.getInputProps(name as never, { type })
+      return <FieldInput key={name} field={field} input={props} image={screens.image} />
+    }
+    return (
+      <DeclaredForm
+        record={record}
+        entity={entity}
+        words={words}
+        screen={screen}
+        nameOf={nameOf}
+        pageOf={screens.pageOf}
+        views={recordViews(declaration, screens.views?.(loaded))}
+        remove={client.remove}
+        aside={
+          <>
+            {record.stored && screens.badge(record.stored)}
+            {screens.lead?.(record)}
+            {screens.aside.map(input)}
+          </>
+        }
+      >
+        {names.filter((name) => !screens.aside.includes(name)).map(input)}
+      </DeclaredForm>
+    )
+  }
+
+  const find = findByParam(client.find)
+  return {
+    list: {
+      loader: () => ({ found: client.list().then((items) => ({ items, total: items.length })) }),
+      Component: List,
+    },
+    edit: {
+      loader: async (given: LoaderFunctionArgs) => {
+        const [item, loaded] = await Promise.all([find(given), screens.load?.()])
+        return { item, loaded }
+      },
+      Component() {
+        const { item, loaded } = useLoaderData<{ item: Item | null; loaded: Loaded }>()
+        return <Form key={formKey(useLocation())} item={item ?? undefined} loaded={loaded} />
+      },
+    },
+  }
+}

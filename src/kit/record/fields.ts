@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import * as rules from '#kit/contract/fields.ts'
+import type { SocialNetwork } from '#kit/contract/social-url.ts'
+
+/** How the database keeps a value: booleans as 0/1, documents as JSON text. */
+type Column = 'plain' | 'boolean' | 'document'
+
+/** What the form shows for it; `own` is brought by the screen. */
+export type Control =
+  | { is: 'line' | 'url' | 'tel' | 'email' | 'day' | 'coordinate' | 'flag' | 'own' }
+  | { is: 'area'; rows: number; max: number | undefined; counted: boolean }
+  | { is: 'image'; whole: boolean }
+  | { is: 'choice' | 'choices'; names: Record<string, string> }
+  | { is: 'number'; min: number; max: number }
+
+/** A field of a record, said once: its rule, what it is without being given, how it is called and typed. */
+export interface Field<Value, Kept extends Column = Column, Required extends boolean = boolean> {
+  label: string
+  hint: string | undefined
+  control: Control
+  /** What is sent. */
+  input: z.ZodType<Value>
+  /** What is answered. */
+  output: z.ZodType<Value>
+  /** Of a new record that does not name it. */
+  initial: Value
+  column: Kept
+  /** A new record has to name it. */
+  required: Required
+  /** It is the number of another record, which has to be there. */
+  of?: { table: string; missing: string }
+}
+
+interface Said {
+  hint?: string
+}
+
+interface TextRules extends Said {
+  min?: number
+  max?: number
+  /** What is said where it has to be filled. */
+  empty?: string
+}
+
+const string = z.string()
+
+function plain<Value>(label: string, field: Omit<Field<Value>, 'label' | 'column' | 'required'>) {
+  return { ...field, label, column: 'plain', required: false } as Field<Value, 'plain', false>
+}
+
+const ofText = (
+  label: string,
+  is: 'line' | 'url' | 'tel' | 'email',
+  input: z.ZodType<string>,
+  { hint }: Said,
+) => plain<string>(label, { hint, control: { is }, input, output: string, initial: '' })
+
+export const text = (label: string, { hint, ...limits }: TextRules = {}) =>
+  ofText(label, 'line', rules.plainText(limits), { hint })
+
+/** What a record is called by. */
+export const name = (label: string, limits: TextRules) =>
+  ({ ...text(label, limits), required: true }) as Field<string, 'plain', true>
+
+interface AreaRules extends TextRules {
+  rows?: number
+  /** The hint ends with how much is written. */
+  counted?: boolean
+}
+
+export function area(label: string, { hint, rows = 3, counted = false, ...limits }: AreaRules) {
+  const input = rules.plainText({ ...limits, multiline: true })
+  const control: Control = { is: 'area', rows, max: limits.max, counted }
+  return plain<string>(label, { hint, control, input, output: string, initial: '' })
+}
+
+export const webUrl = (label: string, said: Said = {}) =>
+  ofText(label, 'url', rules.optionalWebUrl, said)
+export const social = (label: string, network: SocialNetwork, said: Said = {}) =>
+  ofText(label, 'line', rules.socialLink(network), said)
+export const phone = (label: string, said: Said = {}) => ofText(label, 'tel', rules.phone, said)
+export const email = (label: string, said: Said = {}) => ofText(label, 'email', rules.email, said)
+
+export const image = (label: string, { hint, whole = false }: Said & { whole?: boolean } = {}) =>
+  plain<string>(label, {
+    hint,
+    control: { is: 'image', whole },
+    input: rules.ownFilePath,
+    output: string,
+    initial: '',
+  })
+
+interface ChoiceRules<Name extends string> extends Said {
+  initial: NoInfer<Name>
+}
+
+const namesOf = <Name extends string>(names: Record<Name, string>) =>
+  z.enum(Object.keys(names) as [Name, ...Name[]])
+
+export function choice<Name extends string>(
+  label: string,
+  names: Record<Name, string>,
+  { hint, initial }: ChoiceRules<Name>,
+) {
+  const one = namesOf(names)
+  const control: Control = { is: 'choice', names }
+  return plain<Name>(label, { hint, control, input: one, output: one, initial })
+}
+
+export const flag = (label: string, { hint, initial }: Said & { initial: boolean }) =>
+  ({
+    ...{ label, hint, control: { is: 'flag' }, initial, column: 'boolean', required: false },
+    ...{ input: z.boolean(), output: z.boolean() },
+  }) as Field<boolean, 'boolean', false>
+
+/** `YYYY-MM-DD`, or null for none. */
+export const day = (label: string, { hint }: Said = {}) =>
+  plain<string | null>(label, {
+    hint,
+    control: { is: 'day' },
+    input: rules.calendarDate.nullable(),
+    output: string.nullable(),
+    initial: null,
+  })
+
+interface NumberRules extends Said {
+  min: number
+  max: number
+  bad: string
+}
+
+/** A whole number, or null for none. */
+export const wholeNumber = (label: string, { hint, min, max, bad }: NumberRules) =>
+  plain<number | null>(label, {
+    hint,
+    control: { is: 'number', min, max },
+    input: z.int(bad).min(min, bad).max(max, bad).nullable(),
+    output: z.number().nullable(),
+    initial: null,
+  })
+
+/** Degrees, or null for none. */
+export function coordinate(label: string, { hint, limit }: Said & { limit: number }) {
+  const bad = `От −${limit} до ${limit}`
+  return plain<number | null>(label, {
+    hint,
+    control: { is: 'coordinate' },
+    input: z.number('Нужно число').min(-limit, bad).max(limit, bad).nullable(),
+    output: z.number().nullable(),
+    initial: null,
+  })
+}
+
+/** The number of another record, or null for none; the screen brings the choice. */
+export const link = (label: string, { hint, ...of }: Said & { table: string; missing: string }) =>
+  plain<number | null>(label, {
+    hint,
+    of,
+    control: { is: 'own' },
+    input: rules.recordId.nullable(),
+    output: z.number().nullable(),
+    initial: null,
+  })
+
+type Document<Value> = Field<Value, 'document', false>
+
+export function choices<Name extends string>(
+  label: string,
+  names: Record<Name, string>,
+  { hint, initial }: Said & { initial: NoInfer<Name>[] },
+) {
+  const one = namesOf(names)
+  const input = z
+    .array(one)
+    .max(20)
+    .overwrite((chosen) => [...new Set(chosen)])
+  return {
+    ...{ label, hint, control: { is: 'choices', names }, input, output: z.array(one), initial },
+    ...{ column: 'document', required: false },
+  } as Document<Name[]>
+}
+
+/** A list of things with fields of their own; the screen brings the control. */
+export const list = <Item>(
+  label: string,
+  { hint, input, output }: Said & { input: z.ZodType<Item[]>; output: z.ZodType<Item[]> },
+) =>
+  ({
+    ...{ label, hint, control: { is: 'own' }, input, output, initial: [] },
+    ...{ column: 'document', required: false },
+  }) as unknown as Document<Item[]>

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { idParam } from '#kit/contract/fields.ts'
+import { recordOrder } from '#kit/contract/order.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import { editorOf } from '#kit/http/access.server.ts'
+import { problemAnswer } from '#kit/http/api.server.ts'
+import type { App, Context } from '#kit/http/context.ts'
+import { createOnce, onceOf } from '#kit/http/once.server.ts'
+import { Problem } from '#kit/http/problem.ts'
+import { localDate } from '#kit/text/dates.ts'
+import type { RecordWords } from './record.ts'
+
+const params = z.object({ id: idParam })
+const either = { access: 'either' } as const
+const admin = { access: 'admin' } as const
+const refused = { '4xx': problemAnswer }
+
+// What is behind the calls is checked where a kind is declared; here every kind is the same.
+interface Kind {
+  api: string
+  output: z.ZodType<Item>
+  create: z.ZodType<object>
+  update: z.ZodType<object>
+  words: RecordWords
+}
+interface Item {
+  id: number
+}
+interface Store {
+  list(db: Db): Promise<Item[]>
+  listVisible(db: Db, today: string): Promise<Item[]>
+  find(db: Db, id: number): Promise<Item | undefined>
+  findVisible(db: Db, id: number, today: string): Promise<Item | undefined>
+  create(db: Db, input: object, editor: Editor): Promise<Item>
+  change(db: Db, id: number, changes: object, editor: Editor): Promise<Item>
+  reorder(db: Db, ids: number[], editor: Editor): Promise<Item[]>
+  remove(db: Db, id: number, editor: Editor): Promise<void>
+}
+
+/** The calls of a kind: list, one, create, order, change, remove. */
+export function recordApi(
+  { api, output, create, update, words }: Kind,
+  store: Store,
+): (app: App, context: Context) => void {
+  const item = { 200: output, ...refused }
+  const list = { 200: z.array(output), ...refused }
+
+  return (app, { db, now, config }) => {
+    const today = () => localDate(now(), config.site.timeZone)
+
+    app.get(api, { config: either, schema: { response: list } }, ({ signedIn }) =>
+      signedIn ? store.list(db) : store.listVisible(db, today()),
+    )
+
+    app.get(
+      `${api}/:id`,
+      { config: either, schema: { params, response: item } },
+      async ({ params: { id }, signedIn }) => {
+        const found = await (signedIn ? store.find(db, id) : store.findVisible(db, id, today()))
+        if (!found) throw new Problem('not-found', words.missing)
+        return found
+      },
+    )
+
+    app.post(
+      api,
+      { config: admin, schema: { body: create, response: { 201: output, ...refused } } },
+      async (request, reply) => {
+        const editor = editorOf(request, now())
+        const made = await createOnce(db, onceOf(request), editor.now, {
+          find: store.find,
+          create: (trx) => store.create(trx, request.body, editor),
+        })
+        return reply.code(201).send(made)
+      },
+    )
+
+    app.put(
+      `${api}/order`,
+      { config: admin, schema: { body: recordOrder, response: list } },
+      (request) => store.reorder(db, request.body.ids, editorOf(request, now())),
+    )
+
+    app.put(
+      `${api}/:id`,
+      { config: admin, schema: { params, body: update, response: item } },
+      (request) => store.change(db, request.params.id, request.body, editorOf(request, now())),
+    )
+
+    app.delete(
+      `${api}/:id`,
+      { config: admin, schema: { params, response: { 204: z.null(), ...refused } } },
+      async (request, reply) => {
+        await store.remove(db, request.params.id, editorOf(request, now()))
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
