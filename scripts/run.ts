@@ -20,7 +20,7 @@ export function run(
 }
 
 export const programs = {
-  typescript: 'node_modules/typescript-7/bin/tsc',
+  typescript: 'node_modules/typescript/bin/tsc',
   biome: 'node_modules/@biomejs/biome/bin/biome',
   knip: 'node_modules/knip/bin/knip.js',
   vitest: 'node_modules/vitest/vitest.mjs',

@@ -158,7 +158,7 @@ const takesNothing: [Wrong, Wrong, Wrong] = [
   { args: ['--port', '8080'], cure: /--port не понят[\s\S]*Использование: npm/ },
   { args: ['-v'], cure: /-v не понят[\s\S]*Использование: npm/ },
 ]
-for (const name of ['start', 'test', 'build', 'dev', 'check', 'openapi', 'packages', 'screenshots'])
+for (const name of ['start', 'test', 'build', 'dev', 'check', 'packages', 'screenshots'])
   commands[name] = takesNothing
 commands.supply = takesNothing
 for (const name of ['bench', 'crash', 'attack', 'fuzz', 'proxies', 'quality', 'doors'])

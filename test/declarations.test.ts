@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clubs } from '#features/federation/clubs.record.ts'
+import { people } from '#features/federation/people.record.ts'
+import { partners } from '#features/partners/partners.record.ts'
+import { createTestApp, type TestApp } from './app.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const ofEvery = ['id', 'version', 'createdAt', 'updatedAt', 'order']
+
+test.each([
+  ['partners', partners],
+  ['people', people],
+  ['clubs', clubs],
+])('what is declared of %s is what the database keeps', async (_, { table, fields }) => {
+  const tables = await site.db.introspection.getTables()
+  const columns = tables.find(({ name }) => name === table)?.columns ?? []
+  const kept = Object.fromEntries(columns.map((column) => [column.name, column]))
+  expect(Object.keys(kept).sort()).toEqual([...ofEvery, ...Object.keys(fields)].sort())
+  const wrong = Object.entries(fields).filter(([name, { column, initial, output }]) => {
+    const { dataType = '', isNullable } = kept[name] ?? {}
+    const isNumber = column === 'boolean' || output.safeParse(1.5).success
+    const fits = /int|real|double|numeric/i.test(dataType) === isNumber
+    return !fits || isNullable !== (initial === null)
+  })
+  expect(wrong.map(([name]) => [name, kept[name]?.dataType, kept[name]?.isNullable])).toEqual([])
+})
