@@ -3,10 +3,8 @@ import type { Sending } from '#kit/admin/editor/text-images.ts'
 import type { Photo } from '../media.contract.ts'
 import { sendImage } from './uploads/send-photo.ts'
 
-const unwatched = { onProgress: () => {}, signal: new AbortController().signal }
-
 /** Stores an image for a page; the same picture sent twice is the same image. */
-export async function uploadImage(file: File, sending: Sending = unwatched): Promise<Photo> {
+export async function uploadImage(file: File, sending: Sending): Promise<Photo> {
   return (await sendImage('/api/images', file, sending)) as Photo
 }
 

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { Modal } from '#kit/admin/modal.tsx'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
@@ -19,18 +19,24 @@ interface ImageDialogProps {
 
 /** An image for a page: a new one, or one of the albums. */
 export function ImageDialog({ decide, takeFiles }: ImageDialogProps) {
-  const [uploading, setUploading] = useState(false)
+  const [sent, setSent] = useState<string>()
+  const sending = useRef<AbortController>(undefined)
+  useEffect(() => () => sending.current?.abort(), [])
 
   async function upload(files: File[]) {
     const [file] = files
     if (!file) return
     if (takeFiles) return takeFiles(files)
-    setUploading(true)
+    const onProgress = (share: number) => setSent(`Загружаем: ${Math.round(share * 100)} %`)
+    const onPause = () => setSent('Не\u00a0получается отправить. Пробуем ещё раз…')
+    const { signal } = (sending.current = new AbortController())
+    onProgress(0)
     try {
-      decide(await uploadImage(file))
+      decide(await uploadImage(file, { onProgress, onPause, signal }))
     } catch (cause) {
+      if (signal.aborted) return
       sayFailed('Ошибка при загрузке фотографии', cause)
-      setUploading(false)
+      setSent(undefined)
     }
   }
 
@@ -44,12 +50,18 @@ export function ImageDialog({ decide, takeFiles }: ImageDialogProps) {
             onChange={(picked: File | File[] | null) => upload([picked ?? []].flat())}
           >
             {(props) => (
-              <Button {...props} loading={uploading} leftSection={<IconUpload size={18} />}>
+              <Button
+                {...props}
+                loading={sent !== undefined}
+                leftSection={<IconUpload size={18} />}
+              >
                 Загрузить с&nbsp;устройства
               </Button>
             )}
           </FileButton>
-          <Text c="dimmed">или выберите из&nbsp;альбомов</Text>
+          <Text c="dimmed" role="status">
+            {sent ?? 'или выберите из\u00a0альбомов'}
+          </Text>
         </Group>
         <StoredImages decide={decide} />
       </Stack>

@@ -13,6 +13,8 @@ export interface TextImage {
 
 export interface Sending {
   onProgress(share: number): void
+  /** It did not get through and is tried again in a moment. */
+  onPause?(): void
   signal: AbortSignal
 }
 

@@ -6,6 +6,8 @@ import type { WaitingFile } from './upload-store.ts'
 interface Sending {
   onProgress(share: number): void
   signal: AbortSignal
+  /** It did not get through and is tried again in a moment. */
+  onPause?(): void
   headers?: Record<string, string>
 }
 
@@ -33,6 +35,7 @@ export async function sendImage(address: string, file: File, sending: Sending): 
       if (!(cause instanceof ApiError) || attempt === attempts) throw cause
       const pause = await pauseBefore(cause, attempt)
       if (pause === undefined) throw cause
+      sending.onPause?.()
       await wait(pause, sending.signal)
     }
   }
