@@ -19,7 +19,7 @@ import { adminApi, expect, type Site, test } from '../fixtures.ts'
 
 test.setTimeout(25 * 60_000)
 
-const atOnce = 8
+const atOnce = 4
 
 /** Told at once: the lane is long. */
 class Faults extends Array<string> {

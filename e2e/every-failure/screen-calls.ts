@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page, Request, Route } from '@playwright/test'
 import { adminApi, type Site } from '../fixtures.ts'
 import { faultsOfWords, type Said, whatIsSaid } from './words.ts'
 
@@ -102,23 +102,27 @@ export async function untilSaid(
   }
 }
 
-/** What came back by itself meanwhile needs no tap. */
+/** What came back by itself meanwhile needs no tap; of what is tapped, one tap has to do. */
 export async function tryAgain(page: Page, except: string[]): Promise<string[]> {
   const retry = page.getByRole('button', { name: /Повторить$|^Обновить страницу$/ })
-  const tap = retry.first().click({ timeout: 4000 })
-  await tap.catch(() => undefined)
+  const tap = (button: Locator) => button.click({ timeout: 4000 }).then(() => true, noTap)
+  let tapped = false
+  let left: string[] = []
   for (const until = Date.now() + 60_000; Date.now() < until; await page.waitForTimeout(300)) {
-    const { words } = await whatIsSaid(page, except).catch(() => ({ words: ['reloading'] }))
-    if (words.length === 0) return []
+    const said = await whatIsSaid(page, except).catch(() => ({ words: ['reloading'] }))
+    left = said.words
+    if (left.length === 0) return []
+    const buttons = await retry.count()
+    if (!tapped && buttons > 0) tapped = await tap(retry.first())
     // Asked again while the site was still away.
-    if ((await retry.count()) > 1)
-      await retry
-        .last()
-        .click({ timeout: 1000 })
-        .catch(() => {})
+    else if (buttons > 1) await tap(retry.last())
   }
-  return ['trying again does not help']
+  const how = tapped ? 'trying again does not help' : 'nothing to try again with could be tapped'
+  return [`${how} (${left.join(' | ')})`]
 }
+
+/** On a busy machine a button may not come to rest in time: it is tried again. */
+const noTap = () => false
 
 /** Most of a failing screen's time is waiting, so several fail at once. */
 export async function inTurns(tasks: (() => Promise<void>)[], atOnce: number): Promise<void> {
