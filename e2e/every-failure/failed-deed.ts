@@ -60,6 +60,8 @@ export async function faultsOfFailing(go: Go, deed: Deed, ways: string[]): Promi
     while (acting && (refused === before || (await faultsNow(page)).length > 0))
       await page.waitForTimeout(100)
     for (const words of await untilTold(page)) fault(way, words)
+    // An image is sent again by itself a few times.
+    await expect(page.locator('button[data-loading]')).toHaveCount(0, { timeout: 100_000 })
     if (refused === before) fault(way, `the call was not made: ${why}`)
     if (await isSaid(page, said)) fault(way, 'it is said to be done')
     if (leavesNoTrace) for (const words of await changes(page, shown)) fault(way, words)
@@ -100,7 +102,10 @@ function watchTaps() {
     if (detail === 0) return
     const button = target instanceof Element ? target.closest('button') : null
     // A message that has been read is closed; that is not what is tried.
-    if (!button?.matches('.mantine-Notification-closeButton')) window.lastTapped = button
+    if (button?.matches('.mantine-Notification-closeButton')) return
+    // A file is chosen anew: that is more than a tap.
+    const asksForFile = button?.matches(':has(+ input[type=file]), input[type=file] + *')
+    window.lastTapped = asksForFile ? null : button
   }
   addEventListener('click', note, true)
 }

@@ -14,7 +14,7 @@ export async function whatIsSaid(page: Page, except: string[] = []): Promise<Sai
     const all = [
       ...document.querySelectorAll<HTMLElement>('[role=alert], .mantine-Notification-root'),
       ...[...document.querySelectorAll<HTMLElement>('[role=status], button')].filter((one) =>
-        /Экран не обновился|не пришёл/.test(one.innerText),
+        /Экран не обновился|не пришёл|Не\sполучается/.test(one.innerText),
       ),
     ]
     return {
@@ -47,4 +47,4 @@ export function faultsOfMessage(words: string[]): string[] {
 
 /** Names what failed, and does not only say that something did. */
 const failed =
-  /Ошибка при \p{L}+|Копия не|Проверка не|Порядок \p{L}+ не|Не удалось \p{L}+|Экран не обновился|не пришёл/u
+  /Ошибка при \p{L}+|Копия не|Проверка не|Порядок \p{L}+ не|Не удалось \p{L}+|Не\sполучается \p{L}+|Экран не обновился|не пришёл/u

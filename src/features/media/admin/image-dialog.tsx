@@ -29,7 +29,9 @@ export function ImageDialog({ decide, takeFiles }: ImageDialogProps) {
     if (takeFiles) return takeFiles(files)
     const onProgress = (share: number) => setSent(`Загружаем: ${Math.round(share * 100)} %`)
     const onPause = () => setSent('Не\u00a0получается отправить. Пробуем ещё раз…')
-    const { signal } = (sending.current = new AbortController())
+    const leave = new AbortController()
+    const { signal } = leave
+    sending.current = leave
     onProgress(0)
     try {
       decide(await uploadImage(file, { onProgress, onPause, signal }))
