@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { api, ok, once } from '#kit/admin/api.ts'
+import { api } from '#kit/admin/api.ts'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { sendFile } from '#kit/admin/send-file.ts'
 import { type DocumentFormat, documentMediaTypes } from '../document-formats.ts'
@@ -31,9 +31,9 @@ export function useChosenFiles<Said extends object>() {
     { method, url, onceKey = key }: { method: 'POST' | 'PUT'; url: string; onceKey?: string },
   ): Promise<Stored> {
     // A session that has ended is renewed before the file sets out.
-    await ok(api.GET('/api/auth/verify'))
+    await api.get('/api/auth/verify')
     const onProgress = (share: number) => change(key, { percent: Math.round(share * 100) } as Said)
-    const created = method === 'POST' ? once(onceKey).headers : {}
+    const created = method === 'POST' && { 'idempotency-key': onceKey }
     try {
       const headers = { ...created, 'content-type': mediaTypeOf(file) }
       onProgress(0)
