@@ -24,7 +24,7 @@ test.each([
   const wrong = Object.entries(fields).filter(([name, { column, initial, output }]) => {
     const { dataType = '', isNullable } = kept[name] ?? {}
     const isNumber = column === 'boolean' || output.safeParse(1.5).success
-    const fits = /int|real|double|numeric/i.test(dataType) === isNumber
+    const fits = /int|real|float|numeric/i.test(dataType) === isNumber
     return !fits || isNullable !== (initial === null)
   })
   expect(wrong.map(([name]) => [name, kept[name]?.dataType, kept[name]?.isNullable])).toEqual([])

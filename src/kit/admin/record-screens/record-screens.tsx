@@ -130,7 +130,8 @@ export function recordScreens<F extends Fields, Loaded = undefined>(
 
   function Form({ item, loaded }: { item: Item | undefined; loaded: Loaded }) {
     const record = useRecordForm<Values, Item>({
-      kind: entity,
+      // «partners»: unsaved texts of earlier releases lie under it.
+      kind: declaration.api.replace('/api/', ''),
       stored: item,
       toValues: valuesOf,
       schema: declaration.create,
