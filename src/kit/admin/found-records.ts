@@ -1,13 +1,26 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useCallback } from 'react'
 import { count } from '#kit/text/plural.ts'
-import { api, ok } from './api.ts'
+import { api } from './api.ts'
 import { useFetched } from './use-fetched.tsx'
 
 const typingMs = 250
 const shortestQuestion = 2
 
-const nothing = { question: '', items: [], hasMore: false }
+/** What the search of the admin answers. */
+interface Answer {
+  items: {
+    entity: string
+    id: number
+    name: string
+    kind: string
+    detail: string
+    address: string
+  }[]
+  hasMore: boolean
+}
+
+const nothing: Answer = { items: [], hasMore: false }
 
 /** The records with these words in their names, drafts included, and how the search for them goes. */
 export function useFoundRecords(query: string) {
@@ -16,7 +29,7 @@ export function useFoundRecords(query: string) {
     async () =>
       asked.length < shortestQuestion
         ? nothing
-        : ok(api.GET('/api/record-search', { params: { query: { q: asked } } })),
+        : api.get<Answer>('/api/record-search', { q: asked }),
     [asked],
   )
   const { found, failure } = useFetched(load, 'Ошибка при поиске')
