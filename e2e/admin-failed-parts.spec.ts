@@ -51,7 +51,7 @@ const parts: Part[] = [
       await (await adminApi(site)).post('/api/partners', { name: 'Спорттовары' })
       return '/admin/history'
     },
-    taps: [/^Подробнее/],
+    taps: [/^Подробнее: Спорттовары/],
     call: '**/api/history/*',
     failure: 'Ошибка при загрузке истории',
     comes: 'main li :text("Название")',
