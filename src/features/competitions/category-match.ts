@@ -29,7 +29,10 @@ export function readGroup(text: string, categories: readonly Category[]): Group 
     const isSaid = !/^\d+$/.test(plain) || categories.some(({ weights }) => weights.includes(alone))
     return { category: isSaid ? '' : plain, isKnown: false, weight: isSaid ? alone : '' }
   }
-  const found = weightIn.exec(plain)
+  // «46, 50, 55 кг» are the weights of a tournament and not of the rows below.
+  const found = /(?<!\d)\d{2,3}\s*[,;]\s*[-+]?\d{2,3}(?!\d)/.test(plain)
+    ? null
+    : weightIn.exec(plain)
   const weight = found ? tidyWeight((found[1] ?? '').replace(/[.,]0+(?=\D*$)/, '')) : ''
   const rest = (found ? plain.replace(found[0], ' ') : plain)
     .replaceAll(/\s+/g, ' ')

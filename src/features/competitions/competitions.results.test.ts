@@ -134,6 +134,22 @@ test('medals are counted by club, equal clubs share their rank', () => {
   ])
 })
 
+test('equal gold is decided by silver, equal silver by bronze', () => {
+  const won = (club: string, ...places: number[]) => places.map((place) => row({ club, place }))
+  const results = [
+    ...won('Альфа', 1, 3, 3, 3),
+    ...won('Бета', 1, 2),
+    ...won('Гамма', 1, 2, 3),
+    ...won('Дельта', 2, 2, 2, 3),
+  ]
+  expect(medalTable(results)).toEqual([
+    { rank: 1, club: 'Гамма', gold: 1, silver: 1, bronze: 1 },
+    { rank: 2, club: 'Бета', gold: 1, silver: 1, bronze: 0 },
+    { rank: 3, club: 'Альфа', gold: 1, silver: 0, bronze: 3 },
+    { rank: 4, club: 'Дельта', gold: 0, silver: 3, bronze: 1 },
+  ])
+})
+
 test('a short name keeps the surname', () => {
   expect(shortName('Иванов Пётр Сергеевич')).toBe('Иванов\u00a0П.')
   expect(shortName('Петров-Водкин  кузьма')).toBe('Петров-Водкин\u00a0К.')
@@ -269,4 +285,17 @@ test('minors appear by surname and initial to everybody but the administrator', 
   expect(names((await site.asAdmin({ url })).json())).toEqual(['Иванов Пётр', 'Орлов Олег'])
   await site.asAdmin({ method: 'PUT', url, payload: { fullNames: true } })
   expect(names((await site.inject(url)).json())).toEqual(['Иванов Пётр', 'Орлов Олег'])
+})
+
+test('a name is full only where even the youngest are over 18 in the year of the competition', async () => {
+  const youngest = async (birthYearTo: number) => {
+    const adults = { ...boys, ageGroup: 'Взрослые', birthYearFrom: 1980, birthYearTo }
+    const payload = { title: 'Кубок', date: '2026-01-01', categories: [adults] }
+    const made = await site.asAdmin({ method: 'POST', url: '/api/competitions', payload })
+    const { id } = made.json()
+    await save(id, [row({ category: 'Мужчины' })])
+    return (await site.inject(`/api/competitions/${id}`)).json().results[0].athlete
+  }
+  expect(await youngest(2007)).toBe('Иванов Пётр')
+  expect(await youngest(2008)).toBe('Иванов\u00a0П.')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTableFile, readText } from './admin/read-table.ts'
-import { recognise, type Sheet, toResults } from './results-import.ts'
+import { recogniseBook, type Sheet } from './results-columns.ts'
+import { toResults } from './results-import.ts'
 import { checkResults } from './results-rules.ts'
 
 const categories = [
@@ -24,7 +25,7 @@ const read = async (text: string) => readSheets(await readText(text))
 
 /** Whatever the table: all its rows are either taken or named among those left out. */
 function readSheets(sheets: Sheet[]) {
-  const tables = sheets.map(recognise)
+  const tables = recogniseBook(sheets)
   const { results, leftOut } = toResults(tables, categories)
   const given = sheets.flatMap(({ rows }) => rows).filter((row) => row.some((cell) => cell.trim()))
   expect(results.length + leftOut.length).toBe(given.length)
@@ -65,7 +66,7 @@ test('a protocol with the category and weight above its rows', async () => {
     'М\tСпортсмен\tКлуб\n' +
       'Юноши до 15 лет, до 46 кг\t\t\n1\tИванов Пётр\tВосход\n3\tСедов Лев\tИсток\n' +
       'свыше 73 кг\t\t\n1\tОрлов Глеб\tВосход\n' +
-      'Девушки до 15 лет, -44\t\t\n1\tОрлова Вера\tВосход\n',
+      'Девушки до 15 лет (2012, 2013 г.р.), -44\t\t\n1\tОрлова Вера\tВосход\n',
   )
   expect(results.map(({ category, weight, place }) => `${category} ${weight} ${place}`)).toEqual([
     'Юноши до 15 лет -46 1',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readTableFile, readText } from './admin/read-table.ts'
+import { recogniseBook, type Sheet } from './results-columns.ts'
 import { groupFaults } from './results-faults.ts'
-import { recogniseBook, type Sheet, toResults } from './results-import.ts'
+import { toResults } from './results-import.ts'
 import { checkResults } from './results-rules.ts'
 import { makeBook } from './test-book.ts'
 
@@ -230,4 +231,30 @@ test('above the next weight the columns stand in another order', async () => {
   ])
   expect(faults).toEqual([])
   expect(whys).toEqual(['heading', 'section', 'section', 'heading', 'unclear'])
+})
+
+test('two weights beside each other are two tables', async () => {
+  const { lines, faults, tables } = read(
+    await readText(
+      'Юноши до 15 лет\t\t\t\tЮноши до 15 лет\t\t\n46 кг\t\t\t\t50 кг\t\t\n' +
+        'Место\tФ.И.О.\tКлуб\t\tМесто\tФ.И.О.\tКлуб\n' +
+        '1\tКим Ян\tВосход\t\t1\tСедов Лев\tИсток\n' +
+        '2\tОрлов Глеб\tИсток\t\t2\tБелов Пётр\tВосход\n',
+    ),
+  )
+  expect(tables.map(({ name }) => name)).toEqual(['часть 1', 'часть 2'])
+  expect(lines).toEqual([
+    'Юноши до 15 лет | -46 | 1 | Ким Ян | Восход',
+    'Юноши до 15 лет | -46 | 2 | Орлов Глеб | Исток',
+    'Юноши до 15 лет | -50 | 1 | Седов Лев | Исток',
+    'Юноши до 15 лет | -50 | 2 | Белов Пётр | Восход',
+  ])
+  expect(faults).toEqual([])
+})
+
+test('the weights of a whole tournament are not taken for that of its rows', async () => {
+  const { groups } = read(
+    await readText('Юноши до 15 лет: 46, 50, 73 кг\t\nМесто\tСпортсмен\n1\tКим Ян\n'),
+  )
+  expect(groups.map(({ what }) => what)).toEqual(['Не указан вес: «Юноши до 15 лет»'])
 })

@@ -1,4 +1,4 @@
-import type { Sheet } from '../results-import.ts'
+import type { Sheet } from '../results-columns.ts'
 
 /** A pasted table or the text of a CSV file, whatever it is separated by. */
 export async function readText(text: string): Promise<Sheet[]> {

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Text } from '@mantine/core'
 import { count } from '#kit/text/plural.ts'
-import { columnsLeftOut, headerWithin, type Table, withHeaderAt } from '../results-import.ts'
+import { columnsLeftOut, headerWithin, type Table, withHeaderAt } from '../results-columns.ts'
 import type { ResultField } from '../results-rules.ts'
 import css from './results.module.css'
 
@@ -28,7 +28,7 @@ export function TablePreview({ table, isOnly, onChange }: TablePreviewProps) {
   return (
     <section aria-label={`Лист «${name}»`}>
       <Checkbox
-        label={`Лист «${name}»: ${count(rows.length, ['строка', 'строки', 'строк'])}`}
+        label={`${name.startsWith('часть') ? `Таблица, ${name}` : `Лист «${name}»`}: ${count(rows.length, ['строка', 'строки', 'строк'])}`}
         checked={isTaken}
         onChange={({ currentTarget }) => onChange({ ...table, isTaken: currentTarget.checked })}
       />

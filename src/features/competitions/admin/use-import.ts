@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Category } from '#features/sport/category.contract.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
-import { type Import, recogniseBook, type Sheet, type Table, toResults } from '../results-import.ts'
+import { recogniseBook, type Sheet, type Table } from '../results-columns.ts'
+import { type Import, toResults } from '../results-import.ts'
 import { readTableFile, readText } from './read-table.ts'
 
 /** A table that was given and is not yet a part of the protocol. */

@@ -1,0 +1,163 @@
+import { isWeight, tidyWeight } from '#features/sport/categories.ts'
+import { readPlace } from './results-cells.ts'
+import type { ResultField } from './results-rules.ts'
+
+/** What each column of a pasted table holds; undefined for a column to leave out. */
+export type Columns = (ResultField | undefined)[]
+
+export interface Sheet {
+  /** Empty for a pasted text. */
+  name: string
+  rows: string[][]
+}
+
+/** A sheet and how it is understood. */
+export interface Table extends Sheet {
+  columns: Columns
+  /** The row with the headings of the columns; undefined when there are none. */
+  headerAt: number | undefined
+  /** A book may have sheets that are no protocol: entries, weigh-in. */
+  isTaken: boolean
+}
+/** The better the earlier: a table with «Клуб» and «Регион» has its club in «Клуб». */
+const headings: [ResultField, RegExp][] = [
+  ['coach', /(тренер|наставник)/i],
+  [
+    'place',
+    /^(м\.?$|м-то|№ места|place|занят|(итог\S*\s+)?мест[оа](?!\s+(жит|пров|рож|уч|тре|раб)))/i,
+  ],
+  ['athlete', /(ф\.?\s*и\.?\s*о|фамили|отчеств|спортсмен|участник|имя|athlete)/i],
+  ['weight', /(^весов|вес\S*\s*кат|в\s*\/\s*к|^в\.\s*к)/i],
+  ['category', /(категори|возраст|группа|^пол$)/i],
+  ['weight', /(^вес|кг)/i],
+  ['club', /(клуб|спорт.*(общ|орг))/i],
+  ['club', /(команда|организац|школа|секци|^с\/?к$)/i],
+  ['club', /(регион|город|субъект|территори|ведомств)/i],
+]
+const parts: Partial<Record<ResultField, RegExp>> = {
+  athlete: /^(фамилия|имя|отчество)$/i,
+  category: /^(пол|возраст\S*(\s+(группа|категория))?|группа)$/i,
+}
+/** Organisers put the name of the event, its date and its place above the headings. */
+export const headerWithin = 15
+
+/** How a sheet is read: by the headings of its columns; without them, by what stands in them. */
+function recognise(sheet: Sheet): Table {
+  const candidates = sheet.rows
+    .slice(0, headerWithin)
+    .map((_, at) => ({ at, columns: columnsNamedIn(sheet.rows, at) }))
+    .map((one) => ({ ...one, known: new Set(one.columns.filter(Boolean)).size }))
+  const best = candidates.sort((a, b) => b.known - a.known || a.at - b.at)[0]
+  return withHeaderAt(sheet, best && best.known >= 2 ? best.at : undefined)
+}
+
+/** Two weights beside each other on one sheet are two tables, each with its own headings. */
+function sideBySide({ name, rows }: Sheet): Sheet[] {
+  const fieldsOf = (row: string[]) =>
+    row.map((cell) => headings[headingRank(cell.trim()) ?? -1]?.[0])
+  const repeated = rows
+    .slice(0, headerWithin)
+    .map((row) => ({ row, fields: fieldsOf(row) }))
+    .find(({ fields }) =>
+      (['place', 'athlete'] as const).every(
+        (field) => fields.indexOf(field) !== fields.lastIndexOf(field),
+      ),
+    )
+  if (!repeated) return [{ name, rows }]
+  const { row, fields } = repeated
+  const first = fields.find((field) => field === 'place' || field === 'athlete')
+  const starts = [...fields.keys()]
+    .filter((at) => fields[at] === first)
+    .map((at) => (isNumber(row[at - 1] ?? '') ? at - 1 : at))
+  return starts.map((start, at) => ({
+    name: [name, `часть ${at + 1}`].filter(Boolean).join(', '),
+    rows: rows.map((cells) => cells.slice(at === 0 ? 0 : start, starts[at + 1])),
+  }))
+}
+
+/** The number of a row says nothing about anybody. */
+const isNumber = (heading: string) => /^(№|n|no|п\/п|№\s*п\/п)\.?$/i.test(heading.trim())
+
+/** A book is a protocol and perhaps its entries and weigh-in: only sheets with places are taken. */
+export function recogniseBook(sheets: readonly Sheet[]): Table[] {
+  const tables = sheets.flatMap(sideBySide).map(recognise)
+  const hasPlaces = ({ columns }: Table) => columns.includes('place') && columns.includes('athlete')
+  return tables.map((table) => ({ ...table, isTaken: !tables.some(hasPlaces) || hasPlaces(table) }))
+}
+
+/** The same sheet with its headings elsewhere. */
+export function withHeaderAt(sheet: Sheet, headerAt: number | undefined): Table {
+  const columns =
+    headerAt === undefined ? guessColumns(sheet.rows) : columnsNamedIn(sheet.rows, headerAt)
+  return { name: sheet.name, rows: sheet.rows, columns, headerAt, isTaken: true }
+}
+
+/** Columns with something in them that goes nowhere, by their headings. */
+export function columnsLeftOut({ rows, columns, headerAt }: Table): string[] {
+  return columns.flatMap((field, at) => {
+    const isFull = rows.some((row, line) => line > (headerAt ?? -1) && row[at]?.trim())
+    if (field || !isFull) return []
+    const heading = headerAt === undefined ? '' : (rows[headerAt]?.[at] ?? '').trim()
+    return isNumber(heading) ? [] : [heading || `столбец ${at + 1}`]
+  })
+}
+
+const widthOf = (rows: string[][]) => Math.max(0, ...rows.map((row) => row.length))
+
+/** Which column is which by the headings in that row. */
+export function columnsNamedIn(rows: string[][], at: number): Columns {
+  const texts = Array.from({ length: widthOf(rows) }, (_, column) =>
+    (rows[at]?.[column] ?? '').trim(),
+  )
+  const ranks = texts.map(headingRank)
+  return texts.map((text, column) => {
+    const rank = ranks[column]
+    const field = rank === undefined ? undefined : headings[rank]?.[0]
+    if (rank === undefined || field === undefined) return undefined
+    const sameField = (other: number | undefined) =>
+      other !== undefined && headings[other]?.[0] === field
+    const better = ranks.findIndex(
+      (other, index) =>
+        sameField(other) &&
+        other !== undefined &&
+        (other < rank || (other === rank && index < column)),
+    )
+    if (better === -1) return field
+    // «Фамилия», «Имя» and «Отчество» are one name in three columns, «Пол» and «Группа» one category.
+    const part = parts[field]
+    return part?.test(text) && part.test(texts[better] ?? '') ? field : undefined
+  })
+}
+
+/** The place in `headings` of what a cell says; undefined when it is no heading. */
+function headingRank(text: string): number | undefined {
+  if (text.length > 60 || /[«»"]/.test(text)) return undefined
+  // «46 кг» and «до 15 лет» are no headings, «Весовая категория, 2026» is one.
+  const rank = headings.findIndex(
+    ([field, pattern]) =>
+      pattern.test(text) &&
+      !(['weight', 'category'].includes(field) && /\d/.test(text) && !/^весов/i.test(text)),
+  )
+  return rank === -1 ? undefined : rank
+}
+
+function guessColumns(rows: string[][]): Columns {
+  const guessed = Array.from({ length: widthOf(rows) }, (_, at) =>
+    guess(rows.map((row) => (row[at] ?? '').trim()).filter(Boolean)),
+  )
+  return guessed.map((field, at) => (field && guessed.indexOf(field) === at ? field : undefined))
+}
+
+function guess(cells: string[]): ResultField | undefined {
+  const share = (fits: (cell: string) => boolean) =>
+    cells.length === 0 ? 0 : cells.filter(fits).length / cells.length
+  const isPlace = (cell: string) => readPlace(cell) > 0 && readPlace(cell) <= 9
+  if (share(isPlace) > 0.8) return 'place'
+  if (share((cell) => isWeight(tidyWeight(cell))) > 0.8) return 'weight'
+  if (share((cell) => /юнош|девуш|мальчик|девоч|мужч|женщ|юниор/i.test(cell)) > 0.6)
+    return 'category'
+  if (share((cell) => /клуб|школа|сшор|сш\b|ск\b|дюсш|«/i.test(cell)) > 0.4) return 'club'
+  if (share((cell) => /^\p{Lu}\p{L}+\s+\p{Lu}\.\s*(\p{Lu}\.)?$/u.test(cell)) > 0.6) return 'coach'
+  if (share((cell) => /^\p{Lu}[\p{L}-]+\s+\p{Lu}/u.test(cell)) > 0.6) return 'athlete'
+  return undefined
+}
