@@ -26,6 +26,7 @@ test('contacts edited in the admin are at once in the footer of every page', asy
 }) => {
   await openAdmin(page, await adminApi(site), '/admin/contacts')
   await page.getByRole('textbox', { name: 'Адрес' }).fill('ул. Новая, д. 15')
+  await page.getByRole('textbox', { name: 'Телефон' }).fill('8 (900) 123-45-67')
   await page.getByRole('textbox', { name: 'Telegram' }).fill('@judo_new')
   const preview = page.getByRole('region', { name: 'Куда поведут ссылки' })
   await expect(preview.getByRole('link', { name: 'https://t.me/judo_new' })).toBeVisible()
@@ -33,6 +34,10 @@ test('contacts edited in the admin are at once in the footer of every page', asy
   await page.goto('/news')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText('ул. Новая, д. 15')).toBeVisible()
+  await expect(footer.getByRole('link', { name: '8 (900) 123-45-67' })).toHaveAttribute(
+    'href',
+    'tel:+79001234567',
+  )
   await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute(
     'href',
     'https://t.me/judo_new',

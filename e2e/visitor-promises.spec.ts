@@ -121,6 +121,36 @@ test('the low-vision version is there at the first paint, from the same bytes', 
   expect(first).toEqual({ colorScheme: 'dark', isLarge: true })
 })
 
+for (const width of [390, 1440])
+  test(`in low vision at ${width} months are told by numbers and the calendar marks its view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await choose(page, { colors: 'white', size: '100' })
+    await page.goto('/competitions')
+    const strip = page.getByRole('navigation', { name: 'Соревнования по месяцам' })
+    const empty = strip
+      .getByRole('listitem')
+      .filter({ hasNot: page.getByRole('link') })
+      .last()
+    const full = strip.getByRole('link').first()
+    await expect(full.getByText(/^\d+$/)).toBeVisible()
+    const remPx = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    )
+    expect((await empty.boundingBox())!.height).toBeLessThan(3 * remPx)
+
+    await page.goto('/calendar')
+    const marked = await page
+      .getByRole('link', { name: /^(Месяц|Список|Неделя)/ })
+      .evaluateAll((all) =>
+        all
+          .filter((link) => getComputedStyle(link).outlineStyle === 'solid')
+          .map(({ textContent }) => textContent),
+      )
+    expect(marked).toEqual([width < 768 ? 'Список' : 'Месяц'])
+  })
+
 test('a hidden picture leaves its description', async ({ page, site }) => {
   await choose(page, { pictures: 'off' })
   const albums = (await allPages(site)).filter((path) => /^\/media\/\d+$/.test(path))

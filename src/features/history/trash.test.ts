@@ -186,6 +186,23 @@ test('a photo whose album is in the trash too comes back with the album', async 
   expect(await site.everything()).toEqual(before)
 })
 
+test('a photo in the trash is known by its caption, by what it shows, or by its number', async () => {
+  const { album, photos } = await site.createAlbum()
+  const [{ id: captioned }, { id: described }, { id: plain }] = photos
+  await site.send('PUT', `/api/photos/${captioned}`, { title: 'Финал', alt: 'Бросок' })
+  await site.send('PUT', `/api/photos/${described}`, { alt: 'Двое на татами' })
+  const detail = 'Кубок «Золотая осень»'
+  for (const [id, name] of [
+    [captioned, 'Финал'],
+    [described, 'Двое на татами'],
+    [plain, `Фото ${plain}`],
+  ]) {
+    await site.send('DELETE', `/api/photos/${id}`)
+    expect(await site.trashed('photo', id)).toMatchObject({ name, detail })
+  }
+  await site.send('DELETE', `/api/albums/${album.id}`)
+})
+
 test('a photo that was uploaded anew is not doubled', async () => {
   const { album, photos } = await site.createAlbum()
   await site.send('DELETE', `/api/photos/${photos[0].id}`)

@@ -29,7 +29,7 @@ export function HallClashNote({ values, own }: HallClashNoteProps) {
     async (): Promise<EventItem[]> => (isAsked ? listOccurrences(from, to) : []),
     [isAsked, from, to],
   )
-  const { found = [], failure } = useFetched(load, 'Не\u00a0удалось проверить, свободен ли зал')
+  const { found = [], failure } = useFetched(load, 'Не удалось проверить, свободен ли зал')
   const clash = findHallClash(
     typed,
     found.filter(({ id }) => !own.includes(id)),
