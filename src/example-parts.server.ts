@@ -20,11 +20,11 @@ export const exampleParts = (stores: Stores): ExampleParts => ({
     club: clubStore.remove,
     partner: (db, id, editor) => discardRecord(db, trashKinds.partner, id, editor),
     federation_document: (db, id, editor) =>
-      federationDocuments.remove(db, stores.federationDocuments, { id }, editor),
+      federationDocuments.remove(db, stores.federationDocuments, id, editor),
     album: (db, id, editor) => removeAlbum(db, stores.photos, id, editor),
     photo: (db, id, editor) => removePhoto(db, stores.photos, id, editor),
     competition: (db, id, editor) => removeCompetition(db, stores.competitionDocuments, id, editor),
     competition_document: (db, id, editor) =>
-      competitionDocuments.remove(db, stores.competitionDocuments, { id }, editor),
+      competitionDocuments.remove(db, stores.competitionDocuments, id, editor),
   },
 })

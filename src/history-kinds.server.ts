@@ -81,8 +81,7 @@ function kindsOf(site: Site): Kinds {
     competition_document: ofRecords(
       competitionDocuments.record,
       competitionDocumentUpdate,
-      (trx, id, input: Parameters<typeof competitionDocuments.change>[2], editor) =>
-        competitionDocuments.change(trx, { id }, input, editor),
+      competitionDocuments.change,
       { parent: 'competition_id' },
     ),
     'competition-reference': {
@@ -116,8 +115,7 @@ function kindsOf(site: Site): Kinds {
     federation_document: ofRecords(
       federationDocuments.record,
       documentUpdate,
-      (trx, id, input: Parameters<typeof federationDocuments.change>[2], editor) =>
-        federationDocuments.change(trx, { id }, input, editor),
+      federationDocuments.change,
     ),
     contacts: ofRecords(
       contactsKind,

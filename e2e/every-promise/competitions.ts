@@ -72,9 +72,8 @@ const removePaper = async ({ page }: Go, { title }: Paper) => {
 }
 
 const rename = async ({ page }: Go, { title, will }: Paper) => {
-  const field = page.getByRole('textbox', { name: `Название документа «${title}»` })
-  await field.fill(will)
-  await field.press('Enter')
+  await page.getByRole('textbox', { name: `Название документа «${title}»` }).fill(will)
+  await save(page)
 }
 
 /** The only protocol in the database with this athlete. */
@@ -252,11 +251,11 @@ export const competitionDeeds: Deed[] = [
   }),
   deed<Paper>({
     name: 'document of a competition: renamed, each time another',
-    calls: ['PUT /api/competitions/{id}/documents/{document}'],
+    calls: ['PUT /api/competitions/{id}', 'PUT /api/competitions/{id}/documents/{document}'],
     arrange: twoPapers,
     open: openPaper,
     act: rename,
-    said: /Документ сохранён/,
+    said: saved,
     kept: async (go, { competition, title, will }) => {
       await sees(go, pageOf(competition), will)
       await seesNot(go, pageOf(competition), title)
@@ -264,7 +263,7 @@ export const competitionDeeds: Deed[] = [
   }),
   deed<Paper & { kind: string }>({
     name: 'document of a competition: its kind chosen, twice',
-    calls: ['PUT /api/competitions/{id}/documents/{document}'],
+    calls: ['PUT /api/competitions/{id}', 'PUT /api/competitions/{id}/documents/{document}'],
     arrange: async (go) => {
       const [one] = await twoPapers(go)
       return [
@@ -275,8 +274,9 @@ export const competitionDeeds: Deed[] = [
     open: openPaper,
     act: async ({ page }, { title, kind }) => {
       await page.getByLabel(`Вид документа «${title}»`).selectOption(kind)
+      await save(page)
     },
-    said: /Документ сохранён/,
+    said: saved,
     kept: async ({ api }, { id, competition, kind }) => {
       const { documents } = await api.get(`/api/competitions/${competition.id}`)
       expect(documents.find((one: { id: number }) => one.id === id).type).toBe(kind)
@@ -294,6 +294,7 @@ export const competitionDeeds: Deed[] = [
   deed<Paper>({
     name: 'document of a competition: deleted, brought back and renamed',
     calls: [
+      'PUT /api/competitions/{id}',
       'DELETE /api/competitions/{id}/documents/{document}',
       'POST /api/trash/{id}/restore',
       'PUT /api/competitions/{id}/documents/{document}',
@@ -306,7 +307,7 @@ export const competitionDeeds: Deed[] = [
       await expect(go.page.getByText('Возвращено').last()).toBeVisible()
       await rename(go, one)
     },
-    said: /Документ сохранён/,
+    said: saved,
     kept: (go, { competition, will }) => sees(go, pageOf(competition), will),
   }),
   deed<Competition & { athlete: string }>({

@@ -1,29 +1,37 @@
 import { z } from 'zod'
-import { documentUploads, upload, uploadTypes } from '#features/documents/documents.api.server.ts'
+import { documentUploads, upload, uploadBody } from '#features/documents/documents.api.server.ts'
 import { documentFileQuery } from '#features/documents/documents.contract.ts'
 import { serveDocuments } from '#features/documents/send-document.server.ts'
 import { idParam } from '#kit/contract/fields.ts'
+import { requireRecord } from '#kit/db/record.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { onceOf } from '#kit/http/once.server.ts'
+import { Problem } from '#kit/http/problem.ts'
 import { competitionDocument, documentQuery, documentUpdate } from './competitions.contract.ts'
 import { addDocument, competitionDocuments } from './competitions.documents.server.ts'
 
 const params = z.object({ id: idParam })
 const ownParams = params.extend({ document: idParam })
 const item = { 200: competitionDocument, '4xx': problemAnswer }
-const at = ({ id, document }: z.output<typeof ownParams>) => ({ id: document, competition_id: id })
 
 export function competitionDocumentsApi(app: App, { db, now }: Context, store: FileStore): void {
+  /** @throws Problem not-found, of a document of another competition too. */
+  async function ownId({ id, document }: z.output<typeof ownParams>): Promise<number> {
+    const { competition_id } = await requireRecord(db, competitionDocuments.record, document)
+    if (competition_id !== id) throw new Problem('not-found', competitionDocuments.record.missing)
+    return document
+  }
+
   documentUploads(app, (scope) => {
     scope.post(
       '/api/competitions/:id/documents',
       {
         ...upload,
         schema: {
-          ...uploadTypes,
+          ...uploadBody,
           params,
           querystring: documentQuery,
           response: { 201: competitionDocument, '4xx': problemAnswer },
@@ -41,16 +49,16 @@ export function competitionDocumentsApi(app: App, { db, now }: Context, store: F
       {
         ...upload,
         schema: {
-          ...uploadTypes,
+          ...uploadBody,
           params: ownParams,
           querystring: documentFileQuery,
           response: item,
         },
       },
-      (request) => {
-        const sent = { version: request.query.version, content: request.body }
-        const editor = editorOf(request, now())
-        return competitionDocuments.replace(db, store, at(request.params), sent, editor)
+      async (request) => {
+        const id = await ownId(request.params)
+        const sent = { id, ...request.query, content: request.body }
+        return competitionDocuments.replace(db, store, sent, editorOf(request, now()))
       },
     )
   })
@@ -61,8 +69,10 @@ export function competitionDocumentsApi(app: App, { db, now }: Context, store: F
       config: { access: 'admin' },
       schema: { params: ownParams, body: documentUpdate, response: item },
     },
-    (request) =>
-      competitionDocuments.change(db, at(request.params), request.body, editorOf(request, now())),
+    async (request) => {
+      const id = await ownId(request.params)
+      return competitionDocuments.change(db, id, request.body, editorOf(request, now()))
+    },
   )
 
   app.delete(
@@ -72,7 +82,8 @@ export function competitionDocumentsApi(app: App, { db, now }: Context, store: F
       schema: { params: ownParams, response: { 204: z.null(), '4xx': problemAnswer } },
     },
     async (request, reply) => {
-      await competitionDocuments.remove(db, store, at(request.params), editorOf(request, now()))
+      const id = await ownId(request.params)
+      await competitionDocuments.remove(db, store, id, editorOf(request, now()))
       return reply.code(204).send(null)
     },
   )

@@ -5,6 +5,8 @@ export const documentMediaTypes = {
 } as const
 export type DocumentFormat = keyof typeof documentMediaTypes
 export const documentFormats = Object.keys(documentMediaTypes) as DocumentFormat[]
+/** As a file chooser wants them. */
+export const documentEndings = documentFormats.map((format) => `.${format}`).join()
 
 export const largestDocumentBytes = 30 * 1_048_576
 /** The same in words. */

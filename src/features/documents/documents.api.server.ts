@@ -19,11 +19,10 @@ export const upload = {
 } as const
 
 /** The bytes, unread: the handler takes them after the access check, with a limit of its own. */
-export const uploadBody = z
-  .unknown()
-  .meta({ type: 'string', format: 'binary' }) as z.ZodType<Readable>
-/** For the document of the API. */
-export const uploadTypes = { body: uploadBody, consumes: mediaTypes }
+export const uploadBody = {
+  body: z.unknown().meta({ type: 'string', format: 'binary' }) as z.ZodType<Readable>,
+  consumes: mediaTypes,
+}
 
 /** The calls whose body is a document; everywhere else a PDF is a wrong type. */
 export function documentUploads(app: App, declare: (scope: App) => void): void {

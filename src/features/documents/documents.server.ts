@@ -5,7 +5,6 @@ import {
   changeRecord,
   findRecord,
   insertRecord,
-  lockRecord,
   type RecordKind,
   removeRecord,
 } from '#kit/db/record.server.ts'
@@ -13,7 +12,6 @@ import type { Tables } from '#kit/db/tables.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import type { NamedFile } from '#kit/files/kept-files.server.ts'
 import { createOnce, type Once } from '#kit/http/once.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { keepInTrash } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import { documentFormat } from './document-format.server.ts'
@@ -27,22 +25,12 @@ interface DocumentFile {
 }
 
 /** What the table of every kind of document has. */
-export interface DocumentColumns extends DocumentFile {
-  title: string
-}
+export type DocumentColumns = DocumentFile & { title: string }
 
-interface StoredDocument extends DocumentColumns {
-  id: number
-  version: number
-  createdAt: string
-  updatedAt: string
-}
-
+type Counted = { id: number; version: number; createdAt: string; updatedAt: string }
+type StoredDocument = DocumentColumns & Counted
 /** What the sender of a file decides; the rest comes with the file. */
-type Given<Stored> = Omit<Stored, 'id' | 'version' | 'createdAt' | 'updatedAt' | keyof DocumentFile>
-
-/** A document by its number, and by what it must belong to. */
-type At<Stored> = Partial<Stored> & { id: number }
+type Given<Stored> = Omit<Stored, keyof Counted | keyof DocumentFile>
 
 interface DocumentKind<Stored, Shown> extends Pick<TrashKind, 'parent' | 'describe'> {
   table: keyof Tables & string
@@ -74,11 +62,6 @@ export function documentKind<Stored extends StoredDocument, Shown>({
 
   const find = (db: Db, id: number) => findRecord(db, record, id)
 
-  function requireAt(stored: Stored, at: At<Stored>): void {
-    const isThere = Object.entries(at).every(([name, wanted]) => stored[name as 'id'] === wanted)
-    if (!isThere) throw new Problem('not-found', record.missing)
-  }
-
   /**
    * Named and public from the moment its row is there, and its file never before.
    * @param give in the transaction of the new row. @throws Problem too-large, wrong-type, bad-input.
@@ -109,36 +92,25 @@ export function documentKind<Stored extends StoredDocument, Shown>({
   /** The address stays as it was made: it may be printed on paper. @throws Problem not-found, conflict. */
   async function change(
     db: Db,
-    at: At<Stored>,
+    id: number,
     { version, ...changes }: Partial<Given<Stored>> & { version?: number | undefined },
     editor: Editor,
   ): Promise<Shown> {
-    const changed = changeRecord(
-      db,
-      record,
-      at.id,
-      { version, editor, present: show },
-      (stored) => {
-        requireAt(stored, at)
-        return changes as unknown as Partial<Stored>
-      },
-    )
-    return show(await changed)
+    const seen = { version, editor, present: show }
+    return show(await changeRecord(db, record, id, seen, () => changes as Partial<Stored>))
   }
 
   /** A new edition under the same address. @throws Problem as `add`; not-found, conflict. */
   async function replace(
     db: Db,
     store: FileStore,
-    at: At<Stored>,
-    { version, content }: { version: number | undefined; content: Readable },
+    { id, version, content }: { id: number; version?: number | undefined; content: Readable },
     editor: Editor,
   ): Promise<Shown> {
     const file = await keep(store, content)
     let old = ''
     const replaced = await store.keepIf([{ name: file.file }], () =>
-      changeRecord(db, record, at.id, { version, editor, present: show }, (stored) => {
-        requireAt(stored, at)
+      changeRecord(db, record, id, { version, editor, present: show }, (stored) => {
         old = stored.file
         return file as Partial<Stored>
       }),
@@ -148,11 +120,10 @@ export function documentKind<Stored extends StoredDocument, Shown>({
   }
 
   /** The row first, then the file. @throws Problem not-found. */
-  async function remove(db: Db, store: FileStore, at: At<Stored>, editor: Editor): Promise<void> {
+  async function remove(db: Db, store: FileStore, id: number, editor: Editor): Promise<void> {
     const { file } = await write(db, async (trx) => {
-      requireAt(await lockRecord(trx, record, at.id), at)
-      await keepInTrash(trx, trash, at.id, editor)
-      return removeRecord(trx, record, at.id, editor)
+      await keepInTrash(trx, trash, id, editor)
+      return removeRecord(trx, record, id, editor)
     })
     await store.trash(file)
   }

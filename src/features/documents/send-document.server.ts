@@ -26,11 +26,6 @@ export function documentFileName(title: string, format: DocumentFormat): string 
 const percent = (text: string) =>
   encodeURIComponent(text).replaceAll(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 
-interface Address<Params> {
-  url: string
-  params: Params
-}
-
 /**
  * The lasting address of documents: a PDF opens in the browser, anything else is saved; `?download`
  * always saves. One that has lost its file is not found either.
@@ -38,7 +33,7 @@ interface Address<Params> {
 export function serveDocuments<Params extends z.ZodObject>(
   app: App,
   store: FileStore,
-  { url, params }: Address<Params>,
+  { url, params }: { url: string; params: Params },
   find: (at: z.output<Params>) => Promise<SentDocument | undefined>,
 ): void {
   app.get(

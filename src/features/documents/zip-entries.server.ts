@@ -1,36 +1,24 @@
-import { open } from 'node:fs/promises'
-
-const endSignature = 0x06054b50
+const endSignature = Buffer.from('PK\u0005\u0006')
 const entrySignature = 0x02014b50
-const longestComment = 65_535
+/** The record at the end, with the longest comment behind it. */
+export const largestZipEnd = 22 + 65_535
 const largestDirectory = 4_000_000
 
-/** The names in a ZIP file, from its directory at the end; undefined when it has none that is whole. */
-export async function zipEntries(path: string): Promise<string[] | undefined> {
-  const file = await open(path, 'r')
-  try {
-    const { size } = await file.stat()
-    const tailLength = Math.min(size, longestComment + 22)
-    const tail = Buffer.alloc(tailLength)
-    await file.read(tail, 0, tailLength, size - tailLength)
-    const end = lastIndexOf(tail, endSignature)
-    if (end === -1 || end + 22 > tailLength) return undefined
-    const entries = tail.readUInt16LE(end + 10)
-    const length = tail.readUInt32LE(end + 12)
-    const start = tail.readUInt32LE(end + 16)
-    if (length > largestDirectory || start + length > size) return undefined
-    const directory = Buffer.alloc(length)
-    await file.read(directory, 0, length, start)
-    return namesIn(directory, entries)
-  } finally {
-    await file.close()
-  }
+interface ZipFile {
+  size: number
+  /** Its last `largestZipEnd` bytes. */
+  tail: Buffer
+  read(start: number, length: number): Promise<Buffer>
 }
 
-function lastIndexOf(buffer: Buffer, signature: number): number {
-  const wanted = Buffer.alloc(4)
-  wanted.writeUInt32LE(signature)
-  return buffer.lastIndexOf(wanted)
+/** The names in a ZIP file, from its directory at the end; undefined when it has none that is whole. */
+export async function zipEntries({ size, tail, read }: ZipFile): Promise<string[] | undefined> {
+  const end = tail.lastIndexOf(endSignature)
+  if (end === -1 || end + 22 > tail.length) return undefined
+  const length = tail.readUInt32LE(end + 12)
+  const start = tail.readUInt32LE(end + 16)
+  if (length > largestDirectory || start + length > size) return undefined
+  return namesIn(await read(start, length), tail.readUInt16LE(end + 10))
 }
 
 function namesIn(directory: Buffer, entries: number): string[] | undefined {

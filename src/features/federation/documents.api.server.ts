@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentUploads, upload, uploadTypes } from '#features/documents/documents.api.server.ts'
+import { documentUploads, upload, uploadBody } from '#features/documents/documents.api.server.ts'
 import { documentFileQuery } from '#features/documents/documents.contract.ts'
 import { serveDocuments } from '#features/documents/send-document.server.ts'
 import { idParam } from '#kit/contract/fields.ts'
@@ -43,7 +43,7 @@ export function documentsApi(app: App, { db, now }: Context, store: FileStore): 
       {
         ...upload,
         schema: {
-          ...uploadTypes,
+          ...uploadBody,
           querystring: documentQuery,
           response: { 201: federationDocument, '4xx': problemAnswer },
         },
@@ -58,12 +58,11 @@ export function documentsApi(app: App, { db, now }: Context, store: FileStore): 
       '/api/documents/:id/file',
       {
         ...upload,
-        schema: { ...uploadTypes, params, querystring: documentFileQuery, response: item },
+        schema: { ...uploadBody, params, querystring: documentFileQuery, response: item },
       },
       (request) => {
-        const sent = { version: request.query.version, content: request.body }
-        const editor = editorOf(request, now())
-        return federationDocuments.replace(db, store, request.params, sent, editor)
+        const sent = { ...request.params, ...request.query, content: request.body }
+        return federationDocuments.replace(db, store, sent, editorOf(request, now()))
       },
     )
   })
@@ -78,7 +77,7 @@ export function documentsApi(app: App, { db, now }: Context, store: FileStore): 
     '/api/documents/:id',
     { config: { access: 'admin' }, schema: { params, body: documentUpdate, response: item } },
     (request) =>
-      federationDocuments.change(db, request.params, request.body, editorOf(request, now())),
+      federationDocuments.change(db, request.params.id, request.body, editorOf(request, now())),
   )
 
   app.delete(
@@ -88,7 +87,7 @@ export function documentsApi(app: App, { db, now }: Context, store: FileStore): 
       schema: { params, response: { 204: z.null(), '4xx': problemAnswer } },
     },
     async (request, reply) => {
-      await federationDocuments.remove(db, store, request.params, editorOf(request, now()))
+      await federationDocuments.remove(db, store, request.params.id, editorOf(request, now()))
       return reply.code(204).send(null)
     },
   )

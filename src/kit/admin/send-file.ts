@@ -29,14 +29,11 @@ export function sendFile<Answer>(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.responseType = 'json'
     const fail = (error: string) => reject(new ApiError(0, { error }))
-    const listen = () =>
-      setTimeout(
-        () => {
-          fail(noAnswer)
-          request.abort()
-        },
-        patienceMs(Math.min(file.size, unheardBytes)),
-      )
+    const giveUp = () => {
+      fail(noAnswer)
+      request.abort()
+    }
+    const listen = () => setTimeout(giveUp, patienceMs(Math.min(file.size, unheardBytes)))
     let silence = listen()
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(silence)

@@ -22,7 +22,6 @@ import { competitionValues, copiedValues } from './competition-values.ts'
 import { competitionViews } from './competition-views.tsx'
 import {
   createCompetition,
-  findCompetition,
   listAlbumChoices,
   removeCompetition,
   updateCompetition,
@@ -31,7 +30,7 @@ import { confirmCompetitionRemoval } from './confirm-removal.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { FormSection } from './form-section.tsx'
 import { ProgramField } from './program-field.tsx'
-import { useDocuments } from './use-documents.ts'
+import { usePapers } from './use-papers.ts'
 import { WaitingRows } from './waiting-rows.tsx'
 
 interface CompetitionFormProps {
@@ -44,7 +43,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
   const navigate = useNavigate()
   const { timeZone } = useSite()
   const [today] = useState(() => toWallTime(new Date().toISOString(), timeZone).slice(0, 10))
-  const documents = useDocuments(item)
+  const papers = usePapers(item)
   const record = useRecordForm({
     kind: 'competition',
     stored: item,
@@ -53,15 +52,14 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
     schema: competitionCreate,
     async create(values, key) {
       const made = await createCompetition(values, key)
-      if (!documents.isWaiting) return made
-      await documents.send(made.id)
-      return findCompetition(made.id)
+      await papers.send(made.id)
+      return made
     },
     async update(id, values) {
-      await documents.send(id)
+      await papers.send(id)
       return updateCompetition(id, values)
     },
-    more: documents.isWaiting,
+    more: papers.wait,
     address: (id) => `/admin/competitions/${id}`,
     failure: {
       create: 'Ошибка при добавлении соревнования',
@@ -133,7 +131,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
         />
       </FormSection>
       <FormSection title="Документы">
-        <DocumentsPanel competition={stored} documents={documents} />
+        <DocumentsPanel papers={papers} />
       </FormSection>
       <FormSection title="Заявки и контакты">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>

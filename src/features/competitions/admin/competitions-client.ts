@@ -44,21 +44,6 @@ export function updateDocument(
   return api.put(`/api/competitions/${competition_id}/documents/${id}`, { ...changes, version })
 }
 
-interface SentDocument {
-  title: string
-  type: DocumentType
-  /** The document whose file it will be; a new document without. */
-  replaces: number | undefined
-}
-
-/** Where the file of a document is sent. */
-export function documentAddress(id: number, { title, type, replaces }: SentDocument): string {
-  const documents = `/api/competitions/${id}/documents`
-  return replaces === undefined
-    ? `${documents}?${new URLSearchParams({ title, type })}`
-    : `${documents}/${replaces}/file`
-}
-
 export async function removeDocument({ competition_id, id }: CompetitionDocument): Promise<void> {
   await api.delete(`/api/competitions/${competition_id}/documents/${id}`)
 }

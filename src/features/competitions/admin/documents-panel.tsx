@@ -1,36 +1,20 @@
 import { Stack } from '@mantine/core'
-import { useEffect } from 'react'
 import { DocumentDrop } from '#features/documents/admin/document-drop.tsx'
-import { titleOfFile } from '#features/documents/admin/document-title.ts'
-import type { CompetitionItem } from '../competitions.contract.ts'
 import type { DocumentType } from '../vocabulary.ts'
-import { NewDocumentRow } from './new-document-row.tsx'
-import { StoredDocumentRow } from './stored-document-row.tsx'
-import type { CompetitionDocuments } from './use-documents.ts'
+import { PaperRow } from './paper-row.tsx'
+import type { Papers } from './use-papers.ts'
 
-interface DocumentsPanelProps {
-  competition: CompetitionItem | undefined
-  documents: CompetitionDocuments
-}
-
-export function DocumentsPanel({ competition, documents }: DocumentsPanelProps) {
-  const { setDocuments } = documents
-  useEffect(() => setDocuments(competition?.documents ?? []), [competition, setDocuments])
-
+export function DocumentsPanel({ papers }: { papers: Papers }) {
   return (
     <Stack gap="sm">
-      {documents.documents.map((document) => (
-        <StoredDocumentRow key={document.id} document={document} all={documents} />
-      ))}
-      {documents.added.map((added) => (
-        <NewDocumentRow key={added.key} added={added} all={documents} />
+      {papers.papers.map((paper) => (
+        <PaperRow key={paper.key} paper={paper} papers={papers} />
       ))}
       <DocumentDrop
         label="Добавить документы"
         multiple
-        onChoose={(chosen) => {
-          for (const file of chosen)
-            documents.choose(file, { title: titleOfFile(file), type: typeOf(file) })
+        onChoose={(files) => {
+          for (const file of files) papers.add(file, typeOf(file))
         }}
       />
     </Stack>

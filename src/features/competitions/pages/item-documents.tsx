@@ -1,3 +1,4 @@
+import { formatBytes } from '#kit/text/bytes.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import type { CompetitionDocument } from '../competitions.contract.ts'
@@ -18,7 +19,7 @@ export function Documents({ documents }: { documents: CompetitionDocument[] }) {
               <a href={document.url}>{typograph(document.title)}</a>
               <span className={css.documentFacts}>
                 {documentTypeNames[document.type]}, {document.format.toUpperCase()},{' '}
-                {sizeLine(document.sizeBytes)}
+                {formatBytes(document.sizeBytes)}
               </span>
             </span>
             {document.format === 'pdf' && (
@@ -32,12 +33,4 @@ export function Documents({ documents }: { documents: CompetitionDocument[] }) {
       </ul>
     </section>
   )
-}
-
-/** «28 кБ», «1,4 МБ» */
-function sizeLine(bytes: number): string {
-  const megabytes = bytes / 1_048_576
-  return megabytes < 1
-    ? `${Math.max(1, Math.round(bytes / 1024))}\u00a0кБ`
-    : `${megabytes.toFixed(1).replace('.', ',')}\u00a0МБ`
 }

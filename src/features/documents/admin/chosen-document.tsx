@@ -1,35 +1,32 @@
-import { ActionIcon, Group, Paper, Progress, Text } from '@mantine/core'
+import { ActionIcon, Box, Group, Paper, Progress, Text } from '@mantine/core'
 import { IconFileText, IconX } from '@tabler/icons-react'
 import { formatBytes } from '#kit/text/bytes.ts'
-import css from './chosen-document.module.css'
-import type { ChosenFile } from './use-chosen-files.ts'
 
 interface ChosenDocumentProps {
-  chosen: ChosenFile
+  file: File
+  /** While it is on its way. */
+  percent: number | undefined
   /** What will become of it. */
   fate: string
   onDrop(): void
+  className?: string | undefined
 }
 
 /** A file that waits for «Сохранить», and how far it has come when it goes. */
-export function ChosenDocument({ chosen: { file, percent }, fate, onDrop }: ChosenDocumentProps) {
+export function ChosenDocument({ file, percent, fate, onDrop, className }: ChosenDocumentProps) {
   return (
-    <Paper withBorder px="sm" py="xs">
+    <Paper className={className} withBorder p="sm">
       <Group wrap="nowrap" gap="sm" align="flex-start">
-        <IconFileText className={css.icon} size={24} />
-        <div className={css.words}>
+        <IconFileText size={24} style={{ flex: 'none' }} color="var(--blue)" />
+        <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
           <Text fw={600}>
             {file.name}, {formatBytes(file.size)}
           </Text>
-          {percent === undefined ? (
-            <Text size="sm">{fate}</Text>
-          ) : (
-            <>
-              <Text size="sm">Загружаем: {percent}&nbsp;%</Text>
-              <Progress value={percent} aria-label={`Загрузка «${file.name}»`} />
-            </>
+          <Text size="sm">{percent === undefined ? fate : `Загружаем: ${percent}\u00a0%`}</Text>
+          {percent !== undefined && (
+            <Progress value={percent} aria-label={`Загрузка «${file.name}»`} />
           )}
-        </div>
+        </Box>
         {percent === undefined && (
           <ActionIcon
             variant="subtle"

@@ -1,8 +1,9 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { ChosenDocument } from '#features/documents/admin/chosen-document.tsx'
 import { DocumentDrop } from '#features/documents/admin/document-drop.tsx'
 import { titleOfFile } from '#features/documents/admin/document-title.ts'
-import { useChosenFiles } from '#features/documents/admin/use-chosen-files.ts'
+import { type Upload, uploadDocument } from '#features/documents/admin/upload-document.ts'
 import { ApiError } from '#kit/admin/api.ts'
 import { DateField } from '#kit/admin/date-field.tsx'
 import { LineField } from '#kit/admin/line-field.tsx'
@@ -24,23 +25,25 @@ const words = {
 }
 
 export function DocumentForm({ document }: { document: FederationDocument | undefined }) {
-  const files = useChosenFiles()
-  const [file] = files.chosen
+  const [file, setFile] = useState<File>()
+  const [percent, onProgress] = useState<number>()
+  const send = (url: string, sent: Omit<Upload, 'onProgress'>) =>
+    uploadDocument<FederationDocument>(url, { ...sent, onProgress })
   const record = useRecordForm<DocumentValues, FederationDocument>({
     kind: 'documents',
     stored: document,
     toValues: documentValues,
     schema: documentFields,
-    async create(values, onceKey) {
-      const [chosen] = files.waiting()
-      if (!chosen) throw new ApiError(400, { error: 'Выберите файл' })
-      return files.send(chosen, { method: 'POST', url: creationAddress(values), onceKey })
+    async create(values, key) {
+      if (!file) throw new ApiError(400, { error: 'Выберите файл' })
+      const created = await send(creationAddress(values), { method: 'POST', file, key })
+      setFile(undefined)
+      return created
     },
     async update(id, { version, ...values }) {
-      const [chosen] = files.waiting()
       // The new file first: it is what the same address gives from now on.
-      const at = { method: 'PUT', url: fileAddress(id, version) } as const
-      const replaced = chosen && (await files.send<FederationDocument>(chosen, at))
+      const replaced = file && (await send(fileAddress(id, version), { method: 'PUT', file }))
+      setFile(undefined)
       return updateDocument(id, { ...values, version: replaced?.version ?? version })
     },
     more: file !== undefined,
@@ -53,7 +56,7 @@ export function DocumentForm({ document }: { document: FederationDocument | unde
   const { form, stored, state } = record
 
   function choose(chosen: File) {
-    files.choose(chosen, {})
+    setFile(chosen)
     if (form.values.title === '') form.setFieldValue('title', titleOfFile(chosen))
     // A kind somebody has chosen stays.
     const type = !stored && !form.isTouched('type') && documentTypeOf(chosen)
@@ -101,9 +104,10 @@ export function DocumentForm({ document }: { document: FederationDocument | unde
     >
       {file ? (
         <ChosenDocument
-          chosen={file}
+          file={file}
+          percent={percent}
           fate={`${stored ? 'Заменит нынешний файл' : 'Появится на\u00a0сайте'}, когда вы сохраните.`}
-          onDrop={() => files.drop(file.key)}
+          onDrop={() => setFile(undefined)}
         />
       ) : (
         <DocumentDrop

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import { documentFault } from '#features/documents/admin/document-advice.ts'
+import { titleOfFile } from '#features/documents/admin/document-title.ts'
+import { uploadDocument } from '#features/documents/admin/upload-document.ts'
+import { ApiError, orUpdate } from '#kit/admin/api.ts'
+import { sayFailed } from '#kit/admin/messages.tsx'
+import { newDraftKey } from '#kit/admin/record-form/draft.ts'
+import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
+import { tidyText } from '#kit/contract/plain-text.ts'
+import type { CompetitionDocument, CompetitionItem } from '../competitions.contract.ts'
+import type { DocumentType } from '../vocabulary.ts'
+import { removeDocument, updateDocument } from './competitions-client.ts'
+
+/** A document as the form has it. */
+export interface Paper {
+  key: string
+  /** As the server has it; a new one without. */
+  stored?: CompetitionDocument | undefined
+  title: string
+  type: DocumentType
+  /** Of a new one, or in place of the stored one. */
+  file?: File | undefined
+  percent?: number | undefined
+}
+
+const paperOf = (stored: CompetitionDocument): Paper => {
+  const { id, title, type } = stored
+  return { key: String(id), stored, title, type }
+}
+const isRenamed = ({ stored, title, type }: Paper): boolean =>
+  stored !== undefined && (stored.title !== tidyText(title) || stored.type !== type)
+const waits = (paper: Paper): boolean => paper.file !== undefined || isRenamed(paper)
+
+/** The documents of a competition: what is chosen and typed goes when it is saved, and not before. */
+export function usePapers(competition: CompetitionItem | undefined) {
+  const [papers, setPapers] = useState(() => (competition?.documents ?? []).map(paperOf))
+  // A save that is tried again knows what has gone meanwhile.
+  const latest = useRef(papers)
+  const set = (all: Paper[]) => {
+    latest.current = all
+    setPapers(all)
+  }
+  const change = (key: string, changes: Partial<Paper>) =>
+    set(latest.current.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+  const drop = (key: string) => set(latest.current.filter((one) => one.key !== key))
+
+  /** The new file first: it is what the same address gives from now on. */
+  async function store(url: string, paper: Paper): Promise<void> {
+    const { key, file, title, type } = paper
+    const onProgress = (percent: number | undefined) => change(key, { percent })
+    const send = (address: string, method: 'POST' | 'PUT', sent: File) =>
+      uploadDocument<CompetitionDocument>(address, { method, file: sent, key, onProgress })
+    const created = () => `${url}?${new URLSearchParams({ title, type })}`
+    let { stored } = paper
+    if (file && stored) stored = await send(`${url}/${stored.id}/file`, 'PUT', file)
+    else if (file) stored = await orUpdate(send(created(), 'POST', file), async (made) => made)
+    change(key, { stored, file: undefined })
+    if (stored && isRenamed({ ...paper, stored }))
+      change(key, { stored: await updateDocument(stored, { title, type }) })
+  }
+
+  /** @throws ApiError that names the document; it and those after it wait on. */
+  async function send(competitionId: number): Promise<void> {
+    for (const one of latest.current.filter(waits))
+      await store(`/api/competitions/${competitionId}/documents`, one).catch((cause) => {
+        const { status, current } = cause as Partial<ApiError>
+        if (status === 409 && current) change(one.key, { stored: current as CompetitionDocument })
+        throw named(one, cause)
+      })
+  }
+
+  async function remove({ key, stored }: Paper): Promise<void> {
+    if (!stored) return
+    const question = `Удалить документ «${stored.title}»?`
+    if (!(await confirmRemoval({ question }))) return
+    try {
+      await removeDocument(stored)
+    } catch (cause) {
+      return sayFailed('Ошибка при удалении документа', cause)
+    }
+    drop(key)
+    const removed = { entity: 'competition_document', id: stored.id } as const
+    sayRemoved('Документ удалён', [removed], () => set([...latest.current, paperOf(stored)]))
+  }
+
+  return {
+    papers,
+    wait: papers.some(waits),
+    add(file: File, type: DocumentType) {
+      set([...latest.current, { key: newDraftKey(), file, title: titleOfFile(file), type }])
+    },
+    change,
+    replace(key: string, file: File) {
+      const fault = documentFault(file)
+      if (fault) sayFailed(fault)
+      else change(key, { file })
+    },
+    /** The stored one keeps the file it has. */
+    dropFile: ({ key, stored }: Paper) => (stored ? change(key, { file: undefined }) : drop(key)),
+    remove,
+    send,
+  }
+}
+
+export type Papers = ReturnType<typeof usePapers>
+
+/** Of the competition's own fields nothing is wrong, and nobody has changed it. */
+function named({ title }: Paper, cause: unknown): unknown {
+  if (!(cause instanceof ApiError)) return cause
+  const why = Object.values(cause.fields)[0] ?? cause.message
+  return new ApiError(cause.status === 409 ? 400 : cause.status, { error: `«${title}»: ${why}` })
+}
