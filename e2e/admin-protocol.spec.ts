@@ -230,3 +230,26 @@ test('rows wait while their category is added to the competition; those without 
   await expect(page.getByRole('button', { name: 'Убрать эти строки' })).toBeFocused()
   expect(await stored()).toEqual(['-60 1 Иванов Иван', '-60 2 Седов Лев'])
 })
+
+test('a draft of an earlier release, which knew no weights to add, comes back', async ({
+  page,
+  site,
+}) => {
+  const { id } = await openProtocol(page, site, 'Кубок с прежним черновиком')
+  const row = { category: 'Юноши до 15 лет', weight: '-46', place: 1, club: '', coach: '' }
+  const values = { results: [{ ...row, athlete: 'Иванов Иван' }] }
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    `draft:competition-results:${id}:earlier`,
+    JSON.stringify({
+      values,
+      base: { results: [] },
+      version: 1,
+      typedAt: new Date().toISOString(),
+    }),
+  ] as const)
+  await page.reload()
+  await tap(page, 'Восстановить несохранённое')
+  await expect(page.getByLabel('Спортсмен, строка 1')).toHaveValue('Иванов Иван')
+  await tap(page, 'Сохранить протокол')
+  await expect(page.getByText(/^сохранено/)).toBeVisible()
+})

@@ -136,7 +136,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
             path={`categories.${at}.weights`}
           />
           <NativeSelect
-            label="Система"
+            label="Система проведения"
             data={systems}
             value={category.system ?? ''}
             onChange={({ currentTarget: { value } }) =>

@@ -209,13 +209,14 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     restoreDraft(found: Draft<Values>) {
       // One of an earlier release may lack fields of today.
       const under = { ...base.values, ...found.base }
-      if (base.stored && same(ready(found.values, base.stored), under)) {
+      const typed = { ...base.values, ...found.values }
+      if (base.stored && same(ready(typed, base.stored), under)) {
         // Only what was not ready had been left: it joins what is stored by now.
-        form.setValues(rejoin(base.values, found.values, base.stored))
+        form.setValues(rejoin(base.values, typed, base.stored))
         return draft.adopt(found)
       }
       setBase({ ...base, version: found.version, values: under })
-      form.setValues(found.values)
+      form.setValues(typed)
       draft.adopt(found)
     },
     leaveDrafts: draft.leave,
