@@ -62,6 +62,25 @@ test('arrows and Enter open a record; a screen and «new» stand before the reco
   await expect(admin).toHaveURL(`/admin/partners/${id}`)
 })
 
+test('a page of the law and a part of a section are a few letters away', async ({ admin }) => {
+  await expect(admin.getByRole('button', { name: 'Найти и перейти' })).toBeVisible()
+  await admin.keyboard.press('Control+KeyK')
+  for (const [typed, name] of [
+    ['персональные данные', 'Политика обработки персональных данных'],
+    ['справочник', 'Справочник категорий'],
+    ['соревнование', 'Новое соревнование'],
+    ['календаря', 'Календарь'],
+  ] as const) {
+    await field(admin).fill(typed)
+    await expect(palette(admin).getByRole('link').first()).toHaveText(name)
+  }
+  await field(admin).fill('персональные')
+  await palette(admin)
+    .getByRole('link', { name: /^Политика/ })
+    .click()
+  await expect(admin.getByRole('heading', { level: 1 })).toContainText(/Политика/)
+})
+
 test('nothing found and no answer have words, and the answer comes when asked again', async ({
   admin,
 }) => {

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useBackCloses } from './back-closes.ts'
 import css from './command-palette.module.css'
 import { useFoundRecords } from './found-records.ts'
-import { useSections } from './sections.ts'
+import { useSections, type Way } from './sections.ts'
 
 /** Every screen, every «new …» of the sections and every record by its name. */
 export function CommandPalette() {
@@ -41,28 +41,32 @@ export function CommandPalette() {
         rightSectionPointerEvents="all"
         onKeyDown={openFirst}
       />
-      <Found query={query.trim()} />
+      <Answers query={query.trim()} />
     </Spotlight.Root>
   )
 }
 
-function Found({ query }: { query: string }) {
+function Answers({ query }: { query: string }) {
   const sections = useSections()
-  const wanted = fold(query)
-  const isWanted = ({ label }: { label: string }) => fold(label).includes(wanted)
-  const actions = sections.flatMap((section) => section.actions).filter(isWanted)
-  const screens = [{ path: '/admin', label: 'Главная' }, ...sections].filter(isWanted)
+  const actions = wanted(
+    sections.flatMap((section) => section.actions),
+    query,
+  )
+  const screens = wanted(
+    [home, ...sections.flatMap((section) => [section, ...(section.screens ?? [])])],
+    query,
+  )
   const { records, words, failure } = useFoundRecords(query)
   return (
     <Spotlight.ActionsList className={css.list} data-palette>
       {actions.map(({ path, label }) => (
-        <Way key={path} to={path} icon={<IconPlus size={20} />} label={label} />
+        <Found key={path} to={path} icon={<IconPlus size={20} />} label={label} />
       ))}
       {screens.map(({ path, label }) => (
-        <Way key={path} to={path} icon={<IconArrowRight size={20} />} label={label} />
+        <Found key={path} to={path} icon={<IconArrowRight size={20} />} label={label} />
       ))}
       {records.map(({ entity, id, address, name, kind, detail }) => (
-        <Way
+        <Found
           key={`${entity} ${id}`}
           to={address}
           icon={<IconFileDescription size={20} />}
@@ -78,7 +82,7 @@ function Found({ query }: { query: string }) {
   )
 }
 
-interface WayProps {
+interface FoundProps {
   to: string
   icon: ReactNode
   label: string
@@ -86,7 +90,7 @@ interface WayProps {
   about?: string
 }
 
-function Way({ to, icon, label, about }: WayProps) {
+function Found({ to, icon, label, about }: FoundProps) {
   return (
     <UnstyledButton
       component={Link}
@@ -103,6 +107,19 @@ function Way({ to, icon, label, about }: WayProps) {
     </UnstyledButton>
   )
 }
+
+const home = { path: '/admin', label: 'Главная' }
+
+/** Those with the words as they are typed; when there are none, with their beginnings. */
+function wanted(ways: Way[], query: string): Way[] {
+  const having = (parts: string[]) =>
+    ways.filter(({ label }) => parts.every((part) => fold(label).includes(part)))
+  const exact = having([fold(query)])
+  return exact.length > 0 ? exact : having(fold(query).split(/\s+/).map(beginningOf))
+}
+
+/** «соревнование» is «соревнования» too. */
+const beginningOf = (word: string) => (word.length > 5 ? word.slice(0, -2) : word)
 
 const fold = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
 

@@ -1,12 +1,18 @@
 import type { Icon } from '@tabler/icons-react'
 import { createContext, useContext } from 'react'
 
-/** One entry of the sidebar with what the command palette and the start screen offer for it. */
-export interface Section {
+export interface Way {
   path: string
   label: string
+}
+
+/** One entry of the sidebar with what the command palette offers for it. */
+export interface Section extends Way {
   icon: Icon
-  actions: { path: string; label: string }[]
+  /** What begins something new. */
+  actions: Way[]
+  /** Its other screens. */
+  screens?: Way[]
 }
 
 export const SectionsContext = createContext<Section[]>([])

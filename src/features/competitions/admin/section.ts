@@ -5,8 +5,6 @@ export const competitionsSection: Section = {
   path: '/admin/competitions',
   label: 'Соревнования',
   icon: IconTrophy,
-  actions: [
-    { path: '/admin/competitions/new', label: 'Новое соревнование' },
-    { path: '/admin/competitions/reference', label: 'Справочник категорий' },
-  ],
+  actions: [{ path: '/admin/competitions/new', label: 'Новое соревнование' }],
+  screens: [{ path: '/admin/competitions/reference', label: 'Справочник категорий' }],
 }

@@ -10,4 +10,10 @@ export const federationSection: Section = {
     { path: '/admin/federation/clubs/new', label: 'Новый клуб' },
     { path: '/admin/federation/documents/new', label: 'Новый документ' },
   ],
+  screens: [
+    { path: '/admin/federation/people', label: 'Люди' },
+    { path: '/admin/federation/clubs', label: 'Клубы' },
+    { path: '/admin/federation/documents', label: 'Документы' },
+    { path: '/admin/federation/about', label: 'О нас' },
+  ],
 }

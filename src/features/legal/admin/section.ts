@@ -6,4 +6,9 @@ export const legalSection: Section = {
   label: 'Страницы',
   icon: IconScale,
   actions: [],
+  // The rows are as old as the table.
+  screens: [
+    { path: '/admin/pages/1', label: 'Политика обработки персональных данных' },
+    { path: '/admin/pages/2', label: 'Согласия на обработку персональных данных' },
+  ],
 }
