@@ -141,8 +141,10 @@ function headingRank(text: string): number | undefined {
   return rank === -1 ? undefined : rank
 }
 
-function guessColumns(rows: string[][]): Columns {
-  const guessed = Array.from({ length: widthOf(rows) }, (_, at) =>
+function guessColumns(all: string[][]): Columns {
+  // A line with one cell is a title, or the weight of those below.
+  const rows = all.filter((row) => row.filter((cell) => cell.trim()).length > 1)
+  const guessed = Array.from({ length: widthOf(all) }, (_, at) =>
     guess(rows.map((row) => (row[at] ?? '').trim()).filter(Boolean)),
   )
   return guessed.map((field, at) => (field && guessed.indexOf(field) === at ? field : undefined))

@@ -85,6 +85,18 @@ test('a table without headings is guessed from what stands in it', async () => {
   expect(columns).toEqual(['category', 'weight', 'place', 'athlete', 'club'])
 })
 
+test('neither headings nor anything but weights above the rows', async () => {
+  const { columns, results } = await read(
+    'Юноши до 15 лет\n46 кг\n1\tИванов Иван\tСШОР\n2\tСедов Лев\tСК «Исток»\n50 кг\n1\tОрлов Глеб\tСШОР\n',
+  )
+  expect(columns).toEqual(['place', 'athlete', 'club'])
+  expect(results.map(({ weight, place }) => `${weight} ${place}`)).toEqual([
+    '-46 1',
+    '-46 2',
+    '-50 1',
+  ])
+})
+
 test('what is wrong stays visible and is named by its row', async () => {
   const { results } = await read(
     'Категория,Вес,Место,Спортсмен\n"Юноши до 17 лет","46","1","Иванов Пётр"\nЮноши до 15 лет,46,1,\n',
