@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Contacts } from '#features/contacts/contacts.contract.ts'
+import type { Contacts } from '#features/contacts/contacts.record.ts'
 import { defaultContacts, readContacts } from '#features/contacts/contacts.server.ts'
 import { SearchLink } from '#features/search/search-link.tsx'
 import type { Db } from '#kit/db/db.server.ts'

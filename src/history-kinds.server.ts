@@ -12,10 +12,8 @@ import { listResults } from '#features/competitions/competitions.results.server.
 import { updateCompetition } from '#features/competitions/competitions.server.ts'
 import { competitionReferenceUpdate } from '#features/competitions/reference.contract.ts'
 import { readReference, updateReference } from '#features/competitions/reference.server.ts'
-import { contactsUpdate } from '#features/contacts/contacts.contract.ts'
-import { contactsKind, updateContacts } from '#features/contacts/contacts.server.ts'
-import { aboutUpdate } from '#features/federation/about.contract.ts'
-import { aboutKind, updateAbout } from '#features/federation/about.server.ts'
+import { contactsStore } from '#features/contacts/contacts.server.ts'
+import { aboutStore } from '#features/federation/about.server.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { documentUpdate } from '#features/federation/documents.contract.ts'
 import { federationDocuments } from '#features/federation/documents.server.ts'
@@ -117,18 +115,8 @@ function kindsOf(site: Site): Kinds {
       documentUpdate,
       federationDocuments.change,
     ),
-    contacts: ofRecords(
-      contactsKind,
-      contactsUpdate,
-      (trx, _id, input: Parameters<typeof updateContacts>[1], editor) =>
-        updateContacts(trx, input, editor),
-    ),
-    federation_about: ofRecords(
-      aboutKind,
-      aboutUpdate,
-      (trx, _id, input: Parameters<typeof updateAbout>[1], editor) =>
-        updateAbout(trx, input, editor),
-    ),
+    contacts: contactsStore.history,
+    federation_about: aboutStore.history,
     legal_page: ofRecords(
       legalKind,
       legalUpdate,

@@ -2,8 +2,8 @@ import { eventFields } from '#features/calendar/admin/event-fields.tsx'
 import { competitionDocumentViews } from '#features/competitions/admin/competition-document-views.tsx'
 import { competitionViews } from '#features/competitions/admin/competition-views.tsx'
 import { resultsViews } from '#features/competitions/admin/results-views.tsx'
-import { contactsViews } from '#features/contacts/admin/contacts-views.ts'
-import { aboutViews } from '#features/federation/admin/about-views.ts'
+import { contacts } from '#features/contacts/contacts.record.ts'
+import { about } from '#features/federation/about.record.ts'
 import { clubView } from '#features/federation/admin/club-view.ts'
 import { documentViews } from '#features/federation/admin/document-views.tsx'
 import { scheduleView } from '#features/federation/admin/schedule-view.tsx'
@@ -30,8 +30,8 @@ const viewsOf = (timeZone: string): HistoryViews => ({
   person: recordViews(people, { club_id: clubView([]) }),
   club: recordViews(clubs, { schedule: scheduleView }),
   federation_document: documentViews,
-  contacts: contactsViews,
-  federation_about: aboutViews,
+  contacts: recordViews(contacts),
+  federation_about: recordViews(about),
   legal_page: legalViews,
 })
 

@@ -11,10 +11,10 @@ import {
   contactsFieldRules,
   contactsFieldUpdate,
   contactsUpdate,
-} from './contacts.contract.ts'
+} from './contacts.record.ts'
 import { readContacts, updateContacts } from './contacts.server.ts'
 
-const response = { 200: contacts, '4xx': problemAnswer, '5xx': problemAnswer }
+const response = { 200: contacts.output, '4xx': problemAnswer, '5xx': problemAnswer }
 
 export function contactsApi(app: App, { db, now, config }: Context): void {
   app.get(

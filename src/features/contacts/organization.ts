@@ -1,6 +1,6 @@
 import { federationData } from '#kit/pages/federation-data.ts'
 import type { Site } from '#kit/pages/page.ts'
-import { type Contacts, notSpecified } from './contacts.contract.ts'
+import { type Contacts, notSpecified } from './contacts.record.ts'
 
 /** The federation as schema.org knows organisations of sport. */
 export function sportsOrganization(contacts: Contacts, site: Site): object {

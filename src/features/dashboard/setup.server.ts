@@ -1,4 +1,4 @@
-import { notSpecified } from '#features/contacts/contacts.contract.ts'
+import { notSpecified } from '#features/contacts/contacts.record.ts'
 import { readContacts } from '#features/contacts/contacts.server.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { listDocuments } from '#features/federation/documents.server.ts'

@@ -1,8 +1,4 @@
-import {
-  type Contacts,
-  type ContactsFields,
-  contactsFields,
-} from '#features/contacts/contacts.contract.ts'
+import { type Contacts, type ContactsFields, contacts } from '#features/contacts/contacts.record.ts'
 import { readContacts, updateContacts } from '#features/contacts/contacts.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { automatic, type Editor } from '#kit/db/journal.server.ts'
@@ -158,7 +154,7 @@ async function contactsFromExample(db: Db): Promise<TextField[]> {
   if (given === undefined) return []
   const example: Partial<Contacts> = JSON.parse(given)
   const stored = await readContacts(db)
-  return (Object.keys(contactsFields.shape) as (keyof ContactsFields)[]).filter(
+  return (Object.keys(contacts.fields) as (keyof ContactsFields)[]).filter(
     (name): name is TextField =>
       typeof stored[name] === 'string' && stored[name] !== '' && stored[name] === example[name],
   )

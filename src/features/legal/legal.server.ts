@@ -1,5 +1,5 @@
 import { consentForms, type LegalText, type Operator, privacyPolicy } from '#content/legal.ts'
-import { type Contacts, notSpecified } from '#features/contacts/contacts.contract.ts'
+import { type Contacts, notSpecified } from '#features/contacts/contacts.record.ts'
 import { defaultContacts, readContacts } from '#features/contacts/contacts.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'

@@ -66,10 +66,15 @@ interface AreaRules extends TextRules {
   rows?: number
   /** The hint ends with how much is written. */
   counted?: boolean
+  /** Lines may be ended; without it the lines are only those that do not fit. */
+  multiline?: boolean
 }
 
-export function area(label: string, { hint, rows = 3, counted = false, ...limits }: AreaRules) {
-  const input = rules.plainText({ ...limits, multiline: true })
+export function area(
+  label: string,
+  { hint, rows = 3, counted = false, multiline = true, ...limits }: AreaRules,
+) {
+  const input = rules.plainText({ ...limits, multiline })
   const control: Control = { is: 'area', rows, max: limits.max, counted }
   return plain<string>(label, { hint, control, input, output: string, initial: '' })
 }

@@ -1,8 +1,9 @@
 import { Anchor, Paper, Stack, Text, Title } from '@mantine/core'
+import type { z } from 'zod'
 import { type SocialNetwork, socialUrl } from '#kit/contract/social-url.ts'
 import { mapLinks } from '#kit/text/map-links.ts'
 import { phoneHref } from '#kit/text/phone.ts'
-import { type ContactsFields, contactsFields, notSpecified } from '../contacts.contract.ts'
+import { type ContactsFields, contactsRules, notSpecified } from '../contacts.record.ts'
 
 const networks: { name: SocialNetwork; label: string }[] = [
   { name: 'vk', label: 'ВКонтакте' },
@@ -12,9 +13,9 @@ const networks: { name: SocialNetwork; label: string }[] = [
 
 /** Where each link will lead, as it is typed. */
 export function LinksPreview({ values }: { values: ContactsFields }) {
-  const { shape } = contactsFields
-  const phone = shape.phone.safeParse(values.phone)
-  const email = shape.email.safeParse(values.email)
+  const { phone: phoneRule, email: emailRule } = contactsRules as Record<string, z.ZodType<string>>
+  const phone = phoneRule!.safeParse(values.phone)
+  const email = emailRule!.safeParse(values.email)
   const { address, lat, lon } = values
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="links-preview">

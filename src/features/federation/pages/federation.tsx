@@ -6,8 +6,8 @@ import { typograph } from '#kit/text/typography.ts'
 import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
-import { type About, linesOf, organOf } from '../about.contract.ts'
-import { readAbout } from '../about.server.ts'
+import { type About, linesOf, organOf } from '../about.record.ts'
+import { aboutStore } from '../about.server.ts'
 import { ClubTile } from '../club-tile.tsx'
 import type { Club } from '../clubs.record.ts'
 import { clubStore } from '../clubs.server.ts'
@@ -27,7 +27,7 @@ export const federationPage = definePage({
 
   async load(db, { part }) {
     const [about, people, clubs, documents] = await Promise.all([
-      part(readAbout(db)),
+      part(aboutStore.read(db)),
       part(personStore.listVisible(db)),
       part(clubStore.listVisible(db)),
       part(listDocuments(db)),

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { plainText } from '#kit/contract/fields.ts'
+import { area, coordinate, email, phone, social, text } from '#kit/record/fields.ts'
+import {
+  defineSingle,
+  type SingleOf,
+  type SingleRowOf,
+  type SingleValuesOf,
+} from '#kit/record/single.ts'
+import { isInn, isOgrn } from './requisites.ts'
+
+/** What stands in place of an empty address, telephone and worktime. */
+export const notSpecified = 'Не указан'
+
+const requisite = (
+  label: string,
+  { max, hint, holds }: { max: number; hint: string; holds(number: string): boolean },
+) => ({
+  ...text(label, { hint }),
+  input: plainText({ max }).refine(
+    (number) => number === '' || holds(number),
+    `${label} не проходит проверку`,
+  ),
+})
+
+export const contacts = defineSingle({
+  table: 'contacts',
+  api: '/api/contacts',
+  screen: '/admin/contacts',
+  missing: 'Контакты не заполнены',
+  fields: {
+    address: text('Адрес', {
+      max: 300,
+      hint: 'Показан на странице «Контакты» и внизу каждой страницы',
+    }),
+    phone: phone('Телефон', { hint: 'Как принято писать: +7 (383) 000-00-00, доб. 12' }),
+    worktime: area('Часы работы', {
+      max: 200,
+      rows: 1,
+      hint: 'Например: пн–пт 10:00–18:00. Можно в несколько строк',
+    }),
+    email: email('Почта'),
+    vk: social('ВКонтакте', 'vk', { hint: 'Ссылка или короткое имя: vk.com/judo, judo' }),
+    telegram: social('Telegram', 'telegram', { hint: 'Ссылка или @имя' }),
+    whatsapp: social('WhatsApp', 'whatsapp', { hint: 'Ссылка или номер телефона' }),
+    lat: coordinate('Широта', { limit: 90 }),
+    lon: coordinate('Долгота', {
+      limit: 180,
+      hint: 'Координаты ставят точку на карте. Пусто — карта найдёт по адресу',
+    }),
+    legalName: text('Полное название', { max: 300 }),
+    inn: requisite('ИНН', {
+      max: 12,
+      hint: '10 цифр у организации, 12 у предпринимателя',
+      holds: isInn,
+    }),
+    ogrn: requisite('ОГРН', {
+      max: 15,
+      hint: '13 цифр, у предпринимателя 15',
+      holds: isOgrn,
+    }),
+  },
+  fallback: { address: notSpecified, phone: notSpecified, worktime: notSpecified },
+})
+export type Contacts = SingleOf<typeof contacts>
+export type ContactsFields = SingleValuesOf<typeof contacts>
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    contacts: SingleRowOf<typeof contacts>
+  }
+}
+
+/** The rule of each field, as it is typed. */
+export const contactsRules = contacts.content.shape as Record<string, z.ZodType>
+
+const { worktime, vk, telegram, whatsapp } = contactsRules as Record<string, z.ZodType<string>>
+
+/** Names older clients use for the same fields. */
+const olderNames = {
+  workingHours: worktime!.optional(),
+  socialMedia: z.object({ vk: vk!, telegram: telegram!, whatsapp: whatsapp! }).partial().optional(),
+}
+
+export const contactsUpdate = contacts.update.extend(olderNames) as z.ZodType<ContactsUpdate>
+export type ContactsUpdate = Partial<ContactsFields> & {
+  version?: number | undefined
+  workingHours?: string | undefined
+  socialMedia?: Partial<Pick<ContactsFields, 'vk' | 'telegram' | 'whatsapp'>> | undefined
+}
+
+/** PUT /api/contacts/{field}; the value is checked by the field's own rule. */
+export const contactsFieldUpdate = z.object({ value: z.unknown() })
+
+export const contactsFieldRules: Record<string, z.ZodType> = Object.assign(
+  Object.create(null),
+  contactsRules,
+  { workingHours: worktime },
+)

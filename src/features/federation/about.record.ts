@@ -1,0 +1,44 @@
+import { federationAbout } from '#content/federation.ts'
+import { area } from '#kit/record/fields.ts'
+import { defineSingle, type SingleOf, type SingleRowOf } from '#kit/record/single.ts'
+
+export const about = defineSingle({
+  table: 'federation_about',
+  api: '/api/federation-about',
+  screen: '/admin/federation/about',
+  missing: 'Текст о федерации не найден',
+  fields: {
+    lead: area('О федерации', {
+      max: 500,
+      multiline: false,
+      hint: 'Два-три предложения под заголовком страницы',
+    }),
+    mission: area('Миссия', { max: 300, rows: 2, multiline: false }),
+    goals: area('Цели', { max: 3000, rows: 4, hint: 'Каждая с новой строки' }),
+    structure: area('Структура', {
+      max: 5000,
+      rows: 6,
+      hint: 'Каждый орган с новой строки: название, двоеточие, чем он занимается',
+    }),
+  },
+  fallback: federationAbout,
+})
+export type About = SingleOf<typeof about>
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    federation_about: SingleRowOf<typeof about>
+  }
+}
+
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** «Президиум: утверждает календарь» as its two parts; without a colon the line is the name. */
+export function organOf(line: string): { name: string; does: string } {
+  const [, name = line, does = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? []
+  return { name: name.trim(), does }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { expectedVersion, recordFields } from '#kit/contract/fields.ts'
+import type { RecordColumns } from '#kit/db/tables.ts'
+import type { Fields, ValuesOf } from './record.ts'
+
+interface Said<F extends Fields> {
+  /** Its name in the database and in the journal. */
+  table: string
+  /** `/api/contacts` */
+  api: string
+  /** `/admin/contacts` */
+  screen: string
+  /** «Контакты не заполнены» */
+  missing: string
+  fields: F
+  /** What is shown in place of an empty value, and means it when it is sent back. */
+  fallback: Partial<ValuesOf<F>>
+}
+
+type Flat<T> = { [Name in keyof T]: T[Name] }
+type Stored = { id: number; version: number; createdAt: string; updatedAt: string }
+
+export interface Single<F extends Fields> extends Said<F> {
+  output: z.ZodType<Flat<Stored & ValuesOf<F>>>
+  /** PUT: what is not named stays. */
+  update: z.ZodObject
+  /** What an earlier version is written back by. */
+  content: z.ZodObject
+  initial: ValuesOf<F>
+  /** What is shown when it cannot be read. */
+  absent: Flat<Stored & ValuesOf<F>>
+}
+
+export type SingleOf<D> = D extends Single<infer F> ? Flat<Stored & ValuesOf<F>> : never
+export type SingleValuesOf<D> = D extends Single<infer F> ? ValuesOf<F> : never
+export type SingleChangeOf<D> =
+  D extends Single<infer F> ? Partial<ValuesOf<F>> & { version?: number | undefined } : never
+/** Its table, for `Tables`. */
+export type SingleRowOf<D> = D extends Single<infer F> ? Flat<RecordColumns & ValuesOf<F>> : never
+
+/** A record of which there is one, declared once: the contacts, the text about the federation. */
+export function defineSingle<F extends Fields>(said: Said<F>): Single<F> {
+  const { fields, fallback } = said
+  const each = <Part>(part: (field: F[string], name: string) => Part) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, part(field as F[string], name)]),
+    )
+  const content = z
+    .object(
+      each(({ input }, name) =>
+        name in fallback
+          ? z.preprocess((sent) => (sent === fallback[name] ? '' : sent), input)
+          : input,
+      ),
+    )
+    .partial()
+  const initial = each((field) => field.initial) as ValuesOf<F>
+  const never = new Date(0).toISOString()
+  return {
+    ...said,
+    content,
+    update: content.extend({ version: expectedVersion }),
+    output: z.object({ ...recordFields, ...each(({ output }) => output) }) as never,
+    initial,
+    absent: { id: 1, version: 1, createdAt: never, updatedAt: never, ...initial, ...fallback },
+  }
+}
