@@ -45,13 +45,14 @@ export async function saveThrough(page: Page, address: string, way: string): Pro
   if (isNew) await page.goto(address)
   if (isNew) await page.waitForLoadState('networkidle')
   const field = lineOf(page)
-  let writes = 0
+  const writes = new Map<string, number>()
   let broken = true
   await page.route('**/api/**', (route) => {
     const request = route.request()
     if (request.method() === 'GET' || request.url().includes('/api/auth/')) return route.fallback()
     if (broken) return fail(route)
-    writes++
+    const write = `${request.method()} ${new URL(request.url()).pathname}`
+    writes.set(write, (writes.get(write) ?? 0) + 1)
     return route.continue()
   })
   if (isNew) await fillAsked(page)
@@ -72,7 +73,8 @@ export async function saveThrough(page: Page, address: string, way: string): Pro
     .waitFor({ timeout: 20_000 })
     .catch(() => faults.push('it is not saved when the server is back'))
   if ((await field.inputValue()) !== typed) faults.push('what was typed is gone after the save')
-  if (writes !== 1) faults.push(`it was written ${writes} times`)
+  if (writes.size === 0) faults.push('nothing was written')
+  for (const [write, times] of writes) if (times !== 1) faults.push(`${write} ${times} times`)
   await page.unroute('**/api/**')
   for (const close of await page.locator('.mantine-Notification-closeButton').all())
     await close.click({ timeout: 1000 }).catch(() => {})
