@@ -82,12 +82,8 @@ export async function seedCompetitions(
     made.set(demo.title, { id, days, address: arena.address })
     for (const title of demo.regulations) {
       const content = Readable.from([regulations])
-      await addDocument(
-        db,
-        documents,
-        { competitionId: id, title, type: 'regulations', content },
-        editor,
-      )
+      const document = { competitionId: id, title, type: 'regulations', content } as const
+      await addDocument(db, documents, document, editor)
     }
     if (demo.results)
       await saveResults(

@@ -1,12 +1,10 @@
-import type { Readable } from 'node:stream'
-import { documentKind } from '#features/documents/documents.server.ts'
+import { documentKind, type SentFile } from '#features/documents/documents.server.ts'
 import { documentFileName } from '#features/documents/send-document.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { fromRow, lockRecord, removeRecord, requireRecord } from '#kit/db/record.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
-import type { Once } from '#kit/http/once.server.ts'
 import type { CompetitionDocument } from './competitions.contract.ts'
 import { competitionKind } from './competitions.kind.server.ts'
 import { type DocumentType, documentTypes } from './vocabulary.ts'
@@ -41,12 +39,10 @@ export async function listDocuments(db: Db, competitionId: number): Promise<Comp
     .sort((a, b) => documentTypes.indexOf(a.type) - documentTypes.indexOf(b.type))
 }
 
-interface NewDocument {
+interface NewDocument extends SentFile {
   competitionId: number
   title: string
   type: DocumentType
-  content: Readable
-  once?: Once
 }
 
 /** @throws Problem not-found, too-large, wrong-type, bad-input. */

@@ -15,9 +15,4 @@ export const documentAnswer = z.object({
 export const documentTitle = plainText({ min: 3, max: 250, empty: 'Укажите название' })
 
 /** PUT of a new file: the file is the body. */
-export const documentFileQuery = z.object({
-  version: z.preprocess(
-    (text) => (typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text),
-    expectedVersion,
-  ),
-})
+export const documentFileQuery = z.object({ version: expectedVersion })

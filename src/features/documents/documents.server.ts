@@ -42,7 +42,11 @@ interface DocumentKind<Stored, Shown> extends Pick<TrashKind, 'parent' | 'descri
   show(stored: Stored): Shown
 }
 
-type Files = { document: { id: number; file: string; sha256: string } }
+/** A file as a call brings it. */
+export interface SentFile {
+  content: Readable
+  once?: Once | undefined
+}
 
 /** One kind of document: a table whose rows name files, each under an address that outlives its file. */
 export function documentKind<Stored extends StoredDocument, Shown>({
@@ -69,7 +73,7 @@ export function documentKind<Stored extends StoredDocument, Shown>({
   async function add(
     db: Db,
     store: FileStore,
-    { content, once = { asked: '' } }: { content: Readable; once?: Once | undefined },
+    { content, once = { asked: '' } }: SentFile,
     give: (trx: Db) => Promise<Given<Stored>>,
     editor: Editor,
   ): Promise<Shown> {
@@ -130,7 +134,7 @@ export function documentKind<Stored extends StoredDocument, Shown>({
 
   async function files(db: Db): Promise<NamedFile[]> {
     const rows = await db
-      .withTables<Files>()
+      .withTables<{ document: StoredDocument }>()
       .selectFrom(table as 'document')
       .select(['id', 'file', 'sha256'])
       .orderBy('id')

@@ -5,13 +5,7 @@ import { fileSendingMs } from '#kit/files/sending-time.ts'
 import type { App } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { type DocumentFormat, documentMediaTypes } from './document-formats.ts'
-
-interface SentDocument {
-  file: string
-  format: DocumentFormat
-  title: string
-  sha256: string
-}
+import type { DocumentColumns } from './documents.server.ts'
 
 /** «Положение: итог/2026» → «Положение итог 2026.pdf», which every system can save. */
 export function documentFileName(title: string, format: DocumentFormat): string {
@@ -34,7 +28,7 @@ export function serveDocuments<Params extends z.ZodObject>(
   app: App,
   store: FileStore,
   { url, params }: { url: string; params: Params },
-  find: (at: z.output<Params>) => Promise<SentDocument | undefined>,
+  find: (at: z.output<Params>) => Promise<DocumentColumns | undefined>,
 ): void {
   app.get(
     url,

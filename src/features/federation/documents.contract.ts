@@ -20,7 +20,6 @@ export const documentFields = z.object({
 
 /** POST: the file is the body, the rest is in the query. */
 export const documentQuery = documentFields
-  .omit({ date: true })
   .partial()
   .required({ title: true })
   .extend({ date: calendarDate.optional() })

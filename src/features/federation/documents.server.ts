@@ -1,11 +1,13 @@
-import type { Readable } from 'node:stream'
-import { type DocumentColumns, documentKind } from '#features/documents/documents.server.ts'
+import {
+  type DocumentColumns,
+  documentKind,
+  type SentFile,
+} from '#features/documents/documents.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { lastPlace, listInOrder, reorderRecords } from '#kit/db/ordered.server.ts'
 import { fromRow } from '#kit/db/record.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
-import type { Once } from '#kit/http/once.server.ts'
 import { slugOf } from '#kit/text/slug.ts'
 import { listTrashedRows } from '#kit/trash/trash.server.ts'
 import type { DocumentCreate, FederationDocument } from './documents.contract.ts'
@@ -61,7 +63,7 @@ export async function findDocumentBySlug(
 export async function createDocument(
   db: Db,
   store: FileStore,
-  { content, once, ...input }: DocumentCreate & { content: Readable; once?: Once },
+  { content, once, ...input }: DocumentCreate & SentFile,
   editor: Editor,
 ): Promise<FederationDocument> {
   const give = async (trx: Db) => ({
@@ -83,14 +85,10 @@ export async function reorderDocuments(
 
 async function freeSlug(trx: Db, title: string): Promise<string> {
   const slug = slugOf(title, 'document')
-  const reserved = await listReservedSlugs(trx)
+  // A document in the trash comes back under the address it had.
+  const reserved = new Set((await listTrashedRows(trx, trash)).map((row) => row.slug))
   for (let at = 1; ; at++) {
     const wanted = at === 1 ? slug : `${slug}-${at}`
     if (!reserved.has(wanted) && !(await findDocumentBySlug(trx, wanted))) return wanted
   }
-}
-
-/** A document in the trash comes back under the address it had. */
-async function listReservedSlugs(trx: Db): Promise<Set<unknown>> {
-  return new Set((await listTrashedRows(trx, trash)).map(({ slug }) => slug))
 }

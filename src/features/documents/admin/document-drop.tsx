@@ -41,11 +41,7 @@ export function DocumentDrop({ label, multiple = false, disabled, onChoose }: Do
       >
         <Group justify="center" mih={64} gap="sm" wrap="nowrap">
           <IconFileUpload size={28} style={{ flex: 'none' }} />
-          <Text>
-            {multiple
-              ? 'Нажмите, чтобы выбрать файлы, или\u00a0перетащите их\u00a0сюда'
-              : 'Нажмите, чтобы выбрать файл, или\u00a0перетащите его\u00a0сюда'}
-          </Text>
+          <Text>Нажмите, чтобы выбрать, или&nbsp;перетащите сюда</Text>
         </Group>
       </Dropzone>
     </Input.Wrapper>

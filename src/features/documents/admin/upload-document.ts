@@ -20,18 +20,15 @@ export async function uploadDocument<Stored>(
   try {
     // A session that has ended is renewed before the file sets out.
     await api.get('/api/auth/verify')
+    // Windows without an office suite does not know these types; the server looks at the bytes anyway.
+    const ending = file.name.toLowerCase().split('.').at(-1) as DocumentFormat
+    const type = documentMediaTypes[ending] ?? documentMediaTypes.pdf
     return await sendFile<Stored>(url, file, {
       method,
-      headers: { 'content-type': mediaTypeOf(file), ...(key && { 'idempotency-key': key }) },
+      headers: { 'content-type': type, ...(key && { 'idempotency-key': key }) },
       onProgress: (share) => onProgress(Math.round(share * 100)),
     })
   } finally {
     onProgress(undefined)
   }
-}
-
-// Windows without an office suite does not know these types; the server looks at the bytes anyway.
-function mediaTypeOf({ name }: File): string {
-  const ending = name.toLowerCase().split('.').at(-1) as DocumentFormat
-  return documentMediaTypes[ending] ?? documentMediaTypes.pdf
 }
