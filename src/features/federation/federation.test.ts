@@ -208,6 +208,7 @@ test('what the federation says about itself is the editor’s, an empty text is 
   expect((await put(said)).statusCode).toBe(200)
   const page = (await site.inject('/federation')).body.replaceAll('\u00a0', ' ')
   expect(page).toContain('Учить падать и вставать.')
+  expect((await site.inject('/')).body.replaceAll('\u00a0', ' ')).toContain(said.mission)
   expect(page).toMatch(/<li>растить судей<\/li>\s<li>беречь зал<\/li>/)
   expect(page).toMatch(/<h3>Совет<\/h3>\s<p>решает: всё<\/p>/)
   expect(page).toMatch(/<h3>Старейшины<\/h3>\s<\/li>/)

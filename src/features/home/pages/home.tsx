@@ -3,6 +3,8 @@ import { AgendaFailures } from '#features/calendar/agenda-failures.tsx'
 import { UpcomingDays } from '#features/calendar/agenda-list.tsx'
 import { findNextCompetition } from '#features/competitions/competitions.list.server.ts'
 import { NextCompetition } from '#features/competitions/next-competition.tsx'
+import { type About, about } from '#features/federation/about.record.ts'
+import { aboutStore } from '#features/federation/about.server.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { WhereToTrain } from '#features/federation/where-to-train.tsx'
@@ -29,10 +31,6 @@ import { BowSign, HeroArt } from '../hero-art.tsx'
 import css from './home.module.css'
 
 const slogan = 'Сила в мастерстве, честь в поступках'
-const about =
-  'Федерация объединяет клубы, тренеров и спортсменов города. Мы проводим турниры, готовим сборные и помогаем детям найти своё место на татами.'
-const mission =
-  'Развиваем дзюдо и самбо в городе, воспитываем здоровых, честных и уверенных в себе людей.'
 
 export const homePage = definePage({
   path: '/',
@@ -40,21 +38,23 @@ export const homePage = definePage({
 
   async load(db, { now, site, part }) {
     const today = localDate(now, site.timeZone)
-    const [news, next, upcoming, albums, partners, clubs] = await Promise.all([
+    const [news, next, upcoming, albums, partners, clubs, told] = await Promise.all([
       part(listPublishedNews(db, { now, page: 1, pageSize: 6 })),
       part(findNextCompetition(db, { now, timeZone: site.timeZone })),
       listUpcoming(db, today, part),
       part(listAlbums(db, { seesHidden: false, limit: 3, part })),
       part(partnerStore.listVisible(db, today)),
       part(clubStore.listVisible(db)),
+      part(aboutStore.read(db)),
     ])
-    return { news, next, upcoming, today, albums, partners, clubs }
+    // Without the editor's words the site's own say who is here.
+    return { news, next, upcoming, today, albums, partners, clubs, told: told ?? about.absent }
   },
 
-  head(_, { site }) {
+  head({ told }, { site }) {
     return {
       title: site.name,
-      description: `${site.name}. ${about}`,
+      description: `${site.name}. ${told.lead}`,
       image: siteCover,
       jsonLd: [
         {
@@ -67,10 +67,11 @@ export const homePage = definePage({
     }
   },
 
-  Body({ data: { news, next, upcoming, today, albums, partners, clubs }, request: { site } }) {
+  Body({ data, request: { site } }) {
+    const { news, next, upcoming, today, albums, partners, clubs, told } = data
     return (
       <>
-        <Welcome site={site} lead={news?.items[0]} />
+        <Welcome site={site} lead={news?.items[0]} told={told} />
         <Part of={next} failure="Ошибка при загрузке соревнований">
           {(competition) =>
             competition && <NextCompetition competition={competition} today={today} />
@@ -89,7 +90,7 @@ export const homePage = definePage({
         <Part of={albums} failure="Ошибка при загрузке альбомов">
           {(newest) => newest.length > 0 && <Albums albums={newest} />}
         </Part>
-        <About />
+        <AboutUs told={told} />
         <Part of={partners} failure="Ошибка при загрузке партнёров">
           {(shown) => shown.length > 0 && <Partners partners={shown} />}
         </Part>
@@ -99,7 +100,7 @@ export const homePage = definePage({
 })
 
 /** Four mats around half a mat, laid as in a small dojo. */
-function Welcome({ site, lead }: { site: Site; lead: NewsCard | undefined }) {
+function Welcome({ site, lead, told }: { site: Site; lead: NewsCard | undefined; told: About }) {
   return (
     <section className={css.welcome}>
       <div className={css.name}>
@@ -141,7 +142,7 @@ function Welcome({ site, lead }: { site: Site; lead: NewsCard | undefined }) {
         {lead ? (
           <NewsTile news={lead} timeZone={site.timeZone} shape="mat" level={2} />
         ) : (
-          <p className={css.mission}>{typograph(mission)}</p>
+          <p className={css.mission}>{typograph(told.lead)}</p>
         )}
       </div>
     </section>
@@ -215,13 +216,15 @@ function Partners({ partners }: { partners: Partner[] }) {
   )
 }
 
-function About() {
+function AboutUs({ told }: { told: About }) {
   return (
     <section className={css.section} id="about" aria-labelledby="about-title">
       <SectionHead id="about-title" title="О федерации" />
       <div className={css.about}>
-        <p className={css.aboutLead}>{typograph(about)}</p>
-        <p className={css.aboutText}>{typograph(mission)}</p>
+        <p className={css.aboutLead}>{typograph(told.lead)}</p>
+        <p className={css.aboutText}>
+          <strong>Миссия.</strong> {typograph(told.mission)}
+        </p>
       </div>
       <ul className={css.directions}>
         {directions.map(({ name, belt, about: text }) => (
