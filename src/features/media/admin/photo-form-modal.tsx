@@ -1,7 +1,8 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '#kit/admin/api.ts'
+import { LineField } from '#kit/admin/line-field.tsx'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
@@ -60,9 +61,9 @@ export function PhotoFormModal({ photo, close, onSaved }: PhotoFormModalProps) {
             value={{ focalX: form.values.focalX, focalY: form.values.focalY }}
             onChange={(point) => form.setValues(point)}
           />
-          <TextInput label="Подпись" data-autofocus {...form.getInputProps('title')} />
+          <LineField label="Подпись" data-autofocus {...form.getInputProps('title')} />
           <Textarea label="Описание" autosize minRows={2} {...form.getInputProps('description')} />
-          <TextInput
+          <LineField
             label="Что на снимке"
             description="Для тех, кто не видит картинку."
             {...form.getInputProps('alt')}
