@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { useSession } from './session.ts'
 
 /** Where reading begins anew: what was focused before is gone. */
 export function focusHeading() {
@@ -14,10 +15,12 @@ export function useHeadingFocus() {
   const { pathname, state } = useLocation()
   const isFirst = useNavigationType() === 'POP'
   const shown = useRef(isFirst ? pathname : undefined)
+  // The sign-in sheet lies over the screen and has the cursor.
+  const isCovered = useSession() === 'expired'
   useEffect(() => {
-    if (shown.current === pathname) return
+    if (shown.current === pathname || isCovered) return
     shown.current = pathname
     // A new record that has got its number is the same form, with the cursor in it.
     if (!state?.form) focusHeading()
-  }, [pathname, state])
+  }, [pathname, state, isCovered])
 }
