@@ -214,6 +214,9 @@ test('what the federation says about itself is the editor’s, an empty text is 
   expect(page).toMatch(/<h3>Старейшины<\/h3>\s<\/li>/)
   expectProblem(await put({ ...said, mission: 'Позднее' }), 409, 'Запись изменена в другом окне')
   expectProblem(await put({ mission: 'а'.repeat(301) }), 400, 'Не длиннее 300\u00a0символов')
-  await put({ mission: '', goals: '', structure: '' })
+  await put({ mission: original.mission, goals: '', structure: '' })
   expect((await read()).goals).toBe(original.goals)
+  // Sent back untouched it stays ours, and changes when ours does.
+  const kept = site.db.selectFrom('federation_about').select('mission')
+  expect(await kept.executeTakeFirst()).toEqual({ mission: '' })
 })
