@@ -3,7 +3,7 @@ import { createImageMaker } from '#features/media/image-maker.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/db/db.server.ts'
 import { careForFiles } from '#kit/files/care.server.ts'
-import { drawDemoPhotos } from './seed-albums.server.tsx'
+import { drawDemoPhotos } from './demo/albums.server.tsx'
 import { keptFiles, openStores } from './stores.server.ts'
 
 /** What a server does beside answering: sweeps its files, draws the demo photos. @returns how to stop. */

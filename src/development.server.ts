@@ -8,7 +8,7 @@ import { migrate } from '#kit/db/migrate.server.ts'
 import { developmentAssets } from '#kit/pages/assets.server.ts'
 import { createApp } from './app.server.ts'
 import { startBackground } from './background.server.ts'
-import { seedDemo } from './seed.server.ts'
+import { seedDemo } from './demo/seed.server.ts'
 
 type ServerFactory = NonNullable<FastifyServerOptions['serverFactory']>
 

@@ -11,7 +11,7 @@ import { readAssets } from '#kit/pages/assets.server.ts'
 import { framed } from '#kit/text/framed.ts'
 import { createApp } from './app.server.ts'
 import { startBackground } from './background.server.ts'
-import { seedDemo } from './seed.server.ts'
+import { seedDemo } from './demo/seed.server.ts'
 
 const closeWithinMs = 10_000
 

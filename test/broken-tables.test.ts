@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Album } from '#features/media/media.contract.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
-import { seedDemo } from '#src/seed.server.ts'
+import { seedDemo } from '#src/demo/seed.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from './app.ts'
 
 let site: TestApp

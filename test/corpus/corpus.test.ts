@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '#src/seed.server.ts'
+import { seedDemo } from '#src/demo/seed.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from '../app.ts'
 import { type Told, teller } from './ask.ts'
 import { readEverything } from './reads.ts'

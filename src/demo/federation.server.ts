@@ -10,7 +10,7 @@ import type { Config } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { localDate } from '#kit/text/dates.ts'
-import { openStores } from './stores.server.ts'
+import { openStores } from '#src/stores.server.ts'
 
 const dayMs = 86_400_000
 

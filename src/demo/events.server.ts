@@ -5,7 +5,7 @@ import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
-import type { SeededCompetition } from './seed-competitions.server.ts'
+import type { SeededCompetition } from './competitions.server.ts'
 
 /**
  * The training week of the season, without the New Year holidays and without the days on which the

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAlbums } from '#content/demo-albums.ts'
 import { noteExample } from '#features/example/example.rows.server.ts'
 import { createImageMaker, type ImageMaker } from '#features/media/image-maker.server.ts'
+import { openStores } from '#src/stores.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
-import { drawDemoPhotos, seedAlbums } from './seed-albums.server.tsx'
-import { openStores } from './stores.server.ts'
+import { drawDemoPhotos, seedAlbums } from './albums.server.tsx'
 
 let site: TestApp
 let images: ImageMaker

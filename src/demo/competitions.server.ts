@@ -24,7 +24,7 @@ import type { Editor } from '#kit/db/journal.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
-import { demoDocument } from './seed-document.ts'
+import { demoDocument } from './document.ts'
 
 interface DemoPlace {
   /** Where package.json is. */

@@ -11,7 +11,7 @@ import { Problem } from '#kit/http/problem.ts'
 import type { Site } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { Poster } from '#kit/ui/poster.tsx'
-import type { SeededCompetition } from './seed-competitions.server.ts'
+import type { SeededCompetition } from './competitions.server.ts'
 
 const progress = 'demo-albums'
 const shapes = [
