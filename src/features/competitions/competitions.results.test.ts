@@ -134,6 +134,16 @@ test('medals are counted by club, equal clubs share their rank', () => {
   ])
 })
 
+test('a club is one however its quotation marks are typed', () => {
+  const spelled = ['СШОР «Победа»', 'СШОР Победа', 'Сшор "Победа"', '«Победа» СШОР', '«!»', '«!»']
+  const results = spelled.map((club, at) => row({ club, place: at % 2 ? 2 : 1 }))
+  expect(medalTable(results)).toMatchObject([
+    { club: 'СШОР «Победа»', gold: 2, silver: 1 },
+    { club: '«!»', gold: 1, silver: 1 },
+    { club: '«Победа» СШОР', gold: 0, silver: 1 },
+  ])
+})
+
 test('equal gold is decided by silver, equal silver by bronze', () => {
   const won = (club: string, ...places: number[]) => places.map((place) => row({ club, place }))
   const results = [

@@ -112,7 +112,7 @@ export function medalTable(results: readonly CompetitionResult[]): ClubMedals[] 
   const clubs = new Map<string, ClubMedals>()
   for (const { place, club } of results) {
     if (club === '' || place > 3) continue
-    const key = club.toLowerCase()
+    const key = clubKey(club) || club
     const medals = clubs.get(key) ?? { rank: 0, club, gold: 0, silver: 0, bronze: 0 }
     if (place === 1) medals.gold++
     else if (place === 2) medals.silver++
@@ -130,6 +130,14 @@ export function medalTable(results: readonly CompetitionResult[]): ClubMedals[] 
   })
   return table
 }
+
+/** The same for «СШОР «Победа»», «СШОР "Победа"» and «Сшор Победа». */
+const clubKey = (club: string) =>
+  club
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim()
 
 /** «Иванов Пётр Сергеевич» → «Иванов П.» */
 export function shortName(athlete: string): string {

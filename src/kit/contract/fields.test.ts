@@ -305,3 +305,8 @@ test('the first message of each field is given by its path', () => {
     'program.1.date': 'Некорректная дата',
   })
 })
+
+test('a number that is too short for WhatsApp is told how to write it', () => {
+  const told = fields.socialLink('whatsapp').safeParse('8 913')
+  expect(told.error?.issues[0]?.message).toMatch(/^Некорректный телефон. Напишите так/)
+})

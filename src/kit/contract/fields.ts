@@ -84,7 +84,11 @@ export const optionalWebUrl = linkField((text) => (text === '' ? '' : webAddress
 
 /** A link, `@name`, a bare name or, for WhatsApp, a number; the empty string means none. */
 export function socialLink(network: SocialNetwork) {
-  return linkField((text) => (text === '' ? '' : socialUrl(network, text)))
+  const isNumber = (text: string) => network === 'whatsapp' && /^[+\d][\d\s().‑–-]*$/.test(text)
+  return linkField(
+    (text) => (text === '' ? '' : socialUrl(network, text)),
+    (text) => (isNumber(text.trim()) ? badPhone : badLink),
+  )
 }
 
 /** The empty string means none. */
@@ -101,11 +105,16 @@ export const phone = z
   .refine((text) => text === '' || isPhone(text), badPhone)
   .meta({ maxLength: 40 })
 
-function linkField(normalise: (text: string) => string | undefined) {
+function linkField(
+  normalise: (text: string) => string | undefined,
+  bad: (text: string) => string = () => badLink,
+) {
   return z
     .string(badLink)
     .overwrite((text) => normalise(text.trim()) ?? text)
-    .refine((text) => normalise(text) === text, badLink)
+    .refine((text) => normalise(text) === text, {
+      error: ({ input }) => bad(String(input)),
+    })
     .meta({ maxLength: 2048 })
 }
 
