@@ -216,3 +216,20 @@ test('the public pages ask no other site for anything', async ({ page, site }) =
   for (const path of publicPages) await page.goto(path, { waitUntil: 'networkidle' })
   expect(others).toEqual([])
 })
+
+test('a new person is asked where they stand, and nothing is said for them', async ({
+  admin: page,
+  site,
+}) => {
+  await page.goto('/admin/federation/people/new')
+  await page.getByLabel('Фамилия, имя, отчество').fill('Кузина Анна')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.locator('form').getByText('Выберите раздел').last()).toBeVisible()
+  await page.getByLabel('Раздел', { exact: true }).selectOption('Тренеры')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.locator('form footer').getByRole('status')).toHaveText(/^сохранено/)
+  const people = await (await adminApi(site)).get('/api/people')
+  expect(people.find(({ fullName }: { fullName: string }) => /Кузина/.test(fullName)).role).toBe(
+    'coaches',
+  )
+})

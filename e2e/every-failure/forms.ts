@@ -33,7 +33,9 @@ async function fillAsked(page: Page): Promise<void> {
   const asked = page.locator('form [aria-invalid=true]:visible').first()
   for (let most = 8; most > 0 && (await asked.count()) > 0; most--) {
     const type = await asked.getAttribute('type')
-    await asked.fill(type === 'date' ? '2026-12-12' : type === 'time' ? '10:00' : 'Проверка')
+    const isChoice = await asked.evaluate((field) => field.tagName === 'SELECT')
+    if (isChoice) await asked.selectOption({ index: 1 })
+    else await asked.fill(type === 'date' ? '2026-12-12' : type === 'time' ? '10:00' : 'Проверка')
   }
 }
 

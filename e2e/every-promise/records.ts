@@ -29,6 +29,8 @@ interface Kind {
   /** Where visitors see it. */
   page: string
   body: object
+  /** What the form of a new one does not answer by itself. */
+  asked?: { label: string; option: string }
   removed: string
   hidden: { label: string; key: string }
 }
@@ -56,6 +58,7 @@ export const kinds: Kind[] = [
     key: 'fullName',
     page: '/federation',
     body: { role: 'board' },
+    asked: { label: 'Раздел', option: 'Тренеры' },
     removed: 'Запись удалена',
     hidden: { label: 'Показывать на сайте', key: 'published' },
   },
@@ -124,6 +127,8 @@ function deedsOf(kind: Kind): Deed[] {
           await page.getByRole('link', { name: /^К списку/ }).click()
         await page.getByRole('link', { name: kind.fresh }).first().click()
         await box(page).fill(title)
+        const { asked } = kind
+        if (asked) await page.getByLabel(asked.label, { exact: true }).selectOption(asked.option)
         await save(page)
       },
       said: saved,

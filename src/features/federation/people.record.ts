@@ -18,7 +18,11 @@ export const people = defineRecord({
   name: 'fullName',
   fields: {
     fullName: name('Фамилия, имя, отчество', { min: 3, max: 120, empty: 'Укажите фамилию и имя' }),
-    role: choice('Раздел', personRoleNames, { initial: 'staff' }),
+    role: choice('Раздел', personRoleNames, {
+      initial: 'staff',
+      asks: 'Выберите раздел',
+      hint: 'Где человек стоит на странице федерации',
+    }),
     position: text('Должность', { max: 160 }),
     rank: text('Звание, разряд, дан', { max: 160, hint: 'Например: мастер спорта, 3-й дан' }),
     club_id: link('Клуб', { table: 'club', missing: 'Клуб не найден', hint: 'Где тренирует' }),

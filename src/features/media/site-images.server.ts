@@ -38,7 +38,8 @@ async function ensureAlbum(db: Db, editor: Editor): Promise<number> {
       trx,
       {
         title: 'Изображения страниц',
-        description: 'Обложки новостей и другие картинки сайта. Посетители этот альбом не видят.',
+        description:
+          'Обложки новостей и другие картинки страниц: что удалить здесь, пропадёт и\u00a0там. Сам альбом посетители не\u00a0видят.',
         published: false,
       },
       editor,

@@ -10,7 +10,9 @@ export type Control =
   | { is: 'line' | 'url' | 'tel' | 'email' | 'day' | 'coordinate' | 'flag' | 'own' }
   | { is: 'area'; rows: number; max: number | undefined; counted: boolean }
   | { is: 'image'; whole: boolean }
-  | { is: 'choice' | 'choices'; names: Record<string, string> }
+  /** `asks`: the form begins without a choice and says so until there is one. */
+  | { is: 'choice'; names: Record<string, string>; asks: string | undefined }
+  | { is: 'choices'; names: Record<string, string> }
   | { is: 'number'; min: number; max: number }
 
 /** A field of a record, said once: its rule, what it is without being given, how it is called and typed. */
@@ -97,18 +99,20 @@ export const image = (label: string, { hint, whole = false }: Said & { whole?: b
 
 interface ChoiceRules<Name extends string> extends Said {
   initial: NoInfer<Name>
+  /** «Выберите раздел»: nobody means the initial one without saying so. */
+  asks?: string
 }
 
-const namesOf = <Name extends string>(names: Record<Name, string>) =>
-  z.enum(Object.keys(names) as [Name, ...Name[]])
+const namesOf = <Name extends string>(names: Record<Name, string>, bad?: string) =>
+  z.enum(Object.keys(names) as [Name, ...Name[]], bad)
 
 export function choice<Name extends string>(
   label: string,
   names: Record<Name, string>,
-  { hint, initial }: ChoiceRules<Name>,
+  { hint, initial, asks }: ChoiceRules<Name>,
 ) {
-  const one = namesOf(names)
-  const control: Control = { is: 'choice', names }
+  const one = namesOf(names, asks)
+  const control: Control = { is: 'choice', names, asks }
   return plain<Name>(label, { hint, control, input: one, output: one, initial })
 }
 

@@ -38,7 +38,7 @@ export function BackupWarning({ backup }: { backup: Backup }) {
       </Title>
       {failure && <Text size="sm">{failure}</Text>}
       <Text size="sm" c="dimmed">
-        {last ? `Последняя: ${last}.` : 'Первая появится сама этой ночью, но можно не ждать.'}
+        {last ? `Последняя: ${last}.` : 'Первая скоро появится сама, но можно не ждать.'}
       </Text>
       <Anchor component={Link} to="/admin/backups" className={css.action}>
         К&nbsp;резервным копиям

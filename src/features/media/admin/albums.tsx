@@ -123,13 +123,16 @@ function AlbumList({ albums }: { albums: Album[] }) {
   )
 }
 
+/** What an album is for that visitors do not see: the pictures of the pages lie in one. */
+const unseen = ({ published, description }: Album) => (published ? '' : description)
+
 function AlbumRow({ album, handle }: { album: Album; handle: ReactNode }) {
   const { revalidate } = useRevalidator()
 
   async function remove() {
     const sure = await confirmRemoval({
       question: 'Удалить альбом и все его фото?',
-      explanation: `«${album.title}», ${count(album.photoCount, ['фото', 'фото', 'фото'])}.`,
+      explanation: `«${album.title}», ${count(album.photoCount, ['фото', 'фото', 'фото'])}. ${unseen(album)}`,
     })
     if (!sure) return
     try {
@@ -152,6 +155,11 @@ function AlbumRow({ album, handle }: { album: Album; handle: ReactNode }) {
           {count(album.photoCount, ['фото', 'фото', 'фото'])}
           {album.date && ` · ${formatDate(album.date)}`}
         </Text>
+        {unseen(album) !== '' && (
+          <Text size="sm" c="dimmed">
+            {unseen(album)}
+          </Text>
+        )}
         {!album.published && <Badge color="gray">Не виден на сайте</Badge>}
       </div>
       <Group gap="xs" className={css.actions}>

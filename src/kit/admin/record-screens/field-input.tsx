@@ -79,7 +79,15 @@ export function FieldInput({
       )
     case 'choice':
       return (
-        <NativeSelect label={label} description={hint} data={optionsOf(control.names)} {...own} />
+        <NativeSelect
+          label={label}
+          description={hint}
+          data={[
+            ...(input.value === '' ? [{ value: '', label: control.asks ?? '' }] : []),
+            ...optionsOf(control.names),
+          ]}
+          {...own}
+        />
       )
     case 'choices':
       return (

@@ -123,9 +123,14 @@ export function recordScreens<F extends Fields, Loaded = undefined>(
     />
   )
 
+  const asked = names.filter((name) => {
+    const { control } = fields[name] as Fields[string]
+    return control.is === 'choice' && control.asks !== undefined
+  })
+  const fresh = { ...initial, ...Object.fromEntries(asked.map((name) => [name, ''])) }
   const valuesOf = (stored: Item | undefined) =>
     Object.fromEntries(
-      names.map((name) => [name, ((stored as Values | undefined) ?? initial)[name]]),
+      names.map((name) => [name, ((stored as Values | undefined) ?? fresh)[name]]),
     ) as Values
 
   function Form({ item, loaded }: { item: Item | undefined; loaded: Loaded }) {
