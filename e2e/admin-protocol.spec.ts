@@ -65,7 +65,9 @@ test('a protocol with faults: told in the preview, mended for all rows at once, 
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Не указана категория' }),
   ).toContainText('строки 3, 4, 5, 6, 7, 8, 9')
-  await expect(page.getByText('Не переносятся столбцы: Год')).toBeVisible()
+  await expect(
+    page.getByText('Не переносятся столбцы: Год. В протоколе на сайте их нет.'),
+  ).toBeVisible()
   await tap(page, 'Перенести в протокол')
 
   await page.getByLabel('Не указана категория: 7 строк').selectOption('Юноши до 15 лет')
@@ -252,4 +254,72 @@ test('a draft of an earlier release, which knew no weights to add, comes back', 
   await expect(page.getByLabel('Спортсмен, строка 1')).toHaveValue('Иванов Иван')
   await tap(page, 'Сохранить протокол')
   await expect(page.getByText(/^сохранено/)).toBeVisible()
+})
+
+const finished = [
+  'Место\tФ.И.О.\tКатегория\tВес\tКлуб',
+  '1\tИванов Иван\tЮноши до 15 лет\t46\t«Победа»',
+  '2\tСедов Лев\tЮноши до 15 лет\t46\tИсток',
+]
+
+test('a table that is not yet in the protocol is asked about on the way out and outlives a reload', async ({
+  page,
+  site,
+}) => {
+  const { id, stored } = await openProtocol(page, site, 'Кубок с таблицей')
+  await expect(page.getByText('нет изменений')).toBeVisible()
+  await paste(page, finished)
+  await expect(page.getByText('таблица ещё не в протоколе')).toBeVisible()
+  await expect(page.getByText('нет изменений')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'К соревнованию' }).tap()
+  await tap(page, 'Сохранить и уйти')
+  await expect(page.getByText('Таблица ещё не в протоколе. Перенесите её')).toBeVisible()
+  await expect(page).toHaveURL(`/admin/competitions/${id}/results`)
+  expect(await stored()).toEqual([])
+
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await tap(page, 'Восстановить несохранённое')
+  await expect(page.getByLabel('Вставьте таблицу из Excel или Word')).toHaveValue(
+    finished.join('\n'),
+  )
+  await tap(page, 'Перенести в протокол')
+  await tap(page, 'Сохранить протокол')
+  await expect(page.getByText(/^сохранено/)).toBeVisible()
+  expect(await stored()).toEqual(['-46 1 Иванов Иван', '-46 2 Седов Лев'])
+  await expect(page.getByRole('link', { name: 'Открыть на сайте' })).toHaveAttribute(
+    'href',
+    `/competitions/${id}#results`,
+  )
+
+  // Thought better of, it leaves nothing behind.
+  await paste(page, finished)
+  await tap(page, 'Не переносить')
+  await page.getByRole('link', { name: 'К соревнованию' }).tap()
+  await expect(page).toHaveURL(`/admin/competitions/${id}`)
+})
+
+test('a table given once more does not double the protocol: only its new rows are added', async ({
+  page,
+  site,
+}) => {
+  const { stored } = await openProtocol(page, site, 'Кубок дважды')
+  await paste(page, finished)
+  await tap(page, 'Перенести в протокол')
+  await tap(page, 'Сохранить протокол')
+  await expect(page.getByText(/^сохранено/)).toBeVisible()
+
+  await paste(page, finished)
+  await expect(page.getByText('Уже есть в протоколе: 2. Новых строк в таблице нет.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Заменить протокол' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Добавить (новые|строки)/ })).toHaveCount(0)
+
+  await paste(page, [...finished, '3\tОрлов Глеб\tЮноши до 15 лет\t46\tИсток'])
+  await expect(page.getByText('Уже есть в протоколе: 2. Второй раз')).toBeVisible()
+  await tap(page, 'Добавить новые: 1')
+  await expect(page.getByText('В протоколе 3 строки, ошибок нет')).toBeVisible()
+  await tap(page, 'Сохранить протокол')
+  await expect(page.getByText(/^сохранено/)).toBeVisible()
+  expect(await stored()).toEqual(['-46 1 Иванов Иван', '-46 2 Седов Лев', '-46 3 Орлов Глеб'])
 })

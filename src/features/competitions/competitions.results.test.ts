@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import type { CompetitionResult } from './competitions.contract.ts'
 import { nextPlace } from './result-places.ts'
-import { checkResults, medalTable, shortName } from './results-rules.ts'
+import { checkResults, medalTable, rowsNotIn, shortName } from './results-rules.ts'
 
 const boys = {
   ageGroup: 'до 15 лет',
@@ -308,4 +308,14 @@ test('a name is full only where even the youngest are over 18 in the year of the
   }
   expect(await youngest(2007)).toBe('Иванов Пётр')
   expect(await youngest(2008)).toBe('Иванов\u00a0П.')
+})
+
+test('a table given once more has no new rows, however its quotation marks are typed', () => {
+  const row = { category: 'Юноши до 15 лет', weight: '-46', place: 1, athlete: 'Ким Ян' }
+  const protocol = [{ ...row, club: 'СШОР «Победа»', coach: 'Орлов П.' }]
+  const other = { ...row, place: 2, athlete: 'Седов Лев', club: 'Исток', coach: '' }
+  expect(rowsNotIn(protocol, [...protocol, other])).toEqual([other])
+  expect(rowsNotIn(protocol, [{ ...row, club: 'СШОР "Победа"', coach: '' }])).toEqual([])
+  const heavier = { ...row, weight: '-50', club: 'СШОР «Победа»', coach: '' }
+  expect(rowsNotIn(protocol, [heavier])).toEqual([heavier])
 })

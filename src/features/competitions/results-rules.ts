@@ -131,6 +131,17 @@ export function medalTable(results: readonly CompetitionResult[]): ClubMedals[] 
   return table
 }
 
+/** Of a table given once more only what the protocol lacks; a corrected coach makes no other row. */
+export function rowsNotIn(
+  protocol: readonly CompetitionResult[],
+  rows: readonly CompetitionResult[],
+): CompetitionResult[] {
+  const key = ({ category, weight, place, athlete, club }: CompetitionResult) =>
+    JSON.stringify([category, weight, place, athlete, clubKey(club)])
+  const known = new Set(protocol.map(key))
+  return rows.filter((row) => !known.has(key(row)))
+}
+
 /** The same for «СШОР «Победа»», «СШОР "Победа"» and «Сшор Победа». */
 const clubKey = (club: string) =>
   club

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CompetitionResult } from '../competitions.contract.ts'
-import { readyProtocol, rejoinProtocol } from './results-draft.ts'
+import { nothingGiven, readyProtocol, rejoinProtocol } from './results-draft.ts'
 
 const name = 'Юноши до 15 лет'
 const categories = [
@@ -22,29 +22,41 @@ const row = (athlete: string, place: number, weight = '-46'): CompetitionResult 
 })
 const [first, second, third] = [row('Ким Ян', 1), row('Седов Лев', 1), row('Орлов Глеб', 1, '-50')]
 const results = [first, second, third]
+const given = nothingGiven
 
 test('a save takes the right rows; the others stay below them, none is lost', () => {
-  const typed = { results, addedWeights: [] }
+  const typed = { results, addedWeights: [], given }
   expect(readyProtocol(typed, categories).results).toEqual([first])
-  const left = rejoinProtocol({ results: [first], addedWeights: [] }, typed, categories)
+  const left = rejoinProtocol({ results: [first], addedWeights: [], given }, typed, categories)
   expect(left.results).toEqual([first, second, third])
   expect(readyProtocol(left, categories).results).toEqual([first])
 })
 
 test('an added weight goes with its first right row', () => {
   const added = { category: name, weight: '-50' }
-  const typed = { results, addedWeights: [added] }
+  const typed = { results, addedWeights: [added], given }
   expect(readyProtocol(typed, categories)).toEqual({
     results: [first, third],
     addedWeights: [added],
+    given,
   })
-  const faulty = { results: [first, { ...third, place: 0 }], addedWeights: [added] }
+  const faulty = { results: [first, { ...third, place: 0 }], addedWeights: [added], given }
   const ready = readyProtocol(faulty, categories)
-  expect(ready).toEqual({ results: [first], addedWeights: [] })
+  expect(ready).toEqual({ results: [first], addedWeights: [], given })
   expect(rejoinProtocol(ready, faulty, categories)).toEqual(faulty)
 })
 
 test('when nothing is faulty the form is what was saved', () => {
-  const saved = { results: [first], addedWeights: [] }
-  expect(rejoinProtocol(saved, { results: [first], addedWeights: [] }, categories)).toBe(saved)
+  const saved = { results: [first], addedWeights: [], given }
+  expect(rejoinProtocol(saved, { results: [first], addedWeights: [], given }, categories)).toEqual(
+    saved,
+  )
+})
+
+test('a table that is not yet rows makes the form differ from what is stored, and a save leaves it', () => {
+  const waiting = { text: '1\tКим Ян', tables: [] }
+  const stored = { results: [first], addedWeights: [], given }
+  const typed = { ...stored, given: waiting }
+  expect(readyProtocol(typed, categories)).not.toEqual(stored)
+  expect(rejoinProtocol(stored, typed, categories).given).toEqual(waiting)
 })

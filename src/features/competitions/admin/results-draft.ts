@@ -1,15 +1,28 @@
 import { withWeight } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import type { AddedWeight, CompetitionResult } from '../competitions.contract.ts'
+import type { Table } from '../results-columns.ts'
 import { checkResults } from '../results-rules.ts'
 
 /** What the browser's drafts of protocols are kept by. */
 export const protocolDrafts = 'competition-results'
 
-/** The protocol as it is typed: its rows, and the weights that categories get along with it. */
+/** A table as it was pasted or opened, with what its columns were taken for. */
+export interface Given {
+  text: string
+  tables: Table[]
+}
+
+export const nothingGiven: Given = { text: '', tables: [] }
+
+/**
+ * The protocol as it is typed: its rows, the weights that categories get along with it, and a table that
+ * is not yet rows. The table is never sent, but it is work of the person: guarded and kept like the rows.
+ */
 export interface ProtocolValues {
   results: CompetitionResult[]
   addedWeights: AddedWeight[]
+  given: Given
 }
 
 export function withAdded(categories: Category[], added: readonly AddedWeight[]): Category[] {
@@ -24,13 +37,13 @@ function split({ results, addedWeights }: ProtocolValues, categories: Category[]
   return { right: results.filter((_, at) => !faulty.has(at)), faulty, isUsed }
 }
 
-/** What may be saved: the rows without a fault, and the weights that they need. */
+/** What may be saved: the rows without a fault, and the weights that they need. A given table counts as unsaved. */
 export function readyProtocol(values: ProtocolValues, categories: Category[]): ProtocolValues {
   const { right, isUsed } = split(values, categories)
-  return { results: right, addedWeights: values.addedWeights.filter(isUsed) }
+  return { ...values, results: right, addedWeights: values.addedWeights.filter(isUsed) }
 }
 
-/** After a save: what is stored and below it the rows that wait for a correction. */
+/** After a save: what is stored, below it the rows that wait for a correction, and the table that waits. */
 export function rejoinProtocol(
   saved: ProtocolValues,
   typed: ProtocolValues,
@@ -38,8 +51,10 @@ export function rejoinProtocol(
 ): ProtocolValues {
   const { faulty, isUsed } = split(typed, categories)
   const waiting = typed.results.filter((_, at) => faulty.has(at))
-  if (waiting.length === 0) return saved
+  const { given } = typed
+  if (waiting.length === 0) return { ...saved, given }
   return {
+    given,
     results: [...saved.results, ...waiting],
     addedWeights: typed.addedWeights.filter((added) => !isUsed(added)),
   }

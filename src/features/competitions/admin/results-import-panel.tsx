@@ -17,10 +17,12 @@ const accepted = {
 interface ResultsImportProps {
   given: GivenTable
   categories: Category[]
+  /** How many of its rows the protocol already has. */
+  known: number
 }
 
 /** «Протокол за пять минут»: paste or drop, look at the columns; the bar below takes it over. */
-export function ResultsImport({ given, categories }: ResultsImportProps) {
+export function ResultsImport({ given, categories, known }: ResultsImportProps) {
   const { tables, read } = given
   return (
     <Paper withBorder p="md" component="section">
@@ -46,7 +48,7 @@ export function ResultsImport({ given, categories }: ResultsImportProps) {
             <Text>или выберите файл CSV или XLSX</Text>
           </Group>
         </Dropzone>
-        {tables.length > 0 && <ImportTold read={read} categories={categories} />}
+        {tables.length > 0 && <ImportTold read={read} categories={categories} known={known} />}
         {tables.map((table, at) => (
           <TablePreview
             key={table.name}

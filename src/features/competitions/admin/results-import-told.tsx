@@ -8,6 +8,7 @@ import { checkResults } from '../results-rules.ts'
 interface ImportToldProps {
   read: Import
   categories: Category[]
+  known: number
 }
 
 const lines = ['строка', 'строки', 'строк'] as const
@@ -21,7 +22,7 @@ const reasons: Record<LeftOut['why'], string> = {
 }
 
 /** What becomes of the given rows: taken, named as something else, not understood; and what is wrong where. */
-export function ImportTold({ read, categories }: ImportToldProps) {
+export function ImportTold({ read, categories, known }: ImportToldProps) {
   const { results, origins, leftOut, births } = read
   const faults = checkResults(results, categories)
   const groups = groupFaults(results, faults)
@@ -36,6 +37,14 @@ export function ImportTold({ read, categories }: ImportToldProps) {
           ? ` С\u00a0ошибками: ${faulty}. Их можно исправить после переноса.`
           : results.length > 0 && ' Ошибок нет.'}
       </Text>
+      {known > 0 && (
+        <Text role="status">
+          Уже есть в&nbsp;протоколе: {known}.{' '}
+          {known === results.length
+            ? 'Новых строк в\u00a0таблице нет.'
+            : 'Второй раз они не\u00a0добавятся.'}
+        </Text>
+      )}
       {groups.length > 0 && (
         <ul>
           {groups.map((group) => (

@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Text, Title } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { sayFailed } from '#kit/admin/messages.tsx'
@@ -13,10 +13,11 @@ import {
   resultsUpdate,
 } from '../competitions.contract.ts'
 import { groupFaults, shownWeight } from '../results-faults.ts'
-import { checkResults } from '../results-rules.ts'
+import { checkResults, rowsNotIn } from '../results-rules.ts'
 import { findCompetition, saveResults } from './competitions-client.ts'
 import { isCommon, ResultsCures } from './results-cures.tsx'
 import {
+  nothingGiven,
   type ProtocolValues,
   protocolDrafts,
   readyProtocol,
@@ -55,13 +56,21 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
     toValues: (stored: CompetitionItem | undefined): ProtocolValues => ({
       results: stored?.results ?? [],
       addedWeights: [],
+      given: nothingGiven,
     }),
     schema: resultsUpdate,
-    create: (values) => saveResults(item.id, values),
-    update: saveResults,
+    create: ({ results, addedWeights }) => saveResults(item.id, { results, addedWeights }),
+    update: (id, { results, addedWeights, version }) =>
+      saveResults(id, { results, addedWeights, version }),
     ready: (values, stored) => readyProtocol(values, (stored ?? item).categories),
     rejoin: (saved, typed, stored) => rejoinProtocol(saved, typed, stored.categories),
-    confirm: async ({ results }): Promise<boolean> => {
+    confirm: async ({ results, given }): Promise<boolean> => {
+      if (given.tables.length > 0) {
+        sayFailed(
+          'Таблица ещё не\u00a0в\u00a0протоколе. Перенесите её или нажмите «Не\u00a0переносить», затем сохраните',
+        )
+        return false
+      }
       const isAllFaulty = results.length === 0 && record.form.getValues().results.length > 0
       if (isAllFaulty)
         sayFailed(
@@ -76,12 +85,17 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
     },
   })
   const { form, stored = item } = record
-  const { results, addedWeights } = form.values
+  const { results, addedWeights, given } = form.values
   const categories = useMemo(
     () => withAdded(stored.categories, addedWeights),
     [stored.categories, addedWeights],
   )
-  const table = useImport(categories)
+  const table = useImport(
+    given,
+    (change) => form.setFieldValue('given', (now) => ({ ...now, ...change })),
+    categories,
+  )
+  const fresh = rowsNotIn(results, table.read.results)
   const set = (rows: CompetitionResult[]) =>
     form.setValues({
       results: rows,
@@ -92,9 +106,9 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
   const faults = checkResults(results, categories)
   const faulty = new Set(faults.map(({ row }) => row))
 
-  /** The table becomes rows below those that stay, and there it goes on. */
-  function take(staying: CompetitionResult[]) {
-    set([...staying, ...table.read.results])
+  /** The table becomes rows of the protocol, and there it goes on. */
+  function take(rows: CompetitionResult[]) {
+    set(rows)
     table.clear()
     setTimeout(() => {
       protocol.current?.focus({ preventScroll: true })
@@ -125,18 +139,36 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
           label: 'Новые веса',
           show: (added) => added.map(({ weight }) => shownWeight(weight)).join(', '),
         },
+        given: { label: 'Таблица', show: ({ text }) => text },
       }}
-      unsaved={tellUnsaved(results.length, faulty.size, record.unsent)}
+      unsaved={
+        table.tables.length > 0
+          ? 'таблица ещё не\u00a0в\u00a0протоколе'
+          : tellUnsaved(results.length, faulty.size, record.unsent)
+      }
+      tools={
+        <Anchor
+          href={`/competitions/${item.id}${stored.results.length > 0 ? '#results' : ''}`}
+          target="_blank"
+          p="xs"
+        >
+          Открыть на&nbsp;сайте
+        </Anchor>
+      }
       actions={
         table.tables.length > 0 ? (
           <>
-            {results.length > 0 && (
-              <Button variant="default" onClick={() => take([])}>
-                Заменить протокол
+            {results.length > 0 && fresh.length > 0 && (
+              <Button variant="default" onClick={() => take([...results, ...fresh])}>
+                Добавить новые: {fresh.length}
               </Button>
             )}
-            <Button disabled={table.read.results.length === 0} onClick={() => take(results)}>
-              {results.length > 0 ? 'Добавить строки' : 'Перенести в протокол'}
+            <Button
+              variant={results.length > 0 ? 'default' : 'filled'}
+              disabled={table.read.results.length === 0}
+              onClick={() => take(table.read.results)}
+            >
+              {results.length > 0 ? 'Заменить протокол' : 'Перенести в протокол'}
             </Button>
           </>
         ) : faulty.size > 0 && !record.unsent ? (
@@ -161,7 +193,11 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
           {[...new Set(Object.values(form.errors))].join('. ')}
         </Alert>
       )}
-      <ResultsImport given={table} categories={categories} />
+      <ResultsImport
+        given={table}
+        categories={categories}
+        known={table.read.results.length - fresh.length}
+      />
       <div>
         <Title order={2} ref={protocol} tabIndex={-1}>
           Протокол

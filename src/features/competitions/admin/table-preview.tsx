@@ -111,7 +111,10 @@ function Columns({ table, onChange }: Omit<TablePreviewProps, 'isOnly'>) {
         </table>
       </div>
       {leftOut.length > 0 && (
-        <Text size="sm">Не&nbsp;переносятся столбцы: {leftOut.join(', ')}</Text>
+        <Text size="sm">
+          Не&nbsp;переносятся столбцы: {leftOut.join(', ')}. В&nbsp;протоколе на&nbsp;сайте
+          их&nbsp;нет. Если сайт не&nbsp;узнал нужный столбец, выберите над ним, что в&nbsp;нём.
+        </Text>
       )}
     </>
   )

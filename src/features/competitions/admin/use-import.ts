@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import type { Category } from '#features/sport/category.contract.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { recogniseBook, type Sheet, type Table } from '../results-columns.ts'
 import { type Import, toResults } from '../results-import.ts'
 import { readTableFile, readText } from './read-table.ts'
+import { type Given, nothingGiven } from './results-draft.ts'
 
 /** A table that was given and is not yet a part of the protocol. */
-export interface GivenTable {
-  text: string
-  tables: Table[]
+export interface GivenTable extends Given {
   read: Import
   paste(text: string): void
   open(file: File): void
@@ -16,17 +14,22 @@ export interface GivenTable {
   clear(): void
 }
 
-export function useImport(categories: Category[]): GivenTable {
-  const [tables, setTables] = useState<Table[]>([])
-  const [text, setText] = useState('')
+/** @param set gets what changes of it. */
+export function useImport(
+  given: Given,
+  set: (change: Partial<Given>) => void,
+  categories: Category[],
+): GivenTable {
+  const { text, tables } = given
+  const clear = () => set(nothingGiven)
 
-  async function take(given: Promise<Sheet[]>) {
+  async function take(coming: Promise<Sheet[]>) {
     try {
-      const sheets = (await given).filter(({ rows }) => rows.some((row) => row.some(Boolean)))
-      setTables(recogniseBook(sheets))
+      const sheets = (await coming).filter(({ rows }) => rows.some((row) => row.some(Boolean)))
+      set({ tables: recogniseBook(sheets) })
       if (sheets.length === 0) sayFailed('В таблице нет ни одной строки')
     } catch (cause) {
-      setTables([])
+      set({ tables: [] })
       sayFailed('Не получилось прочитать таблицу: нужен файл CSV или XLSX', cause)
     }
   }
@@ -36,15 +39,12 @@ export function useImport(categories: Category[]): GivenTable {
     tables,
     read: toResults(tables, categories),
     paste(pasted) {
-      setText(pasted)
-      if (pasted.trim() === '') setTables([])
-      else take(readText(pasted))
+      if (pasted.trim() === '') return clear()
+      set({ text: pasted })
+      take(readText(pasted))
     },
     open: (file) => void take(readTableFile(file)),
-    change: (at, table) => setTables(tables.with(at, table)),
-    clear() {
-      setTables([])
-      setText('')
-    },
+    change: (at, table) => set({ tables: tables.with(at, table) }),
+    clear,
   }
 }
