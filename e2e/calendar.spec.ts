@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatDate } from '#kit/text/dates.ts'
 import { axeFaultsInBothSchemes } from '#test/axe.ts'
 import { adminApi, expect, recordId, test } from './fixtures.ts'
 
@@ -279,10 +280,12 @@ test('from the start screen one training is cancelled in three taps, and comes b
   await expect(page).toHaveURL(new RegExp(`/admin/calendar/${before.id}\\?occurrence=`))
   const day = new URL(page.url()).searchParams.get('occurrence') ?? ''
   await page.getByRole('button', { name: 'Отменить занятие (с пометкой)' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Отменить занятие?' })
+  const dialog = page.getByRole('dialog', {
+    name: `Отменить занятие «${before.title}» ${formatDate(day)}?`,
+  })
   await dialog.getByLabel('Почему').fill('Тренер на сборе')
   await dialog.getByRole('button', { name: 'Отменить занятие' }).click()
-  await expect(page.getByRole('alert').getByText('Тренер на сборе')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Отменено: Тренер на сборе')).toBeVisible()
 
   // The others are as they were.
   const week = async () =>
@@ -366,10 +369,14 @@ test('in the calendar a training is cancelled with a mark, struck through, and b
   await openAdmin(page, api, '/admin/calendar?view=month&date=2027-05-01')
   await page.getByText('Утренняя разминка').nth(1).click()
   await page.getByRole('button', { name: 'Отменить занятие (с пометкой)' }).click()
+  await page.getByLabel('Почему').fill('Холодно')
   await page.getByRole('button', { name: 'Отменить занятие', exact: true }).click()
   const marked = page.getByText('Отменено: Утренняя разминка')
-  await expect(marked).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(marked).not.toHaveCSS('text-decoration-line', 'line-through')
+  const struck = marked.getByText('Утренняя разминка', { exact: true })
+  await expect(struck).toHaveCSS('text-decoration-line', 'line-through')
   await marked.click()
+  await expect(page.getByRole('dialog').getByText('Отменено: Холодно')).toBeVisible()
   await page.getByRole('button', { name: 'Вернуть занятие' }).click()
   await expect(marked).toHaveCount(0)
   await expect(page.getByText('Утренняя разминка')).toHaveCount(4)
@@ -436,6 +443,18 @@ test('a training moved by its form comes back by one tap, and so does one day of
   const week = await api.get('/api/events?from=2027-05-11&to=2027-05-12')
   const own = week.filter(({ title }: { title: string }) => title === 'Еженедельное')
   expect(own).toMatchObject([{ startDate: '2027-05-11T10:00', id: series.id }])
+
+  // Later, when the message is gone, its form still knows.
+  const body = { startDate: '2027-05-12T10:00', endDate: '2027-05-12T11:00' }
+  const later = await api.put(`/api/events/${series.id}?occurrence=2027-05-11`, body)
+  await page.goto(`/admin/calendar/${later.id}`)
+  await expect(page.getByText(/Это занятие вынесено из\sсерии «Еженедельное»/)).toBeVisible()
+  await page.getByRole('button', { name: /Вернуть в\sрасписание/ }).click()
+  const question = page.getByRole('dialog', { name: /Вернуть занятие в\sрасписание\?/ })
+  await expect(question).toContainText(/11\sмая, вторник, 10:00–11:00/)
+  await question.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect(page).toHaveURL(`/admin/calendar/${series.id}?occurrence=2027-05-11`)
+  expect((await api.get(`/api/events/${series.id}`)).repeat.except).toEqual([])
   for (const { id } of [single, series]) await api.delete(`/api/events/${id}`)
 })
 
@@ -482,4 +501,32 @@ test('two in one hall at one time are told of and saved all the same', async ({ 
   await expect(note).toBeVisible()
   await api.delete(`/api/events/${id}`)
   await api.delete(`/api/events/${first.id}`)
+})
+
+test('a day of a series that was moved by an hour is not told to be in its own way', async ({
+  page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const event = (title: string, from: string, to: string, more = {}) => ({
+    ...{ title, location: 'Тихий зал', startDate: `2027-05-03T${from}` },
+    ...{ endDate: `2027-05-03T${to}`, ...more },
+  })
+  const repeat = { weekdays: [1], until: '2027-05-31' }
+  const own = await api.post('/api/events', event('Своя группа', '17:00', '18:30', { repeat }))
+  const other = await api.post('/api/events', {
+    ...event('Чужая группа', '19:00', '20:00'),
+    ...{ startDate: '2027-05-10T19:00', endDate: '2027-05-10T20:00' },
+  })
+  await openAdmin(page, api, `/admin/calendar/${own.id}?occurrence=2027-05-10`)
+  await page.getByLabel('Начало').fill('2027-05-10T18:00')
+  const note = page.getByText(/здесь уже/)
+  await expect(note).toContainText('Чужая группа')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  const id = await recordId(page)
+  await expect(saveState(page)).toHaveText(/^сохранено/)
+  // The other one stands in the way all the while: once it is told of again, the answer is there.
+  await expect(note).toContainText('Чужая группа')
+  await expect(page.getByText(/здесь уже «Своя группа»/)).toHaveCount(0)
+  for (const made of [id, own.id, other.id]) await api.delete(`/api/events/${made}`)
 })

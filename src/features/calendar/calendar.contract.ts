@@ -87,6 +87,9 @@ export const eventItem = z.object({
   repeat: z
     .object({ weekdays: z.array(z.number()), until: z.string(), except: z.array(z.string()) })
     .nullable(),
+  /** Of which series it was an occurrence, and on which day. */
+  seriesId: z.number().nullable(),
+  seriesDate: z.string().nullable(),
 })
 export type EventItem = z.infer<typeof eventItem>
 

@@ -39,13 +39,9 @@ declare module '#kit/db/tables.ts' {
   }
 }
 
-/** Of which series it was an occurrence, and on which day. */
-interface Origin {
-  seriesId: number | null
-  seriesDate: string | null
-}
+type Origin = Pick<EventItem, 'seriesId' | 'seriesDate'>
 
-export type StoredEvent = EventItem & Origin & { lastDate: string }
+export type StoredEvent = EventItem & { lastDate: string }
 
 export const eventKind: RecordKind<StoredEvent> = {
   table: 'event',

@@ -2,15 +2,21 @@ import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import { ModalButtons } from '#kit/admin/modal.tsx'
+import { formatDate } from '#kit/text/dates.ts'
+import type { EventItem } from '../calendar.contract.ts'
+import { formatWhen } from '../calendar-text.ts'
+
+type Cancelled = Pick<EventItem, 'title' | 'startDate' | 'endDate' | 'allDay'>
 
 /** Asks why; the reason may be empty. `undefined`: it stays as it is. */
-export function askCancellation(what: string, when: string): Promise<string | undefined> {
+export function askCancellation(what: string, event: Cancelled): Promise<string | undefined> {
+  const day = formatDate(event.startDate.slice(0, 10))
   return new Promise((resolve) => {
     const id = modals.open({
-      title: `Отменить ${what}?`,
+      title: `Отменить ${what} «${event.title}» ${day}?`,
       children: (
         <Cancellation
-          when={when}
+          when={formatWhen(event)}
           what={what}
           answer={(reason) => {
             resolve(reason)

@@ -1,6 +1,7 @@
 import type { CompetitionCard } from '#features/competitions/competitions.contract.ts'
-import { api } from '#kit/admin/api.ts'
+import { ApiError, api } from '#kit/admin/api.ts'
 import type { EventCreate, EventItem, EventUpdate } from '../calendar.contract.ts'
+import { fallsOn } from '../event-rules.ts'
 
 /** Every occurrence between two days inclusive. */
 export function listOccurrences(from: string, to: string): Promise<EventItem[]> {
@@ -26,6 +27,17 @@ export function createEvent(body: EventCreate, key: string): Promise<EventItem> 
 
 export function updateEvent(id: number, body: EventUpdate): Promise<EventItem> {
   return api.put(`/api/events/${id}`, body)
+}
+
+/** The series that has a free place on that day; `undefined` when it is gone or goes otherwise now. */
+export async function findLeftSeries(id: number | null, day: string | null) {
+  if (id === null || day === null) return
+  try {
+    const series = await findEvent(id)
+    return fallsOn(series, day) && series.repeat?.except.includes(day) ? series : undefined
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.status !== 404) throw cause
+  }
 }
 
 /** The changed occurrence becomes an event of its own, which is the answer. */

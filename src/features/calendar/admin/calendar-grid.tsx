@@ -122,9 +122,18 @@ export function CalendarGrid(props: CalendarGridProps) {
         listItemEventBeforeClass={css.dot}
         listItemEventTitleClass={css.wrapped}
         listItemEventTimeClass={css.time}
-        eventTitleClass={({ event }) =>
-          event.extendedProps.cancelled ? (css.cancelled ?? '') : ''
-        }
+        eventContent={({ event, timeText, timeClass, titleClass }) => {
+          const { mark, cancelled } = event.extendedProps
+          if (!mark) return true
+          return (
+            <>
+              {timeText && <div className={timeClass}>{timeText}</div>}
+              <div className={titleClass}>
+                {mark}: {cancelled ? <s>{event.title}</s> : event.title}
+              </div>
+            </>
+          )
+        }}
         eventDidMount={({ el, event }) => {
           const { sport } = event.extendedProps
           if (sport) el.dataset.sport = sport
@@ -171,25 +180,28 @@ function eventInput(event: EventItem): EventInput {
   const { title, startDate, endDate, allDay, cancelled, sport } = event
   return {
     id: `${event.id}-${startDate}`,
-    title: cancelled ? `${stateNames.cancelled}: ${title}` : title,
+    title,
     start: startDate,
     end: allDay ? addDays(endDate, 1) : endDate,
     allDay,
     color: sport ? cloth : '#8a5f00',
-    extendedProps: { event, cancelled, sport },
+    extendedProps: { event, cancelled, mark: cancelled && stateNames.cancelled, sport },
   }
 }
 
 function competitionInput({ id, title, date, endDate, sport, state }: Competition): EventInput {
   return {
     id: `competition-${id}`,
-    title: state === 'normal' ? title : `${stateNames[state]}: ${title}`,
+    title,
     start: date,
     end: addDays(endDate ?? date, 1),
     allDay: true,
     color: cloth,
     editable: false,
-    extendedProps: { competition: id, cancelled: state === 'cancelled', sport },
+    extendedProps: {
+      ...{ competition: id, sport, cancelled: state === 'cancelled' },
+      mark: state !== 'normal' && stateNames[state],
+    },
   }
 }
 

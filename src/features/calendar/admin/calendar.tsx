@@ -11,7 +11,6 @@ import { sayWithUndo } from '#kit/admin/undo.tsx'
 import { useComeback } from '#kit/admin/use-comeback.ts'
 import { instantToWallTime } from '#kit/text/dates.ts'
 import type { EventItem } from '../calendar.contract.ts'
-import { formatWhen } from '../calendar-text.ts'
 import type { EventTimes } from '../event-rules.ts'
 import { findHallClash } from '../hall-clashes.ts'
 import { askCancellation } from './ask-cancellation.tsx'
@@ -150,7 +149,7 @@ export function Component() {
   }
 
   async function cancel(event: EventItem) {
-    const stateReason = await askCancellation('занятие', formatWhen(event))
+    const stateReason = await askCancellation('занятие', event)
     if (stateReason === undefined) return
     const day = event.startDate.slice(0, 10)
     const changes = { cancelled: true, stateReason, version: event.version }

@@ -21,8 +21,15 @@ import { sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { type EventItem, eventForm, eventTypeNames } from '../calendar.contract.ts'
-import { createEvent, detachOccurrence, liftCancellation, removeEvent } from './calendar-client.ts'
+import {
+  createEvent,
+  detachOccurrence,
+  liftCancellation,
+  removeEvent,
+  undoDetachment,
+} from './calendar-client.ts'
 import { confirmEventRemoval } from './confirm-event-removal.ts'
+import { DetachedNote } from './detached-note.tsx'
 import { eventFields } from './event-fields.tsx'
 import { EventRepeat } from './event-repeat.tsx'
 import { EventStanding } from './event-standing.tsx'
@@ -92,6 +99,18 @@ export function EventForm({ event, initial, series }: EventFormProps) {
     } catch (cause) {
       sayFailed('Ошибка при обновлении события', cause)
     }
+  }
+
+  async function rejoin(left: EventItem, day: string) {
+    if (!stored) return
+    try {
+      await undoDetachment(left.id, day, stored)
+    } catch (cause) {
+      return sayFailed('Ошибка при обновлении события', cause)
+    }
+    sayDone('Занятие снова в\u00a0расписании')
+    const address = `/admin/calendar/${left.id}?occurrence=${day}`
+    record.abandon(() => navigate(address, { replace: true }))
   }
 
   return (
@@ -176,6 +195,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
         onCancel={cancel}
         onLift={lift}
       />
+      {stored && !stored.cancelled && <DetachedNote event={stored} onReturn={rejoin} />}
       <LineField label="Название" withAsterisk {...form.getInputProps('title')} />
       <Group grow align="start">
         <NativeSelect
@@ -201,7 +221,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
         description="Зал и адрес, как их пишут людям."
         {...form.getInputProps('location')}
       />
-      <HallClashNote values={values} own={[stored?.id, series?.event.id]} />
+      <HallClashNote values={values} stored={stored} series={series?.event} />
       <TextInput label="Тренер" {...form.getInputProps('coach')} />
       <Textarea label="Описание" autosize minRows={4} {...form.getInputProps('description')} />
     </RecordFormScreen>

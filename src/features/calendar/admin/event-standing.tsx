@@ -1,10 +1,10 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { typograph } from '#kit/text/typography.ts'
 import type { EventItem } from '../calendar.contract.ts'
 import { formatWhen } from '../calendar-text.ts'
 import { askCancellation } from './ask-cancellation.tsx'
 import type { EventValues } from './event-values.ts'
+import { cancelledWords } from './series-words.ts'
 
 interface EventStandingProps {
   stored: EventItem | undefined
@@ -20,7 +20,7 @@ export function EventStanding({ stored, values, series, onCancel, onLift }: Even
   const what = series || values.type === 'training' ? 'занятие' : 'событие'
 
   async function cancel() {
-    const reason = await askCancellation(what, formatWhen(values))
+    const reason = await askCancellation(what, values)
     if (reason !== undefined) onCancel(reason)
   }
   const cancelling = (
@@ -32,6 +32,7 @@ export function EventStanding({ stored, values, series, onCancel, onLift }: Even
   if (series)
     return (
       <Alert color="blue" title={`Только ${formatWhen(values)}`}>
+        {series.cancelled && <Text fw={700}>{cancelledWords(series)}</Text>}
         Остальные занятия не&nbsp;изменятся.
         <Group mt="sm" gap="md">
           {!series.cancelled && cancelling}
@@ -44,9 +45,8 @@ export function EventStanding({ stored, values, series, onCancel, onLift }: Even
   if (!stored) return null
   if (stored.cancelled)
     return (
-      <Alert color="red" title={stored.repeat ? 'Отменены все занятия' : 'Отменено'}>
-        {typograph(stored.stateReason)}
-        <Group mt="sm">
+      <Alert color="red" title={cancelledWords(stored)}>
+        <Group>
           <Button variant="default" h={44} onClick={onLift}>
             Вернуть {stored.repeat ? 'все занятия' : what}
           </Button>

@@ -13,26 +13,28 @@ import type { EventValues } from './event-values.ts'
 
 interface HallClashNoteProps {
   values: EventValues
-  /** The event itself and the series it is a day of. */
-  own: (number | undefined)[]
+  stored: EventItem | undefined
+  /** The series that the shown occurrence is about to leave. */
+  series: EventItem | undefined
 }
 
 /** Two in one hall at one time: said, never refused. */
-export function HallClashNote({ values, own }: HallClashNoteProps) {
+export function HallClashNote({ values, stored, series }: HallClashNoteProps) {
   const [typed] = useDebouncedValue(values, 300)
   const [from, to] = daysToCompare(typed)
   const isAsked =
     typed.location.trim() !== '' &&
     [from, to].every((day) => isRealDate(day)) &&
     Object.keys(eventFaults(typed)).length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save changes what takes place: the day has left its series
   const load = useCallback(
     async (): Promise<EventItem[]> => (isAsked ? listOccurrences(from, to) : []),
-    [isAsked, from, to],
+    [isAsked, from, to, stored?.id, stored?.version],
   )
   const { found = [], failure } = useFetched(load, 'Не удалось проверить, свободен ли зал')
   const clash = findHallClash(
     typed,
-    found.filter(({ id }) => !own.includes(id)),
+    found.filter(({ id }) => id !== stored?.id && id !== series?.id),
   )
   return (
     <>

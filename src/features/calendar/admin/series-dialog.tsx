@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { Modal } from '#kit/admin/modal.tsx'
 import type { EventItem } from '../calendar.contract.ts'
 import { formatWhen } from '../calendar-text.ts'
+import { cancelledWords } from './series-words.ts'
 
 export interface SeriesQuestion {
   occurrence: EventItem
@@ -21,6 +22,11 @@ export function SeriesDialog({ question }: { question: SeriesQuestion | undefine
       {question && (
         <>
           <Text mb="md">{formatWhen(question.occurrence)}</Text>
+          {question.occurrence.cancelled && (
+            <Text mb="md" fw={700}>
+              {cancelledWords(question.occurrence)}
+            </Text>
+          )}
           <Stack gap="xs">
             {question.choices.map(({ label, run, danger }, at) => (
               <Button

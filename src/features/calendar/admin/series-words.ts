@@ -1,5 +1,6 @@
 import { formatDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
+import { typograph } from '#kit/text/typography.ts'
 import type { EventItem } from '../calendar.contract.ts'
 import { countAhead } from '../event-rules.ts'
 
@@ -11,4 +12,10 @@ export function allOf(series: Pick<EventItem, 'startDate' | 'repeat'>, today: st
   if (!series.repeat || ahead === 0) return 'все занятия, они уже прошли'
   const until = `до\u00a0${formatDate(series.repeat.until)}`
   return ahead === 1 ? `последнее занятие ${until}` : `все ${count(ahead, lessons)} ${until}`
+}
+
+/** «Отменено: тренер на сборе» */
+export function cancelledWords({ repeat, stateReason }: Pick<EventItem, 'repeat' | 'stateReason'>) {
+  const state = repeat ? 'Отменены все занятия' : 'Отменено'
+  return stateReason ? `${state}: ${typograph(stateReason)}` : state
 }
