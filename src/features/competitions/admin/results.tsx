@@ -42,8 +42,6 @@ export function Component() {
   return <ResultsForm key={item.id} item={item} />
 }
 
-/** On a phone half of the bar is too narrow for «Заменить протокол». */
-const byText = { base: 'auto', sm: 'none' }
 const rowForms = ['строка', 'строки', 'строк'] as const
 
 /**
@@ -161,13 +159,12 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
         table.tables.length > 0 ? (
           <>
             {results.length > 0 && fresh.length > 0 && (
-              <Button variant="default" flex={byText} onClick={() => take([...results, ...fresh])}>
+              <Button variant="default" onClick={() => take([...results, ...fresh])}>
                 Добавить новые: {fresh.length}
               </Button>
             )}
             <Button
               variant={results.length > 0 ? 'default' : 'filled'}
-              flex={byText}
               disabled={table.read.results.length === 0}
               onClick={() => take(table.read.results)}
             >
