@@ -1,5 +1,5 @@
 import { type Editor, Extension } from '@tiptap/core'
-import { Plugin } from '@tiptap/pm/state'
+import { Plugin, type Transaction } from '@tiptap/pm/state'
 import { sayFailed } from '../messages.tsx'
 import { insertAtCursor } from './block-gap.ts'
 import { startUploads } from './image-uploads.ts'
@@ -25,8 +25,28 @@ export interface TextImages {
   upload(file: File, sending: Sending): Promise<TextImage>
 }
 
+/**
+ * The cursor as it is, to come back to: a dialog that closes gives the focus back, and the browser may put the
+ * cursor at the beginning before the editor has said where it was.
+ */
+function keepCursor(editor: Editor): () => void {
+  let kept = editor.state.selection.getBookmark()
+  const follow = ({ transaction }: { transaction: Transaction }) => {
+    if (transaction.docChanged) kept = kept.map(transaction.mapping)
+  }
+  editor.on('transaction', follow)
+  return () => {
+    editor.off('transaction', follow)
+    if (editor.isDestroyed) return
+    const { tr, doc } = editor.state
+    editor.view.dispatch(tr.setSelection(kept.resolve(doc)))
+  }
+}
+
 export async function insertChosen(editor: Editor, images: TextImages) {
+  const bringBack = keepCursor(editor)
   const chosen = await images.choose()
+  bringBack()
   if (!chosen || editor.isDestroyed) return
   if (Array.isArray(chosen)) startUploads(editor, images, chosen)
   else {
