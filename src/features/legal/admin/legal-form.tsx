@@ -23,7 +23,7 @@ export function LegalForm({ page }: { page: LegalPage }) {
       update: 'Ошибка при сохранении страницы',
     },
   })
-  const { form, save, state } = record
+  const { form, save } = record
   const stored = record.stored ?? page
 
   async function restore() {
@@ -42,11 +42,6 @@ export function LegalForm({ page }: { page: LegalPage }) {
       title={stored.title}
       back={{ to: '/admin/pages', label: 'К списку страниц' }}
       fields={legalViews}
-      actions={
-        <Button type="submit" disabled={state.is === 'saving'}>
-          Сохранить
-        </Button>
-      }
       aside={
         <Paper withBorder p="md" component="section">
           <Stack>

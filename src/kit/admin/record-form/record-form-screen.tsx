@@ -1,4 +1,4 @@
-import { ActionIcon, Title } from '@mantine/core'
+import { ActionIcon, Button, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -33,8 +33,8 @@ interface RecordFormScreenProps<
   unsaved?: string | undefined
   /** At the right of the title. */
   tools?: ReactNode
-  /** Buttons of the bar at the bottom, the main one last. */
-  actions: ReactNode
+  /** Buttons of the bar at the bottom, the main one last; without them it saves. */
+  actions?: ReactNode
   children: ReactNode
   aside: ReactNode
 }
@@ -96,7 +96,11 @@ export function RecordFormScreen<
         <SaveStateNote record={record} fresh={fresh} unsaved={unsaved} />
         <div className={css.actions}>
           <SectionJump form={form} />
-          {actions}
+          {actions ?? (
+            <Button type="submit" disabled={record.state.is === 'saving'}>
+              Сохранить
+            </Button>
+          )}
         </div>
       </footer>
       <DraftDialog record={record} />

@@ -30,7 +30,7 @@ export function DeclaredForm<Values extends object, Item extends { id: number; v
 ) {
   const { record, entity, words, screen, nameOf, pageOf, views, remove, aside, children } = props
   const navigate = useNavigate()
-  const { stored, state } = record
+  const { stored } = record
 
   async function ask(item: Item) {
     const question = `Удалить ${words.whom} «${nameOf(item)}»?`
@@ -51,11 +51,6 @@ export function DeclaredForm<Values extends object, Item extends { id: number; v
       title={stored ? nameOf(stored) : words.fresh}
       back={{ to: screen, label: `К списку ${words.ofMany}` }}
       fields={views}
-      actions={
-        <Button type="submit" disabled={state.is === 'saving'}>
-          Сохранить
-        </Button>
-      }
       aside={
         <Paper withBorder p="md" component="section">
           <Stack>

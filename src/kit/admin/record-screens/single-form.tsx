@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Fields, ValuesOf } from '#kit/record/record.ts'
@@ -58,11 +57,6 @@ function Form<F extends Fields>(props: SingleFormProps<F>) {
       back={back}
       fields={recordViews(of)}
       tools={tools}
-      actions={
-        <Button type="submit" disabled={record.state.is === 'saving'}>
-          Сохранить
-        </Button>
-      }
       aside={aside(record)}
     >
       {tabs}
