@@ -176,6 +176,11 @@ test('a library is imported only where it belongs', () => {
 
 const forbidden: [text: RegExp, allowed: RegExp, advice: string][] = [
   [/process\.env/, /^src\/kit\/config\//, 'settings are read in src/kit/config'],
+  [
+    /mkdir(Sync)?\(.*recursive/,
+    /^$/,
+    'folders are made by `makeFolder` of src/kit/files, which comes back',
+  ],
   [/dangerouslySetInnerHTML/, /^$/, 'React elements only'],
   [
     /\bstyle=\{/,

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 // Three wrong values of every setting; what the sentence must hold beside the setting's name.
-const settings: Record<string, { wrong: [string, string, string]; cure: RegExp }> = {
+const settings: Record<string, { wrong: [string, string, string, ...string[]]; cure: RegExp }> = {
   PORT: { wrong: ['восемь', '70000', '1.5'], cure: /нужен порт/ },
   HOST: { wrong: ['300.1.2.3', 'http://localhost', '127.0.0.1:3000'], cure: /127\.0\.0\.1 или/ },
   METRICS_PORT: { wrong: ['0', '3000', '-1'], cure: /нужен порт/ },
@@ -36,8 +36,8 @@ const settings: Record<string, { wrong: [string, string, string]; cure: RegExp }
   SITE_CITY: { wrong: ['Э', '   ', 'э'.repeat(61)], cure: /нужно не/ },
   SITE_TIME_ZONE: { wrong: ['Москва', 'Europe/Ensk', 'UTC+3'], cure: /Europe\/Moscow/ },
   DATA_DIR: {
-    wrong: [file, join(file, 'inside'), join(folder, 'broken')],
-    cure: /Укажите|restore/,
+    wrong: [file, join(file, 'in'), join(folder, 'broken'), '/sys/site', `/${'d'.repeat(300)}`],
+    cure: /Укажите|укажите|restore/,
   },
   DATABASE_URL: {
     wrong: ['mysql://localhost/db', 'postgres://a:b c@h:x/y', 'postgres://site@127.0.0.1:1/site'],
@@ -158,7 +158,9 @@ const takesNothing: [Wrong, Wrong, Wrong] = [
   { args: ['--port', '8080'], cure: /--port не понят[\s\S]*Использование: npm/ },
   { args: ['-v'], cure: /-v не понят[\s\S]*Использование: npm/ },
 ]
-for (const name of ['start', 'test', 'build', 'dev', 'check', 'packages', 'screenshots'])
+// In a process of its own: what never comes back cannot be timed out otherwise.
+commands.start = [...takesNothing, { args: [], env: { DATA_DIR: '/proc/site' }, cure: /DATA_DIR/ }]
+for (const name of ['test', 'build', 'dev', 'check', 'packages', 'screenshots'])
   commands[name] = takesNothing
 commands.supply = takesNothing
 for (const name of ['bench', 'crash', 'attack', 'fuzz', 'proxies', 'quality', 'doors'])
@@ -206,6 +208,7 @@ test.skipIf(postgresUrl)(
         const script = join(root, fileOf(name))
         const options = {
           cwd: root,
+          timeout: 60_000,
           env: { PATH: process.env.PATH, DATA_DIR: site.config.dataDir, ...env },
         }
         const child = execFile(process.execPath, [script, ...args], options, (error, _out, err) =>

@@ -7,10 +7,11 @@
  *   job.json                            how far the work is that holds `lock`
  *   failed-create.json, failed-check…   the last attempt of its kind, when it failed
  */
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { tryLock } from '#kit/db/sqlite.server.ts'
+import { makeFolder } from '#kit/files/make-folder.server.ts'
 import { instantToWallTime } from '#kit/text/dates.ts'
 import {
   type Backup,
@@ -33,8 +34,8 @@ export function nameBackup(now: Date, timeZone: string): string {
 /** The federation's day on which it was made. */
 export const dayOf = (name: string): string => name.slice(5, 15)
 
-export async function openFolder(dataDir: string): Promise<void> {
-  await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 })
+export function openFolder(dataDir: string): void {
+  makeFolder(folderOf(dataDir), 0o700)
 }
 
 /** One job at a time, of all instances. The wait outlasts those who only look. */

@@ -38,7 +38,7 @@ export async function doBackupWork(
 ): Promise<boolean> {
   const { kind, name, config, now } = task
   const { dataDir } = config
-  await openFolder(dataDir)
+  openFolder(dataDir)
   const unlock = lockFolder(dataDir)
   if (!unlock) return false
   try {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { realDisk } from '#kit/files/disk.server.ts'
 import { openFileStore } from '#kit/files/file-store.server.ts'
+import { makeFolder } from '#kit/files/make-folder.server.ts'
 import { fileEntry, type Manifest, parseFileEntry } from './manifest.ts'
 import { type BackupParts, storesOf } from './parts.ts'
 import type { BackupConfig } from './write-backup.server.ts'
@@ -30,8 +30,7 @@ export async function placeFiles({ config, parts, folder, manifest }: Placing) {
   }
 
   try {
-    for (const store of storesOf(parts))
-      await mkdir(join(dataDir, store, 'trash'), { recursive: true })
+    for (const store of storesOf(parts)) makeFolder(join(dataDir, store, 'trash'))
     for (const { store, name, trashed } of files) {
       const path = pathOf(store, name, trashed)
       if (!existsSync(path)) added.push(path)

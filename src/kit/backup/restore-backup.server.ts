@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { claimSite } from '#kit/db/claim.server.ts'
 import { createFreshDatabase, type FreshDatabase } from '#kit/db/fresh-database.server.ts'
+import { makeFolder } from '#kit/files/make-folder.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { requireEmptyPlace } from './empty-place.server.ts'
 import { requireSpace } from './free-space.server.ts'
@@ -92,7 +93,7 @@ async function prepare<T>(
   const folder = join(config.dataDir, `${name}-${randomBytes(4).toString('hex')}`)
   let fresh: FreshDatabase | undefined
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder, 0o700)
     // Rows take more room in a database, with their indexes and its log.
     await requireSpace(folder, fileBytes(manifest) + 3 * rowBytes(manifest))
     const meter = startMeter(backup, onProgress)

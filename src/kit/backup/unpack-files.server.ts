@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { realDisk } from '#kit/files/disk.server.ts'
+import { makeFolder } from '#kit/files/make-folder.server.ts'
 import { fileEntry, parseFileEntry } from './manifest.ts'
 import type { OpenBackup } from './open-backup.server.ts'
 
@@ -16,7 +16,7 @@ export async function unpackFiles(
     const file = parseFileEntry(name)
     if (!file) continue
     const path = join(folder, fileEntry(file.store, file.name, file))
-    if (!made.has(dirname(path))) await mkdir(dirname(path), { recursive: true })
+    if (!made.has(dirname(path))) makeFolder(dirname(path))
     made.add(dirname(path))
     await realDisk.write(path, Readable.from(backup.read(name), { objectMode: false }))
     onBytes(sizeBytes)

@@ -120,10 +120,10 @@ function folderFault({ code, path = '' }: SystemFault, { dataDir }: Place) {
     case 'ENOSPC':
     case 'EDQUOT':
       return noSpace(place)
-    case 'ENOENT':
-      return `${place}: такой папки или файла нет, и создать их нельзя`
   }
-  return undefined
+  if (path && (path.startsWith(dataDir) || dataDir.startsWith(path)))
+    return `Папку данных ${dataDir} нельзя создать или прочитать (${code}). Укажите другую: DATA_DIR в .env`
+  return code === 'ENOENT' ? `${place}: такой папки или файла нет` : undefined
 }
 
 const noRight = (place: string) =>

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Config } from '#kit/config/config.server.ts'
+import { makeFolder } from '#kit/files/make-folder.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { sortKey } from './sort-key.ts'
 import { isLocked, NodeSqliteDialect } from './sqlite-dialect.server.ts'
@@ -30,7 +31,7 @@ export interface SqliteFile {
 
 /** Opens `<dataDir>/site.db`; several processes may (the server, a command), WAL keeps them apart. */
 export function openSqlite(dataDir: string): SqliteFile {
-  mkdirSync(dataDir, { recursive: true, mode: 0o750 })
+  makeFolder(dataDir, 0o750)
   const database = new DatabaseSync(join(dataDir, 'site.db'), {
     timeout: 500,
     enableForeignKeyConstraints: true,
@@ -76,7 +77,7 @@ export function requireDatabase({
 
 /** Held for the life of a server: a second one on the same folder is refused, a crash releases it. */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o750 })
+  makeFolder(dataDir, 0o750)
   const unlock = tryLock(join(dataDir, 'server.lock'))
   if (!unlock)
     throw new Problem(

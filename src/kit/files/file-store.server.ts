@@ -19,13 +19,14 @@
  *   try { … received.path … } finally { await received.remove() }
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, mkdirSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { isLostConnection } from '#kit/db/lost-connection.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { type Disk, realDisk } from './disk.server.ts'
+import { makeFolder } from './make-folder.server.ts'
 
 export interface StoredFile {
   name: string
@@ -64,7 +65,7 @@ const trashForMs = 30 * 86_400_000
 export function openFileStore(folder: string, disk: Disk = realDisk) {
   const temporary = join(folder, 'tmp')
   const trashed = join(folder, 'trash')
-  for (const needed of [folder, temporary, trashed]) mkdirSync(needed, { recursive: true })
+  for (const needed of [folder, temporary, trashed]) makeFolder(needed)
 
   /** @throws Problem too-large, or whatever `extension` throws. */
   async function put(source: Buffer | Readable, options: PutOptions): Promise<StoredFile> {
