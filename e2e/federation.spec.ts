@@ -116,7 +116,12 @@ test('a club with a schedule is found where people look for one', async ({ page,
   await page.getByRole('textbox', { name: 'Возраст от' }).fill('9')
   await page.getByRole('textbox', { name: 'Возраст до' }).fill('11')
   await page.getByRole('button', { name: 'Занятие' }).click()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/Выберите день недели/)).toBeVisible()
+  await expect(page.getByText('Укажите время')).toHaveCount(2)
   await page.getByLabel('День').selectOption('7')
+  await page.getByLabel('С', { exact: true }).fill('18:00')
+  await page.getByLabel('До', { exact: true }).fill('19:30')
   await page.getByRole('textbox', { name: 'Группа' }).fill('Дети')
   await save(page)
   await page.goto('/federation/clubs')
@@ -137,6 +142,8 @@ test('a row taken out leaves the focus beside, a coach in two places is said', a
   for (const row of [0, 1, 2]) {
     await add.click()
     await page.getByLabel('День').nth(row).selectOption('1')
+    await page.getByLabel('С', { exact: true }).nth(row).fill('18:00')
+    await page.getByLabel('До', { exact: true }).nth(row).fill('19:30')
     await page.getByRole('textbox', { name: 'Тренер' }).nth(row).fill('Олег Ёлкин')
   }
   const said = page.getByText('Олег Ёлкин: понедельник, 18:00–19:30')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '#kit/contract/fields.ts'
-import { area, coordinate, email, phone, social, text } from '#kit/record/fields.ts'
+import { area, email, phone, point, social, text } from '#kit/record/fields.ts'
 import {
   defineSingle,
   type SingleOf,
@@ -43,11 +43,7 @@ export const contacts = defineSingle({
     vk: social('ВКонтакте', 'vk', { hint: 'Ссылка или короткое имя: vk.com/judo, judo' }),
     telegram: social('Telegram', 'telegram', { hint: 'Ссылка или @имя' }),
     whatsapp: social('WhatsApp', 'whatsapp', { hint: 'Ссылка или номер телефона' }),
-    lat: coordinate('Широта', { limit: 90 }),
-    lon: coordinate('Долгота', {
-      limit: 180,
-      hint: 'Координаты ставят точку на карте. Пусто — карта найдёт по адресу',
-    }),
+    ...point(),
     legalName: text('Полное название', { max: 300 }),
     inn: requisite('ИНН', {
       max: 12,

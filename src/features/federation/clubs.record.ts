@@ -3,11 +3,11 @@ import { sportNames } from '#features/sport/sports.ts'
 import { plainText, wallTime } from '#kit/contract/fields.ts'
 import {
   choices,
-  coordinate,
   flag,
   list,
   name,
   phone,
+  point,
   social,
   text,
   webUrl,
@@ -15,7 +15,7 @@ import {
 } from '#kit/record/fields.ts'
 import { defineRecord, inOrder, type RecordOf, type RowOf } from '#kit/record/record.ts'
 
-const badWeekday = 'День недели — число от 1 (понедельник) до 7'
+const badWeekday = 'Выберите день недели (от 1, понедельник, до 7)'
 
 /** One training of the week. */
 export const clubTraining = z
@@ -77,8 +77,7 @@ export const clubs = defineRecord({
     site: webUrl('Сайт'),
     vk: social('ВКонтакте', 'vk'),
     telegram: social('Telegram', 'telegram'),
-    lat: coordinate('Широта', { limit: 90 }),
-    lon: coordinate('Долгота', { limit: 180, hint: 'Пусто — карта найдёт по адресу' }),
+    ...point(),
   },
   rules: [inOrder('ageFrom', 'ageTo', 'Верхний возраст меньше нижнего')],
 })

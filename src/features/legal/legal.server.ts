@@ -62,11 +62,14 @@ export async function updateLegalPage(
   editor: Editor,
 ): Promise<LegalPage> {
   const operator = await readOperator(db, site)
+  const earlier = await earlierOperators(db, site)
   // Whoever was slower compares what both read, not what is stored.
   const present = (stored: StoredLegalPage) => shown(stored, operator)
   const changed = changeRecord(db, legalKind, id, { version, editor, present }, (stored) => ({
     ...changes,
-    ...(changes.content && { content: withPlaces(changes.content, operator, original(stored)) }),
+    ...(changes.content && {
+      content: withPlaces(changes.content, [operator, ...earlier], original(stored)),
+    }),
   }))
   return shown(await changed, operator)
 }
@@ -88,6 +91,21 @@ function shown(stored: StoredLegalPage, operator: Operator): LegalPage {
 
 async function readOperator(db: Db, site: Site): Promise<Operator> {
   return operatorOf(await readContacts(db).catch(() => defaultContacts), site)
+}
+
+// A text may have been opened, or kept unsaved, before the contacts were changed.
+async function earlierOperators(db: Db, site: Site): Promise<Operator[]> {
+  const changes = await db
+    .selectFrom('journal')
+    .select('before')
+    .where('entity', '=', 'contacts')
+    .where('before', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+  return changes.map(({ before }) =>
+    operatorOf({ ...defaultContacts, ...JSON.parse(before as string) }, site),
+  )
 }
 
 function operatorOf(contacts: Contacts, site: Site): Operator {

@@ -99,6 +99,24 @@ test('texts edited before are given their places where they are certain', async 
   await put(1, { title: '', content: '' })
 })
 
+test('a text opened before the contacts were changed, and saved after, shows the new ones', async () => {
+  const contacts = (payload: object) =>
+    site.asAdmin({ method: 'PUT', url: '/api/contacts', payload })
+  await contacts({ phone: '+7 (900) 333-33-33', email: 'old@judo.test', legalName: 'Старое имя' })
+  const opened = (await site.inject('/api/pages/1')).json()
+  const own = 'Звоните: +7 (900) 333-33-33. Прежде мы назывались «Старое имя».'
+  const extra = { type: 'paragraph', content: [{ type: 'text', text: own }] }
+  await contacts({ phone: '+7 (900) 444-44-44', email: 'new@judo.test', legalName: 'Новое имя' })
+  const content = { type: 'doc', content: [...opened.content.content, extra] }
+  await put(1, { version: opened.version, content })
+  const body = (await site.inject('/privacy')).body.replaceAll('\u00a0', ' ')
+  expect(body).toContain('Звоните: +7 (900) 444-44-44. Прежде мы назывались «Старое имя».')
+  expect(body).toContain('new@judo.test')
+  expect(body).toContain('обрабатывает Новое имя')
+  expect(body).not.toMatch(/333-33-33|old@judo|обрабатывает Старое/)
+  await put(1, { title: '', content: '' })
+})
+
 test('a stale version is refused, a stranger may read and not write', async () => {
   expect((await put(2, { version: 7, title: 'Поздно' })).statusCode).toBe(409)
   expect((await site.inject('/api/pages')).json()).toHaveLength(2)

@@ -33,21 +33,29 @@ const fill = (text: string, operator: Operator) =>
 // Anything shorter could be met in a sentence by chance.
 const leastCertain = 9
 
+// A former name may be meant, a former telephone is only out of date.
+const outOfDate = ['{оператор}', '{связь}', '{реквизиты}', '{адрес}', '{почта}', '{телефон}']
+
 /**
  * An edited text as it is stored. Sentences that came with the site become those with places again; in
  * the others the operator's data is found where it stands word for word.
+ * @param operators today's, then as they were before.
  * @param original the text that comes with the site, of `placesAlone`.
  */
-export function withPlaces(doc: RichTextDoc, operator: Operator, original: RichTextDoc) {
+export function withPlaces(doc: RichTextDoc, operators: Operator[], original: RichTextDoc) {
   const known = new Map<string, string>()
   mapTexts(original, (text) => {
-    known.set(fill(text, operator), text)
+    for (const operator of operators) known.set(fill(text, operator), text)
     return text
   })
-  const values = places
-    .map(([place, of]) => [place, of(operator)] as const)
-    // The city stands for an address nobody has given, and in many a sentence besides.
-    .filter(([, value]) => value.length >= leastCertain && value !== operator.city)
+  const values = operators
+    .flatMap((operator, back) =>
+      places
+        .filter(([place]) => back === 0 || outOfDate.includes(place))
+        .map(([place, of]) => [place, of(operator)] as const)
+        // The city stands for an address nobody has given, and in many a sentence besides.
+        .filter(([, value]) => value.length >= leastCertain && value !== operator.city),
+    )
     // A name with its requisites is one thing: the longest first.
     .sort((a, b) => b[1].length - a[1].length)
   const find = (text: string) =>

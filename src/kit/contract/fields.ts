@@ -42,7 +42,9 @@ export const calendarDate = z
 export const wallTime = z
   .string('Некорректное время')
   .trim()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Некорректное время')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+    error: ({ input }) => (input === '' ? 'Укажите время' : 'Некорректное время'),
+  })
 
 const badId = 'Некорректный номер записи'
 export const recordId = z.int(badId).min(1, badId).max(maxId, badId)

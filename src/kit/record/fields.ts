@@ -7,7 +7,9 @@ type Column = 'plain' | 'boolean' | 'document'
 
 /** What the form shows for it; `own` is brought by the screen. */
 export type Control =
-  | { is: 'line' | 'url' | 'tel' | 'email' | 'day' | 'coordinate' | 'flag' | 'own' }
+  | { is: 'line' | 'url' | 'tel' | 'email' | 'day' | 'flag' | 'own' }
+  /** Typed as one with the field beside it. */
+  | { is: 'point'; label: string; lon: string }
   | { is: 'area'; rows: number; max: number | undefined; counted: boolean }
   | { is: 'image'; whole: boolean }
   /** `asks`: the form begins without a choice and says so until there is one. */
@@ -148,12 +150,18 @@ export const wholeNumber = (label: string, { hint, min, max, bad }: NumberRules)
     initial: null,
   })
 
+/** The two fields of a point of the map, typed as one; null for none. */
+export const point = () => ({
+  lat: coordinate('Широта', 90, { is: 'point', label: 'Точка на карте', lon: 'lon' }),
+  lon: coordinate('Долгота', 180, { is: 'own' }),
+})
+
 /** Degrees, or null for none. */
-export function coordinate(label: string, { hint, limit }: Said & { limit: number }) {
+function coordinate(label: string, limit: number, control: Control) {
   const bad = `От −${limit} до ${limit}`
   return plain<number | null>(label, {
-    hint,
-    control: { is: 'coordinate' },
+    hint: undefined,
+    control,
     input: z.number('Нужно число').min(-limit, bad).max(limit, bad).nullable(),
     output: z.number().nullable(),
     initial: null,

@@ -76,7 +76,10 @@ export function CalendarGrid(props: CalendarGridProps) {
     const first = currentStart.toISOString().slice(0, 10)
     const last = addDays(currentEnd.toISOString().slice(0, 10), -1)
     const isMonth = type === viewNames.month
-    onShow(isMonth ? formatMonth(first.slice(0, 7)) : formatDateRange(first, last), first)
+    const today = now.slice(0, 10)
+    // Another view of the same days begins with today, not with the first of the month.
+    const day = first <= today && today <= last ? today : first
+    onShow(isMonth ? formatMonth(first.slice(0, 7)) : formatDateRange(first, last), day)
   }
 
   // FullCalendar tells of its first dates while it is still being rendered.

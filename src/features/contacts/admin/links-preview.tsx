@@ -17,22 +17,27 @@ export function LinksPreview({ values }: { values: ContactsFields }) {
   const phone = phoneRule!.safeParse(values.phone)
   const email = emailRule!.safeParse(values.email)
   const { address, lat, lon } = values
+  const point = typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : noPoint
+  const onMap = point === noPoint ? `Найти: ${address}` : `Показать точку: ${lat}, ${lon}`
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="links-preview">
       <Stack gap="md">
         <Title order={2} id="links-preview">
-          Куда поведут ссылки
+          Проверьте ссылки
         </Title>
+        <Text size="sm">Нажмите: откроется то&nbsp;же, что у&nbsp;посетителя.</Text>
         <Line
           label="Телефон"
           text={values.phone}
           href={phone.data ? phoneHref(phone.data) : ''}
+          leads={`Позвонить: ${phone.data}`}
           fault={phone.error?.issues[0]?.message}
         />
         <Line
           label="Почта"
           text={values.email}
           href={email.data ? `mailto:${email.data}` : ''}
+          leads={`Написать: ${email.data}`}
           fault={email.error?.issues[0]?.message}
         />
         {networks.map(({ name, label }) => (
@@ -44,8 +49,8 @@ export function LinksPreview({ values }: { values: ContactsFields }) {
             absent="Ссылки на сайте не будет"
           />
         ))}
-        {mapLinks({ address, lat, lon }).map(({ label, href }) => (
-          <Line key={label} label={label} text={address} href={href} />
+        {mapLinks({ address, ...point }).map(({ label, href }) => (
+          <Line key={label} label={label} text={address} href={href} leads={onMap} />
         ))}
       </Stack>
     </Paper>
@@ -57,12 +62,14 @@ interface LineProps {
   text: string
   /** Empty when what is typed makes no link. */
   href: string
+  /** What a tap does, when the address of the link does not say it. */
+  leads?: string
   absent?: string
   /** Why it makes none. */
   fault?: string | undefined
 }
 
-function Line({ label, text, href, absent = notSpecified, fault }: LineProps) {
+function Line({ label, text, href, leads, absent = notSpecified, fault }: LineProps) {
   return (
     <div>
       <Text size="sm" c="dimmed">
@@ -70,7 +77,7 @@ function Line({ label, text, href, absent = notSpecified, fault }: LineProps) {
       </Text>
       {href !== '' ? (
         <Anchor href={href} target="_blank" rel="noopener noreferrer" style={wrapped}>
-          {readable(href)}
+          {leads ?? readable(href)}
         </Anchor>
       ) : (
         <Text c={text.trim() === '' ? undefined : 'error'}>
@@ -81,11 +88,12 @@ function Line({ label, text, href, absent = notSpecified, fault }: LineProps) {
   )
 }
 
+const noPoint = { lat: null, lon: null }
 const wrapped = { overflowWrap: 'anywhere' } as const
 
 function readable(href: string): string {
   try {
-    return decodeURI(href)
+    return decodeURI(href).replace('https://', '')
   } catch {
     return href
   }

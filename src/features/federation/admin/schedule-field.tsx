@@ -15,11 +15,15 @@ interface ScheduleFieldProps {
   error?: ReactNode
 }
 
-const first: ClubTraining = { weekday: 1, from: '18:00', to: '19:30', group: '', coach: '' }
+// Nobody has chosen its day and hours yet: what is guessed would stand on the site.
+const unchosen = 0
+const first: ClubTraining = { weekday: unchosen, from: '', to: '', group: '', coach: '' }
 const days = weekdays.map((day) => ({
   value: String(day),
   label: weekdayNames[day]?.full ?? '',
 }))
+
+const unchosenDay = { value: String(unchosen), label: 'Выберите день' }
 
 /** The week of a club, one training a line; the server puts the lines in order. */
 export function ScheduleField({ errors, value = [], onChange, error }: ScheduleFieldProps) {
@@ -45,7 +49,8 @@ export function ScheduleField({ errors, value = [], onChange, error }: ScheduleF
           <li key={at} className={css.training}>
             <NativeSelect
               label="День"
-              data={days}
+              data={training.weekday === unchosen ? [unchosenDay, ...days] : days}
+              error={errors[`schedule.${at}.weekday`]}
               value={String(training.weekday)}
               onChange={({ currentTarget }) => change(at, { weekday: Number(currentTarget.value) })}
             />
@@ -90,6 +95,7 @@ export function ScheduleField({ errors, value = [], onChange, error }: ScheduleF
 /** Said, not forbidden: a coach may lead two groups in one hall. */
 function Clash({ training, other }: { training: ClubTraining; other: ClubTraining | undefined }) {
   const day = weekdayNames[training.weekday as keyof typeof weekdayNames]?.full.toLowerCase()
+  if (!day) return null
   return (
     <Text size="sm" className={css.clash} role="status">
       {training.coach.trim()}: {day}, {other?.from}–{other?.to}&nbsp;— уже другое занятие. Если так
@@ -98,8 +104,8 @@ function Clash({ training, other }: { training: ClubTraining; other: ClubTrainin
   )
 }
 
-/** Most groups train every other day at the same hour. */
-function nextAfter(last: ClubTraining | undefined): ClubTraining {
-  if (!last) return first
-  return { ...last, weekday: last.weekday > 5 ? 1 : last.weekday + 2 }
-}
+/** Most groups train on several days at the same hour. */
+const nextAfter = (last: ClubTraining | undefined): ClubTraining => ({
+  ...(last ?? first),
+  weekday: unchosen,
+})

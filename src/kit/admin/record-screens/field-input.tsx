@@ -9,9 +9,9 @@ import {
 } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { Field } from '#kit/record/fields.ts'
-import { CoordinateField } from '../coordinate-field.tsx'
 import { DateField } from '../date-field.tsx'
 import { LineField } from '../line-field.tsx'
+import { PointField } from '../point-field.tsx'
 
 /** What Mantine's form hands to an input. */
 export interface InputProps {
@@ -33,6 +33,8 @@ export type ImageInput = ComponentType<{
 interface FieldInputProps {
   field: Field<unknown>
   input: InputProps
+  /** Of another field of the form. */
+  inputOf(name: string): InputProps
   /** The way to choose an image, where the kind has one. */
   image: ImageInput | undefined
 }
@@ -41,6 +43,7 @@ interface FieldInputProps {
 export function FieldInput({
   field: { label, hint, control },
   input,
+  inputOf,
   image: Image,
 }: FieldInputProps) {
   // Each input reads the value of its own control.
@@ -60,8 +63,15 @@ export function FieldInput({
     }
     case 'day':
       return <DateField label={label} {...(hint && { hint })} optional {...own} />
-    case 'coordinate':
-      return <CoordinateField label={label} {...(hint && { hint })} {...own} />
+    case 'point':
+      return (
+        <PointField
+          label={control.label}
+          hint="Широта и долгота, как их копируют из карт. Пусто — карта найдёт по адресу"
+          lat={own}
+          lon={inputOf(control.lon) as never}
+        />
+      )
     case 'flag':
       return <Switch label={label} description={hint} {...own} />
     case 'number':

@@ -154,7 +154,9 @@ export function recordScreens<F extends Fields, Loaded = undefined>(
       const field = fields[name] as Fields[string]
       const type = field.control.is === 'flag' ? 'checkbox' : 'input'
       const props = record.form.getInputProps(name as never, { type })
-      return <FieldInput key={name} field={field} input={props} image={screens.image} />
+      const inputOf = (other: string) => record.form.getInputProps(other as never)
+      const given = { field, input: props, inputOf, image: screens.image }
+      return <FieldInput key={name} {...given} />
     }
     return (
       <DeclaredForm

@@ -65,6 +65,7 @@ function Form<F extends Fields>(props: SingleFormProps<F>) {
           key={name}
           field={of.fields[name] as Fields[string]}
           input={record.form.getInputProps(name as never)}
+          inputOf={(other) => record.form.getInputProps(other as never)}
           image={undefined}
         />
       ))}
