@@ -25,7 +25,7 @@ export const recordSources: { [Entity in TrashEntity]: RecordSource<Entity> } & 
     },
   },
   competition: {
-    columns: ['title', 'location', 'address'],
+    columns: ['title', 'location', 'address', 'contactName', 'contactPhone'],
     latest: 'date',
     ...named('competition'),
     detail: (row) =>
@@ -62,13 +62,13 @@ export const recordSources: { [Entity in TrashEntity]: RecordSource<Entity> } & 
     detail: (row) => sentence(partnerCategoryNames[row.category], hidden(row.active)),
   },
   person: {
-    columns: ['fullName', 'position', 'rank'],
+    columns: ['fullName', 'position', 'rank', 'phone', 'email'],
     latest: 'id',
     ...named('person'),
     detail: ({ position, published }) => sentence(position, hidden(published)),
   },
   club: {
-    columns: ['name', 'address', 'district'],
+    columns: ['name', 'address', 'district', 'phone'],
     latest: 'id',
     ...named('club'),
     detail: ({ address, published }) => sentence(address, hidden(published)),

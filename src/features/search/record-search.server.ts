@@ -44,11 +44,15 @@ export async function findRecords(
   return findAmong(db, sources, wordsOf(swapped), moment)
 }
 
-/** Without quotation marks and «в», «на», which are nowhere or everywhere. */
+const telephone = /^[+\d][\d ()+-]{6,}$/
+
+/** Without quotation marks and «в», «на», which are nowhere or everywhere; of a telephone all its signs. */
 const wordsOf = (q: string) =>
-  withoutStopWords(tokensOf(q))
-    .map(({ word }) => word)
-    .join(' ')
+  telephone.test(q.trim())
+    ? q.trim()
+    : withoutStopWords(tokensOf(q))
+        .map(({ word }) => word)
+        .join(' ')
 
 async function findAmong(
   db: Db,

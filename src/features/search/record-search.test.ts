@@ -73,6 +73,18 @@ test('records of every kind are found by their names, drafts and what is hidden 
   ])
 })
 
+test('a telephone is found where it stands, and not one that has the same groups', async () => {
+  const phone = '+7 (383) 000-00-00'
+  await site.create('/api/clubs', { name: 'Клуб «Рядом»', phone: '+7 (383) 000-00-01' })
+  await site.create('/api/competitions', {
+    title: 'Первенство',
+    date: '2026-12-06',
+    contactPhone: phone,
+  })
+  const found = (await find(phone)).items.map(({ name }) => name)
+  expect(found).toEqual(['Турнир у реки'])
+})
+
 test('a photo is found by its title and opens its album', async () => {
   const { album, photos } = await site.createAlbum()
   await site.send('PUT', `/api/photos/${photos[1].id}`, { title: 'Рукопожатие' })

@@ -1,8 +1,10 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { ApiError, api, explain } from '#kit/admin/api.ts'
 import { SingleForm } from '#kit/admin/record-screens/single-form.tsx'
 import { type Contacts, contacts } from '../contacts.record.ts'
+import { FormerPhone } from './former-phone.tsx'
 import { LinksPreview } from './links-preview.tsx'
 
 export function loader(): Promise<Contacts> {
@@ -14,10 +16,12 @@ export function loader(): Promise<Contacts> {
 }
 
 export function Component() {
+  const stored = useLoaderData<Contacts>()
+  const [former] = useState(stored.phone)
   return (
     <SingleForm
       of={contacts}
-      stored={useLoaderData<Contacts>()}
+      stored={stored}
       title="Контакты"
       back={{ to: '/admin', label: 'На главную' }}
       failure="Ошибка при обновлении контактных данных"
@@ -26,7 +30,12 @@ export function Component() {
           На сайте
         </Anchor>
       }
-      aside={({ form }) => <LinksPreview values={form.values} />}
+      aside={({ form }) => (
+        <Stack>
+          <LinksPreview values={form.values} />
+          <FormerPhone former={former} typed={form.values.phone} />
+        </Stack>
+      )}
     />
   )
 }
