@@ -77,7 +77,7 @@ test('a telephone is found where it stands, and not one that has the same groups
   const phone = '+7 (383) 000-00-00'
   await site.create('/api/clubs', { name: 'Клуб «Рядом»', phone: '+7 (383) 000-00-01' })
   await site.create('/api/competitions', {
-    title: 'Первенство',
+    title: 'Турнир у реки',
     date: '2026-12-06',
     contactPhone: phone,
   })
