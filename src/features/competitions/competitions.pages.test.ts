@@ -168,6 +168,18 @@ test('the page of a competition speaks to people and to search engines', async (
   expect(html).not.toContain('<script>alert')
 })
 
+test('nothing is announced that is not there', async () => {
+  // An editor's form sends a text nobody has typed as one empty paragraph; the day itself has no programme either.
+  const bare = { description: { type: 'doc', content: [{ type: 'paragraph' }] } }
+  for (const date of ['2026-11-21', '2026-12-12', '2026-11-14']) {
+    const html = await page(`/competitions/${await create({ title: 'Без всего', date, ...bare })}`)
+    expect(html.match(/<h2.*?<\/h2>/g) ?? [], date).toEqual([])
+  }
+  const told = { description: 'Вход свободный.' }
+  const about = await create({ title: 'С описанием', date: '2026-12-12', ...told })
+  expect(await page(`/competitions/${about}`)).toContain('О соревновании</h2>')
+})
+
 test('«Моя категория» is answered by the server', async () => {
   const html = await page(`/competitions/${id}?sex=m&year=2012&weight=47`)
   expect(html).toMatch(/Юноши до 15 лет, до 50 кг/)

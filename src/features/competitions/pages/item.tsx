@@ -7,7 +7,7 @@ import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { shareImage } from '#kit/pages/share-image.ts'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
-import { firstSentence, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
+import { firstSentence, isEmptyDoc, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { Part } from '#kit/ui/part.tsx'
 import prose from '#kit/ui/prose.module.css'
@@ -87,6 +87,9 @@ export const competitionPage = definePage({
     const own = item.categories.length > 0 && phase !== 'after' && (
       <OwnCategory item={item} athlete={athlete} start={start} path={path} />
     )
+    const program = item.program.length > 0 && (
+      <Program item={item} today={today} start={start} />
+    )
     return (
       <article className={css.page}>
         <ItemHead item={item} today={today} />
@@ -113,15 +116,13 @@ export const competitionPage = definePage({
               }
             </Part>
             {own}
-            {phase === 'live' && <Program item={item} today={today} start={start} />}
+            {phase === 'live' && program}
             <Part of={documents} failure="Ошибка при загрузке документов">
               {(files) => files.length > 0 && <Documents documents={files} />}
             </Part>
-            {phase !== 'live' && item.program.length > 0 && (
-              <Program item={item} today={today} start={start} />
-            )}
+            {phase !== 'live' && program}
             {item.categories.length > 0 && <Categories item={item} start={start} />}
-            {item.description.content.length > 0 && (
+            {!isEmptyDoc(item.description) && (
               <section aria-labelledby="about">
                 <SectionHead id="about" title="О соревновании" />
                 <div className={prose.prose}>
