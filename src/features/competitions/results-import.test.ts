@@ -132,7 +132,44 @@ test('a quote that does not close in a CSV swallows nobody either', async () => 
       '1;Иванов Пётр;46;Юноши до 15 лет;"Победа" СК\n' +
       '2;Ёлкин Артём;46;Юноши до 15 лет;"Динамо"\n',
   )
-  expect(results.map(({ club }) => club)).toEqual(['"Победа" СК', '"Динамо"'])
+  expect(results.map(({ club }) => club)).toEqual(['"Победа" СК', 'Динамо'])
+})
+
+test('a quote opened in the last cell of a CSV takes no row along, whoever closes it', async () => {
+  const line = (place: number, athlete: string, club: string) =>
+    `${place};${athlete};46;Юноши до 15 лет;${club}\n`
+  const clubs = async (...given: string[]) => {
+    const athletes = ['Иванов Пётр', 'Ёлкин Артём', 'Седов Лев', 'Орлов Глеб'].slice(
+      0,
+      given.length,
+    )
+    const rows = athletes.map((one, at) => line([1, 2, 3, 3][at] ?? 0, one, given[at] ?? ''))
+    const { results } = await read(`Место;Спортсмен;Вес;Категория;Клуб\n${rows.join('')}`)
+    expect(results.map(({ athlete }) => athlete)).toEqual(athletes)
+    return results.map(({ club }) => club)
+  }
+  expect(await clubs('"Победа', 'Динамо"', 'Исток')).toEqual(['"Победа', 'Динамо"', 'Исток'])
+  expect(await clubs('"Победа', 'Динамо', '"Исток"')).toEqual(['"Победа', 'Динамо', 'Исток'])
+  expect(await clubs('Исток', '"Победа')).toEqual(['Исток', '"Победа'])
+  // What Excel quotes for good reasons is still read.
+  expect(await clubs('"СШОР ""Победа"""', '"Исток; филиал"', '"СК\nВосход"', '')).toEqual([
+    'СШОР "Победа"',
+    'Исток; филиал',
+    'СК Восход',
+    '',
+  ])
+})
+
+test('the separator of a table is what most of its lines have', async () => {
+  const names = async (...lines: string[]) =>
+    (await read(lines.join('\n'))).results.map(({ athlete, club }) => `${athlete}|${club}`)
+  expect(
+    await names('Место;Спортсмен;Клуб', '1;Ким, Ян;Исток', '2;Седов, Лев;Восход, филиал'),
+  ).toEqual(['Ким, Ян|Исток', 'Седов, Лев|Восход, филиал'])
+  expect(
+    await names('Место,Спортсмен,Клуб', '1,Ким Ян,Исток; филиал', '2,"Седов Лев","Восход, Энск"'),
+  ).toEqual(['Ким Ян|Исток; филиал', 'Седов Лев|Восход, Энск'])
+  expect(await names('Место|Спортсмен|Клуб', '1|Ким Ян|Исток')).toEqual(['Ким Ян|Исток'])
 })
 
 test('a name in three columns is joined; the club is not the region', async () => {

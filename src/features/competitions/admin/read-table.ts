@@ -1,9 +1,8 @@
 import type { Sheet } from '../results-columns.ts'
 
 /** A pasted table or the text of a CSV file, whatever it is separated by. */
-export async function readText(text: string): Promise<Sheet[]> {
-  const rows = text.includes('\t') ? splitTabs(text) : await splitCsv(text.trim())
-  return [{ name: '', rows }]
+export function readText(text: string): Sheet[] {
+  return [{ name: '', rows: splitCells(text, separatorOf(text)) }]
 }
 
 /** CSV, the text of Excel («Текст Юникод») or all sheets of an XLSX. */
@@ -24,35 +23,38 @@ function cellText(cell: unknown): string {
   return cell === null ? '' : String(cell)
 }
 
+/** In a Russian table «;» stands also where every line has a comma of its own. */
+function separatorOf(text: string): string {
+  const lines = text.split(/\r?\n/)
+  const among = (separator: string) => lines.filter((line) => line.includes(separator)).length
+  const [most = ';'] = [';', '|', ','].sort((a, b) => among(b) - among(a))
+  return text.includes('\t') ? '\t' : most
+}
+
 /**
- * Word and web pages never quote, so a quote at the beginning of a cell is a part of it («"Победа" СК»)
- * unless the cell closes with one, as Excel does around line breaks.
+ * People open quotes and never close them, Word and web pages never quote. So a quote at the beginning of a cell
+ * is a part of it («"Победа" СК») unless the cell closes with one, as Excel does around line breaks; and a cell
+ * of several lines has no separator inside: that would be the rows below, swallowed.
  */
-function splitTabs(text: string): string[][] {
-  const cell = /"((?:[^"\t]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*)/y
+function splitCells(text: string, separator: string): string[][] {
+  const oneLine = separator === '\t' ? '' : String.raw`(?:[^"\r\n]|"")*|`
+  const cell = new RegExp(
+    String.raw`"(${oneLine}(?:[^"${separator}]|"")*)"(?=[${separator}]|\r?\n|$)|([^${separator}\r\n]*)`,
+    'y',
+  )
   const rows: string[][] = [[]]
   for (let at = 0; at <= text.length; ) {
     cell.lastIndex = at
     const [whole = '', quoted, bare = ''] = cell.exec(text) ?? []
     rows.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
     at += whole.length
-    if (text[at] === '\t') at++
+    if (text[at] === separator) at++
     else {
       at += text.startsWith('\r\n', at) ? 2 : 1
       rows.push([])
     }
   }
   return rows.filter((row) => row.some((one) => one.trim()))
-}
-
-async function splitCsv(text: string): Promise<string[][]> {
-  const { default: papa } = await import('papaparse')
-  const options = { delimitersToGuess: [';', ',', '|'], skipEmptyLines: 'greedy' as const }
-  const { data, errors, meta } = papa.parse<string[]>(text, options)
-  if (!errors.some(({ type }) => type === 'Quotes')) return data
-  // A quote that does not close is a part of the text: a cell must not swallow the rows below it.
-  const { delimiter } = meta
-  return papa.parse<string[]>(text, { ...options, delimiter, quoteChar: '\0' }).data
 }
 
 /** Not UTF-8 and without a mark at its beginning, it comes from a Russian Excel. */

@@ -23,7 +23,7 @@ export function useImport(
   const { text, tables } = given
   const clear = () => set(nothingGiven)
 
-  async function take(coming: Promise<Sheet[]>) {
+  async function take(coming: Sheet[] | Promise<Sheet[]>) {
     try {
       const sheets = (await coming).filter(({ rows }) => rows.some((row) => row.some(Boolean)))
       set({ tables: recogniseBook(sheets) })

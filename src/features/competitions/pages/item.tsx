@@ -87,9 +87,7 @@ export const competitionPage = definePage({
     const own = item.categories.length > 0 && phase !== 'after' && (
       <OwnCategory item={item} athlete={athlete} start={start} path={path} />
     )
-    const program = item.program.length > 0 && (
-      <Program item={item} today={today} start={start} />
-    )
+    const program = item.program.length > 0 && <Program item={item} today={today} start={start} />
     return (
       <article className={css.page}>
         <ItemHead item={item} today={today} />
