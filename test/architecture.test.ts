@@ -224,6 +224,37 @@ test('what has one place stays in it', () => {
   expect(breaches(found)).toBe('')
 })
 
+test('the site and the everyday commands stand without the laboratories', () => {
+  const found = [...sources, ...readSources('scripts')].flatMap((source) =>
+    source.imports
+      .filter((name) => /^(#|src\/)?lab\//.test(name))
+      .map(
+        (name) =>
+          `${source.path} imports ${name}: move what both need to scripts/, lab/ only measures`,
+      ),
+  )
+  expect(breaches(found)).toBe('')
+})
+
+test('every laboratory has its line in lab/README.md', () => {
+  const readme = readFileSync(join(root, 'lab/README.md'), 'utf8')
+  const commands: Record<string, string> = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ).scripts
+  const found = readdirSync(join(root, 'lab'))
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((file) => {
+      const name = file.replace('.ts', '')
+      return [
+        commands[name]?.endsWith(` lab/${file}`) ? '' : `lab/${file} is not \`npm run ${name}\``,
+        readme.includes(`| \`npm run ${name}`)
+          ? ''
+          : `lab/README.md says nothing of \`npm run ${name}\``,
+      ]
+    })
+  expect(breaches(found.filter(Boolean))).toBe('')
+})
+
 test('migrations import kysely and nothing else', () => {
   const found = readSources('migrations').flatMap((source) =>
     source.imports
@@ -234,7 +265,9 @@ test('migrations import kysely and nothing else', () => {
 })
 
 test('no folder or file hides behind a name that says nothing', () => {
-  const found = [...sources, ...readSources('scripts'), ...readSources('test')]
+  const found = ['scripts', 'lab', 'test']
+    .flatMap(readSources)
+    .concat(sources)
     .map((source) => source.path)
     .filter((path) => /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.|$)|\/index\.tsx?$/.test(path))
   expect(breaches(found)).toBe('')
@@ -247,6 +280,7 @@ test('documents name only files that exist', () => {
     'CONTRIBUTING.md',
     'docs/words.md',
     'docs/operations.md',
+    'lab/README.md',
   ]
   const files = new Set(
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -258,7 +292,7 @@ test('documents name only files that exist', () => {
     .flatMap((name) =>
       [
         ...readFileSync(join(root, name), 'utf8').matchAll(
-          /`((?:src|scripts|test|e2e|docs|deploy|content|migrations)\/[\w./-]+)`/g,
+          /`((?:src|scripts|lab|test|e2e|docs|deploy|content|migrations)\/[\w./-]+)`/g,
         ),
       ]
         .map((match) => match[1]?.replace(/\/$/, '') ?? '')

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#kit/db/db.server.ts'
-import { crashRounds, type Faults } from '../scripts/crash/rounds.ts'
-import { stopUnderLoad } from '../scripts/crash/stops.ts'
+import { crashRounds, type Faults } from '../lab/crash/rounds.ts'
+import { stopUnderLoad } from '../lab/crash/stops.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { postgresUrl } from './app.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readProductionPackages } from '../scripts/dependencies.ts'
+import { readProductionPackages } from '../lab/packages.ts'
 
 const root = join(import.meta.dirname, '..')
 const manifest: Record<string, Record<string, string>> = JSON.parse(

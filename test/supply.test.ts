@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockFaults } from '../scripts/lock-faults.ts'
+import { lockFaults } from '../lab/supply/lock-faults.ts'
 
 test('every package is one exact version with its hash, from no named place, and installs without scripts', () => {
   expect(lockFaults()).toEqual([])

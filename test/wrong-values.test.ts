@@ -193,7 +193,7 @@ const { scripts: inPackage } = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>
 }
 const fileOf = (name: string) =>
-  /scripts\/[a-z-]+\.ts/.exec(inPackage[name.split(' ')[0] ?? ''] ?? '')?.[0] ?? name
+  /(?:scripts|lab)\/[a-z-]+\.ts/.exec(inPackage[name.split(' ')[0] ?? ''] ?? '')?.[0] ?? name
 
 const uses = Object.entries(commands).flatMap(([name, wrong]) =>
   wrong.map((use) => [name, use] as const),

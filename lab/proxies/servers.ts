@@ -10,7 +10,7 @@ import {
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const deploy = join(root, 'deploy')
 
 /** The name the files of `deploy/` are written for. */

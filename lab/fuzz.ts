@@ -1,6 +1,6 @@
-import { readGiven } from './given.ts'
-import { startPostgres } from './postgres.ts'
-import { programs, run } from './run.ts'
+import { readGiven } from '../scripts/given.ts'
+import { startPostgres } from '../scripts/postgres.ts'
+import { programs, run } from '../scripts/run.ts'
 
 const { counts, has } = readGiven('run fuzz [-- --runs 100 --seed 20261121 --postgres]', {
   counts: { runs: 100, seed: 1 + (Date.now() % 100_000_000) },

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findOrInstallChromium } from './chromium.ts'
-import { freePort } from './free-port.ts'
-import { readGiven } from './given.ts'
-import { untilUp } from './until-up.ts'
+import { findOrInstallChromium } from '../scripts/chromium.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { readGiven } from '../scripts/given.ts'
+import { untilUp } from '../scripts/until-up.ts'
 
 readGiven('run screenshots')
 const root = join(import.meta.dirname, '..')

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { Answer, Client } from './proxy-client.ts'
-import { siteName } from './proxy-servers.ts'
+import type { Answer, Client } from './client.ts'
+import { siteName } from './servers.ts'
 
 export interface Stage {
   proxy: 'nginx' | 'caddy'

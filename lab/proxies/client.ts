@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
 import { request as requestHttps } from 'node:https'
 import { connect as connectTls } from 'node:tls'
-import { siteName } from './proxy-servers.ts'
+import { siteName } from './servers.ts'
 
 export interface Answer {
   status: number

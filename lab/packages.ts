@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readGiven } from './given.ts'
+import { readGiven } from '../scripts/given.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -9,11 +9,11 @@ import { createNews } from '#features/news/news.server.ts'
 import { readConfig } from '#kit/config/config.server.ts'
 import { openDatabase, write } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
-import { benchImages } from './bench-images.ts'
-import { ensureBuilt } from './ensure-built.ts'
-import { freePort } from './free-port.ts'
-import { readGiven } from './given.ts'
-import { untilUp } from './until-up.ts'
+import { ensureBuilt } from '../scripts/ensure-built.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { readGiven } from '../scripts/given.ts'
+import { untilUp } from '../scripts/until-up.ts'
+import { benchImages } from './bench/images.ts'
 
 const root = join(import.meta.dirname, '..')
 const rounds = 7
@@ -98,7 +98,7 @@ const acceptBr = { 'accept-encoding': 'br' }
 
 async function startBare(url: string): Promise<{ url: string; child: ChildProcess }> {
   const port = await freePort()
-  const child = spawnPinned(['scripts/bench.ts', 'bare', url, String(port)], {})
+  const child = spawnPinned(['lab/bench.ts', 'bare', url, String(port)], {})
   const bare = `http://127.0.0.1:${port}/`
   await untilUp(bare)
   return { url: bare, child }

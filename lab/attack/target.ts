@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { freePort } from '../free-port.ts'
-import { untilUp } from '../until-up.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { untilUp } from '../../scripts/until-up.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,9 +1,9 @@
+import { ensureBuilt } from '../scripts/ensure-built.ts'
+import { readGiven } from '../scripts/given.ts'
+import { startPostgres } from '../scripts/postgres.ts'
 import { fillTheDisk } from './crash/full-disk.ts'
 import { crashRounds, type Faults } from './crash/rounds.ts'
 import { stopUnderLoad } from './crash/stops.ts'
-import { ensureBuilt } from './ensure-built.ts'
-import { readGiven } from './given.ts'
-import { startPostgres } from './postgres.ts'
 
 const { counts, has } = readGiven(
   'run crash [-- --rounds 100 --seed 7 --postgres | --sigterm --rounds 20 | --disk-full]',

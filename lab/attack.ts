@@ -1,11 +1,11 @@
+import { ensureBuilt } from '../scripts/ensure-built.ts'
+import { readGiven } from '../scripts/given.ts'
 import { explain } from './attack/explained.ts'
 import { attackSlowly } from './attack/slow.ts'
 import { attackWithSqlmap } from './attack/sqlmap.ts'
 import { startTarget } from './attack/target.ts'
 import { type Finding, requireTools, type ToolName, versionOf } from './attack/tool.ts'
 import { attackWithWapiti } from './attack/wapiti.ts'
-import { ensureBuilt } from './ensure-built.ts'
-import { readGiven } from './given.ts'
 
 const every: ToolName[] = ['wapiti', 'sqlmap', 'slowhttptest']
 const { words, counts } = readGiven('run attack [-- wapiti sqlmap slowhttptest --minutes 20]', {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort } from '../free-port.ts'
-import { untilUp } from '../until-up.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { untilUp } from '../../scripts/until-up.ts'
 
 const root = join(import.meta.dirname, '../..')
 const password = 'Поклон-и-захват-2026'

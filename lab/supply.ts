@@ -2,12 +2,12 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readProductionPackages } from './dependencies.ts'
-import { ensureBuilt } from './ensure-built.ts'
-import { freePort } from './free-port.ts'
-import { readGiven } from './given.ts'
-import { lockFaults } from './lock-faults.ts'
-import { untilUp } from './until-up.ts'
+import { ensureBuilt } from '../scripts/ensure-built.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { readGiven } from '../scripts/given.ts'
+import { untilUp } from '../scripts/until-up.ts'
+import { readProductionPackages } from './packages.ts'
+import { lockFaults } from './supply/lock-faults.ts'
 
 readGiven('run supply')
 const root = join(import.meta.dirname, '..')
