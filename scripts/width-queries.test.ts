@@ -7,18 +7,30 @@ function converted(params: string, file = '/site/src/kit/ui/a.css'): string {
   return `@${rule.name} ${rule.params}`
 }
 
-test('queries of width ask the page container, in em of its own font size', () => {
-  expect(converted('(min-width: 44rem)')).toBe('@container page (min-width: 44em)')
-  expect(converted('(max-width: 1024px)')).toBe('@container page (max-width: 64em)')
-  expect(converted('(width > 1024px)')).toBe('@container page (width > 64em)')
-  expect(converted('(min-width: 20rem) and (max-width: 39.99em)')).toBe(
-    '@container page (min-width: 20em) and (max-width: 39.99em)',
+test('named widths ask the page container, in em of its own font size', () => {
+  expect(converted('(--from-44)')).toBe('@container page (width >= 44em)')
+  expect(converted('(--from-20) and (--below-40)')).toBe(
+    '@container page (width >= 20em) and (width < 40em)',
   )
 })
 
-test('all other queries, the admin and packages stay as they are', () => {
-  for (const query of ['print', '(scripting: none)', 'print and (min-width: 20rem)'])
-    expect(converted(query)).toBe(`@media ${query}`)
-  for (const file of ['/site/src/kit/admin/a.css', '/site/node_modules/b/c.css'])
-    expect(converted('(min-width: 44rem)', file)).toBe('@media (min-width: 44rem)')
+test('at 1024 px the menu is still folded', () => {
+  expect(converted('(--menu-folded)')).toBe('@container page (width <= 64em)')
+  expect(converted('(--menu-open)')).toBe('@container page (width > 64em)')
+})
+
+test('in the admin and beside other conditions they ask the screen', () => {
+  expect(converted('(--from-44)', '/site/src/kit/admin/a.css')).toBe('@media (width >= 44em)')
+  expect(converted('print and (--from-20)')).toBe('@media print and (width >= 20em)')
+})
+
+test('a width that has no name stops the build', () => {
+  expect(() => converted('(--from-45)')).toThrow(
+    'a.css: @media (--from-45) is not among the widths',
+  )
+})
+
+test('all other queries and those of packages stay as they are', () => {
+  for (const query of ['print', '(scripting: none)', '(min-width: 44rem)'])
+    expect(converted(query, '/site/node_modules/b/c.css')).toBe(`@media ${query}`)
 })

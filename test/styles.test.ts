@@ -49,3 +49,22 @@ test('every page links the styles of all it is made of', () => {
   })
   expect(missing).toEqual([])
 })
+
+/** What stands once, and what to write in its place. */
+const pieces: [copy: RegExp, home: RegExp, advice: string][] = [
+  [
+    /@(media|container)[^{]*\d(px|r?em)\b/,
+    /^$/,
+    'write `@media (--from-48)` or `(--below-48)`: the widths are in scripts/width-queries.ts',
+  ],
+]
+
+test('a stylesheet repeats no piece that the kit has', () => {
+  const found = globSync('src/**/*.css', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return pieces
+      .filter(([copy, home]) => copy.test(text) && !home.test(file))
+      .map(([copy, , advice]) => `${file}: «${copy.exec(text)?.[0]}»: ${advice}`)
+  })
+  expect(found).toEqual([])
+})
