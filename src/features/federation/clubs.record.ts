@@ -15,7 +15,7 @@ import {
 } from '#kit/record/fields.ts'
 import { defineRecord, inOrder, type RecordOf, type RowOf } from '#kit/record/record.ts'
 
-const badWeekday = 'Выберите день недели (от 1, понедельник, до 7)'
+const badWeekday = 'Выберите день недели'
 
 /** One training of the week. */
 export const clubTraining = z

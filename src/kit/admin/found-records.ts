@@ -35,7 +35,7 @@ export function useFoundRecords(query: string) {
   const { found, failure } = useFetched(load, 'Ошибка при поиске')
   const isAnswered = asked === query && found !== undefined
   const { items, hasMore } = isAnswered ? found : nothing
-  return { records: items, failure, words: wordsOf() }
+  return { records: items, hasMore, failure, words: wordsOf() }
 
   function wordsOf(): string {
     if (query.length < shortestQuestion || failure) return ''

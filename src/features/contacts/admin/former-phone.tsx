@@ -6,7 +6,7 @@ import { notSpecified } from '../contacts.record.ts'
 /** The records in which the telephone that is being changed stands as well. */
 export function FormerPhone({ former, typed }: { former: string; typed: string }) {
   const isChanged = typed.trim() !== former && former !== notSpecified
-  const { records } = useFoundRecords(isChanged ? former : '')
+  const { records, hasMore } = useFoundRecords(isChanged ? former : '')
   if (records.length === 0) return null
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="former-phone">
@@ -27,6 +27,7 @@ export function FormerPhone({ former, typed }: { former: string; typed: string }
               </Anchor>
             </List.Item>
           ))}
+          {hasMore && <List.Item>и&nbsp;в&nbsp;других записях</List.Item>}
         </List>
       </Stack>
     </Paper>
