@@ -102,6 +102,8 @@ export const theme = createTheme({
         },
       },
     },
+    // The library gives it 20 pixels, too few for a finger.
+    Alert: { styles: { closeButton: { width: 44, height: 44, margin: '-12px -12px 0 0' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Закрыть' } } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
