@@ -270,6 +270,28 @@ export const calendarDeeds: Deed[] = [
     kept: (go, one) => stands(go, one, false),
   }),
   deed<Event>({
+    name: 'one day of a series: changed alone and put back into it',
+    calls: ['DELETE /api/events/{id}', 'PUT /api/events/{id}'],
+    arrange: async (go) => {
+      const days = await daysOfOne(go)
+      for (const { id, day } of days)
+        await go.api.put(`/api/events/${id}?occurrence=${day}`, { location: 'Другой зал' })
+      return days
+    },
+    open: openCalendar,
+    act: async (go, one) => {
+      await tap(go, one, one.day === ahead(2) ? 0 : 1)
+      await button(go.page, /Вернуть в.расписание/).click()
+      await sure(go.page, 'Вернуть')
+    },
+    said: /Занятие снова в.расписании/,
+    kept: async (go, one) => {
+      expect(await onDay(go, one)).toMatchObject([{ location: '' }])
+      await stands(go, one, false)
+      await openCalendar(go)
+    },
+  }),
+  deed<Event>({
     name: 'series: cancelled whole',
     calls: ['PUT /api/events/{id}'],
     arrange: two(series),
@@ -346,7 +368,7 @@ export const calendarDeeds: Deed[] = [
       // What has come is drawn: the grid makes its events anew.
       await page.waitForLoadState('networkidle')
       const event = page.getByRole('main').getByText(title).first()
-      await event.scrollIntoViewIfNeeded()
+      await expect(() => event.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
       const hour = await page.evaluate(() => {
         const top = (time: string) =>
           document.querySelector(`[data-time="${time}"]`)?.getBoundingClientRect().top ?? 0

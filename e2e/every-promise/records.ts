@@ -123,9 +123,11 @@ function deedsOf(kind: Kind): Deed[] {
       arrange: async () => [fresh('Новое'), fresh('Ещё одно')],
       open: (go) => openList(go, kind),
       act: async ({ page }, title) => {
-        if (!(await page.getByRole('link', { name: kind.fresh }).first().isVisible()))
-          await page.getByRole('link', { name: /^К списку/ }).click()
-        await page.getByRole('link', { name: kind.fresh }).first().click()
+        const add = page.getByRole('link', { name: kind.fresh }).first()
+        const back = page.getByRole('link', { name: /^К списку/ })
+        await expect(add.or(back).first()).toBeVisible()
+        if (await back.isVisible()) await back.click()
+        await add.click()
         await box(page).fill(title)
         const { asked } = kind
         if (asked) await page.getByLabel(asked.label, { exact: true }).selectOption(asked.option)
