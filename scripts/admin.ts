@@ -14,8 +14,7 @@ import { requireDatabase } from '#kit/db/sqlite.server.ts'
 import { checkFiles } from '#kit/files/kept-files.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { framed } from '#kit/text/framed.ts'
-import { exampleParts } from '#src/example-parts.server.ts'
-import { keptFiles, openStores } from '#src/stores.server.ts'
+import { exampleParts, keptFiles, nouns, openStores } from '#src/records.server.ts'
 import { runCommand } from './command.ts'
 import { UsageError } from './given.ts'
 
@@ -86,7 +85,7 @@ const commands: Record<string, Command> = {
     const editor = { name: adminName, now: new Date() }
     const { removed, kept } = await removeExample(db, parts, { also }, editor)
     console.log(
-      `Пример убран, в корзине ${records(removed)}: ${unchangedLines(example).join(', ')}.`,
+      `Пример убран, в корзине ${records(removed)}: ${unchangedLines(example, names).join(', ')}.`,
     )
     if (kept > 0) console.log(`Изменённое осталось: ${records(kept)}, теперь это ваше.`)
     console.log(
@@ -110,11 +109,13 @@ const commands: Record<string, Command> = {
   },
 }
 
+const names = new Map(nouns.map(({ name }) => [name.entity, name]))
+
 /** Shows what was changed; asks when somebody is there to answer. */
 async function confirmed(changed: Example['changed']): Promise<boolean> {
   if (changed.length === 0) return false
   console.log('Это меняли или дополняли:')
-  for (const { entity, name } of changed) console.log(`  ${kindWord(entity)}: ${name}`)
+  for (const { entity, name } of changed) console.log(`  ${kindWord(entity, names)}: ${name}`)
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question('Убрать и это? (да или нет) ')

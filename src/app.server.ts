@@ -5,33 +5,31 @@ import type { FastifyServerOptions } from 'fastify'
 import { accountsApi } from '#features/accounts/accounts.api.server.ts'
 import { authenticate } from '#features/accounts/accounts.server.ts'
 import { backupsApi } from '#features/backups/backups.api.server.ts'
-import { calendarApi } from '#features/calendar/calendar.api.server.ts'
-import { competitionsApi } from '#features/competitions/competitions.api.server.ts'
-import { competitionsDaily } from '#features/competitions/competitions.daily.server.ts'
-import { competitionDocumentsApi } from '#features/competitions/documents.api.server.ts'
-import { competitionReferenceApi } from '#features/competitions/reference.api.server.ts'
-import { contactsApi } from '#features/contacts/contacts.api.server.ts'
 import { dashboardApi } from '#features/dashboard/dashboard.api.server.ts'
 import { exampleApi } from '#features/example/example.api.server.ts'
-import { aboutApi } from '#features/federation/about.api.server.ts'
-import { clubsApi } from '#features/federation/clubs.api.server.ts'
-import { documentsApi } from '#features/federation/documents.api.server.ts'
-import { peopleApi } from '#features/federation/people.api.server.ts'
 import { historyApi } from '#features/history/history.api.server.ts'
 import { trashApi } from '#features/history/trash.api.server.ts'
-import { legalApi } from '#features/legal/legal.api.server.ts'
+import {
+  judoAnchors,
+  techniqueAddresses,
+  techniqueSource,
+} from '#features/judo/judo.search.server.ts'
+import { spell } from '#features/judo/technique-search.ts'
 import { createImageMaker } from '#features/media/image-maker.server.ts'
 import { mediaApi } from '#features/media/media.api.server.ts'
+import { photoStore } from '#features/media/photo-files.server.ts'
 import { findPhotosByAddress } from '#features/media/photos.server.ts'
-import { newsApi } from '#features/news/news.api.server.ts'
-import { partnersApi } from '#features/partners/partners.api.server.ts'
+import { serveNewsFeed } from '#features/news/feed.server.tsx'
+import { pageSource } from '#features/search/page-source.server.ts'
+import { createSearchPage } from '#features/search/pages/search.tsx'
 import { recordSearchApi } from '#features/search/record-search.api.server.ts'
 import { searchApi } from '#features/search/search.api.server.ts'
+import { createSearch } from '#features/search/search.server.ts'
 import { shareApi } from '#features/sharing/sharing.api.server.ts'
 import { createSharePictures } from '#features/sharing/sharing.server.tsx'
 import type { Config } from '#kit/config/config.server.ts'
 import { installRussianErrors } from '#kit/contract/russian-errors.ts'
-import type { Database } from '#kit/db/db.server.ts'
+import type { Database, Db } from '#kit/db/db.server.ts'
 import type { Disk } from '#kit/files/disk.server.ts'
 import { requireAccess } from '#kit/http/access.server.ts'
 import {
@@ -48,21 +46,17 @@ import { createHttp } from '#kit/http/http.server.ts'
 import { securityHeaders } from '#kit/http/security-headers.ts'
 import { measure } from '#kit/metrics/measure.server.ts'
 import { createMetrics, type Metrics } from '#kit/metrics/metrics.server.ts'
+import { historyPartsOf } from '#kit/nouns/noun-parts.server.ts'
+import { storeOf } from '#kit/nouns/stores.server.ts'
 import { serveAdmin } from '#kit/pages/admin.server.tsx'
 import type { Assets } from '#kit/pages/assets.server.ts'
 import { answerHit, PageCache } from '#kit/pages/cache.server.ts'
+import { serveMachineFiles } from '#kit/pages/machine-files.server.ts'
 import { type Pages, servePages } from '#kit/pages/pages.server.tsx'
 import { siteApi } from '#kit/pages/site.api.server.ts'
-import { exampleParts } from './example-parts.server.ts'
 import { frame } from './frame.tsx'
-import { historyParts } from './history-kinds.server.ts'
-import { serveMachineFiles } from './machine-files.server.ts'
-import { recordSources } from './record-sources.server.ts'
-import { search, searchPage } from './search.ts'
-import { shareKinds } from './share-pictures.ts'
+import { exampleParts, nextMoment, nouns, openStores, trashParts } from './records.server.ts'
 import { pages, redirects } from './site.ts'
-import { openStores } from './stores.server.ts'
-import { trashParts } from './trash-kinds.server.ts'
 
 export interface AppParts {
   config: Config
@@ -94,9 +88,11 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
     development: parts.serverFactory !== undefined,
   })
   const cache = new PageCache(headers)
-  const nextMoment = () => frame.nextMoment(db, now(), config.site)
   const metrics = createMetrics()
-  const context: Context = { config, db, now, cache, metrics, nextMoment }
+  const context: Context = {
+    ...{ config, db, now, cache, metrics },
+    nextMoment: () => nextMoment(db, now(), config.site),
+  }
 
   const app = createHttp(config, headers, {
     serverFactory: parts.serverFactory,
@@ -115,40 +111,46 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   serveHealth(app, context)
   siteApi(app, context)
   accountsApi(app, context)
-  newsApi(app, context)
-  competitionsApi(app, context, stores.competitionDocuments)
-  competitionDocumentsApi(app, context, stores.competitionDocuments)
-  competitionReferenceApi(app, context)
-  competitionsDaily(app, context)
-  contactsApi(app, context)
-  partnersApi(app, context)
-  aboutApi(app, context)
-  peopleApi(app, context)
-  clubsApi(app, context)
-  documentsApi(app, context, stores.federationDocuments)
-  calendarApi(app, context)
+  for (const { api } of nouns) api?.(app, context, stores)
   const images = createImageMaker(config.root)
   app.addHook('onClose', async () => images.close())
-  mediaApi(app, context, { store: stores.photos, images })
-  legalApi(app, context)
-  historyApi(app, context, historyParts(config.site))
+  mediaApi(app, context, { store: storeOf(stores, photoStore), images })
+  historyApi(app, context, historyPartsOf(nouns, config.site, hasPhoto))
   trashApi(app, context, trashParts(stores))
   exampleApi(app, context, exampleParts(stores))
   backupsApi(app, context)
+  const search = createSearch({
+    sources: [
+      ...nouns.flatMap(({ search }) => search ?? []),
+      techniqueSource,
+      pageSource(pages, judoAnchors),
+    ],
+    nextMoment,
+    spell,
+  })
   searchApi(app, context, search)
-  recordSearchApi(app, context, recordSources)
+  recordSearchApi(app, context, nouns)
   dashboardApi(app, context)
-  shareApi(app, context, { kinds: shareKinds, pictures: createSharePictures(images.draw) })
+  shareApi(app, context, {
+    kinds: nouns.flatMap(({ share }) => share ?? []),
+    pictures: createSharePictures(images.draw),
+  })
   await serveApiDocument(app, context)
 
   serveAdmin(app, config.site, assets)
   const served: Pages = servePages(app, context, {
-    pages: [...pages, searchPage],
+    pages: [...pages, createSearchPage(search)],
     frame,
     assets,
     pictures: findPhotosByAddress,
   })
-  serveMachineFiles(app, context)
+  serveNewsFeed(app, context)
+  const fixed = pages.map(({ path }) => path).filter((path) => !path.includes(':'))
+  serveMachineFiles(app, context, {
+    nouns,
+    fixed: [...fixed, ...techniqueAddresses],
+    shortName: 'Дзюдо и самбо',
+  })
   for (const [from, to] of Object.entries(redirects))
     app.get(from, { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').redirect(to, 308),
@@ -158,6 +160,8 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   await app.ready()
   return { app, calls, cache, metrics }
 }
+
+const hasPhoto = async (db: Db, path: string) => (await findPhotosByAddress(db, [path])).size > 0
 
 const rootFiles = [
   'favicon.svg',

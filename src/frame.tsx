@@ -9,7 +9,7 @@ import { localDate } from '#kit/text/dates.ts'
 import { ErrorScreen } from '#kit/ui/error-screen.tsx'
 import { Layout } from '#kit/ui/layout.tsx'
 import { NotFound } from '#kit/ui/not-found.tsx'
-import { nextMoment } from './next-moment.server.ts'
+import { nextMoment } from './records.server.ts'
 import { menu } from './site.ts'
 
 const lastRead = new WeakMap<Db, Contacts>()

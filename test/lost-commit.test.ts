@@ -2,7 +2,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jpegOf } from '#features/media/sample-images.ts'
 import { checkFiles } from '#kit/files/kept-files.server.ts'
-import { keptFiles, openStores } from '#src/stores.server.ts'
+import { keptFiles, openStores } from '#src/records.server.ts'
 import { createTestApp, freshDatabase, postgresUrl, type TestApp } from './app.ts'
 import { expectProblem } from './expect-problem.ts'
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { photosWithoutFiles } from '#features/media/photo-files.server.ts'
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
 import { checkFiles, sweepFiles } from '#kit/files/kept-files.server.ts'
-import { keptFiles, openStores } from '#src/stores.server.ts'
+import { keptFiles, openStores } from '#src/records.server.ts'
 
 /** What is wrong with the storage itself, a line for each case. */
 export interface StorageFaults {

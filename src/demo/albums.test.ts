@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAlbums } from '#content/demo-albums.ts'
 import { noteExample } from '#features/example/example.rows.server.ts'
 import { createImageMaker, type ImageMaker } from '#features/media/image-maker.server.ts'
-import { openStores } from '#src/stores.server.ts'
+import { photoStore } from '#features/media/photo-files.server.ts'
+import { openStore } from '#kit/nouns/stores.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
 import { drawDemoPhotos, seedAlbums } from './albums.server.tsx'
 
@@ -29,11 +30,11 @@ test.skipIf(postgresUrl)(
     const editor = { name: 'demo', now: clock.now }
     await db.transaction().execute(async (trx) => {
       await seedAlbums(trx, config.site, editor, new Map())
-      await noteExample(trx)
+      await noteExample(trx, ['album', 'photo'])
     })
     const storage = {
       db,
-      store: openStores(config.dataDir).photos,
+      store: openStore(photoStore, config.dataDir),
       images,
       timeZone: 'Europe/Moscow',
     }

@@ -1,13 +1,16 @@
 import { type DemoNews, demoNews } from '#content/demo-news.ts'
 import { addDays } from '#features/calendar/days.ts'
+import { competitionDocuments } from '#features/competitions/competitions.documents.server.ts'
 import { updateContacts } from '#features/contacts/contacts.server.ts'
 import { exampleEditor, noteExample } from '#features/example/example.rows.server.ts'
 import { createNews } from '#features/news/news.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { storeSetting } from '#kit/db/settings.server.ts'
+import { deletable, entitiesOf } from '#kit/nouns/noun-parts.server.ts'
+import { openStore } from '#kit/nouns/stores.server.ts'
 import { wallTimeToInstant } from '#kit/text/dates.ts'
-import { openStores } from '#src/stores.server.ts'
+import { nouns } from '#src/records.server.ts'
 import { seedAlbums } from './albums.server.tsx'
 import { seedCompetitions } from './competitions.server.ts'
 import { demoDocument } from './document.ts'
@@ -45,7 +48,7 @@ export async function seedDemo(
       editor,
     )
     await storeSetting(trx, 'example-contacts', JSON.stringify(contacts))
-    const { competitionDocuments: documents } = openStores(dataDir)
+    const documents = openStore(competitionDocuments.store, dataDir)
     const competitions = await seedCompetitions(trx, { root, site, documents }, editor)
     const momentOf = ({ about = '', day, fromCompetition }: DemoNews) => {
       const last = fromCompetition && competitions.get(about)?.days.at(-1)
@@ -71,6 +74,6 @@ export async function seedDemo(
     await seedEvents(trx, site, editor, [...competitions.values()])
     await seedAlbums(trx, site, editor, competitions)
     await seedFederation(trx, { site, root, dataDir }, editor)
-    await noteExample(trx)
+    await noteExample(trx, entitiesOf(deletable(nouns)))
   })
 }

@@ -20,7 +20,7 @@ import { createTar } from '#kit/backup/tar-file.server.ts'
 import { writeBackup } from '#kit/backup/write-backup.server.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
-import { backupParts as parts } from '#src/backup-parts.server.ts'
+import { backupParts as parts } from '#src/records.server.ts'
 import { postgresUrl } from '#test/app.ts'
 import { emptyPlace, filesIn, type Place, rowsIn } from './places.ts'
 

@@ -10,7 +10,7 @@ import { restoreBackup, tryRestore } from '#kit/backup/restore-backup.server.ts'
 import { listStoredFiles, readStoredFile } from '#kit/backup/stored-files.server.ts'
 import { writeBackup } from '#kit/backup/write-backup.server.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
-import { backupParts as parts } from '#src/backup-parts.server.ts'
+import { backupParts as parts } from '#src/records.server.ts'
 import { createTestApp, postgresUrl, testPassword } from '#test/app.ts'
 import { emptyPlace, filesIn, type Place, rowsIn } from './places.ts'
 

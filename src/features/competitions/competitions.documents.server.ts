@@ -13,7 +13,7 @@ type StoredDocument = Omit<CompetitionDocument, 'url'> & { file: string; sha256:
 
 export const competitionDocuments = documentKind<StoredDocument, CompetitionDocument>({
   table: 'competition_document',
-  store: 'competitionDocuments',
+  store: { name: 'competitionDocuments', folder: 'documents' },
   owner: 'Документ соревнования',
   // Found by its number alone: the name behind it may change.
   show: ({ file: _file, sha256: _sha256, ...document }) => ({

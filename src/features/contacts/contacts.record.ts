@@ -7,6 +7,7 @@ import {
   type SingleRowOf,
   type SingleValuesOf,
 } from '#kit/record/single.ts'
+import { contactsWords } from './contacts.names.ts'
 import { isInn, isOgrn } from './requisites.ts'
 
 /** What stands in place of an empty address, telephone and worktime. */
@@ -24,9 +25,8 @@ const requisite = (
 })
 
 export const contacts = defineSingle({
-  table: 'contacts',
+  ...contactsWords,
   api: '/api/contacts',
-  screen: '/admin/contacts',
   missing: 'Контакты не заполнены',
   fields: {
     address: text('Адрес', {

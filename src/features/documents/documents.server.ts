@@ -12,6 +12,7 @@ import type { Tables } from '#kit/db/tables.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import type { NamedFile } from '#kit/files/kept-files.server.ts'
 import { createOnce, type Once } from '#kit/http/once.server.ts'
+import type { StoreKind } from '#kit/nouns/stores.server.ts'
 import { keepInTrash } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import { documentFormat } from './document-format.server.ts'
@@ -34,8 +35,8 @@ type Given<Stored> = Omit<Stored, keyof Counted | keyof DocumentFile>
 
 interface DocumentKind<Stored, Shown> extends Pick<TrashKind, 'parent' | 'describe'> {
   table: keyof Tables & string
-  /** By the name it has among the site's stores. */
-  store: string
+  /** Where its files are. */
+  store: Omit<StoreKind, 'named'>
   /** «Документ федерации» */
   owner: string
   /** As the calls answer. */
@@ -51,7 +52,7 @@ export interface SentFile {
 /** One kind of document: a table whose rows name files, each under an address that outlives its file. */
 export function documentKind<Stored extends StoredDocument, Shown>({
   table,
-  store: storeName,
+  store: place,
   owner,
   show,
   ...trashed
@@ -60,7 +61,7 @@ export function documentKind<Stored extends StoredDocument, Shown>({
   const trash: TrashKind = {
     record,
     nameOf: ({ title }) => String(title),
-    files: { table, column: 'file', store: storeName },
+    files: { table, column: 'file', store: place.name },
     ...trashed,
   }
 
@@ -132,7 +133,7 @@ export function documentKind<Stored extends StoredDocument, Shown>({
     await store.trash(file)
   }
 
-  async function files(db: Db): Promise<NamedFile[]> {
+  async function named(db: Db): Promise<NamedFile[]> {
     const rows = await db
       .withTables<{ document: StoredDocument }>()
       .selectFrom(table as 'document')
@@ -142,7 +143,8 @@ export function documentKind<Stored extends StoredDocument, Shown>({
     return rows.map(({ id, file: name, sha256 }) => ({ name, sha256, owner: `${owner} ${id}` }))
   }
 
-  return { record, trash, show, find, add, change, replace, remove, files }
+  const store: StoreKind = { ...place, named }
+  return { record, trash, show, find, add, change, replace, remove, store }
 }
 
 async function keep(store: FileStore, content: Readable): Promise<DocumentFile> {

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/db/db.server.ts'
+import type { Tables } from '#kit/db/tables.ts'
 import { rowsOf } from '#kit/trash/trash.server.ts'
-import { type ExampleEntity, exampleEntities } from './example.contract.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Tables {
@@ -12,26 +12,25 @@ declare module '#kit/db/tables.ts' {
 /** Who writes the example, in the journal. */
 export const exampleEditor = 'demo'
 
-/** Writes down what the example has made, by its own journal entries; what is known already stays. */
-export async function noteExample(db: Db): Promise<void> {
+/**
+ * Writes down what the example has made, by its own journal entries; what is known already stays.
+ * @param entities what can be taken away again
+ */
+export async function noteExample(db: Db, entities: readonly string[]): Promise<void> {
   const made = await db
     .selectFrom('journal')
     .select(['entity', 'entityId'])
     .where('actor', '=', exampleEditor)
     .where('action', '=', 'create')
     .execute()
-  for (const entity of exampleEntities) {
+  for (const entity of entities) {
     const ids = made.filter((one) => one.entity === entity).map(({ entityId }) => entityId)
     if (ids.length > 0) await noteExampleRecords(db, entity, ids)
   }
 }
 
-export async function noteExampleRecords(
-  db: Db,
-  entity: ExampleEntity,
-  ids: number[],
-): Promise<void> {
-  const rows = await rowsOf(db, entity, 'id', ids)
+export async function noteExampleRecords(db: Db, entity: string, ids: number[]): Promise<void> {
+  const rows = await rowsOf(db, entity as keyof Tables, 'id', ids)
   for (const { id, version } of rows)
     await db
       .insertInto('example_record')
@@ -41,10 +40,7 @@ export async function noteExampleRecords(
 }
 
 /** From now on it is like any other record, also when it comes back from the trash. */
-export async function forgetExample(
-  db: Db,
-  one?: { entity: ExampleEntity; id: number },
-): Promise<void> {
+export async function forgetExample(db: Db, one?: { entity: string; id: number }): Promise<void> {
   let rows = db.deleteFrom('example_record')
   if (one) rows = rows.where('entity', '=', one.entity).where('entityId', '=', one.id)
   await rows.execute()

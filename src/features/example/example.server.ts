@@ -4,42 +4,64 @@ import type { Db } from '#kit/db/db.server.ts'
 import { automatic, type Editor } from '#kit/db/journal.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
 import { Problem } from '#kit/http/problem.ts'
-import { rowsOf } from '#kit/trash/trash.server.ts'
+import type { Noun } from '#kit/nouns/noun.server.ts'
+import { type Deletable, deletable } from '#kit/nouns/noun-parts.server.ts'
+import type { Stores } from '#kit/nouns/stores.server.ts'
+import { discardRecord, rowsOf } from '#kit/trash/trash.server.ts'
 import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
-import {
-  type Example,
-  type ExampleEntity,
-  type ExampleRemoval,
-  type ExampleRemoved,
-  exampleEntities,
-} from './example.contract.ts'
+import type { Example, ExampleRemoval, ExampleRemoved } from './example.contract.ts'
 import { forgetExample, forgetExampleContacts } from './example.rows.server.ts'
 
-/** Put together where the features are. */
 export interface ExampleParts {
-  kinds: Record<ExampleEntity, TrashKind>
-  /** Each takes one record to the trash, in a transaction of its own. */
-  remove: Record<ExampleEntity, (db: Db, id: number, editor: Editor) => Promise<void>>
+  /** In the order in which they can be taken away. */
+  kinds: ReadonlyMap<string, TrashKind>
+  /** Takes one record to the trash, in a transaction of its own. */
+  remove(db: Db, one: { entity: string; id: number }, editor: Editor): Promise<unknown>
+}
+
+/** How every kind of record of the example is found and taken away. */
+export function exampleParts(nouns: readonly Noun[], stores: Stores): ExampleParts {
+  const kinds = new Map(namersFirst(deletable(nouns)).map((noun) => [noun.name.entity, noun]))
+  return {
+    kinds: new Map([...kinds].map(([entity, { trash }]) => [entity, trash])),
+    async remove(db, { entity, id }, editor) {
+      const noun = kinds.get(entity)
+      if (noun?.remove) return noun.remove(db, stores, id, editor)
+      if (noun) return discardRecord(db, noun.trash, id, editor)
+    },
+  }
+}
+
+/** What names others goes first: in the trash it still names them. A part goes with its whole. */
+function namersFirst(nouns: readonly Deletable[]): Deletable[] {
+  const ordered = new Set<Deletable>()
+  const place = (noun: Deletable) => {
+    if (ordered.has(noun)) return
+    const { namedBy = [], parent } = noun.trash
+    const before: string[] = [...namedBy, ...(parent ? [parent] : [])].map(({ table }) => table)
+    for (const other of nouns) if (before.includes(other.name.entity)) place(other)
+    ordered.add(noun)
+  }
+  nouns.forEach(place)
+  return [...ordered]
 }
 
 interface Found {
-  entity: ExampleEntity
+  entity: string
   id: number
   name: string
   isChanged: boolean
 }
 
 /** What goes with an album or a competition when that goes. */
-const parts = new Map<string, string>([
-  ['photo', 'album_id'],
-  ['competition_document', 'competition_id'],
-])
+const isPart = (kinds: ExampleParts['kinds'], entity: string) =>
+  kinds.get(entity)?.parent !== undefined
 
 export async function readExample(db: Db, { kinds }: ExampleParts): Promise<Example> {
   const found = await findRecords(db, kinds)
   const contacts = (await contactsFromExample(db)).length
-  const whole = found.filter(({ entity }) => !parts.has(entity))
-  const unchanged = exampleEntities
+  const whole = found.filter(({ entity }) => !isPart(kinds, entity))
+  const unchanged = [...kinds.keys()]
     .map((entity) => ({
       entity,
       total: whole.filter((one) => one.entity === entity && !one.isChanged).length,
@@ -71,8 +93,8 @@ export async function removeExample(
     also.some((one) => one.entity === entity && one.id === id)
   let removed = 0
   for (const one of found.filter((record) => !record.isChanged || isAlso(record))) {
-    const gone = await remove[one.entity](db, one.id, editor).then(() => true, missing)
-    if (gone && !parts.has(one.entity)) removed++
+    const gone = await remove(db, one, editor).then(() => true, missing)
+    if (gone && !isPart(kinds, one.entity)) removed++
     await forgetExample(db, one)
   }
   const emptied = await contactsFromExample(db)
@@ -82,7 +104,7 @@ export async function removeExample(
   }
   await forgetExample(db)
   await forgetExampleContacts(db)
-  const kept = found.filter((one) => one.isChanged && !parts.has(one.entity) && !isAlso(one))
+  const kept = found.filter((one) => one.isChanged && !isPart(kinds, one.entity) && !isAlso(one))
   return { removed, kept: kept.length }
 }
 
@@ -101,15 +123,14 @@ async function findRecords(db: Db, kinds: ExampleParts['kinds']): Promise<Found[
     return Number(row.version) - (byItself.get(key) ?? 0) === known.get(key)
   }
   const found: Found[] = []
-  for (const entity of exampleEntities) {
+  for (const [entity, kind] of kinds) {
     const ids = noted.filter((row) => row.entity === entity).map((row) => row.entityId)
     if (ids.length === 0) continue
-    const kind = kinds[entity]
-    for (const row of await rowsOf(db, entity, 'id', ids)) {
+    for (const row of await rowsOf(db, kind.record.table, 'id', ids)) {
       const id = Number(row.id)
       const isChanged =
         !isAsItCame(entity, row) ||
-        hasOwnParts((await kind.collect?.(db, id)) ?? {}, isAsItCame) ||
+        hasOwnParts(kinds, (await kind.collect?.(db, id)) ?? {}, isAsItCame) ||
         (await isNamedByOwn(db, kind, id, known))
       found.push({ entity, id, name: kind.nameOf(row), isChanged })
     }
@@ -118,8 +139,14 @@ async function findRecords(db: Db, kinds: ExampleParts['kinds']): Promise<Found[
 }
 
 /** An editor's photo in an album of the example, or a document beside a competition of it. */
-const hasOwnParts = (rows: TrashedRows, isAsItCame: (entity: string, row: Row) => boolean) =>
-  [...parts.keys()].some((table) => rows[table]?.some((row) => !isAsItCame(table, row)))
+const hasOwnParts = (
+  kinds: ExampleParts['kinds'],
+  rows: TrashedRows,
+  isAsItCame: (entity: string, row: Row) => boolean,
+) =>
+  [...kinds.keys()].some(
+    (table) => isPart(kinds, table) && rows[table]?.some((row) => !isAsItCame(table, row)),
+  )
 
 async function isNamedByOwn(
   db: Db,

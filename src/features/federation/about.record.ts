@@ -1,11 +1,11 @@
 import { federationAbout } from '#content/federation.ts'
 import { area } from '#kit/record/fields.ts'
 import { defineSingle, type SingleOf, type SingleRowOf } from '#kit/record/single.ts'
+import { aboutWords } from './about.names.ts'
 
 export const about = defineSingle({
-  table: 'federation_about',
+  ...aboutWords,
   api: '/api/federation-about',
-  screen: '/admin/federation/about',
   missing: 'Текст о федерации не найден',
   fields: {
     lead: area('О федерации', {

@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from '#kit/record/fields.ts'
 import { defineRecord, inOrder, type RecordOf, type RowOf } from '#kit/record/record.ts'
+import { clubWords } from './clubs.names.ts'
 
 const badWeekday = 'Выберите день недели'
 
@@ -44,18 +45,8 @@ const age = (label: string) =>
   wholeNumber(label, { min: 2, max: 99, bad: 'Возраст — целое число от 2 до 99' })
 
 export const clubs = defineRecord({
-  table: 'club',
+  ...clubWords,
   api: '/api/clubs',
-  screen: '/admin/federation/clubs',
-  words: {
-    many: 'Клубы',
-    ofMany: 'клубов',
-    of: 'клуба',
-    whom: 'клуб',
-    fresh: 'Новый клуб',
-    gone: 'Клуб удалён',
-    missing: 'Клуб не найден',
-  },
   name: 'name',
   fields: {
     name: name('Название', { min: 2, max: 160, empty: 'Укажите название' }),

@@ -34,7 +34,7 @@ type StoredDocument = Omit<FederationDocument, 'url'> & {
 
 export const federationDocuments = documentKind<StoredDocument, FederationDocument>({
   table: 'federation_document',
-  store: 'federationDocuments',
+  store: { name: 'federationDocuments', folder: 'federation-documents' },
   owner: 'Документ федерации',
   show: ({ slug, file: _file, sha256: _sha256, ...document }) => ({
     ...document,

@@ -1,20 +1,11 @@
 import { area, choice, email, flag, image, link, name, phone, text } from '#kit/record/fields.ts'
 import { defineRecord, type RecordOf, type RowOf } from '#kit/record/record.ts'
+import { personWords } from './people.names.ts'
 import { personRoleNames } from './vocabulary.ts'
 
 export const people = defineRecord({
-  table: 'person',
+  ...personWords,
   api: '/api/people',
-  screen: '/admin/federation/people',
-  words: {
-    many: 'Люди',
-    ofMany: 'людей',
-    of: 'записи',
-    whom: 'запись',
-    fresh: 'Новый человек',
-    gone: 'Запись удалена',
-    missing: 'Человек не найден',
-  },
   name: 'fullName',
   fields: {
     fullName: name('Фамилия, имя, отчество', { min: 3, max: 120, empty: 'Укажите фамилию и имя' }),

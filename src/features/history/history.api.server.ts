@@ -46,7 +46,7 @@ export function historyApi(app: App, { db, now, config }: Context, parts: Histor
     {
       config: { access: 'admin' },
       schema: {
-        querystring: historyQuery,
+        querystring: historyQuery(parts.entities),
         response: { 200: z.array(historyEntry), '4xx': problemAnswer },
       },
     },

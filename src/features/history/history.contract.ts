@@ -1,21 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, expectedVersion, plainText, recordId } from '#kit/contract/fields.ts'
 import { pageQuery } from '#kit/contract/query.ts'
-import { trashEntities } from './trash.contract.ts'
-
-/** Everything the journal speaks of. */
-export const historyEntities = [
-  ...trashEntities,
-  'competition_result',
-  'competition-reference',
-  'album-order',
-  'photo-order',
-  'removalRequest',
-  'contacts',
-  'legal_page',
-  'federation_about',
-] as const
-export type HistoryEntity = (typeof historyEntities)[number]
 
 export const historyActions = ['create', 'update', 'delete', 'restore', 'purge'] as const
 export type HistoryAction = (typeof historyActions)[number]
@@ -47,21 +32,25 @@ export type HistoryDetail = z.infer<typeof historyDetail>
 
 const day = calendarDate.optional().catch(undefined)
 
-/** `entity` with `record` asks for the history of one record and of its parts. */
-export const historyQuery = pageQuery.extend({
-  entity: z.enum(historyEntities).optional().catch(undefined),
-  record: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .pipe(recordId)
-    .optional()
-    .catch(undefined),
-  action: z.enum(historyActions).optional().catch(undefined),
-  from: day,
-  to: day,
-  q: plainText({ max: 200 }).optional().catch(undefined),
-})
+/**
+ * `entity` with `record` asks for the history of one record and of its parts.
+ * @param entities everything the journal speaks of
+ */
+export const historyQuery = (entities: readonly string[]) =>
+  pageQuery.extend({
+    entity: z.enum(entities).optional().catch(undefined),
+    record: z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/)
+      .transform(Number)
+      .pipe(recordId)
+      .optional()
+      .catch(undefined),
+    action: z.enum(historyActions).optional().catch(undefined),
+    from: day,
+    to: day,
+    q: plainText({ max: 200 }).optional().catch(undefined),
+  })
 
 export const versionRestore = z.object({
   side: z.enum(['before', 'after']).default('after').meta({

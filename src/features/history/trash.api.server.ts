@@ -11,12 +11,13 @@ import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
 import { findTrashPreview, listTrash } from '#kit/trash/trash.list.server.ts'
 import { emptyTrash, purgeOldTrash, purgeTrashed } from '#kit/trash/trash.purge.server.ts'
 import { restoreFromTrash, type TrashParts } from '#kit/trash/trash.restore.server.ts'
-import { restored, type TrashItem, trashItem, trashQuery, trashRestore } from './trash.contract.ts'
+import { trashContract, trashRestore } from './trash.contract.ts'
 
 const params = z.object({ id: idParam })
 const nothing = { 204: z.null(), '4xx': problemAnswer }
 
 export function trashApi(app: App, { db, now, config }: Context, parts: TrashParts): void {
+  const { item, query, restored } = trashContract([...parts.kinds.keys()])
   let stop = async () => {}
   app.addHook('onListen', async () => {
     stop = everyLocalDay({
@@ -33,15 +34,14 @@ export function trashApi(app: App, { db, now, config }: Context, parts: TrashPar
     {
       config: { access: 'admin' },
       schema: {
-        querystring: trashQuery,
-        response: { 200: z.array(trashItem), '4xx': problemAnswer },
+        querystring: query,
+        response: { 200: z.array(item), '4xx': problemAnswer },
       },
     },
     async (request, reply) => {
       const { entity, entityId } = request.query
       const found = await listTrash(db, { entity, entityId, rows: rowsOf(request.query) })
-      const page = { ...found, items: found.items as TrashItem[] }
-      return sendPage(reply, request, page, now())
+      return sendPage(reply, request, found, now())
     },
   )
 

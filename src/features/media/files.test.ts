@@ -2,8 +2,10 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkFiles, sweepFiles } from '#kit/files/kept-files.server.ts'
-import { keptFiles, openStores } from '#src/stores.server.ts'
+import { keptIn } from '#kit/nouns/stores.server.ts'
+import { openStores } from '#src/records.server.ts'
 import type { Photo } from './media.contract.ts'
+import { photoStore } from './photo-files.server.ts'
 import { jpegOf } from './sample-images.ts'
 import { createMediaTest, type MediaTest } from './test-media.ts'
 
@@ -18,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const photos = () => keptFiles(openStores(site.config.dataDir))[0]!
+const photos = () => keptIn(openStores(site.config.dataDir), [photoStore])[0]!
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   site.inject({ method: 'GET', url, headers })

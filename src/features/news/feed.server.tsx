@@ -2,16 +2,31 @@ import { Feed } from 'feed'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { findPhotosByAddress } from '#features/media/photos.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import type { App, Context } from '#kit/http/context.ts'
 import type { Site } from '#kit/pages/page.ts'
+import { serveTextFile } from '#kit/pages/text-files.server.ts'
 import type { RichTextDoc } from '#kit/rich-text/rich-text.contract.ts'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
 import { PicturesContext, picturePathsIn } from '#kit/ui/stored-picture.tsx'
-import { listRecentNews } from './news.public.server.ts'
+import { listRecentNews, nextPublication } from './news.public.server.ts'
 
 const feedLength = 30
 
+/** `/feed.xml`, until the next news comes out. */
+export function serveNewsFeed(app: App, context: Context): void {
+  const { db, now, config } = context
+  serveTextFile(app, context, {
+    path: '/feed.xml',
+    type: 'application/atom+xml; charset=utf-8',
+    async make({ part }) {
+      const expires = await part(nextPublication(db, now()))
+      return { text: await newsFeed(db, config.site, now()), expires: expires ?? undefined }
+    },
+  })
+}
+
 /** The newest published news as an Atom document. */
-export async function newsFeed(db: Db, site: Site, now: Date): Promise<string> {
+async function newsFeed(db: Db, site: Site, now: Date): Promise<string> {
   const items = await listRecentNews(db, now, feedLength)
   const pictures = await findPhotosByAddress(db, picturePathsIn(items))
   const html = (doc: RichTextDoc) =>

@@ -1,16 +1,10 @@
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
-import { Poster, type PosterTheme } from '#kit/ui/poster.tsx'
+import { Poster } from '#kit/ui/poster.tsx'
 import { StoredPicture } from '#kit/ui/stored-picture.tsx'
-import { type NewsCard, type NewsCategory, newsCategoryNames } from './news.contract.ts'
+import { type NewsCard, newsCategoryNames } from './news.contract.ts'
 import css from './news-card.module.css'
-
-export const posterThemes: Record<NewsCategory, PosterTheme> = {
-  news: 'judo',
-  results: 'ceremony',
-  announcement: 'training',
-  media: 'media',
-}
+import { posterThemes } from './poster-themes.ts'
 
 interface NewsTileProps {
   news: NewsCard

@@ -1,5 +1,6 @@
 import { area, choice, day, flag, image, name, webUrl } from '#kit/record/fields.ts'
 import { defineRecord, inOrder, type RecordOf, type RowOf } from '#kit/record/record.ts'
+import { partnerWords } from './partners.names.ts'
 
 /** As one partner is called; the tiers of the page in their order. */
 export const partnerCategoryNames = {
@@ -12,18 +13,8 @@ export const partnerCategoryNames = {
 export type PartnerCategory = keyof typeof partnerCategoryNames
 
 export const partners = defineRecord({
-  table: 'partner',
+  ...partnerWords,
   api: '/api/partners',
-  screen: '/admin/partners',
-  words: {
-    many: 'Партнёры',
-    ofMany: 'партнёров',
-    of: 'партнёра',
-    whom: 'партнёра',
-    fresh: 'Новый партнёр',
-    gone: 'Партнёр удалён',
-    missing: 'Партнёр не найден',
-  },
   name: 'name',
   fields: {
     name: name('Название', { min: 2, max: 160, empty: 'Укажите название' }),

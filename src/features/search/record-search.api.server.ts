@@ -1,12 +1,13 @@
 import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import type { Noun } from '#kit/nouns/noun.server.ts'
 import { recordSearchAnswer, recordSearchQuery } from './record-search.contract.ts'
-import { findRecords, type RecordSources } from './record-search.server.ts'
+import { findRecords } from './record-search.server.ts'
 
 export function recordSearchApi(
   app: App,
   { db, now, config }: Context,
-  sources: RecordSources,
+  nouns: readonly Noun[],
 ): void {
   app.get(
     '/api/record-search',
@@ -17,6 +18,6 @@ export function recordSearchApi(
         response: { 200: recordSearchAnswer, '4xx': problemAnswer },
       },
     },
-    async ({ query }) => findRecords(db, sources, query.q, { now: now(), site: config.site }),
+    async ({ query }) => findRecords(db, nouns, query.q, { now: now(), site: config.site }),
   )
 }

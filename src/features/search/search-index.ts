@@ -1,17 +1,5 @@
+import type { SearchEntry } from '#kit/nouns/noun.server.ts'
 import { tokensOf } from './search-words.ts'
-
-export interface SearchEntry {
-  href: string
-  title: string
-  summary?: string
-  body?: string
-  /** Found by, never shown. */
-  keywords?: string[]
-  /** Foreign names, found in any spelling. */
-  names?: string[]
-  /** A day or an instant: newer ones stand higher. */
-  date?: string
-}
 
 export interface IndexedEntry extends SearchEntry {
   kind: string

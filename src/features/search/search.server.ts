@@ -1,26 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#kit/db/db.server.ts'
 import { onWrite } from '#kit/db/writes.server.ts'
+import type { Moment, SearchSource } from '#kit/nouns/noun.server.ts'
 import type { Site } from '#kit/pages/page.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 import { excerpt, markFragments } from './fragments.ts'
 import { suggestSpelling } from './near-words.ts'
 import type { SearchAnswer, SearchGroup, SearchHit } from './search.contract.ts'
-import { bodyLimit, type SearchEntry, SearchIndex } from './search-index.ts'
+import { bodyLimit, SearchIndex } from './search-index.ts'
 import { type Hit, type Question, rank } from './search-ranking.ts'
-
-export interface SearchSource {
-  kind: string
-  /** Heading of the group: «Новости». */
-  label: string
-  /** Only what any visitor may see at this moment. */
-  load(db: Db, moment: Moment): Promise<SearchEntry[]> | AsyncIterable<SearchEntry>
-}
-
-export interface Moment {
-  now: Date
-  site: Site
-}
 
 export interface SearchOptions {
   sources: readonly SearchSource[]

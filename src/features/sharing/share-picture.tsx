@@ -1,19 +1,9 @@
+import type { ShareWords } from '#kit/nouns/noun.server.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Emblem } from '#kit/ui/emblem.tsx'
-import { Poster, type PosterTheme } from '#kit/ui/poster.tsx'
+import { Poster } from '#kit/ui/poster.tsx'
 import { blue, ink, red } from '#kit/ui/posters/palette.ts'
 import { DrawnText, wrapText } from './drawn-text.tsx'
-
-export interface ShareWords {
-  /** What it is: «Соревнование», «Фотоальбом». */
-  label: string
-  title: string
-  /** A date, a place. */
-  note: string
-  theme: PosterTheme
-  /** The same drawing as on the site. */
-  seed: number
-}
 
 const paper = '#fbfaf6'
 const textX = 64

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
-import type { ShareWords } from './share-picture.tsx'
-import type { ShareKind, SharePictures } from './sharing.server.tsx'
+import type { ShareKind, ShareWords } from '#kit/nouns/noun.server.ts'
+import type { SharePictures } from './sharing.server.tsx'
 
 const name = /^([1-9]\d{0,8})-([1-9]\d{0,8})\.jpg$/
 const hidden = { config: { access: 'public' }, schema: { hide: true } } as const

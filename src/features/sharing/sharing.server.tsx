@@ -1,17 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Db } from '#kit/db/db.server.ts'
 import { Problem } from '#kit/http/problem.ts'
-import type { Site } from '#kit/pages/page.ts'
-import { SharePicture, type ShareWords } from './share-picture.tsx'
-
-export interface ShareKind {
-  /** As in the address: `news`. */
-  kind: string
-  /** Only what any visitor may see at this moment. */
-  find(db: Db, id: number, moment: { now: Date; site: Site }): Promise<Shared | undefined>
-}
-
-export type Shared = ShareWords & { version: number }
+import type { ShareWords } from '#kit/nouns/noun.server.ts'
+import { SharePicture } from './share-picture.tsx'
 
 export interface SharePictures {
   /** A JPEG of 1200 × 630. @throws Problem busy when too many are waiting. */

@@ -1,18 +1,26 @@
 import type { Icon } from '@tabler/icons-react'
 import { createContext, useContext } from 'react'
+import type { RouteObject } from 'react-router'
+import type { KnownRecord, RecordViews } from './known-records.tsx'
 
 export interface Way {
   path: string
   label: string
 }
 
-/** One entry of the sidebar with what the command palette offers for it. */
+/** One entry of the sidebar: its screens, what the command palette offers for it, and the kinds of record it keeps. */
 export interface Section extends Way {
   icon: Icon
   /** What begins something new. */
   actions: Way[]
   /** Its other screens. */
   screens?: Way[]
+  /** Below `/admin`. */
+  routes: RouteObject[]
+  /** Its kinds of record, for the journal and the trash. */
+  records?(): Promise<{ records: KnownRecord[] }>
+  /** The fields of its kinds of record, for the journal. */
+  views?(): Promise<{ viewsOf(timeZone: string): RecordViews }>
 }
 
 export const SectionsContext = createContext<Section[]>([])

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
+import type { Site } from '#kit/pages/page.ts'
 
 /** What a record held, field by field, as the journal keeps it. */
 export type State = Record<string, unknown>
@@ -10,7 +11,7 @@ export interface HistoryKind {
   find(db: Db, id: number): Promise<unknown>
   /** The shape of an edit: only its fields are written back. */
   schema: z.ZodObject
-  write(trx: Db, id: number, input: never, editor: Editor): Promise<unknown>
+  write(trx: Db, id: number, input: never, editor: Editor, site: Site): Promise<unknown>
   /** What an edit would have sent to make the record so. */
   toInput?(state: State): State
   /** The field that a state which is a list stands for. */

@@ -3,6 +3,7 @@ import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { Problem } from '#kit/http/problem.ts'
+import type { Site } from '#kit/pages/page.ts'
 import { findHistory, type HistoryDetail } from './history.server.ts'
 import { changedFields, type HistoryKind, type HistoryKinds, type State } from './history-kind.ts'
 
@@ -18,6 +19,9 @@ export interface VersionChoice {
 
 export interface HistoryParts {
   kinds: HistoryKinds
+  /** Everything the journal speaks of, also what it cannot write back. */
+  entities: readonly string[]
+  site: Site
   /** Whether the address of an image still leads to one. */
   hasImage(db: Db, path: string): Promise<boolean>
 }
@@ -31,7 +35,7 @@ const nothingToDo = 'Запись и\u00a0так такая'
  */
 export async function restoreVersion(
   db: Db,
-  { kinds, hasImage }: HistoryParts,
+  { kinds, site, hasImage }: HistoryParts,
   { entryId, side, version, without }: VersionChoice,
   editor: Editor,
 ): Promise<HistoryDetail> {
@@ -47,7 +51,7 @@ export async function restoreVersion(
     await requireImages(trx, hasImage, input)
     const parsed = kind.schema.safeParse({ ...input, ...(version && { version }) })
     if (!parsed.success) throw unfit(fieldErrors(parsed.error))
-    await kind.write(trx, entry.entityId, parsed.data as never, editor).catch(explain)
+    await kind.write(trx, entry.entityId, parsed.data as never, editor, site).catch(explain)
     return findHistory(trx, kinds, entryId)
   })
 }

@@ -9,7 +9,7 @@ import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { localDate } from '#kit/text/dates.ts'
-import type { RecordWords } from './record.ts'
+import type { RecordWords } from './record-name.ts'
 
 const params = z.object({ id: idParam })
 const either = { access: 'either' } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { expectedVersion, recordFields } from '#kit/contract/fields.ts'
 import type { RecordColumns } from '#kit/db/tables.ts'
 import type { Field } from './fields.ts'
+import type { DeclaredWords } from './record-name.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a field is both read and written, so no other type holds them all
 export type Fields = Record<string, Field<any>>
@@ -40,24 +41,6 @@ export type RowOf<D> =
       >
     : never
 
-/** How the record is spoken of. */
-export interface RecordWords {
-  /** «Партнёры» */
-  many: string
-  /** «партнёров», as in «Ошибка при загрузке …» */
-  ofMany: string
-  /** «партнёра», as in «Ошибка при обновлении …» */
-  of: string
-  /** «партнёра», as in «Удалить …» */
-  whom: string
-  /** «Новый партнёр» */
-  fresh: string
-  /** «Партнёр удалён» */
-  gone: string
-  /** «Партнёр не найден» */
-  missing: string
-}
-
 /** What has to hold between fields; the fault is shown at `path`. */
 export interface Rule<Values> {
   path: keyof Values & string
@@ -66,14 +49,9 @@ export interface Rule<Values> {
   holds(values: Partial<Values>): boolean
 }
 
-interface Said<F extends Fields> {
-  /** Its name in the database and in the journal. */
-  table: string
+interface Said<F extends Fields> extends DeclaredWords {
   /** `/api/partners` */
   api: string
-  /** `/admin/partners` */
-  screen: string
-  words: RecordWords
   /** The field that it is called by. */
   name: keyof F & string
   fields: F

@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { expectedVersion, recordFields } from '#kit/contract/fields.ts'
 import type { RecordColumns } from '#kit/db/tables.ts'
 import type { Fields, ValuesOf } from './record.ts'
+import type { SingleWords } from './record-name.ts'
 
-interface Said<F extends Fields> {
-  /** Its name in the database and in the journal. */
-  table: string
+interface Said<F extends Fields> extends SingleWords {
   /** `/api/contacts` */
   api: string
-  /** `/admin/contacts` */
-  screen: string
   /** «Контакты не заполнены» */
   missing: string
   fields: F

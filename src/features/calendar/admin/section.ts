@@ -6,4 +6,10 @@ export const calendarSection: Section = {
   label: 'Календарь',
   icon: IconCalendarEvent,
   actions: [{ path: '/admin/calendar/new', label: 'Новое событие' }],
+  routes: [
+    { path: 'calendar', lazy: () => import('./calendar.tsx') },
+    { path: 'calendar/:id', lazy: () => import('./edit.tsx') },
+  ],
+  records: () => import('./known-records.ts'),
+  views: () => import('./known-views.ts'),
 }

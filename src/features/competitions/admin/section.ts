@@ -7,4 +7,12 @@ export const competitionsSection: Section = {
   icon: IconTrophy,
   actions: [{ path: '/admin/competitions/new', label: 'Новое соревнование' }],
   screens: [{ path: '/admin/competitions/reference', label: 'Справочник категорий' }],
+  routes: [
+    { path: 'competitions', lazy: () => import('./list.tsx') },
+    { path: 'competitions/reference', lazy: () => import('./reference.tsx') },
+    { path: 'competitions/:id', lazy: () => import('./edit.tsx') },
+    { path: 'competitions/:id/results', lazy: () => import('./results.tsx') },
+  ],
+  records: () => import('./known-records.ts'),
+  views: () => import('./known-views.ts'),
 }

@@ -6,4 +6,7 @@ export const contactsSection: Section = {
   label: 'Контакты',
   icon: IconAddressBook,
   actions: [],
+  routes: [{ path: 'contacts', lazy: () => import('./contacts.tsx') }],
+  records: () => import('./known-records.ts'),
+  views: () => import('./known-views.ts'),
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
+import { useKnownRecords } from '#kit/admin/known-records.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import type { Example } from '../example.contract.ts'
 import { kindWord, records, unchangedLines } from '../example-words.ts'
@@ -31,7 +32,9 @@ function Removal({ example }: { example: Example }) {
   const [also, setAlso] = useState<string[]>([])
   const [working, setWorking] = useState(false)
   const navigate = useNavigate()
-  const lines = unchangedLines(example)
+  const known = [...useKnownRecords().values()]
+  const names = new Map(known.map(({ name }) => [name.entity, name]))
+  const lines = unchangedLines(example, names)
 
   async function remove() {
     const sure = await confirmDanger({
@@ -83,7 +86,7 @@ function Removal({ example }: { example: Example }) {
                   key={keyOf(one)}
                   value={keyOf(one)}
                   label={one.name}
-                  description={kindWord(one.entity)}
+                  description={kindWord(one.entity, names)}
                 />
               ))}
             </Stack>

@@ -1,5 +1,9 @@
 import { IconBuildingCommunity } from '@tabler/icons-react'
+import { redirect } from 'react-router'
 import type { Section } from '#kit/admin/sections.ts'
+
+const people = () => import('./people.tsx')
+const clubs = () => import('./clubs.tsx')
 
 export const federationSection: Section = {
   path: '/admin/federation',
@@ -16,4 +20,16 @@ export const federationSection: Section = {
     { path: '/admin/federation/documents', label: 'Документы' },
     { path: '/admin/federation/about', label: 'О нас' },
   ],
+  routes: [
+    { path: 'federation', loader: () => redirect('/admin/federation/people') },
+    { path: 'federation/people', lazy: async () => (await people()).list },
+    { path: 'federation/people/:id', lazy: async () => (await people()).edit },
+    { path: 'federation/about', lazy: () => import('./about.tsx') },
+    { path: 'federation/clubs', lazy: async () => (await clubs()).list },
+    { path: 'federation/clubs/:id', lazy: async () => (await clubs()).edit },
+    { path: 'federation/documents', lazy: () => import('./documents-list.tsx') },
+    { path: 'federation/documents/:id', lazy: () => import('./document-edit.tsx') },
+  ],
+  records: () => import('./known-records.ts'),
+  views: () => import('./known-views.ts'),
 }

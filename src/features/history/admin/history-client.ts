@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { api } from '#kit/admin/api.ts'
 import type { HistoryDetail, HistoryEntry, historyQuery } from '../history.contract.ts'
 
-type HistoryQuery = Partial<Record<keyof z.input<typeof historyQuery>, string | number>>
+type HistoryQuery = Partial<Record<keyof z.input<ReturnType<typeof historyQuery>>, string | number>>
 
 export const listHistory = (
   query: HistoryQuery,

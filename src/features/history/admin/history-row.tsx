@@ -2,11 +2,12 @@ import { Badge, Button, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useKnownRecords } from '#kit/admin/known-records.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import type { Deed } from '../deeds.ts'
 import type { HistoryAction, HistoryEntry } from '../history.contract.ts'
-import { actionNames, actorName, findRecordName } from '../record-names.ts'
+import { actionNames, actorName } from '../journal-words.ts'
 import css from './history.module.css'
 import { HistoryDetail } from './history-detail.tsx'
 import { useViews } from './history-views.ts'
@@ -24,7 +25,8 @@ export function HistoryRow({ entry, also }: Deed) {
   const { timeZone } = useSite()
   const { at, actor, entity } = entry
   const action = also?.action ?? entry.action
-  const kind = findRecordName(entity).one
+  const known = useKnownRecords().get(entity)
+  const kind = known?.name.one ?? entity
   const labels = useViews(entity)
     .filter(({ name }) => entry.changed.includes(name))
     .map(({ view }) => view.label)
@@ -43,7 +45,7 @@ export function HistoryRow({ entry, also }: Deed) {
         {entry.name && (
           <Text size="sm" c="dimmed">
             {kind}
-            {also && ', только одно занятие'}
+            {also && known?.along && `, ${known.along}`}
           </Text>
         )}
         {labels.length > 0 && <Text size="sm">{labels.join(' · ')}</Text>}
@@ -73,7 +75,8 @@ function RecordName({
 }: {
   entry: HistoryEntry
 }) {
-  const { one, address } = findRecordName(entity)
+  // Of a kind from an older or a newer version its own name is all there is.
+  const { one, address } = useKnownRecords().get(entity)?.name ?? { one: entity }
   const gone = action === 'delete' || action === 'purge'
   if (gone || !address) return <Text fw={600}>{name || one}</Text>
   return (

@@ -1,14 +1,7 @@
-import { createContext, useContext } from 'react'
+import { useMemo } from 'react'
+import { type EntityViews, useViewsOf } from '#kit/admin/known-records.tsx'
 import type { FieldView } from '#kit/admin/record-form/conflict-dialog.tsx'
-import type { HistoryEntity } from '../history.contract.ts'
-
-/** Views differ in the type of their values; the journal gives each its own. */
-type AnyView = FieldView<never>
-
-export type EntityViews = Record<string, AnyView>
-export type HistoryViews = Partial<Record<HistoryEntity, EntityViews>>
-
-export const HistoryViewsContext = createContext<HistoryViews>({})
+import { useSite } from '#kit/admin/site.ts'
 
 const everywhere: EntityViews = {
   order: { label: 'Место в списке' },
@@ -25,8 +18,10 @@ export interface NamedView {
 
 /** The fields of a kind of record that people know, in the order of its form. */
 export function useViews(entity: string): NamedView[] {
-  const views = useContext(HistoryViewsContext)[entity as HistoryEntity] ?? {}
-  return Object.entries({ ...views, ...everywhere }).map(([name, view]) => ({
+  const viewsOf = useViewsOf()
+  const { timeZone } = useSite()
+  const all = useMemo(() => viewsOf(timeZone), [viewsOf, timeZone])
+  return Object.entries({ ...all[entity], ...everywhere }).map(([name, view]) => ({
     name,
     view: view as FieldView<unknown>,
   }))

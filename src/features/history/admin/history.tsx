@@ -1,23 +1,20 @@
 import { Anchor, Text, TextInput } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { namesOf, useKnownRecords } from '#kit/admin/known-records.tsx'
 import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
 import { SearchFilter, SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
 import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
-import { useSite } from '#kit/admin/site.ts'
 import { deedsOf } from '../deeds.ts'
-import { type HistoryEntry, historyEntities } from '../history.contract.ts'
-import { actionNames, findRecordName, recordNames } from '../record-names.ts'
+import type { HistoryEntry } from '../history.contract.ts'
+import { actionNames } from '../journal-words.ts'
 import css from './history.module.css'
 import { listHistory } from './history-client.ts'
 import { HistoryRow } from './history-row.tsx'
-import { type HistoryViews, HistoryViewsContext } from './history-views.ts'
 
 const pageSize = 30
 const defaults = { q: '', entity: '', record: '', action: '', from: '', to: '', page: '1' }
-const kinds = Object.fromEntries(historyEntities.map((one) => [one, recordNames[one].one]))
 
 export function loader({ request }: LoaderFunctionArgs) {
   const asked = readListQuery(new URL(request.url).searchParams, defaults)
@@ -26,22 +23,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { found: listHistory(query as Parameters<typeof listHistory>[0]) }
 }
 
-interface HistoryScreenProps {
-  /** How the fields of each kind of record are called and shown. */
-  viewsOf(timeZone: string): HistoryViews
-}
-
-export function HistoryScreen({ viewsOf }: HistoryScreenProps) {
-  const { timeZone } = useSite()
-  const views = useMemo(() => viewsOf(timeZone), [viewsOf, timeZone])
-  return (
-    <HistoryViewsContext value={views}>
-      <Journal />
-    </HistoryViewsContext>
-  )
-}
-
-function Journal() {
+export function Component() {
   const { found } = useLoaderData<{ found: Promise<Found<HistoryEntry>> }>()
   const [query, change] = useListQuery(defaults)
   const narrowed = Object.entries(query).some(([name, value]) => name !== 'page' && value !== '')
@@ -81,6 +63,9 @@ function Journal() {
 
 function Filters() {
   const [query, change] = useListQuery(defaults)
+  const known = [...useKnownRecords().values()]
+  // What can be deleted first.
+  const kinds = [...known.filter(({ icon }) => icon), ...known.filter(({ icon }) => !icon)]
   return (
     <>
       <SearchFilter
@@ -91,7 +76,7 @@ function Filters() {
       <SelectFilter
         label="Вид записи"
         value={query.entity}
-        options={{ '': 'Все записи', ...kinds }}
+        options={{ '': 'Все записи', ...namesOf(kinds) }}
         wide
         onChange={(entity) => change({ entity })}
       />
@@ -131,9 +116,10 @@ function Day({ label, short, value, set }: DayProps) {
 }
 
 function OneRecord({ entity }: { entity: string }) {
+  const name = useKnownRecords().get(entity)?.name
   return (
     <Text className={css.note}>
-      Одна запись: {findRecordName(entity).one.toLowerCase()}.{' '}
+      Одна запись: {(name?.one ?? entity).toLowerCase()}.{' '}
       <Anchor component={Link} to="/admin/history">
         Показать весь журнал
       </Anchor>

@@ -6,6 +6,7 @@ export const historySection: Section = {
   label: 'История',
   icon: IconHistory,
   actions: [],
+  routes: [],
 }
 
 export const trashSection: Section = {
@@ -13,4 +14,5 @@ export const trashSection: Section = {
   label: 'Корзина',
   icon: IconTrash,
   actions: [],
+  routes: [],
 }

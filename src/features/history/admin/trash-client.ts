@@ -1,8 +1,8 @@
 import { api } from '#kit/admin/api.ts'
-import type { TrashEntity, TrashItem } from '../trash.contract.ts'
+import type { TrashItem } from '../trash.contract.ts'
 
 type TrashPage = {
-  entity?: TrashEntity
+  entity?: string
   page: number
   limit: number
 }

@@ -1,16 +1,16 @@
 import { Button, Text } from '@mantine/core'
-import { IconRestore } from '@tabler/icons-react'
+import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { SessionImage } from '#features/media/admin/session-image.tsx'
+import { useKnownRecords } from '#kit/admin/known-records.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { restoreTrashed } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import { count } from '#kit/text/plural.ts'
-import { actorName, recordNames } from '../record-names.ts'
+import { actorName } from '../journal-words.ts'
 import type { TrashItem } from '../trash.contract.ts'
-import { recordIcons } from './record-icons.ts'
 import css from './trash.module.css'
 import { purgeTrashed } from './trash-client.ts'
 
@@ -19,7 +19,9 @@ const dayMs = 86_400_000
 export function TrashRow({ item }: { item: TrashItem }) {
   const { timeZone } = useSite()
   const { name, detail, parent } = item
-  const Icon = recordIcons[item.entity]
+  const known = useKnownRecords()
+  const kind = known.get(item.entity)
+  const Icon = kind?.icon ?? IconTrash
   return (
     <li className={css.row}>
       <div className={css.picture}>
@@ -34,8 +36,8 @@ export function TrashRow({ item }: { item: TrashItem }) {
           {name}
         </Text>
         <Text size="sm">
-          {recordNames[item.entity].one}
-          {detail && (item.entity === 'photo' ? ` из альбома «${detail}»` : ` · ${detail}`)}
+          {kind?.name.one ?? item.entity}
+          {detail && (kind?.detail?.(detail) ?? ` · ${detail}`)}
         </Text>
         <Text size="sm" c="dimmed">
           Удалено {formatMoment(item.deletedAt, timeZone)}, {actorName(item.deletedBy)} ·{' '}
@@ -43,7 +45,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
         </Text>
         {parent && (
           <Text size="sm" c="red">
-            {recordNames[parent.entity].one} тоже в&nbsp;корзине
+            {known.get(parent.entity)?.name.one ?? parent.entity} тоже в&nbsp;корзине
           </Text>
         )}
       </div>
@@ -56,13 +58,14 @@ function Actions({ item }: { item: TrashItem }) {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const { id, entity, name, parent } = item
+  const kind = useKnownRecords().get(entity)?.name
 
   async function restore() {
-    if (parent && !(await confirmWithParent(item))) return
+    if (parent && !(await confirmWithParent(item, kind?.whom ?? 'запись'))) return
     setBusy(true)
     try {
       const back = await restoreTrashed(id, parent !== null)
-      const address = recordNames[entity].address(back.entityId, back.parentId)
+      const address = kind?.address(back.entityId, back.parentId) ?? '/admin/history'
       sayDone(
         <>
           Возвращено: <Link to={address}>{name}</Link>
@@ -117,9 +120,9 @@ function Actions({ item }: { item: TrashItem }) {
   )
 }
 
-const confirmWithParent = ({ entity, parent }: TrashItem) =>
+const confirmWithParent = ({ parent }: TrashItem, whom: string) =>
   confirmDanger({
-    question: `Вернуть вместе: ${recordNames[entity].whom} и\u00a0«${parent?.name}»?`,
+    question: `Вернуть вместе: ${whom} и\u00a0«${parent?.name}»?`,
     explanation: 'Одно без другого не\u00a0вернуть.',
     action: 'Вернуть',
     color: 'blue',

@@ -1,31 +1,30 @@
 import { Button, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { namesOf, useKnownRecords } from '#kit/admin/known-records.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
 import { SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
 import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
-import { recordNames } from '../record-names.ts'
-import { type TrashItem, trashEntities } from '../trash.contract.ts'
+import type { TrashItem } from '../trash.contract.ts'
 import css from './trash.module.css'
 import { emptyTrash, listTrash } from './trash-client.ts'
 import { TrashRow } from './trash-row.tsx'
 
 const pageSize = 20
 const defaults = { entity: '', page: '1' }
-const kinds = Object.fromEntries(trashEntities.map((entity) => [entity, recordNames[entity].one]))
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { entity, page } = readListQuery(new URL(request.url).searchParams, defaults)
-  const chosen = trashEntities.find((one) => one === entity)
-  const query = { page: Number(page), limit: pageSize, ...(chosen && { entity: chosen }) }
+  const query = { page: Number(page), limit: pageSize, ...(entity && { entity }) }
   return { found: listTrash(query) }
 }
 
 export function Component() {
   const { found } = useLoaderData<{ found: Promise<Found<TrashItem>> }>()
   const [query, change] = useListQuery(defaults)
+  const kinds = [...useKnownRecords().values()].filter(({ icon }) => icon)
   return (
     <ListScreen
       title="Корзина"
@@ -43,7 +42,7 @@ export function Component() {
           <SelectFilter
             label="Вид записи"
             value={query.entity}
-            options={{ '': 'Всё удалённое', ...kinds }}
+            options={{ '': 'Всё удалённое', ...namesOf(kinds) }}
             onChange={(entity) => change({ entity })}
           />
         </>

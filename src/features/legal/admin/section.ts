@@ -11,4 +11,10 @@ export const legalSection: Section = {
     { path: '/admin/pages/1', label: 'Политика обработки персональных данных' },
     { path: '/admin/pages/2', label: 'Согласия на обработку персональных данных' },
   ],
+  routes: [
+    { path: 'pages', lazy: () => import('./list.tsx') },
+    { path: 'pages/:id', lazy: () => import('./edit.tsx') },
+  ],
+  records: () => import('./known-records.ts'),
+  views: () => import('./known-views.ts'),
 }

@@ -1,6 +1,9 @@
 import { IconPhoto } from '@tabler/icons-react'
 import type { Section } from '#kit/admin/sections.ts'
 
+/** What everybody signed in loads; the sign-in screen goes without it. */
+export const main = () => import('./main.ts')
+
 export const mediaSection: Section = {
   path: '/admin/media',
   label: 'Медиа',
@@ -9,4 +12,10 @@ export const mediaSection: Section = {
     { path: '/admin/media?new', label: 'Создать альбом' },
     { path: '/admin/media?add', label: 'Добавить фотографии' },
   ],
+  routes: [
+    { path: 'media', lazy: async () => (await main()).albums },
+    { path: 'media/:id', lazy: async () => (await main()).album },
+  ],
+  records: () => import('./known-records.ts'),
+  views: () => import('./known-views.ts'),
 }

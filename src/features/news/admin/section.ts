@@ -6,4 +6,10 @@ export const newsSection: Section = {
   label: 'Новости',
   icon: IconNews,
   actions: [{ path: '/admin/news/new', label: 'Новая новость' }],
+  routes: [
+    { path: 'news', lazy: () => import('./list.tsx') },
+    { path: 'news/:id', lazy: () => import('./edit.tsx') },
+  ],
+  records: () => import('./known-records.ts'),
+  views: () => import('./known-views.ts'),
 }

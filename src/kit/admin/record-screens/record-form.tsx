@@ -1,7 +1,7 @@
 import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { RecordWords } from '#kit/record/record.ts'
+import type { RecordWords } from '#kit/record/record-name.ts'
 import { listAddress } from '../list-address.ts'
 import { sayFailed } from '../messages.tsx'
 import type { FieldViews } from '../record-form/conflict-dialog.tsx'

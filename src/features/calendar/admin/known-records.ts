@@ -1,0 +1,7 @@
+import { IconCalendarEvent } from '@tabler/icons-react'
+import type { KnownRecord } from '#kit/admin/known-records.tsx'
+import { eventName } from '../calendar.names.ts'
+
+export const records: KnownRecord[] = [
+  { name: eventName, icon: IconCalendarEvent, along: 'только одно занятие' },
+]

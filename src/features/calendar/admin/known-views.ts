@@ -1,0 +1,3 @@
+import { eventFields } from './event-fields.tsx'
+
+export const viewsOf = () => ({ event: eventFields })

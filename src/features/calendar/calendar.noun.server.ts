@@ -1,0 +1,67 @@
+import { sportNames } from '#features/sport/sports.ts'
+import { fromRow } from '#kit/db/record.server.ts'
+import { recordHistory } from '#kit/history/record-history.server.ts'
+import { type Noun, recordSource, sentence } from '#kit/nouns/noun.server.ts'
+import { localDate } from '#kit/text/dates.ts'
+import { calendarApi } from './calendar.api.server.ts'
+import { eventTypeNames, eventUpdate } from './calendar.contract.ts'
+import { serveCalendarFiles } from './calendar.files.server.ts'
+import { eventName } from './calendar.names.ts'
+import {
+  eventKind,
+  eventTrash,
+  listEventAddresses,
+  listEventsAhead,
+  updateEvent,
+} from './calendar.server.ts'
+import { formatRepeat, formatWhen } from './calendar-text.ts'
+
+export const eventNoun: Noun = {
+  name: eventName,
+  api(app, context) {
+    calendarApi(app, context)
+    serveCalendarFiles(app, context)
+  },
+  history: recordHistory(eventKind, eventUpdate, updateEvent, {
+    parent: 'seriesId',
+    parts: [{ entity: 'event', column: 'seriesId' }],
+  }),
+  trash: eventTrash,
+  records: recordSource<'event'>({
+    columns: ['title', 'location', 'coach'],
+    latest: 'startDate',
+    kind: ({ type }) => eventTypeNames[type],
+    detail(row) {
+      const event = fromRow(eventKind, row as never)
+      const when = formatRepeat(event) || formatWhen(event)
+      return sentence(event.cancelled ? 'отменено' : '', when, event.location)
+    },
+  }),
+  search: {
+    kind: 'events',
+    label: 'Календарь',
+    async load(db, { now, site }) {
+      const ahead = await listEventsAhead(db, localDate(now, site.timeZone))
+      return ahead.map((event) => ({
+        href: `/calendar/events/${event.id}`,
+        title: event.title,
+        summary: sentence(
+          event.cancelled ? 'отменено' : '',
+          event.repeat ? formatRepeat({ ...event, repeat: event.repeat }) : formatWhen(event),
+          event.location,
+        ),
+        body: event.description,
+        keywords: [
+          eventTypeNames[event.type],
+          event.sport ? sportNames[event.sport] : '',
+          event.coach,
+        ],
+        date: event.startDate,
+      }))
+    },
+  },
+  addresses: {
+    path: '/calendar/events',
+    list: (db, { now, site }) => listEventAddresses(db, localDate(now, site.timeZone)),
+  },
+}

@@ -1,0 +1,152 @@
+import { sportNames, sportPosters } from '#features/sport/sports.ts'
+import { findLinkedTitle } from '#kit/db/reference.server.ts'
+import type { State } from '#kit/history/history-kind.ts'
+import { recordHistory } from '#kit/history/record-history.server.ts'
+import { type Noun, recordSource, sentence } from '#kit/nouns/noun.server.ts'
+import { storeOf } from '#kit/nouns/stores.server.ts'
+import { dateLine } from './competition-words.ts'
+import { competitionsApi } from './competitions.api.server.ts'
+import {
+  type CompetitionUpdate,
+  competitionUpdate,
+  documentUpdate,
+  type ResultsUpdate,
+  resultsUpdate,
+} from './competitions.contract.ts'
+import { competitionsDaily } from './competitions.daily.server.ts'
+import { competitionDocuments } from './competitions.documents.server.ts'
+import { competitionTrash } from './competitions.kind.server.ts'
+import { listCompetitionAddresses, listOverview } from './competitions.list.server.ts'
+import {
+  competitionDocumentName,
+  competitionName,
+  referenceName,
+  resultsName,
+} from './competitions.names.ts'
+import { saveResults } from './competitions.protocol.server.ts'
+import { removeCompetition } from './competitions.removal.server.ts'
+import { listResults } from './competitions.results.server.ts'
+import { findCompetition, updateCompetition } from './competitions.server.ts'
+import { competitionDocumentsApi } from './documents.api.server.ts'
+import { competitionReferenceApi } from './reference.api.server.ts'
+import {
+  type CompetitionReferenceUpdate,
+  competitionReferenceUpdate,
+} from './reference.contract.ts'
+import { readReference, updateReference } from './reference.server.ts'
+import { levelNames, stateNames } from './vocabulary.ts'
+
+const { store: documentStore } = competitionDocuments
+
+/** What the calendar made of a status is not what the editor chose. */
+const chosenStatus = ({ plannedStatus, ...state }: State) => ({ ...state, status: plannedStatus })
+
+const competitionNoun: Noun = {
+  name: competitionName,
+  api(app, context, stores) {
+    competitionsApi(app, context, storeOf(stores, documentStore))
+    competitionsDaily(app, context)
+  },
+  history: recordHistory(
+    competitionTrash.record,
+    competitionUpdate,
+    (trx, id, input: CompetitionUpdate, editor, { timeZone }) =>
+      updateCompetition(trx, id, input, editor, timeZone),
+    {
+      toInput: chosenStatus,
+      parts: [
+        { entity: 'competition_result' },
+        { entity: 'competition_document', column: 'competition_id' },
+      ],
+    },
+  ),
+  trash: competitionTrash,
+  remove: (db, stores, id, editor) =>
+    removeCompetition(db, storeOf(stores, documentStore), id, editor),
+  records: recordSource<'competition'>({
+    columns: ['title', 'location', 'address', 'contactName', 'contactPhone'],
+    latest: 'date',
+    detail: (row) =>
+      sentence(row.state === 'normal' ? '' : stateNames[row.state], dateLine(row), row.location),
+  }),
+  search: {
+    kind: 'competitions',
+    label: 'Соревнования',
+    async load(db, { now, site }) {
+      const all = await listOverview(db, {}, { from: '', now, timeZone: site.timeZone })
+      return all.map((item) => ({
+        href: `/competitions/${item.id}`,
+        title: item.title,
+        summary: sentence(dateLine(item), item.location),
+        keywords: [sportNames[item.sport], levelNames[item.level], 'соревнование турнир'],
+        date: item.date,
+      }))
+    },
+  },
+  addresses: { path: '/competitions', list: listCompetitionAddresses },
+  share: {
+    kind: 'competitions',
+    async find(db, id, { now, site }) {
+      const reader = { now, timeZone: site.timeZone, seesNames: false }
+      const item = await findCompetition(db, id, reader)
+      return (
+        item && {
+          version: item.version,
+          label: sportNames[item.sport],
+          title: item.title,
+          note: sentence(dateLine(item), item.location),
+          theme: sportPosters[item.sport],
+          seed: item.id,
+        }
+      )
+    },
+  },
+}
+
+const competitionDocumentNoun: Noun = {
+  name: competitionDocumentName,
+  api: (app, context, stores) =>
+    competitionDocumentsApi(app, context, storeOf(stores, documentStore)),
+  history: recordHistory(competitionDocuments.record, documentUpdate, competitionDocuments.change, {
+    parent: 'competition_id',
+  }),
+  trash: competitionDocuments.trash,
+  remove: (db, stores, id, editor) =>
+    competitionDocuments.remove(db, storeOf(stores, documentStore), id, editor),
+  files: documentStore,
+  records: recordSource<'competition_document'>({
+    columns: ['title'],
+    latest: 'id',
+    detail: async (row, { db }) =>
+      (await findLinkedTitle(db, 'competition', row.competition_id)) ?? '',
+  }),
+}
+
+const resultsNoun: Noun = {
+  name: resultsName,
+  history: {
+    find: listResults,
+    list: 'results',
+    schema: resultsUpdate,
+    write: (trx, id, input: ResultsUpdate, editor, { timeZone }) =>
+      saveResults(trx, id, input, editor, timeZone),
+  },
+}
+
+const referenceNoun: Noun = {
+  name: referenceName,
+  api: competitionReferenceApi,
+  history: {
+    find: readReference,
+    schema: competitionReferenceUpdate,
+    write: (trx, _id, input: CompetitionReferenceUpdate, editor) =>
+      updateReference(trx, input, editor),
+  },
+}
+
+export const competitionNouns = [
+  competitionNoun,
+  competitionDocumentNoun,
+  resultsNoun,
+  referenceNoun,
+]

@@ -1,0 +1,7 @@
+import type { SingleWords } from '#kit/record/record-name.ts'
+
+export const contactsWords: SingleWords = {
+  table: 'contacts',
+  screen: '/admin/contacts',
+  one: 'Контакты',
+}

@@ -1,0 +1,14 @@
+import { IconBuildingStore, IconFileText, IconUser } from '@tabler/icons-react'
+import type { KnownRecord } from '#kit/admin/known-records.tsx'
+import { recordName, singleName } from '#kit/record/record-name.ts'
+import { aboutWords } from '../about.names.ts'
+import { clubWords } from '../clubs.names.ts'
+import { federationDocumentName } from '../documents.names.ts'
+import { personWords } from '../people.names.ts'
+
+export const records: KnownRecord[] = [
+  { name: recordName(personWords), icon: IconUser },
+  { name: recordName(clubWords), icon: IconBuildingStore },
+  { name: federationDocumentName, icon: IconFileText },
+  { name: singleName(aboutWords) },
+]

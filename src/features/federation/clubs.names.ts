@@ -1,0 +1,17 @@
+import type { DeclaredWords } from '#kit/record/record-name.ts'
+
+export const clubWords: DeclaredWords = {
+  table: 'club',
+  screen: '/admin/federation/clubs',
+  words: {
+    one: 'Клуб',
+    counted: ['клуб', 'клуба', 'клубов'],
+    many: 'Клубы',
+    ofMany: 'клубов',
+    of: 'клуба',
+    whom: 'клуб',
+    fresh: 'Новый клуб',
+    gone: 'Клуб удалён',
+    missing: 'Клуб не найден',
+  },
+}

@@ -1,0 +1,96 @@
+import { sportNames } from '#features/sport/sports.ts'
+import { recordHistory } from '#kit/history/record-history.server.ts'
+import { type Noun, recordSource, sentence, unlessShown } from '#kit/nouns/noun.server.ts'
+import { storeOf } from '#kit/nouns/stores.server.ts'
+import { recordNoun, singleNoun } from '#kit/record/record-noun.server.ts'
+import { formatDate } from '#kit/text/dates.ts'
+import { about } from './about.record.ts'
+import { aboutStore } from './about.server.ts'
+import { clubs } from './clubs.record.ts'
+import { clubStore } from './clubs.server.ts'
+import { documentsApi } from './documents.api.server.ts'
+import { documentUpdate } from './documents.contract.ts'
+import { federationDocumentName } from './documents.names.ts'
+import { federationDocuments, listDocuments } from './documents.server.ts'
+import { people } from './people.record.ts'
+import { personStore } from './people.server.ts'
+import { documentTypeNames } from './vocabulary.ts'
+
+const personNoun = recordNoun(people, personStore, {
+  records: recordSource<'person'>({
+    columns: ['fullName', 'position', 'rank', 'phone', 'email'],
+    latest: 'id',
+    detail: ({ position, published }) => sentence(position, unlessShown(published)),
+  }),
+  search: {
+    kind: 'people',
+    label: 'Люди',
+    async load(db) {
+      const all = await personStore.listVisible(db)
+      return all.map(({ id, fullName, position, rank, bio }) => ({
+        href: `/federation#person-${id}`,
+        title: fullName,
+        summary: sentence(position, rank),
+        body: bio,
+      }))
+    },
+  },
+})
+
+const clubNoun = recordNoun(clubs, clubStore, {
+  records: recordSource<'club'>({
+    columns: ['name', 'address', 'district', 'phone'],
+    latest: 'id',
+    detail: ({ address, published }) => sentence(address, unlessShown(published)),
+  }),
+  search: {
+    kind: 'clubs',
+    label: 'Где заниматься',
+    async load(db) {
+      const all = await clubStore.listVisible(db)
+      return all.map(({ id, name, sports, address, district, schedule }) => ({
+        href: `/federation/clubs/${id}`,
+        title: name,
+        summary: sentence(address, district),
+        keywords: [
+          ...sports.map((sport) => sportNames[sport]),
+          ...schedule.map(({ group, coach }) => sentence(group, coach)),
+          'клуб секция зал тренировки',
+        ],
+      }))
+    },
+  },
+  addresses: { path: '/federation/clubs', list: (db) => clubStore.listVisible(db) },
+})
+
+const { store } = federationDocuments
+
+const documentNoun: Noun = {
+  name: federationDocumentName,
+  api: (app, context, stores) => documentsApi(app, context, storeOf(stores, store)),
+  history: recordHistory(federationDocuments.record, documentUpdate, federationDocuments.change),
+  trash: federationDocuments.trash,
+  remove: (db, stores, id, editor) =>
+    federationDocuments.remove(db, storeOf(stores, store), id, editor),
+  files: store,
+  records: recordSource<'federation_document'>({
+    columns: ['title', 'number'],
+    latest: 'date',
+    detail: ({ type, date }) => sentence(documentTypeNames[type], date && formatDate(date)),
+  }),
+  search: {
+    kind: 'documents',
+    label: 'Документы',
+    async load(db) {
+      const all = await listDocuments(db)
+      return all.map(({ url, title, number, date }) => ({
+        href: url,
+        title,
+        summary: number ? `№ ${number}` : '',
+        date: date ?? undefined,
+      }))
+    },
+  },
+}
+
+export const federationNouns = [personNoun, clubNoun, documentNoun, singleNoun(about, aboutStore)]

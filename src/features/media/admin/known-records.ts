@@ -1,0 +1,17 @@
+import { IconPhoto } from '@tabler/icons-react'
+import type { KnownRecord } from '#kit/admin/known-records.tsx'
+import {
+  albumName,
+  albumOrderName,
+  photoName,
+  photoOrderName,
+  removalRequestName,
+} from '../media.names.ts'
+
+export const records: KnownRecord[] = [
+  { name: albumName, icon: IconPhoto },
+  { name: photoName, icon: IconPhoto, detail: (album) => ` из альбома «${album}»` },
+  { name: albumOrderName },
+  { name: photoOrderName },
+  { name: removalRequestName },
+]

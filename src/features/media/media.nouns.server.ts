@@ -1,0 +1,108 @@
+import { findLinkedTitle } from '#kit/db/reference.server.ts'
+import { recordHistory } from '#kit/history/record-history.server.ts'
+import { type Noun, recordSource, sentence, unlessShown } from '#kit/nouns/noun.server.ts'
+import { storeOf } from '#kit/nouns/stores.server.ts'
+import { formatDate } from '#kit/text/dates.ts'
+import { count } from '#kit/text/plural.ts'
+import {
+  findAlbum,
+  listAlbumAddresses,
+  listAlbumOrder,
+  listAlbums,
+  orderAlbums,
+  removeAlbum,
+  updateAlbum,
+} from './albums.server.ts'
+import { albumUpdate, orderInput, photoUpdate } from './media.contract.ts'
+import {
+  albumName,
+  albumOrderName,
+  photoName,
+  photoOrderName,
+  removalRequestName,
+} from './media.names.ts'
+import { albumTrash, photoTrash } from './media.trash.server.ts'
+import { removePhoto, updatePhoto } from './photo-changes.server.ts'
+import { photoStore } from './photo-files.server.ts'
+
+const albumNoun: Noun = {
+  name: albumName,
+  history: recordHistory(albumTrash.record, albumUpdate, updateAlbum, {
+    parts: [{ entity: 'photo', column: 'album_id' }, { entity: 'photo-order' }],
+  }),
+  trash: albumTrash,
+  remove: (db, stores, id, editor) => removeAlbum(db, storeOf(stores, photoStore), id, editor),
+  records: recordSource<'album'>({
+    columns: ['title', 'description'],
+    latest: 'date',
+    detail: ({ date, published }) => sentence(date && formatDate(date), unlessShown(published)),
+  }),
+  search: {
+    kind: 'albums',
+    label: 'Фотоальбомы',
+    async load(db) {
+      const all = await listAlbums(db, { seesHidden: false })
+      return all.map(({ id, title, description, date }) => ({
+        href: `/media/${id}`,
+        title,
+        summary: description,
+        keywords: ['фото фотографии альбом'],
+        date: date ?? undefined,
+      }))
+    },
+  },
+  addresses: { path: '/media', list: listAlbumAddresses },
+  share: {
+    kind: 'albums',
+    async find(db, id) {
+      const album = await findAlbum(db, id, { seesHidden: false })
+      return (
+        album && {
+          version: album.version,
+          label: 'Фотоальбом',
+          title: album.title,
+          note: sentence(
+            album.date && formatDate(album.date),
+            count(album.photoCount, ['фото', 'фото', 'фото']),
+          ),
+          theme: 'media',
+          seed: album.id,
+        }
+      )
+    },
+  },
+}
+
+const photoNoun: Noun = {
+  name: photoName,
+  // An earlier version must not show again what somebody asked to take down.
+  history: recordHistory(photoTrash.record, photoUpdate.omit({ hidden: true }), updatePhoto, {
+    parent: 'album_id',
+  }),
+  trash: photoTrash,
+  remove: (db, stores, id, editor) => removePhoto(db, storeOf(stores, photoStore), id, editor),
+  files: photoStore,
+  records: recordSource<'photo'>({
+    columns: ['title', 'description', 'alt'],
+    latest: 'id',
+    detail: async (row, { db }) => (await findLinkedTitle(db, 'album', row.album_id)) ?? '',
+  }),
+}
+
+const albumOrderNoun: Noun = {
+  name: albumOrderName,
+  history: {
+    find: listAlbumOrder,
+    list: 'ids',
+    schema: orderInput,
+    write: (trx, _id, { ids }: { ids: number[] }, editor) => orderAlbums(trx, ids, editor),
+  },
+}
+
+export const mediaNouns: Noun[] = [
+  albumNoun,
+  photoNoun,
+  albumOrderNoun,
+  { name: photoOrderName },
+  { name: removalRequestName },
+]

@@ -1,0 +1,5 @@
+import { IconNews } from '@tabler/icons-react'
+import type { KnownRecord } from '#kit/admin/known-records.tsx'
+import { newsName } from '../news.names.ts'
+
+export const records: KnownRecord[] = [{ name: newsName, icon: IconNews }]

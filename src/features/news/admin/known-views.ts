@@ -1,0 +1,3 @@
+import { newsFields } from './news-fields.tsx'
+
+export const viewsOf = (timeZone: string) => ({ news: newsFields(timeZone) })

@@ -1,0 +1,64 @@
+import { recordHistory } from '#kit/history/record-history.server.ts'
+import { type Noun, recordSource } from '#kit/nouns/noun.server.ts'
+import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
+import { formatDate, localDate } from '#kit/text/dates.ts'
+import { newsApi } from './news.api.server.ts'
+import { newsCategoryNames, newsUpdate } from './news.contract.ts'
+import { newsName } from './news.names.ts'
+import {
+  eachPublishedNews,
+  findPublishedNews,
+  listNewsAddresses,
+  nextPublication,
+} from './news.public.server.ts'
+import { updateNews } from './news.server.ts'
+import { newsTrash } from './news.table.server.ts'
+import { posterThemes } from './poster-themes.ts'
+
+export const newsNoun: Noun = {
+  name: newsName,
+  api: newsApi,
+  history: recordHistory(newsTrash.record, newsUpdate, updateNews),
+  trash: newsTrash,
+  records: recordSource<'news'>({
+    columns: ['title', 'summary'],
+    latest: 'publishedAt',
+    detail({ published, publishedAt }, { now, site }) {
+      if (published === 0) return 'черновик'
+      const day = publishedAt ? formatDate(localDate(publishedAt, site.timeZone)) : ''
+      return publishedAt && publishedAt > now.toISOString() ? `выйдет ${day}` : day
+    },
+  }),
+  search: {
+    kind: 'news',
+    label: 'Новости',
+    async *load(db, { now }) {
+      for await (const { id, title, summary, content, publishedAt } of eachPublishedNews(db, now))
+        yield {
+          href: `/news/${id}`,
+          title,
+          summary,
+          body: richTextPlain(content),
+          date: publishedAt ?? undefined,
+        }
+    },
+  },
+  addresses: { path: '/news', list: (db, { now }) => listNewsAddresses(db, now) },
+  share: {
+    kind: 'news',
+    async find(db, id, { now, site }) {
+      const item = await findPublishedNews(db, id, now)
+      return (
+        item && {
+          version: item.version,
+          label: newsCategoryNames[item.category],
+          title: item.title,
+          note: formatDate(localDate(item.publishedAt ?? item.createdAt, site.timeZone)),
+          theme: posterThemes[item.category],
+          seed: item.id,
+        }
+      )
+    },
+  },
+  nextMoment: nextPublication,
+}

@@ -1,0 +1,9 @@
+import type { PosterTheme } from '#kit/ui/poster.tsx'
+import type { NewsCategory } from './news.contract.ts'
+
+export const posterThemes: Record<NewsCategory, PosterTheme> = {
+  news: 'judo',
+  results: 'ceremony',
+  announcement: 'training',
+  media: 'media',
+}

@@ -1,0 +1,66 @@
+import type { Icon } from '@tabler/icons-react'
+import { createContext, useContext } from 'react'
+import { Outlet } from 'react-router'
+import type { NounName } from '#kit/nouns/noun-name.ts'
+import type { FieldView } from './record-form/conflict-dialog.tsx'
+import type { Section } from './sections.ts'
+
+/** A kind of record as the journal and the trash show it. */
+export interface KnownRecord {
+  name: NounName
+  /** Of what can be deleted. */
+  icon?: Icon
+  /** «из альбома «…»» in the trash, where the detail alone would not say it. */
+  detail?(detail: string): string
+  /** Of what the journal shows as one change with another record: «только одно занятие». */
+  along?: string
+}
+
+/** How the fields of a kind of record are called and shown. Views differ in the type of their values. */
+export type EntityViews = Record<string, FieldView<never>>
+
+/** By entity. */
+export type RecordViews = Record<string, EntityViews>
+
+const KnownRecordsContext = createContext<ReadonlyMap<string, KnownRecord>>(new Map())
+const ViewsContext = createContext<(timeZone: string) => RecordViews>(() => ({}))
+
+/** In the order of the sections. */
+export const useKnownRecords = () => useContext(KnownRecordsContext)
+export const useViewsOf = () => useContext(ViewsContext)
+
+/** For a filter. */
+export const namesOf = (known: readonly KnownRecord[]): Record<string, string> =>
+  Object.fromEntries(known.map(({ name }) => [name.entity, name.one]))
+
+/** Around the screens that speak of records of every kind: fetched with them, not before. */
+export function knowingRecords(sections: readonly Section[]) {
+  return async () => {
+    const all = await Promise.all(sections.map(({ records }) => records?.()))
+    const known = new Map(
+      all.flatMap((own) => own?.records ?? []).map((one) => [one.name.entity, one]),
+    )
+    return {
+      Component: () => (
+        <KnownRecordsContext value={known}>
+          <Outlet />
+        </KnownRecordsContext>
+      ),
+    }
+  }
+}
+
+export function knowingViews(sections: readonly Section[]) {
+  return async () => {
+    const all = await Promise.all(sections.map(({ views }) => views?.()))
+    const viewsOf = (timeZone: string) =>
+      Object.assign({}, ...all.map((own) => own?.viewsOf(timeZone) ?? {})) as RecordViews
+    return {
+      Component: () => (
+        <ViewsContext value={viewsOf}>
+          <Outlet />
+        </ViewsContext>
+      ),
+    }
+  }
+}

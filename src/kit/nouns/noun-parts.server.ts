@@ -1,0 +1,37 @@
+import type { HistoryParts } from '#kit/history/history.restore.server.ts'
+import type { HistoryKind } from '#kit/history/history-kind.ts'
+import type { Site } from '#kit/pages/page.ts'
+import type { TrashParts } from '#kit/trash/trash.restore.server.ts'
+import type { TrashKind } from '#kit/trash/trash-kind.ts'
+import type { Noun } from './noun.server.ts'
+import type { Stores } from './stores.server.ts'
+
+export type Deletable = Noun & { trash: TrashKind }
+
+/** What can be deleted and brought back. */
+export const deletable = (nouns: readonly Noun[]): Deletable[] =>
+  nouns.filter((noun): noun is Deletable => noun.trash !== undefined)
+
+export const entitiesOf = (nouns: readonly Noun[]): string[] => nouns.map(({ name }) => name.entity)
+
+export const trashPartsOf = (nouns: readonly Noun[], stores: Stores): TrashParts => ({
+  kinds: new Map(deletable(nouns).map(({ name, trash }) => [name.entity, trash])),
+  stores,
+})
+
+/** Everything the journal speaks of; what it can show and write back is in `kinds`. */
+export const historyPartsOf = (
+  nouns: readonly Noun[],
+  site: Site,
+  hasImage: HistoryParts['hasImage'],
+): HistoryParts => ({
+  kinds: new Map(
+    nouns.flatMap(({ name, history }): [string, HistoryKind][] =>
+      history ? [[name.entity, history]] : [],
+    ),
+  ),
+  // What can be deleted first, as the journal's filter has always had it.
+  entities: entitiesOf([...deletable(nouns), ...nouns.filter(({ trash }) => !trash)]),
+  site,
+  hasImage,
+})

@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import type { Tables } from '#kit/db/tables.ts'
+import type { HistoryKind } from '#kit/history/history-kind.ts'
+import type { App, Context } from '#kit/http/context.ts'
+import type { Site } from '#kit/pages/page.ts'
+import type { TrashKind } from '#kit/trash/trash-kind.ts'
+import type { PosterTheme } from '#kit/ui/poster.tsx'
+import type { NounName } from './noun-name.ts'
+import type { StoreKind, Stores } from './stores.server.ts'
+
+/** A kind of record as the whole site meets it. What it leaves out, it has not; `test/records.test.ts` knows what it must have. */
+export interface Noun {
+  name: NounName
+  /** Its calls. */
+  api?(app: App, context: Context, stores: Stores): void
+  /** How the journal shows it and writes it back. */
+  history?: HistoryKind
+  /** It can be deleted and brought back. */
+  trash?: TrashKind
+  /** Into the trash, when more than its row goes there. */
+  remove?(db: Db, stores: Stores, id: number, editor: Editor): Promise<unknown>
+  /** Its files; said by one noun of those that share them. */
+  files?: StoreKind
+  /** How an editor finds it. */
+  records?: RecordSource
+  /** How a visitor finds it. */
+  search?: SearchSource
+  /** Its pages, for the sitemap. */
+  addresses?: { path: string; list(db: Db, moment: Moment): Promise<DatedRecord[]> }
+  /** Its picture beside a shared link. */
+  share?: ShareKind
+  /** When it changes by itself next, for visitors. */
+  nextMoment?(db: Db, now: Date): Promise<Date | undefined>
+}
+
+export interface Moment {
+  now: Date
+  site: Site
+}
+
+interface DatedRecord {
+  id: number
+  updatedAt: string
+}
+
+type Columns<Table extends keyof Tables> = (keyof Tables[Table] & string)[]
+
+interface RecordSourceOf<Table extends keyof Tables> {
+  /** The columns it is found by, its name first. */
+  columns: [name: keyof Tables[Table] & string, ...others: Columns<Table>]
+  /** The highest of it stands first. */
+  latest: keyof Tables[Table] & string
+  /** «Семинар», when a record is called otherwise than its kind. */
+  kind?(row: Selectable<Tables[Table]>): string
+  /** What to recognise it by: «черновик», a day, a place. */
+  detail(row: Selectable<Tables[Table]>, moment: Moment & { db: Db }): Promise<string> | string
+}
+
+/** One kind of record as an editor looks for it: drafts and what is hidden included. */
+export interface RecordSource {
+  columns: [string, ...string[]]
+  latest: string
+  kind?(row: never): string
+  detail(row: never, moment: Moment & { db: Db }): Promise<string> | string
+}
+
+/** Checked against its table, then like any other. */
+export const recordSource = <Table extends keyof Tables>(source: RecordSourceOf<Table>) =>
+  source as RecordSource
+
+export interface SearchEntry {
+  href: string
+  title: string
+  summary?: string
+  body?: string
+  /** Found by, never shown. */
+  keywords?: string[]
+  /** Foreign names, found in any spelling. */
+  names?: string[]
+  /** A day or an instant: newer ones stand higher. */
+  date?: string | undefined
+}
+
+export interface SearchSource {
+  kind: string
+  /** Heading of the group: «Новости». */
+  label: string
+  /** Only what any visitor may see at this moment. */
+  load(db: Db, moment: Moment): Promise<SearchEntry[]> | AsyncIterable<SearchEntry>
+}
+
+export interface ShareWords {
+  /** What it is: «Соревнование», «Фотоальбом». */
+  label: string
+  title: string
+  /** A date, a place. */
+  note: string
+  theme: PosterTheme
+  /** The same drawing as on the site. */
+  seed: number
+}
+
+export interface ShareKind {
+  /** As in the address: `news`. */
+  kind: string
+  /** Only what any visitor may see at this moment. */
+  find(db: Db, id: number, moment: Moment): Promise<(ShareWords & { version: number }) | undefined>
+}
+
+/** «Зал № 1, отменено»: what there is of the parts. */
+export const sentence = (...parts: (string | null | undefined)[]) =>
+  parts.filter(Boolean).join(', ')
+
+/** Of a record that visitors do not see. */
+export const unlessShown = (shown: number) => (shown === 0 ? 'не на сайте' : '')

@@ -1,0 +1,96 @@
+import type { App, Context } from '#kit/http/context.ts'
+import { nextChange } from '#kit/nouns/next-moment.server.ts'
+import type { Noun } from '#kit/nouns/noun.server.ts'
+import type { LoadPart } from '#kit/ui/part.tsx'
+import { serveTextFile } from './text-files.server.ts'
+
+interface MachineFiles {
+  nouns: readonly Noun[]
+  /** Paths without parameters. */
+  fixed: readonly string[]
+  /** Where there is little room for a name. */
+  shortName: string
+}
+
+/** What search engines and browsers read: sitemap, robots, manifest, speculation rules. */
+export function serveMachineFiles(
+  app: App,
+  context: Context,
+  { nouns, fixed, shortName }: MachineFiles,
+): void {
+  const { db, now, config } = context
+  const { site } = config
+  const serve = (path: string, type: string, make: (part: LoadPart) => Promise<string>) =>
+    serveTextFile(app, context, {
+      path,
+      type,
+      make: async ({ part }) => {
+        const expires = await part(nextChange(nouns, db, now()))
+        return { text: await make(part), expires: expires ?? undefined }
+      },
+    })
+
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', async (part) => {
+    const urls = fixed.map((path) => `<url><loc>${site.url}${path}</loc></url>`)
+    for (const { addresses } of nouns) {
+      const records = addresses && (await part(addresses.list(db, { now: now(), site })))
+      for (const { id, updatedAt } of records ?? [])
+        urls.push(
+          `<url><loc>${site.url}${addresses?.path}/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
+        )
+    }
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
+  })
+
+  serve(
+    '/robots.txt',
+    'text/plain; charset=utf-8',
+    async () =>
+      `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${site.url}/sitemap.xml\n`,
+  )
+
+  serve('/site.webmanifest', 'application/manifest+json', async () =>
+    JSON.stringify({
+      name: site.name,
+      short_name: shortName,
+      lang: 'ru',
+      start_url: '/',
+      display: 'browser',
+      background_color: '#fbfaf6',
+      theme_color: '#14181f',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    }),
+  )
+
+  serve('/speculation-rules.json', 'application/speculationrules+json', async () =>
+    JSON.stringify({
+      prefetch: [
+        {
+          where: {
+            and: [
+              { href_matches: '/*' },
+              {
+                not: {
+                  href_matches: [
+                    '/admin*',
+                    '/api*',
+                    '/files/*',
+                    '/documents/*',
+                    '/*.xml',
+                    '/*.ics',
+                    '/*.vcf',
+                  ],
+                },
+              },
+            ],
+          },
+          eagerness: 'moderate',
+        },
+      ],
+    }),
+  )
+}

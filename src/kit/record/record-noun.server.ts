@@ -1,0 +1,50 @@
+import type { Db } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import type { HistoryKind } from '#kit/history/history-kind.ts'
+import type { Noun } from '#kit/nouns/noun.server.ts'
+import type { TrashKind } from '#kit/trash/trash-kind.ts'
+import type { Fields } from './record.ts'
+import { recordApi } from './record-api.server.ts'
+import { type DeclaredWords, recordName, type SingleWords, singleName } from './record-name.ts'
+import { singleApi } from './single-api.server.ts'
+
+type Declared = Parameters<typeof recordApi>[0] & DeclaredWords & { name: string; fields: Fields }
+type Store = Parameters<typeof recordApi>[1] & { history: HistoryKind; trash: TrashKind }
+
+/** A declared kind, as the whole site meets it: what is not said otherwise follows from the declaration. */
+export const recordNoun = (declaration: Declared, store: Store, own: Partial<Noun> = {}): Noun => ({
+  name: recordName(declaration),
+  api: recordApi(declaration, store),
+  history: store.history,
+  trash: store.trash,
+  remove: (db: Db, _stores, id: number, editor: Editor) => store.remove(db, id, editor),
+  records: {
+    columns: [declaration.name],
+    latest: 'id',
+    detail: (row: Record<string, string>) => choicesOf(declaration.fields, row),
+  },
+  ...own,
+})
+
+const choicesOf = (fields: Fields, row: Record<string, string>) =>
+  Object.entries(fields)
+    .flatMap(([name, { control }]) =>
+      control.is === 'choice' ? [control.names[row[name] ?? '']] : [],
+    )
+    .filter(Boolean)
+    .join(', ')
+
+type Single = Parameters<typeof singleApi>[0] & SingleWords
+type SingleStore = Parameters<typeof singleApi>[1] & { history: HistoryKind }
+
+/** The same of what there is only one of. */
+export const singleNoun = (
+  declaration: Single,
+  store: SingleStore,
+  own: Partial<Noun> = {},
+): Noun => ({
+  name: singleName(declaration),
+  api: singleApi(declaration, store),
+  history: store.history,
+  ...own,
+})

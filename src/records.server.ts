@@ -1,0 +1,50 @@
+import { eventNoun } from '#features/calendar/calendar.noun.server.ts'
+import { competitionNouns } from '#features/competitions/competitions.nouns.server.ts'
+import { contactsNoun } from '#features/contacts/contacts.noun.server.ts'
+import { exampleParts as exampleOf } from '#features/example/example.server.ts'
+import { federationNouns } from '#features/federation/federation.nouns.server.ts'
+import { legalPageNoun } from '#features/legal/legal.noun.server.ts'
+import { mediaNouns } from '#features/media/media.nouns.server.ts'
+import { newsNoun } from '#features/news/news.noun.server.ts'
+import { partnerNoun } from '#features/partners/partners.noun.server.ts'
+import type { BackupParts } from '#kit/backup/parts.ts'
+import type { Disk } from '#kit/files/disk.server.ts'
+import { nextMomentOf } from '#kit/nouns/next-moment.server.ts'
+import type { Noun } from '#kit/nouns/noun.server.ts'
+import { trashPartsOf } from '#kit/nouns/noun-parts.server.ts'
+import { foldersOf, keptIn, openEvery, type Stores } from '#kit/nouns/stores.server.ts'
+
+/**
+ * Every kind of record, in the order in which the journal, the trash and the editor's search name them.
+ * What the site does with each is said in its own folder.
+ */
+export const nouns: readonly Noun[] = [
+  newsNoun,
+  ...competitionNouns,
+  eventNoun,
+  ...mediaNouns,
+  contactsNoun,
+  legalPageNoun,
+  partnerNoun,
+  ...federationNouns,
+]
+
+const storeKinds = nouns.flatMap(({ files }) => files ?? [])
+
+export const openStores = (dataDir: string, disk?: Disk): Stores =>
+  openEvery(storeKinds, dataDir, disk)
+
+export const keptFiles = (stores: Stores) => keptIn(stores, storeKinds)
+
+export const trashParts = (stores: Stores) => trashPartsOf(nouns, stores)
+
+export const exampleParts = (stores: Stores) => exampleOf(nouns, stores)
+
+export const nextMoment = nextMomentOf(nouns)
+
+/** What a backup of this site holds beside its tables. */
+export const backupParts: BackupParts = {
+  files: foldersOf(storeKinds),
+  // Nobody stays signed in across a restore; the password's hash moves with the account.
+  leftOut: ['session', 'accessToken', 'refreshToken', 'device', 'throttle', 'quota', 'createdOnce'],
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { matchRoutes } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { KnownRecord, RecordViews } from '#kit/admin/known-records.tsx'
+import type { Section } from '#kit/admin/sections.ts'
+import { deletable, entitiesOf } from '#kit/nouns/noun-parts.server.ts'
+import { nouns } from '#src/records.server.ts'
+import { pages } from '#src/site.ts'
+import { createTestApp, type TestApp } from './app.ts'
+
+const root = join(import.meta.dirname, '..')
+const list = 'src/records.server.ts'
+const entities = entitiesOf(nouns)
+
+let site: TestApp
+let sections: Section[]
+let sectionFiles: string[]
+let known: KnownRecord[]
+let views: RecordViews
+beforeAll(async () => {
+  site = await createTestApp()
+  const found = import.meta.glob<Record<string, unknown>>('../src/features/*/admin/section.ts', {
+    eager: true,
+  })
+  sectionFiles = Object.keys(found)
+  const isSection = (one: unknown): one is Section => (one as Section).routes !== undefined
+  sections = Object.values(found).flatMap((module) => Object.values(module).filter(isSection))
+  known = (await Promise.all(sections.map(({ records }) => records?.()))).flatMap(
+    (own) => own?.records ?? [],
+  )
+  const shown = await Promise.all(sections.map((section) => section.views?.()))
+  views = Object.assign({}, ...shown.map((own) => own?.viewsOf('Europe/Moscow')))
+})
+afterAll(() => site.close())
+
+test('every table of records is a noun of the site', async () => {
+  const tables = await site.db.introspection.getTables()
+  const ofRecords = tables.filter(({ columns }) =>
+    ['id', 'version', 'createdAt', 'updatedAt'].every((name) =>
+      columns.some((column) => column.name === name),
+    ),
+  )
+  expect(ofRecords.length).toBeGreaterThan(10)
+  const lost = ofRecords
+    .filter(({ name }) => !entities.includes(name))
+    .map(({ name }) => `${name} keeps records, and ${list} names no noun for it`)
+  expect(lost).toEqual([])
+  expect(entities.filter((entity, at) => entities.indexOf(entity) !== at)).toEqual([])
+})
+
+test('every declared kind is a noun of the site', () => {
+  const modules = import.meta.glob<Record<string, unknown>>('../src/features/*/*.record.ts', {
+    eager: true,
+  })
+  const declared = Object.entries(modules).flatMap(([file, module]) =>
+    Object.values(module).flatMap((one) => {
+      const { table, screen } = (one ?? {}) as { table?: string; screen?: string }
+      return table && screen ? [{ file, table }] : []
+    }),
+  )
+  expect(declared.length).toBeGreaterThan(4)
+  const lost = declared
+    .filter(({ table }) => !entities.includes(table))
+    .map(({ file, table }) => `${file} declares ${table}: add its noun to ${list}`)
+  expect(lost).toEqual([])
+})
+
+test('what can be deleted is whole: history, words, the editor’s search, a store for its files', () => {
+  const stores = nouns.flatMap(({ files }) => files?.name ?? [])
+  const lost = deletable(nouns).flatMap(({ name, history, records, trash }) => [
+    ...(history ? [] : [`${name.entity} has no \`history\`: nobody could bring a version back`]),
+    ...(records ? [] : [`${name.entity} has no \`records\`: the editor’s search cannot find it`]),
+    ...(name.whom ? [] : [`${name.entity} has no \`whom\`: «Вернуть …» has no word for it`]),
+    ...(name.counted ? [] : [`${name.entity} has no \`counted\`: «12 …» has no words for it`]),
+    ...(trash.files && !stores.includes(trash.files.store)
+      ? [`${name.entity} keeps files in ${trash.files.store}: say that store in \`files\``]
+      : []),
+  ])
+  expect(lost).toEqual([])
+})
+
+test('the admin knows every noun: name, icon, fields, and a screen at its address', () => {
+  const routes = sections.flatMap((section) => section.routes)
+  const used = readFileSync(join(root, 'src/admin.tsx'), 'utf8')
+  const lost = nouns.flatMap(({ name, trash, history }) => {
+    const { entity } = name
+    const one = known.find((other) => other.name.entity === entity)
+    if (!one) return [`${entity} is in no known-records.ts: the journal would show «${entity}»`]
+    const fields = Object.keys(history && !history.list ? history.schema.shape : {}).filter(
+      (field) => field !== 'version' && views[entity] && !(field in views[entity]),
+    )
+    const address = name.address(1, 1).replace(/^\/admin\//, '/')
+    return [
+      ...(trash && !one.icon ? [`${entity} has no \`icon\` in its known-records.ts`] : []),
+      ...(trash && !views[entity] ? [`${entity} has no fields in its known-views.ts`] : []),
+      ...fields.map((field) => `${entity}.${field} has no name in its known-views.ts`),
+      ...(matchRoutes(routes, address) ? [] : [`${entity}: no section has a route for ${address}`]),
+    ]
+  })
+  const strange = known
+    .filter(({ name }) => !entities.includes(name.entity))
+    .map(({ name }) => `${name.entity} is known to the admin and not to ${list}`)
+  const unused = sectionFiles
+    .map((file) => file.replace('../src/', '#'))
+    .filter((file) => !used.includes(file))
+    .map((file) => `${file} is not in the sidebar: src/admin.tsx does not name it`)
+  expect([...lost, ...strange, ...unused]).toEqual([])
+})
+
+test('what has a page of its own is in the sitemap and is found by visitors', () => {
+  const own = pages.map(({ path }) => path).filter((path) => path.endsWith('/:id'))
+  const listed = nouns.flatMap(({ addresses }) => (addresses ? [`${addresses.path}/:id`] : []))
+  // The techniques are no records: their pages are in the sitemap by `techniqueAddresses`.
+  const lost = own
+    .filter((path) => path !== '/about-judo/techniques/:id' && !listed.includes(path))
+    .map((path) => `${path} is a page, and no noun says \`addresses\` for it: the sitemap lacks it`)
+  const unfound = nouns
+    .filter(({ addresses, search }) => addresses && !search)
+    .map(({ name }) => `${name.entity} has pages and no \`search\`: visitors cannot find it`)
+  expect([...lost, ...unfound]).toEqual([])
+  expect(listed.length).toBeGreaterThan(4)
+})
