@@ -27,7 +27,6 @@ export default defineConfig({
           input: [
             'src/enhance.ts',
             'src/vision.ts',
-            'src/site-styles.ts',
             ...globSync('src/styles/*.ts'),
             'src/admin.tsx',
           ],

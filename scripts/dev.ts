@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import type { startDevelopment } from '../src/development.server.ts'
+import type { startDevelopment } from './development.server.ts'
 import { freePort } from './free-port.ts'
 import { readGiven } from './given.ts'
 import { endWithNpm } from './npm-parent.ts'
@@ -28,7 +28,7 @@ async function restart() {
   running = undefined
   runner.clearCache()
   const source: { startDevelopment: typeof startDevelopment } = await runner.import(
-    '/src/development.server.ts',
+    '/scripts/development.server.ts',
   )
   running = await source.startDevelopment((handler) =>
     createHttpServer((request, response) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { ManifestEntry } from '#kit/pages/assets.server.ts'
+import { type ManifestEntry, sectionOf, siteStyles } from '#kit/pages/assets.server.ts'
 
 type Manifest = Record<string, ManifestEntry>
 
@@ -47,8 +47,8 @@ export function joinStyles(): Plugin {
           }
           return files
         }
-        for (const file of await joinOf('src/site-styles.ts')) ofSite.add(file)
-        const sections = Object.keys(manifest).filter((name) => name.startsWith('src/styles/'))
+        for (const file of await joinOf(siteStyles)) ofSite.add(file)
+        const sections = Object.keys(manifest).filter(sectionOf)
         for (const section of sections) await joinOf(section)
         await writeFile(manifestFile, JSON.stringify(manifest))
       },

@@ -3,20 +3,26 @@ import { ensureAdmin } from '#features/accounts/accounts.server.ts'
 import { ensureCalendarId } from '#features/calendar/calendar-id.server.ts'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
 import { faultSentence } from '#kit/config/fault.server.ts'
-import { openDatabase } from '#kit/db/db.server.ts'
+import { type Database, openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
+import { careForFiles } from '#kit/files/care.server.ts'
+import type { App } from '#kit/http/context.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { type MetricsServer, serveMetrics } from '#kit/metrics/serve-metrics.server.ts'
 import { readAssets } from '#kit/pages/assets.server.ts'
 import { framed } from '#kit/text/framed.ts'
-import { createApp } from './app.server.ts'
-import { startBackground } from './background.server.ts'
+import { type AppParts, createApp } from './app.server.ts'
+import { startDrawing } from './demo/drawing.server.ts'
 import { seedDemo } from './demo/seed.server.ts'
+import { keptFiles, openStores } from './records.server.ts'
 
 const closeWithinMs = 10_000
 
-/** The process: config → database → migrations → application → listening → orderly end. */
-export async function startServer(config: Config): Promise<void> {
+/** Database → migrations → application; it listens to nothing yet. */
+export async function openSite(
+  config: Config,
+  parts: Pick<AppParts, 'assets' | 'clientDir' | 'serverFactory'>,
+) {
   const database = await openDatabase(config, 'server')
   const applied = await migrate(database.db, join(config.root, 'migrations'))
   const now = new Date()
@@ -24,10 +30,25 @@ export async function startServer(config: Config): Promise<void> {
   if (given) await ensureAdmin(database.db, { password: given, site, now })
   await ensureCalendarId(database.db, site.url)
   if (config.demo) await seedDemo(database.db, config, now)
+  return { database, applied, ...(await createApp({ config, database, ...parts })) }
+}
 
+/** What a server does beside answering: sweeps its files, draws the example's photos. @returns how to stop. */
+export function startBackground(config: Config, database: Database, log: App['log']): () => void {
+  const kept = keptFiles(openStores(config.dataDir))
+  const stopCare = careForFiles({ database, kept, now: () => new Date(), log })
+  const stopDrawing = config.demo && startDrawing(config, database.db, new Date(), log)
+  return () => {
+    stopCare()
+    if (stopDrawing) stopDrawing()
+  }
+}
+
+/** The process: config → site → listening → orderly end. */
+export async function startServer(config: Config): Promise<void> {
   const clientDir = join(config.root, 'dist/client')
   const assets = readAssets(clientDir)
-  const { app, metrics } = await createApp({ config, database, clientDir, assets })
+  const { database, applied, app, metrics } = await openSite(config, { clientDir, assets })
   let watched: MetricsServer | undefined
   let stopBackground = () => {}
   let closing = false
@@ -52,7 +73,7 @@ export async function startServer(config: Config): Promise<void> {
   if (password) console.log(`\n${framed(firstPassword(password))}`)
   announce(config, app.listeningOrigin, applied)
   if (watched) console.log(`Показатели:    ${watched.url}\n`)
-  stopBackground = startBackground(config, database, () => new Date(), app.log)
+  stopBackground = startBackground(config, database, app.log)
   if (closing) stopBackground()
 }
 

@@ -96,6 +96,22 @@ test('the declared uses of features have no circle', () => {
   expect(Object.keys(featureUses).flatMap((name) => reaches(name, [name]))).toEqual([])
 })
 
+/** What may lie directly in `src/`; everything else has a room. */
+const wiring = [
+  ...['server.ts', 'app.server.ts', 'records.server.ts', 'frame.tsx', 'site.ts', 'admin.tsx'],
+  ...['enhance.ts', 'vision.ts', 'kit', 'features', 'demo', 'styles'],
+]
+
+test('the wiring is a handful of files', () => {
+  const found = readdirSync(join(root, 'src'))
+    .filter((name) => !wiring.includes(name))
+    .map(
+      (name) =>
+        `src/${name}: what a kind of record adds belongs into its noun, what any site could use into src/kit, a program into scripts`,
+    )
+  expect(breaches(found)).toBe('')
+})
+
 test('features do not import the wiring', () => {
   const found = production
     .filter((source) => featureOf(source.path))
@@ -138,8 +154,10 @@ test('what runs without a build reaches nothing that needs one', () => {
     const source = all.find((candidate) => candidate.path === path)
     return source ? runtimeImports(source).flatMap((name) => follow(name, path)) : []
   }
-  const commands = ['scripts/admin.ts', 'scripts/backup.ts', 'scripts/restore.ts']
-  const found = [...commands, 'src/backup-child.ts'].flatMap((path) => follow(path, path))
+  const commands = ['admin', 'backup', 'backup-child', 'restore'].map(
+    (name) => `scripts/${name}.ts`,
+  )
+  const found = commands.flatMap((path) => follow(path, path))
   expect(breaches(found)).toBe('')
 })
 

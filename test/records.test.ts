@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchRoutes } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -120,4 +120,23 @@ test('what has a page of its own is in the sitemap and is found by visitors', ()
     .map(({ name }) => `${name.entity} has pages and no \`search\`: visitors cannot find it`)
   expect([...lost, ...unfound]).toEqual([])
   expect(listed.length).toBeGreaterThan(4)
+})
+
+test('what walks the nouns names none of them', () => {
+  const spelt = entities.filter((name) => /[_-]|[A-Z]/.test(name))
+  expect(spelt.length).toBeGreaterThan(5)
+  const walkers = [
+    'src/kit',
+    ...['history', 'search', 'sharing', 'example'].map((name) => `src/features/${name}`),
+  ]
+  const files = walkers.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+  const named = files
+    .filter((file) => !/\.test\.tsx?$|\/test-|\.gen\.ts$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return spelt
+        .filter((entity) => text.includes(`'${entity}'`))
+        .map((entity) => `${file} names ${entity}: let its noun say what differs`)
+    })
+  expect(named).toEqual([])
 })

@@ -1,19 +1,23 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import siteStyles from '#src/site-styles.ts'
+import siteStyles from '#src/styles/site-styles.ts'
 
 const root = join(import.meta.dirname, '..')
 
 interface Styles {
   default: Record<string, unknown>
 }
-const sections = Object.entries(import.meta.glob<Styles>('../src/styles/*.ts', { eager: true }))
+const sections = Object.entries(
+  import.meta.glob<Styles>(['../src/styles/*.ts', '!../src/styles/site-styles.ts'], {
+    eager: true,
+  }),
+)
 
 const linkedBy = (styles: Record<string, unknown>, from: string) =>
   Object.keys(styles).map((file) => join(from, file))
 
-const everywhere = linkedBy(siteStyles, 'src')
+const everywhere = linkedBy(siteStyles, 'src/styles')
 const bySection = new Map(
   sections.map(([file, { default: styles }]) => [
     file.replace(/^.*\/|\.ts$/g, ''),

@@ -38,7 +38,7 @@ export function createBackupJobs(
 
   async function start(job: WithoutConfig<BackupTask>): Promise<void> {
     if (await findJob(dataDir)) throw busy
-    const child = fork(join(root, 'src/backup-child.ts'), {
+    const child = fork(join(root, 'scripts/backup-child.ts'), {
       cwd: root,
       execArgv: ['--max-semi-space-size=1'],
       env: { PATH: programPath(), ...memory },

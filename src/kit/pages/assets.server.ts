@@ -35,6 +35,12 @@ export interface ManifestEntry {
   joined?: string[]
 }
 
+/** What every public page links to. */
+export const siteStyles = 'src/styles/site-styles.ts'
+
+/** `calendar` of `src/styles/calendar.ts` */
+export const sectionOf = (source: string) => /^src\/styles\/(\w+)\.ts$/.exec(source)?.[1]
+
 /** Reads what `vite build` wrote beside the client files. */
 export function readAssets(clientDir: string): Assets {
   const manifest: Record<string, ManifestEntry> = JSON.parse(
@@ -60,10 +66,9 @@ export function readAssets(clientDir: string): Assets {
     const { css = [], joined = [] } = entry(source)
     return { files: paths(css), contained: paths(joined.filter((file) => later.has(file))) }
   }
-  const sectionOf = (source: string) => /^src\/styles\/(\w+)\.ts$/.exec(source)?.[1]
   const admin = withImports('src/admin.tsx')
   return {
-    styles: stylesOf('src/site-styles.ts'),
+    styles: stylesOf(siteStyles),
     sectionStyles: Object.fromEntries(
       Object.keys(manifest)
         .filter((source) => sectionOf(source))
@@ -72,9 +77,7 @@ export function readAssets(clientDir: string): Assets {
     enhance: `/${entry('src/enhance.ts').file}`,
     vision: `/${entry('src/vision.ts').file}`,
     preloadFonts: paths(
-      (entry('src/site-styles.ts').assets ?? []).filter((file) =>
-        /cyrillic-(?!ext).*\.woff2$/.test(file),
-      ),
+      (entry(siteStyles).assets ?? []).filter((file) => /cyrillic-(?!ext).*\.woff2$/.test(file)),
     ),
     admin: {
       script: `/${entry('src/admin.tsx').file}`,
@@ -101,5 +104,5 @@ export const developmentAssets: Assets = {
   preloadFonts: [],
   admin: { script: '/src/admin.tsx', styles: [], preloads: [] },
   islands: {},
-  reload: '/src/site-styles.ts',
+  reload: `/${siteStyles}`,
 }

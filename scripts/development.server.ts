@@ -1,14 +1,9 @@
-import { join } from 'node:path'
 import type { FastifyServerOptions } from 'fastify'
 import { ensureAdmin } from '#features/accounts/accounts.server.ts'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
 import { faultSentence } from '#kit/config/fault.server.ts'
-import { openDatabase } from '#kit/db/db.server.ts'
-import { migrate } from '#kit/db/migrate.server.ts'
 import { developmentAssets } from '#kit/pages/assets.server.ts'
-import { createApp } from './app.server.ts'
-import { startBackground } from './background.server.ts'
-import { seedDemo } from './demo/seed.server.ts'
+import { openSite, startBackground } from '#src/server.ts'
 
 type ServerFactory = NonNullable<FastifyServerOptions['serverFactory']>
 
@@ -24,16 +19,10 @@ export async function startDevelopment(serverFactory: ServerFactory) {
 }
 
 async function startWith(config: Config, serverFactory: ServerFactory) {
-  const database = await openDatabase(config, 'server')
-  await migrate(database.db, join(config.root, 'migrations'))
-  const now = new Date()
-  const { adminPassword: given, site } = config
-  if (given) await ensureAdmin(database.db, { password: given, site, now })
-  if (config.demo) await seedDemo(database.db, config, now)
-  const { app } = await createApp({ config, database, serverFactory, assets: developmentAssets })
+  const { database, app } = await openSite(config, { serverFactory, assets: developmentAssets })
   await app.listen({ port: config.port, host: config.host })
-  const password = await ensureAdmin(database.db, { now })
-  const stopBackground = startBackground(config, database, () => new Date(), app.log)
+  const password = await ensureAdmin(database.db, { now: new Date() })
+  const stopBackground = startBackground(config, database, app.log)
   console.log(`Разработка: ${app.listeningOrigin}, управление: ${app.listeningOrigin}/admin`)
   if (password) console.log(`Имя: admin, пароль: ${password}`)
   return {

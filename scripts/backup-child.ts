@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import type { BackupAnswer } from '#features/backups/backup-jobs.server.ts'
 import { type BackupTask, doBackupWork } from '#features/backups/backup-work.server.ts'
-import { backupParts } from './records.server.ts'
+import { backupParts } from '#src/records.server.ts'
 
 // Pages are served first; a backup may take the time that is left.
 setPriority(10)
