@@ -133,7 +133,7 @@ test('from the keyboard a photo goes across the end of a row and down to the nex
       .focus()
     for (const key of ['Space', ...arrows, 'Space']) {
       await admin.keyboard.press(key)
-      await admin.waitForTimeout(300)
+      await admin.waitForTimeout(30)
     }
   }
   await carry(0, 'ArrowRight', 'ArrowRight')

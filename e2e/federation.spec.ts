@@ -89,9 +89,9 @@ test('a partner is added, seen, moved from the keyboard and hidden', async ({ pa
   const handle = page.getByRole('button', { name: 'Переставить «Пекарня «Тёплый хлеб»»' })
   await handle.focus()
   await page.keyboard.press('Space')
-  await page.waitForTimeout(300)
+  await page.waitForTimeout(30)
   await page.keyboard.press('ArrowUp')
-  await page.waitForTimeout(300)
+  await page.waitForTimeout(30)
   await page.keyboard.press('Space')
   await expect(page.getByText('Порядок сохранён')).toBeVisible()
   // It moved within its tier, as the page shows it.

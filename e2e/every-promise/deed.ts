@@ -114,7 +114,7 @@ export async function moveUp(page: Page, name: string, back = 'ArrowUp'): Promis
   await page.getByRole('button', { name: `Переставить «${name}»` }).focus()
   for (const key of ['Space', back, 'Space']) {
     await page.keyboard.press(key)
-    await page.waitForTimeout(300)
+    await page.waitForTimeout(30)
   }
 }
 

@@ -12,7 +12,7 @@ import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@d
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import { type CSSProperties, createContext, type ReactNode, useContext } from 'react'
+import { type CSSProperties, createContext, type ReactNode, useContext, useRef } from 'react'
 import { placeAfter } from './keyboard-place.ts'
 
 interface SortableListProps<Item> {
@@ -34,22 +34,23 @@ const PlacesContext = createContext<Places>({ of: () => 1, last: 1, put() {} })
 const howTo =
   'Чтобы переставить, нажмите пробел, двигайте стрелками и снова нажмите пробел. Escape вернёт на место.'
 
-const cornerAfter: KeyboardCoordinateGetter = (event, { context }) => {
-  const { active, over, droppableContainers, droppableRects } = context
-  if (!active || !event.code.startsWith('Arrow')) return undefined
-  event.preventDefault()
-  const ids: (string | number)[] = droppableContainers.get(active.id)?.data.current?.sortable.items
-  const corners = ids.map((id) => droppableRects.get(id) ?? { left: 0, top: 0 })
-  const corner = corners[placeAfter(event.code, ids.indexOf((over ?? active).id), corners)]
-  return corner && { x: corner.left, y: corner.top }
-}
-
 /** Records put in order by dragging their handles, from the keyboard, or by a tap on the handle. */
 export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
   const { items, nameOf, onOrder, children } = props
+  // Where the arrows have brought it: what lies under it on the screen comes later, after scrolling.
+  const reached = useRef<number>(undefined)
+  const cornerAfter: KeyboardCoordinateGetter = (event, { context }) => {
+    const { active, droppableRects } = context
+    if (!active || !event.code.startsWith('Arrow')) return undefined
+    event.preventDefault()
+    const corners = items.map(({ id }) => droppableRects.get(id) ?? { left: 0, top: 0 })
+    reached.current = placeAfter(event.code, reached.current ?? placeOf(active.id) - 1, corners)
+    const corner = corners[reached.current]
+    return corner && { x: corner.left, y: corner.top }
+  }
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: cornerAfter }),
+    useSensor(KeyboardSensor, { coordinateGetter: cornerAfter, scrollBehavior: 'auto' }),
   )
   const placeOf = (id: string | number) => items.findIndex((item) => item.id === id) + 1
   const named = (id: string | number) => {
@@ -58,7 +59,12 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
   }
 
   function finish({ active, over }: DragEndEvent) {
-    if (over && active.id !== over.id) put(active.id, placeOf(over.id))
+    const place = placeOver(active, over)
+    if (place !== placeOf(active.id)) put(active.id, place)
+  }
+
+  function placeOver(active: { id: string | number }, over: { id: string | number } | null) {
+    return reached.current === undefined ? placeOf((over ?? active).id) : reached.current + 1
   }
 
   function put(id: string | number, place: number) {
@@ -69,15 +75,18 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={() => {
+        reached.current = undefined
+      }}
       onDragEnd={finish}
       accessibility={{
         screenReaderInstructions: { draggable: howTo },
         announcements: {
           onDragStart: ({ active }) => `${named(active.id)} взято`,
           onDragOver: ({ active, over }) =>
-            over ? `${named(active.id)}: место ${placeOf(over.id)} из ${items.length}` : '',
+            `${named(active.id)}: место ${placeOver(active, over)} из ${items.length}`,
           onDragEnd: ({ active, over }) =>
-            over ? `${named(active.id)} теперь на месте ${placeOf(over.id)}` : '',
+            `${named(active.id)} теперь на месте ${placeOver(active, over)}`,
           onDragCancel: ({ active }) => `${named(active.id)} осталось на месте`,
         },
       }}
