@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { sportNames, sports } from '#features/sport/sports.ts'
 import { formatDateRange } from '#kit/text/dates.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
+import tabs from '#kit/ui/tabs.module.css'
 import { eventTypes } from './calendar.contract.ts'
 import { type CalendarAddress, calendarAddress, typePlurals } from './calendar-address.ts'
 import css from './calendar-nav.module.css'
@@ -17,7 +18,10 @@ const views = [
 export function CalendarViews({ address }: { address: CalendarAddress }) {
   return (
     <nav aria-label="Вид календаря" data-screen-only>
-      <ul className={css.views} data-auto={address.view === undefined || undefined}>
+      <ul
+        className={`${tabs.tabs} ${css.views}`}
+        data-auto={address.view === undefined || undefined}
+      >
         {views.map(({ view, label }) => (
           <li key={view}>
             <a

@@ -38,7 +38,10 @@ export function MonthGrid({ entries, month, today, address }: MonthGridProps) {
         <tr>
           {weekdayNames.map((name, index) => (
             <th key={name} scope="col" abbr={name}>
-              <span className={css.long}>{name}</span>
+              <span data-spoken>{name}</span>
+              <span className={css.long} aria-hidden="true">
+                {name}
+              </span>
               <span className={css.short} aria-hidden="true">
                 {weekdayShortNames[index]}
               </span>

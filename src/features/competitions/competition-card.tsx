@@ -1,6 +1,7 @@
 import { sportNames } from '#features/sport/sports.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
+import stretch from '#kit/ui/stretched.module.css'
 import css from './competition-card.module.css'
 import { agesLine, dateLine, statusLine, statusTone } from './competition-words.ts'
 import type { CompetitionCard } from './competitions.contract.ts'
@@ -26,7 +27,9 @@ export function CompetitionRow({ competition, today, hasResults }: CompetitionRo
           <span className={css.level}>{levelNames[level]}</span>
         </p>
         <h4 className={css.title}>
-          <a href={`/competitions/${id}`}>{typograph(title)}</a>
+          <a className={stretch.stretched} href={`/competitions/${id}`}>
+            {typograph(title)}
+          </a>
         </h4>
         <p className={css.facts}>
           <span className={css.dates}>{dateLine(competition)}</span>

@@ -1,6 +1,7 @@
 import { sportNames } from '#features/sport/sports.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
+import stretch from '#kit/ui/stretched.module.css'
 import { agesLine, countdown, dateLine, phaseOf } from './competition-words.ts'
 import type { CompetitionCard } from './competitions.contract.ts'
 import css from './next-competition.module.css'
@@ -32,7 +33,7 @@ export function NextCompetition({ competition, today }: NextCompetitionProps) {
           {isLive ? 'Соревнование сегодня' : 'Следующее соревнование'}. {sportNames[sport]}
         </p>
         <h2 className={css.title} id="next-competition">
-          <a href={`/competitions/${id}`}>
+          <a className={stretch.stretched} href={`/competitions/${id}`}>
             {typograph(title)} <Arrow />
           </a>
         </h2>

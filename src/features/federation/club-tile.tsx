@@ -1,5 +1,6 @@
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
+import stretch from '#kit/ui/stretched.module.css'
 import { ClubFacts } from './club-card.tsx'
 import css from './club-tile.module.css'
 import { weekdaysText } from './club-words.ts'
@@ -11,7 +12,9 @@ export function ClubTile({ club }: { club: Club }) {
   return (
     <article className={css.tile} data-sport={club.sports[0]}>
       <h3 className={css.name}>
-        <a href={`/federation/clubs/${club.id}`}>{typograph(club.name)}</a>
+        <a className={stretch.stretched} href={`/federation/clubs/${club.id}`}>
+          {typograph(club.name)}
+        </a>
       </h3>
       <ClubFacts club={club} />
       <p className={css.place}>

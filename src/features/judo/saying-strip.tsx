@@ -1,4 +1,5 @@
 import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
 import { sayingOfTheDay } from './saying-of-the-day.ts'
 import css from './saying-strip.module.css'
 
@@ -6,7 +7,7 @@ import css from './saying-strip.module.css'
 export function SayingStrip({ date }: { date: string }) {
   const { id, text, from, original } = sayingOfTheDay(date)
   return (
-    <aside className={css.strip} aria-label="Изречение дня">
+    <aside className={`${column.plain} ${css.strip}`} aria-label="Изречение дня">
       {original && (
         <p className={css.original} lang="ja">
           {original}

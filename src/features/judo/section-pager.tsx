@@ -1,3 +1,4 @@
+import column from '#kit/ui/column.module.css'
 import css from './section-pager.module.css'
 
 const pages = [
@@ -12,7 +13,7 @@ const pages = [
 /** At the end of a page about judo: the others, also the one that the menu leaves out. */
 export function SectionPager({ path }: { path: string }) {
   return (
-    <nav className={css.pager} aria-labelledby="judo-pages" data-screen-only>
+    <nav className={`${column.plain} ${css.pager}`} aria-labelledby="judo-pages" data-screen-only>
       <h2 id="judo-pages">Ещё о дзюдо</h2>
       <ul>
         {pages

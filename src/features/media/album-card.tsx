@@ -2,6 +2,7 @@ import { formatDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Picture } from '#kit/ui/picture.tsx'
+import stretch from '#kit/ui/stretched.module.css'
 import css from './album-card.module.css'
 import type { Album } from './media.contract.ts'
 
@@ -32,7 +33,9 @@ export function AlbumCard({ album, eager = false, level = 2 }: AlbumCardProps) {
       )}
       <div className={css.text}>
         <Heading className={css.title}>
-          <a href={`/media/${album.id}`}>{typograph(album.title)}</a>
+          <a className={stretch.stretched} href={`/media/${album.id}`}>
+            {typograph(album.title)}
+          </a>
         </Heading>
         <AlbumFacts album={album} />
       </div>

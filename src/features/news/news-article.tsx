@@ -3,6 +3,7 @@ import { RichText } from '#kit/rich-text/rich-text.tsx'
 import { readingMinutes, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
 import prose from '#kit/ui/prose.module.css'
 import type { NewsItem } from './news.contract.ts'
 import css from './news-article.module.css'
@@ -24,7 +25,7 @@ export function NewsArticle({ news, timeZone, back, links, share }: NewsArticleP
   const isSaidBelow = richTextPlain(news.content).startsWith(news.summary)
   const minutes = count(readingMinutes(news.content), ['минута', 'минуты', 'минут'])
   return (
-    <article className={css.article}>
+    <article className={column.plain}>
       <div className={css.progress} aria-hidden="true" />
       <header className={css.head}>
         {back}

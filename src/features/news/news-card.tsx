@@ -2,6 +2,7 @@ import { formatDate, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Poster } from '#kit/ui/poster.tsx'
 import { StoredPicture } from '#kit/ui/stored-picture.tsx'
+import stretch from '#kit/ui/stretched.module.css'
 import { type NewsCard, newsCategoryNames } from './news.contract.ts'
 import css from './news-card.module.css'
 import { posterThemes } from './poster-themes.ts'
@@ -21,7 +22,9 @@ export function NewsTile({ news, timeZone, shape = 'tall', level = 3 }: NewsTile
       <div className={css.text}>
         <NewsMeta news={news} timeZone={timeZone} />
         <Heading className={css.title}>
-          <a href={`/news/${news.id}`}>{typograph(news.title)}</a>
+          <a className={stretch.stretched} href={`/news/${news.id}`}>
+            {typograph(news.title)}
+          </a>
         </Heading>
         {news.summary !== '' && <p className={css.summary}>{typograph(news.summary)}</p>}
       </div>

@@ -1,5 +1,6 @@
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
 import { Emblem } from './emblem.tsx'
 import css from './footer.module.css'
 import type { SiteContacts } from './layout.tsx'
@@ -21,7 +22,7 @@ export function Footer({ site, menu, contacts, year }: FooterProps) {
   ].filter((link) => link.href !== '')
   return (
     <footer className={css.footer}>
-      <div className={css.inner}>
+      <div className={`${column.plain} ${css.inner}`}>
         <div className={css.brand}>
           <Emblem className={css.emblem} />
           <p className={css.name}>{typograph(site.name)}</p>
@@ -73,7 +74,7 @@ export function Footer({ site, menu, contacts, year }: FooterProps) {
           </nav>
         )}
       </div>
-      <p className={css.copyright}>
+      <p className={`${column.plain} ${css.copyright}`}>
         © {year} {typograph(site.name)}{' '}
         <span className={css.law} data-screen-only>
           <a href="/privacy">Политика обработки персональных данных</a>

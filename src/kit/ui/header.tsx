@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
 import { Emblem } from './emblem.tsx'
 import css from './header.module.css'
 import { isCurrent, type MenuItem } from './menu.ts'
@@ -20,14 +21,14 @@ interface HeaderProps {
 export function Header({ name, menu, path, children }: HeaderProps) {
   return (
     <header className={css.header} data-screen-only>
-      <div className={css.bar}>
+      <div className={`${column.plain} ${css.bar}`}>
         <a className={css.brand} href="/" aria-current={path === '/' ? 'page' : undefined}>
           <Emblem className={css.emblem} />
           <span className={css.name}>{typograph(name)}</span>
         </a>
         {menu.length > 0 && (
           <>
-            <button className={css.burger} type="button" popoverTarget="menu">
+            <button className={css.burger} type="button" popoverTarget="menu" aria-label="Меню">
               <span className={css.burgerLabel}>Меню</span>
               <svg viewBox="0 0 24 16" aria-hidden="true">
                 <path d="M0 2h24M0 14h24" />

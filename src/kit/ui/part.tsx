@@ -18,7 +18,7 @@ interface PartProps<Data> {
 export function Part<Data>({ of, failure, children }: PartProps<Data>): ReactNode {
   if (of !== null) return children(of)
   return (
-    <p className={css.failure} role="alert">
+    <p className={css.words} role="alert">
       {failure}
     </p>
   )

@@ -3,6 +3,7 @@ import { definePage } from '#kit/pages/page.ts'
 import { readableQuery } from '#kit/pages/readable-query.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { listAgenda } from '../agenda.server.ts'
 import { AgendaFailures } from '../agenda-failures.tsx'
@@ -73,7 +74,11 @@ export const calendarPage = definePage({
     const { entries } = agenda
     const isWeek = address.view === 'week'
     return (
-      <div className={css.page} data-calendar data-view={address.view ?? 'auto'}>
+      <div
+        className={`${column.page} ${css.page}`}
+        data-calendar
+        data-view={address.view ?? 'auto'}
+      >
         <header className={css.head}>
           <h1>{isWeek ? 'Расписание тренировок' : 'Календарь'}</h1>
           <CalendarViews address={address} />

@@ -5,6 +5,7 @@ import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { formatDate, localDate, wallTimeToInstant, withOffset } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
+import column from '#kit/ui/column.module.css'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import { Share } from '#kit/ui/share.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
@@ -50,7 +51,7 @@ export const eventPage = definePage({
   Body({ data: { event, next, isOver }, request: { site, path } }) {
     const { state, reason, repeat, location, coach, description, sport, type } = event
     return (
-      <div className={css.page}>
+      <div className={`${column.underTrail} ${css.page}`}>
         <p className={css.back} data-screen-only>
           <a href={`/calendar?month=${(next[0] ?? event).startDate.slice(0, 7)}`}>
             <Arrow to="left" /> Календарь

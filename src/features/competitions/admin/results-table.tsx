@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { categoryName } from '#features/sport/categories.ts'
@@ -43,7 +43,7 @@ export function ResultsTable(props: ResultsTableProps) {
               </th>
             ))}
             <th scope="col">
-              <span className={css.hidden}>Действия</span>
+              <VisuallyHidden>Действия</VisuallyHidden>
             </th>
           </tr>
         </thead>

@@ -25,7 +25,7 @@ export function Documents({ documents }: { documents: CompetitionDocument[] }) {
             {document.format === 'pdf' && (
               <a className={css.download} href={`${document.url}?download`} data-screen-only>
                 Скачать
-                <span className={css.hidden}> «{document.title}»</span>
+                <span data-spoken> «{document.title}»</span>
               </a>
             )}
           </li>

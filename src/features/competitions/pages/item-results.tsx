@@ -77,9 +77,9 @@ function WeightTable({ category, weight, rows }: WeightTableProps) {
     <table className={css.weight}>
       <caption>
         {weight ? weightName(weight) : 'Итог'}
-        <span className={css.hidden}>, {category}</span>
+        <span data-spoken>, {category}</span>
       </caption>
-      <thead className={css.hidden}>
+      <thead data-spoken>
         <tr>
           <th scope="col">Место</th>
           <th scope="col">Спортсмен, клуб, тренер</th>

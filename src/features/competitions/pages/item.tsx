@@ -9,6 +9,7 @@ import { shareImage } from '#kit/pages/share-image.ts'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
 import { firstSentence, isEmptyDoc, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { localDate } from '#kit/text/dates.ts'
+import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import prose from '#kit/ui/prose.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
@@ -89,7 +90,7 @@ export const competitionPage = definePage({
     )
     const program = item.program.length > 0 && <Program item={item} today={today} start={start} />
     return (
-      <article className={css.page}>
+      <article className={column.wide}>
         <ItemHead item={item} today={today} />
         <div className={css.body}>
           <div className={css.entries}>

@@ -1,10 +1,13 @@
 import { sportNames } from '#features/sport/sports.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
+import column from '#kit/ui/column.module.css'
 import { Pagination } from '#kit/ui/pagination.tsx'
+import partCss from '#kit/ui/part.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
+import tabs from '#kit/ui/tabs.module.css'
 import { CompetitionRow } from '../competition-card.tsx'
 import { addDays } from '../competition-rules.ts'
 import { monthName } from '../competition-words.ts'
@@ -93,7 +96,7 @@ export const competitionListPage = definePage({
     const aheadMonths = byMonth(ahead)
     const isChoice = isFailed || seasons.length > 0
     return (
-      <div className={css.page}>
+      <div className={column.page}>
         <header className={css.head}>
           <h1>Соревнования</h1>
           {isChoice && <Seasons seasons={seasons} filters={filters} />}
@@ -167,7 +170,7 @@ function Seasons({ seasons, filters }: { seasons: string[]; filters: ListFilters
   const { year: _year, ...rest } = filters
   return (
     <nav aria-label="Сезоны" data-screen-only>
-      <ul className={css.seasons}>
+      <ul className={tabs.tabs}>
         {[undefined, ...seasons].map((year) => (
           <li key={year ?? 'now'}>
             <a
@@ -186,7 +189,7 @@ function Seasons({ seasons, filters }: { seasons: string[]; filters: ListFilters
 function Nothing({ filters }: { filters: ListFilters }) {
   const isFiltered = Object.values(filters).some(Boolean)
   return (
-    <p className={css.empty}>
+    <p className={partCss.words}>
       {isFiltered ? (
         <>
           Таких соревнований нет. <a href="/competitions">Показать все</a>

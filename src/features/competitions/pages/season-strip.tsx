@@ -71,7 +71,7 @@ function Month({ month, competitions, today, href }: MonthProps) {
       <span className={css.number} aria-hidden>
         {competitions.length}
       </span>
-      <span className={css.hidden}>
+      <span data-spoken>
         : {count(competitions.length, ['соревнование', 'соревнования', 'соревнований'])}
       </span>
     </a>

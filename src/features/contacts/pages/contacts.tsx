@@ -4,6 +4,7 @@ import { mapLinks } from '#kit/text/map-links.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
+import column from '#kit/ui/column.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { type Contacts, notSpecified } from '../contacts.record.ts'
@@ -34,7 +35,7 @@ export const contactsPage = definePage({
 
   Body({ data: { contacts, isFailed }, request: { site } }) {
     return (
-      <div className={css.page}>
+      <div className={column.page}>
         <header className={css.head}>
           <h1>Контакты</h1>
           {isFailed && <p role="alert">Ошибка при загрузке контактных данных</p>}

@@ -4,6 +4,7 @@ import { mapLinks } from '#kit/text/map-links.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
+import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
@@ -43,7 +44,7 @@ export const clubPage = definePage({
 
   Body({ data: { club, people } }) {
     return (
-      <article className={css.page}>
+      <article className={column.underTrail}>
         <header className={css.head}>
           <p data-screen-only>
             <a href="/federation/clubs">

@@ -3,6 +3,7 @@ import { readableQuery } from '#kit/pages/readable-query.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { ClubCard } from '../club-card.tsx'
@@ -57,7 +58,7 @@ export const clubsPage = definePage({
   Body({ data: { filter, wrong, districts, today, clubs, isEmpty } }) {
     const here = clubsAddress(filter)
     return (
-      <div className={css.page}>
+      <div className={column.page}>
         <header className={css.head}>
           <h1>Где заниматься</h1>
           <p className={css.lead}>

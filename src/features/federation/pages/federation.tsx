@@ -3,6 +3,7 @@ import { federationData } from '#kit/pages/federation-data.ts'
 import { definePage, type Site } from '#kit/pages/page.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
@@ -57,7 +58,7 @@ export const federationPage = definePage({
     const sections = sectionsOf(people ?? [])
     const knownClubs = clubs ?? []
     return (
-      <div className={css.page}>
+      <div className={column.underTrail}>
         <Opening about={about} site={site} numbers={numbersOf(people ?? [], knownClubs)} />
         <nav className={css.contents} aria-label="На этой странице" data-screen-only>
           <ul>

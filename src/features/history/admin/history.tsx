@@ -2,6 +2,7 @@ import { Anchor, Text, TextInput } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { namesOf, useKnownRecords } from '#kit/admin/known-records.tsx'
+import plain from '#kit/admin/plain-list.module.css'
 import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
 import { SearchFilter, SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
 import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
@@ -39,7 +40,7 @@ export function Component() {
     >
       {(items) =>
         items.length > 0 ? (
-          <ol className={css.list} aria-label="Изменения, сначала последние">
+          <ol className={plain.list} aria-label="Изменения, сначала последние">
             {deedsOf(items).map((deed) => (
               <HistoryRow key={deed.entry.id} {...deed} />
             ))}

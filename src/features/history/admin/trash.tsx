@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { namesOf, useKnownRecords } from '#kit/admin/known-records.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import plain from '#kit/admin/plain-list.module.css'
 import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
 import { SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
 import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
@@ -51,7 +52,7 @@ export function Component() {
       {(items) =>
         items.length > 0 ? (
           <>
-            <ul className={css.list} aria-label="Удалённое">
+            <ul className={plain.list} aria-label="Удалённое">
               {items.map((item) => (
                 <TrashRow key={item.id} item={item} />
               ))}

@@ -23,6 +23,7 @@ import { definePage, type Site } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
+import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
@@ -151,7 +152,7 @@ function Welcome({ site, lead, told }: { site: Site; lead: NewsCard | undefined;
 
 function FreshNews({ news, timeZone }: { news: NewsCard[]; timeZone: string }) {
   return (
-    <section className={css.section} aria-labelledby="news">
+    <section className={`${column.plain} ${css.section}`} aria-labelledby="news">
       <SectionHead
         id="news"
         title="Свежие новости"
@@ -173,7 +174,7 @@ function FreshNews({ news, timeZone }: { news: NewsCard[]; timeZone: string }) {
 
 function Albums({ albums }: { albums: Album[] }) {
   return (
-    <section className={css.section} aria-labelledby="albums">
+    <section className={`${column.plain} ${css.section}`} aria-labelledby="albums">
       <SectionHead id="albums" title="Фотографии" link={{ href: '/media', label: 'Все альбомы' }} />
       <div className={css.albums}>
         {albums.map((album) => (
@@ -188,7 +189,7 @@ function Upcoming({ agenda, today }: { agenda: Agenda; today: string }) {
   const { entries } = agenda
   if (entries.length === 0) return <AgendaFailures agenda={agenda} />
   return (
-    <section className={css.section} aria-labelledby="upcoming" data-calendar>
+    <section className={`${column.plain} ${css.section}`} aria-labelledby="upcoming" data-calendar>
       <SectionHead
         id="upcoming"
         title="Ближайшие тренировки и события"
@@ -202,7 +203,7 @@ function Upcoming({ agenda, today }: { agenda: Agenda; today: string }) {
 
 function Clubs({ clubs }: { clubs: Club[] }) {
   return (
-    <section className={css.section} aria-labelledby="where-to-train">
+    <section className={`${column.plain} ${css.section}`} aria-labelledby="where-to-train">
       <WhereToTrain clubs={clubs} />
     </section>
   )
@@ -210,7 +211,7 @@ function Clubs({ clubs }: { clubs: Club[] }) {
 
 function Partners({ partners }: { partners: Partner[] }) {
   return (
-    <section className={css.section} aria-labelledby="partners">
+    <section className={`${column.plain} ${css.section}`} aria-labelledby="partners">
       <PartnerStrip partners={partners} />
     </section>
   )
@@ -218,7 +219,7 @@ function Partners({ partners }: { partners: Partner[] }) {
 
 function AboutUs({ told }: { told: About }) {
   return (
-    <section className={css.section} id="about" aria-labelledby="about-title">
+    <section className={`${column.plain} ${css.section}`} id="about" aria-labelledby="about-title">
       <SectionHead id="about-title" title="О федерации" />
       <div className={css.about}>
         <p className={css.aboutLead}>{typograph(told.lead)}</p>

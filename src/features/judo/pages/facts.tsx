@@ -1,6 +1,7 @@
 import { type Fact, type FactCategory, factCategories, facts } from '#content/judo/facts.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import mat from '../mat.module.css'
 import { SectionPager } from '../section-pager.tsx'
@@ -50,7 +51,7 @@ export const factsPage = definePage({
   Body({ data: { category, shown }, request: { path } }) {
     return (
       <>
-        <div className={css.page}>
+        <div className={column.underTrail}>
           <header className={css.head}>
             <h1>Интересные факты</h1>
             <nav aria-label="Темы" data-screen-only>

@@ -8,6 +8,7 @@ import {
 } from '#content/judo/history.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
 import { blue, red } from '#kit/ui/posters/palette.ts'
 import { ThrowFigures } from '#kit/ui/posters/throw.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
@@ -45,11 +46,11 @@ export const historyPage = definePage({
   Body({ data: { track, story }, request: { path } }) {
     return (
       <>
-        <header className={css.head}>
+        <header className={`${column.plain} ${css.head}`}>
           <h1>История</h1>
           <Tracks current={track} />
         </header>
-        <div className={css.intro} data-track={track}>
+        <div className={`${column.plain} ${css.intro}`} data-track={track}>
           {tracks.map(
             (name) =>
               (!track || track === name) && (
@@ -90,11 +91,11 @@ function Tracks({ current }: { current: Track | undefined }) {
 function EraPart({ story: { era, entries }, single }: { story: EraStory; single: boolean }) {
   return (
     <section className={css.era} data-era={era.id} aria-labelledby={`era-${era.id}`}>
-      <div className={css.eraHead}>
+      <div className={`${column.plain} ${css.eraHead}`}>
         <h2 id={`era-${era.id}`}>{typograph(era.name)}</h2>
         <p>{typograph(era.about)}</p>
       </div>
-      <ol className={css.line} data-single={single || undefined}>
+      <ol className={`${column.plain} ${css.line}`} data-single={single || undefined}>
         {entries.map((entry) =>
           isPerson(entry) ? (
             <Portrait key={entry.id} person={entry} />

@@ -3,6 +3,7 @@ import { Island } from '#kit/pages/island.tsx'
 import { definePage } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { BowArt } from '../bow-art.tsx'
@@ -42,7 +43,11 @@ export const oathPage = definePage({
           </div>
           <Traditions />
         </div>
-        <section className={css.certificate} id="certificate" aria-labelledby="certificate-title">
+        <section
+          className={`${column.plain} ${css.certificate}`}
+          id="certificate"
+          aria-labelledby="certificate-title"
+        >
           <div data-screen-only>
             <SectionHead id="certificate-title" title="Грамота" />
             <p className={css.about}>
@@ -110,7 +115,7 @@ function Words({ oath, cloth }: { oath: Oath; cloth: string }) {
 
 function Traditions() {
   return (
-    <section className={css.traditions} aria-labelledby="traditions">
+    <section className={`${column.plain} ${css.traditions}`} aria-labelledby="traditions">
       <SectionHead id="traditions" title="Откуда обычай" />
       <div className={css.columns}>
         {oathTraditions.map(({ title, text }) => (

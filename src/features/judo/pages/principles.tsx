@@ -14,6 +14,7 @@ import {
 } from '#content/judo/principles.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { BowArt } from '../bow-art.tsx'
@@ -41,7 +42,7 @@ export const principlesPage = definePage({
   Body({ request: { path } }) {
     return (
       <>
-        <header className={css.head}>
+        <header className={`${column.plain} ${css.head}`}>
           <h1>Принципы</h1>
           <p>{typograph(principlesLead)}</p>
         </header>
@@ -82,7 +83,7 @@ function MottoMat({ motto, cloth }: { motto: Motto; cloth: string }) {
 
 function Ideas() {
   return (
-    <ul className={css.ideas}>
+    <ul className={`${column.plain} ${css.ideas}`}>
       {ideas.map(({ id, name, kanji, meaning, text }) => (
         <li key={id}>
           <p className={css.ideaKanji} lang="ja">
@@ -100,7 +101,7 @@ function Ideas() {
 /** Eight hanging scrolls. */
 function Virtues() {
   return (
-    <section className={css.section} aria-labelledby="virtues">
+    <section className={`${column.plain} ${css.section}`} aria-labelledby="virtues">
       <SectionHead id="virtues" title="Восемь ценностей" />
       <p className={css.about}>{typograph(virtuesAbout)}</p>
       <ul className={css.scrolls}>
@@ -122,7 +123,7 @@ function Virtues() {
 
 function Etiquette() {
   return (
-    <section className={css.section} aria-labelledby="etiquette">
+    <section className={`${column.plain} ${css.section}`} aria-labelledby="etiquette">
       <SectionHead id="etiquette" title="Этикет" />
       <div className={css.bows}>
         {etiquette.bows.map(({ id, name, meaning, text }, index) => (
@@ -180,7 +181,7 @@ function Etiquette() {
 
 function Belts() {
   return (
-    <section className={css.section} aria-labelledby="belts">
+    <section className={`${column.plain} ${css.section}`} aria-labelledby="belts">
       <SectionHead id="belts" title="Пояса" />
       <p className={css.about}>{typograph(beltsAbout)}</p>
       <ol className={css.belts}>

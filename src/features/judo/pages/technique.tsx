@@ -2,6 +2,7 @@ import type { Programme, Technique, TechniqueSubgroup } from '#content/judo/tech
 import { techniques } from '#content/judo/techniques.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { cloths } from '../cloths.ts'
 import mat from '../mat.module.css'
@@ -51,7 +52,7 @@ export const techniquePage = definePage({
   Body({ data: { technique, subgroup, programme } }) {
     return (
       <>
-        <article className={css.page}>
+        <article className={`${column.wide} ${css.page}`}>
           <Face technique={technique} subgroup={subgroup} />
           <div className={css.facts}>
             <p className={css.description}>{typograph(technique.description)}</p>
@@ -162,7 +163,11 @@ function Siblings({ technique, subgroup }: { technique: Technique; subgroup: Tec
 function Neighbours({ technique }: { technique: Technique }) {
   const { previous, next } = neighboursOf(technique)
   return (
-    <nav className={css.neighbours} aria-label="Соседние приёмы" data-screen-only>
+    <nav
+      className={`${column.plain} ${css.neighbours}`}
+      aria-label="Соседние приёмы"
+      data-screen-only
+    >
       {previous && (
         <a href={techniqueAddress(previous.id)} rel="prev">
           <span>← {previous.number}</span> {previous.name}

@@ -10,7 +10,9 @@ import type { Technique, TechniqueSubgroup } from '#content/judo/technique-types
 import { definePage } from '#kit/pages/page.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
 import { siteCover } from '#kit/ui/site-cover.ts'
+import stretch from '#kit/ui/stretched.module.css'
 import { cloths } from '../cloths.ts'
 import mat from '../mat.module.css'
 import { SectionPager } from '../section-pager.tsx'
@@ -51,7 +53,7 @@ export const techniquesPage = definePage({
   Body({ data: { filter, found }, request: { path } }) {
     return (
       <>
-        <div className={css.page}>
+        <div className={`${column.underTrail} ${css.page}`}>
           <header className={css.head}>
             <h1>Техники дзюдо</h1>
             <p className={css.lead}>
@@ -78,7 +80,9 @@ function Search({ filter: { group, subgroup, gokyo, q } }: { filter: TechniqueFi
   return (
     <search className={css.search} data-screen-only>
       <form action="/about-judo/techniques" data-live>
-        <label htmlFor="technique">Найти приём</label>
+        <label htmlFor="technique" data-spoken>
+          Найти приём
+        </label>
         <input
           id="technique"
           type="search"
@@ -239,7 +243,10 @@ function Entry({
 }) {
   return (
     <li id={id} value={number}>
-      <a href={techniqueAddress(id)}>{name}</a> <span lang="ja">{kanji}</span>
+      <a className={stretch.stretched} href={techniqueAddress(id)}>
+        {name}
+      </a>{' '}
+      <span lang="ja">{kanji}</span>
       <p>{meaning}</p>
       {status !== 'allowed' && <p data-status={status}>{statusNames[status]}</p>}
     </li>

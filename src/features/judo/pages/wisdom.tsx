@@ -2,6 +2,7 @@ import { type Saying, type SayingSection, sayingSections, sayings } from '#conte
 import { definePage } from '#kit/pages/page.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import mat from '../mat.module.css'
 import { sayingOfTheDay } from '../saying-of-the-day.ts'
@@ -30,7 +31,11 @@ export const wisdomPage = definePage({
       <>
         <Today date={date} />
         {sayingSections.map((section) => (
-          <section key={section.id} className={css.section} aria-labelledby={`s-${section.id}`}>
+          <section
+            key={section.id}
+            className={`${column.plain} ${css.section}`}
+            aria-labelledby={`s-${section.id}`}
+          >
             <div className={css.sectionHead}>
               <h2 id={`s-${section.id}`}>{section.name}</h2>
               <p>{typograph(section.about)}</p>

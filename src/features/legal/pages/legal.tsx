@@ -2,6 +2,7 @@ import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
 import prose from '#kit/ui/prose.module.css'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import type { LegalPage, LegalSlug } from '../legal.contract.ts'
@@ -33,7 +34,7 @@ function LegalText({ data: page, request }: { data: LegalPage; request: PageRequ
   const { href, label } = other[page.slug]
   const day = localDate(page.updatedAt, request.site.timeZone)
   return (
-    <article className={css.page}>
+    <article className={`${column.page} ${css.page}`}>
       <h1>{typograph(page.title)}</h1>
       {!page.isDefault && (
         <p className={css.date}>

@@ -3,7 +3,9 @@ import { Island } from '#kit/pages/island.tsx'
 import { definePage } from '#kit/pages/page.ts'
 import { shareImage } from '#kit/pages/share-image.ts'
 import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
 import { Pagination } from '#kit/ui/pagination.tsx'
+import partCss from '#kit/ui/part.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { AlbumFacts } from '../album-card.tsx'
 import { type AlbumPart, findAlbumPart, partSize } from '../album-part.server.ts'
@@ -60,7 +62,7 @@ export const albumPage = definePage({
 
   Body({ data: { album, part } }) {
     return (
-      <div className={css.page}>
+      <div className={column.underTrail}>
         <header className={css.head}>
           <p data-screen-only>
             <a className={css.back} href="/media">
@@ -74,7 +76,7 @@ export const albumPage = definePage({
         <Part of={part} failure="Ошибка при загрузке фотографий">
           {(loaded) =>
             loaded.total === 0 ? (
-              <p className={css.message}>В этом альбоме пока нет фотографий</p>
+              <p className={partCss.words}>В этом альбоме пока нет фотографий</p>
             ) : (
               <Photos album={album} part={loaded} />
             )

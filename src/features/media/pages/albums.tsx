@@ -1,4 +1,6 @@
 import { definePage } from '#kit/pages/page.ts'
+import column from '#kit/ui/column.module.css'
+import partCss from '#kit/ui/part.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
 import { AlbumCard } from '../album-card.tsx'
@@ -26,7 +28,7 @@ export const albumsPage = definePage({
 
   Body({ data: { albums } }) {
     return (
-      <div className={css.page}>
+      <div className={column.page}>
         <header className={css.head}>
           <h1>Медиа</h1>
           <p>Фотографии турниров, сборов и тренировок</p>
@@ -34,7 +36,7 @@ export const albumsPage = definePage({
         <Part of={albums} failure="Ошибка при загрузке альбомов">
           {(all) =>
             all.length === 0 ? (
-              <p className={css.message}>Альбомов пока нет.</p>
+              <p className={partCss.words}>Альбомов пока нет.</p>
             ) : (
               <div className={css.grid}>
                 {all.map((album, index) => (

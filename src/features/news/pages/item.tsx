@@ -9,6 +9,7 @@ import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { shareImage } from '#kit/pages/share-image.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
+import column from '#kit/ui/column.module.css'
 import { type LoadPart, Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { Share } from '#kit/ui/share.tsx'
@@ -73,7 +74,11 @@ export const newsItemPage = definePage({
         <Part of={related} failure="Ошибка при загрузке новостей">
           {(others) =>
             others.length > 0 && (
-              <section className={css.related} aria-labelledby="related" data-screen-only>
+              <section
+                className={`${column.plain} ${css.related}`}
+                aria-labelledby="related"
+                data-screen-only
+              >
                 <SectionHead id="related" title="Читайте также" />
                 <div className={css.grid}>
                   {others.map((news) => (
@@ -131,7 +136,11 @@ function Links({ links }: { links: Link[] }) {
 function Neighbours({ previous, next }: { previous?: NewsCard; next?: NewsCard }) {
   if (!previous && !next) return null
   return (
-    <nav className={css.neighbours} aria-label="Соседние новости" data-screen-only>
+    <nav
+      className={`${column.plain} ${css.neighbours}`}
+      aria-label="Соседние новости"
+      data-screen-only
+    >
       {previous && (
         <a className={css.neighbour} href={`/news/${previous.id}`} rel="prev">
           <span className={css.direction}>Предыдущая</span>

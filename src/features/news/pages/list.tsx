@@ -1,7 +1,10 @@
 import { definePage } from '#kit/pages/page.ts'
+import column from '#kit/ui/column.module.css'
 import { Pagination } from '#kit/ui/pagination.tsx'
+import partCss from '#kit/ui/part.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
+import tabs from '#kit/ui/tabs.module.css'
 import { type NewsCategory, newsCategories, newsCategoryNames } from '../news.contract.ts'
 import { listPublishedNews } from '../news.public.server.ts'
 import { NewsTile } from '../news-card.tsx'
@@ -38,7 +41,7 @@ export const newsListPage = definePage({
   Body({ data: { found, page, pages, category }, request }) {
     const hasLead = page === 1
     return (
-      <div className={css.page}>
+      <div className={column.page}>
         <header className={css.head}>
           <h1>Новости</h1>
           <Categories current={category} />
@@ -46,7 +49,7 @@ export const newsListPage = definePage({
         <Part of={found} failure="Ошибка при загрузке новостей">
           {({ items }) =>
             items.length === 0 ? (
-              <p className={css.empty}>
+              <p className={partCss.words}>
                 {category
                   ? 'В этой рубрике пока ничего нет.'
                   : 'Новостей пока нет. Скоро расскажем.'}
@@ -76,7 +79,7 @@ function Categories({ current }: { current: NewsCategory | undefined }) {
   const options = [undefined, ...newsCategories]
   return (
     <nav aria-label="Рубрики" data-screen-only>
-      <ul className={css.categories}>
+      <ul className={tabs.tabs}>
         {options.map((name) => (
           <li key={name ?? 'all'}>
             <a href={address(name, 1)} aria-current={name === current ? 'page' : undefined}>

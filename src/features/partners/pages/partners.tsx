@@ -2,9 +2,11 @@ import { definePage } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
+import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { siteCover } from '#kit/ui/site-cover.ts'
+import stretch from '#kit/ui/stretched.module.css'
 import { PartnerMark } from '../partner-mark.tsx'
 import type { Partner, PartnerCategory } from '../partners.record.ts'
 import { partnerStore } from '../partners.server.ts'
@@ -33,7 +35,7 @@ export const partnersPage = definePage({
   Body({ data: { partners } }) {
     const isFirst = partners !== null && partners.length === 0
     return (
-      <div className={css.page}>
+      <div className={column.page}>
         <header className={css.head}>
           <h1>Партнёры</h1>
           <p>{typograph(lead)}</p>
@@ -70,7 +72,7 @@ function Tier({ category, members }: { category: PartnerCategory; members: Partn
                 {partner.url === '' ? (
                   typograph(partner.name)
                 ) : (
-                  <a href={partner.url} rel={relOf(partner)}>
+                  <a className={stretch.stretched} href={partner.url} rel={relOf(partner)}>
                     {typograph(partner.name)}
                   </a>
                 )}

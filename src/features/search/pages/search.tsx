@@ -1,6 +1,7 @@
 import { definePage } from '#kit/pages/page.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { count, plural } from '#kit/text/plural.ts'
+import column from '#kit/ui/column.module.css'
 import { Pagination } from '#kit/ui/pagination.tsx'
 import { MarkedText } from '../marked-text.tsx'
 import type { SearchAnswer, SearchGroup, SearchHit } from '../search.contract.ts'
@@ -41,7 +42,7 @@ export const createSearchPage = (search: Search) =>
     Body({ data: { q, kind, page, answer }, request }) {
       const isAsked = q.trim() !== ''
       return (
-        <div className={css.page}>
+        <div className={`${column.page} ${css.page}`}>
           <h1>Поиск</h1>
           <SearchForm q={q} />
           {!isAsked && <Examples />}
@@ -94,7 +95,7 @@ function SearchForm({ q }: { q: string }) {
           enterKeyHint="search"
           autoComplete="off"
         />
-        <button className={css.submit} type="submit">
+        <button className={css.submit} type="submit" aria-label="Найти">
           <Lens />
           <span>Найти</span>
         </button>

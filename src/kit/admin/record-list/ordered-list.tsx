@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import plain from '#kit/admin/plain-list.module.css'
 import { sayDone, sayFailed } from '../messages.tsx'
 import { confirmRemoval, sayRemoved, type TrashEntity } from '../removal.tsx'
 import css from './ordered-list.module.css'
@@ -56,7 +57,7 @@ export function OrderedList<Item extends { id: number }>(props: OrderedListProps
 
   return (
     <SortableList items={items} nameOf={nameOf} onOrder={reorder}>
-      <ol className={css.list} aria-label={label}>
+      <ol className={plain.list} aria-label={label}>
         {items.map((item) => (
           <SortableItem key={item.id} id={item.id} name={nameOf(item)} className={css.row}>
             {(handle) => (
