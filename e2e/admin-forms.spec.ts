@@ -175,9 +175,15 @@ test('a section of a long form is a tap away on a phone', async ({ admin: page }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/competitions/5')
   await page.getByRole('button', { name: 'Разделы' }).click()
-  await page.getByRole('menuitem', { name: 'Что с соревнованием' }).click()
-  const section = page.getByRole('heading', { name: 'Что с соревнованием' })
+  await page.getByRole('menuitem', { name: 'Заявки и контакты' }).click()
+  const section = page.getByRole('heading', { name: 'Заявки и контакты' })
   await expect(section).toBeFocused()
   await expect(section).toBeInViewport()
-  await expect(page.getByLabel('Статус')).toBeInViewport()
+  await expect(page.getByLabel('Заявки до')).toBeInViewport()
+  // What is asked most needs no jump: it stands before the text of a competition, not after everything.
+  const isAbove = await page.getByLabel('Состоится ли').evaluate((field) => {
+    const text = document.querySelector('main [contenteditable]')
+    return Boolean(text && field.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+  expect(isAbove).toBe(true)
 })

@@ -65,9 +65,7 @@ test('a protocol with faults: told in the preview, mended for all rows at once, 
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Не указана категория' }),
   ).toContainText('строки 3, 4, 5, 6, 7, 8, 9')
-  await expect(
-    page.getByText('Не переносятся столбцы: Год. В протоколе на сайте их нет.'),
-  ).toBeVisible()
+  await expect(page.getByText('Не берём на сайт: год рождения.')).toBeVisible()
   await tap(page, 'Перенести в протокол')
 
   await page.getByLabel('Не указана категория: 7 строк').selectOption('Юноши до 15 лет')
@@ -131,7 +129,7 @@ test('on a phone the athlete is seen while the place is chosen, and errors alone
   await expect(cards.first()).toHaveValue('Иванов Иван')
   await expect(cards).toHaveCount(21)
 
-  await page.getByText('Только ошибки: 1').tap()
+  await page.getByText('Не готовы: 1').tap()
   await expect(cards).toHaveCount(1)
   const place = page.getByLabel('Место, строка 21')
   const [athlete, choice] = [await cards.first().boundingBox(), await place.boundingBox()]
@@ -170,7 +168,7 @@ test('«Сохранить и уйти» keeps the faulty rows, and nothing but 
   await tap(page, 'Убрать строку 1')
   await page.getByLabel('Спортсмен, строка 1').fill('')
   await tap(page, 'Сохранить протокол')
-  await expect(page.getByText('Ошибки есть во всех строках')).toBeVisible()
+  await expect(page.getByText('Ни одна строка пока не готова')).toBeVisible()
   expect(await stored()).toEqual(['-46 1 Иванов Иван'])
 })
 
@@ -222,13 +220,13 @@ test('rows wait while their category is added to the competition; those without 
   await page.getByRole('link', { name: 'Внести протокол' }).tap()
   await tap(page, 'Восстановить несохранённое')
 
-  await expect(page.getByText('В протоколе 4 строки, с ошибками: 2')).toBeVisible()
+  await expect(page.getByText('В протоколе 4 строки, не заполнено: 2')).toBeVisible()
   await tap(page, 'Убрать эти строки')
   await expect(page.getByText('В протоколе 2 строки, ошибок нет')).toBeVisible()
   await tap(page, 'Вернуть')
-  await expect(page.getByText('В протоколе 4 строки, с ошибками: 2')).toBeVisible()
+  await expect(page.getByText('В протоколе 4 строки, не заполнено: 2')).toBeVisible()
   await tap(page, 'Сохранить 2 из 4')
-  await tap(page, 'К ошибкам: 2')
+  await tap(page, 'К незаполненным: 2')
   await expect(page.getByRole('button', { name: 'Убрать эти строки' })).toBeFocused()
   expect(await stored()).toEqual(['-60 1 Иванов Иван', '-60 2 Седов Лев'])
 })

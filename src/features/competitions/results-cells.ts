@@ -31,13 +31,25 @@ export function readPlace(text: string): number {
 const born =
   /[\s,;(]+(\d{1,2}[./]\d{1,2}[./])?((19|20)\d\d|(?<=[./])\d\d)(\s*г\.?(\s*р\.?|ода?)?(\s*рожд\S*)?)?[\s)]*$/i
 
-/** «ИВАНОВ  Пётр, 12.03.2012» → «Иванов Пётр»; a protocol on the site tells nobody's birthday. */
-export function readName(text: string): { name: string; hadBirth: boolean } {
+/** «ИВАНОВ  Пётр, 12.03.2012» → «Иванов Пётр», 2012; a protocol on the site tells nobody's birthday. */
+export function readName(text: string): { name: string; born: number | undefined } {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
-  const bare = plain.replace(born, '').trim()
+  const found = born.exec(plain)
+  const bare = plain.slice(0, found?.index).trim()
   const name = bare.replaceAll(
     /\p{Lu}{2,}/gu,
     (word) => word.slice(0, 1) + word.slice(1).toLowerCase(),
   )
-  return { name, hadBirth: bare !== plain }
+  return { name, born: found ? readBirthYear(found[0]) : undefined }
 }
+
+/** «12.03.2012», «2012 г. р.», «12.03.12» → 2012; undefined when no year is there. */
+export function readBirthYear(text: string): number | undefined {
+  const whole = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0]
+  if (whole) return Number(whole)
+  const short = /(?<=[./])\d\d(?!\d)\D*$/.exec(text)?.[0]
+  return short === undefined ? undefined : shortYear(Number.parseInt(short, 10))
+}
+
+/** Nobody who competes was born so long ago, or will be so soon. */
+const shortYear = (year: number) => year + (year > 40 ? 1900 : 2000)

@@ -2,8 +2,11 @@ import { isWeight, tidyWeight } from '#features/sport/categories.ts'
 import { readPlace } from './results-cells.ts'
 import type { ResultField } from './results-rules.ts'
 
+/** The year of birth is looked at and not kept. */
+export type ColumnField = ResultField | 'born'
+
 /** What each column of a pasted table holds; undefined for a column to leave out. */
-export type Columns = (ResultField | undefined)[]
+export type Columns = (ColumnField | undefined)[]
 
 export interface Sheet {
   /** Empty for a pasted text. */
@@ -20,7 +23,7 @@ export interface Table extends Sheet {
   isTaken: boolean
 }
 /** The better the earlier: a table with «Клуб» and «Регион» has its club in «Клуб». */
-const headings: [ResultField, RegExp][] = [
+const headings: [ColumnField, RegExp][] = [
   ['coach', /(тренер|наставник)/i],
   [
     'place',
@@ -29,12 +32,13 @@ const headings: [ResultField, RegExp][] = [
   ['athlete', /(ф\.?\s*и\.?\s*о|фамили|отчеств|спортсмен|участник|имя|athlete)/i],
   ['weight', /(^весов|вес\S*\s*кат|в\s*\/\s*к|^в\.\s*к)/i],
   ['category', /(категори|возраст|группа|^пол$)/i],
+  ['born', /(^(?!.*мест).*рожд|^год([\s./]*р\.?)?$|^[дг][\s./]*р\.?$)/i],
   ['weight', /(^вес|кг)/i],
   ['club', /(клуб|спорт.*(общ|орг))/i],
   ['club', /(команда|организац|школа|секци|^с\/?к$)/i],
   ['club', /(регион|город|субъект|территори|ведомств)/i],
 ]
-const parts: Partial<Record<ResultField, RegExp>> = {
+const parts: Partial<Record<ColumnField, RegExp>> = {
   athlete: /^(фамилия|имя|отчество)$/i,
   category: /^(пол|возраст\S*(\s+(группа|категория))?|группа)$/i,
 }
@@ -150,12 +154,14 @@ function guessColumns(all: string[][]): Columns {
   return guessed.map((field, at) => (field && guessed.indexOf(field) === at ? field : undefined))
 }
 
-function guess(cells: string[]): ResultField | undefined {
+function guess(cells: string[]): ColumnField | undefined {
   const share = (fits: (cell: string) => boolean) =>
     cells.length === 0 ? 0 : cells.filter(fits).length / cells.length
   const isPlace = (cell: string) => readPlace(cell) > 0 && readPlace(cell) <= 9
   if (share(isPlace) > 0.8) return 'place'
   if (share((cell) => isWeight(tidyWeight(cell))) > 0.8) return 'weight'
+  if (share((cell) => /^(\d\d?\.\d\d?\.)?(19|20)\d\d(\s*г\.?\s*р\.?)?$/.test(cell)) > 0.8)
+    return 'born'
   if (share((cell) => /юнош|девуш|мальчик|девоч|мужч|женщ|юниор/i.test(cell)) > 0.6)
     return 'category'
   if (share((cell) => /клуб|школа|сшор|сш\b|ск\b|дюсш|«/i.test(cell)) > 0.4) return 'club'

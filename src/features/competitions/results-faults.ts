@@ -40,6 +40,45 @@ const cures: Record<FaultKind, string> = {
   long: 'сократите',
 }
 
+/** What nobody has told yet. It is no mistake, though the row waits for it all the same. */
+const untold: Partial<Record<FaultKind, string>> = {
+  noCategory: 'категорию',
+  noWeight: 'вес',
+  noPlace: 'место',
+  noName: 'имя',
+}
+
+export const isUntold = ({ kind }: { kind: FaultKind }): boolean => kind in untold
+
+/** Beneath a row: «Осталось указать: категорию, вес»; what is wrong goes by its own words. */
+export function tellRow(faults: readonly RowFault[]): string {
+  const asked = faults.flatMap(({ kind }) => untold[kind] ?? [])
+  const wrong = faults.filter((fault) => !isUntold(fault)).map(({ message }) => message)
+  return [...wrong, ...(asked.length > 0 ? [`Осталось указать: ${asked.join(', ')}`] : [])].join(
+    '. ',
+  )
+}
+
+/** The rows that wait: with a mistake, or only for what is not told yet. */
+export interface Waiting {
+  wrong: Set<number>
+  untold: Set<number>
+}
+
+export function waitingRows(faults: readonly RowFault[]): Waiting {
+  const wrong = new Set(faults.filter((fault) => !isUntold(fault)).map(({ row }) => row))
+  const all = faults.map(({ row }) => row)
+  return { wrong, untold: new Set(all.filter((row) => !wrong.has(row))) }
+}
+
+/** «не заполнено: 6, с ошибками: 1» */
+export function tellWaiting({ wrong, untold }: Waiting): string {
+  return [
+    ...(untold.size > 0 ? [`не\u00a0заполнено: ${untold.size}`] : []),
+    ...(wrong.size > 0 ? [`с\u00a0ошибками: ${wrong.size}`] : []),
+  ].join(', ')
+}
+
 export function groupFaults(
   results: readonly CompetitionResult[],
   faults: readonly RowFault[],

@@ -1,10 +1,9 @@
 import { tidyWeight } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { readGroup } from './category-match.ts'
-import type { CompetitionResult } from './competitions.contract.ts'
-import { readName, readPlace } from './results-cells.ts'
-import { type Columns, columnsNamedIn, type Table } from './results-columns.ts'
-import type { ResultField } from './results-rules.ts'
+import type { ProtocolRow } from './results-ages.ts'
+import { readBirthYear, readName, readPlace } from './results-cells.ts'
+import { type ColumnField, type Columns, columnsNamedIn, type Table } from './results-columns.ts'
 
 /** Where in what was given a row stands, counted from 1. */
 export interface Origin {
@@ -19,16 +18,26 @@ export interface LeftOut extends Origin {
 }
 
 export interface Import {
-  results: CompetitionResult[]
+  results: ProtocolRow[]
   /** Of each result. */
   origins: Origin[]
   leftOut: LeftOut[]
   /** How many names lost a date of birth. */
   births: number
 }
-/** Every row of the taken sheets, either as a result or among those left out: none is lost without a word. */
-export function toResults(tables: readonly Table[], categories: readonly Category[]): Import {
-  const all = tables.filter(({ isTaken }) => isTaken).map((table) => readTable(table, categories))
+
+/**
+ * Every row of the taken sheets, either as a result or among those left out: none is lost without a word.
+ * @param chosen the category of rows that do not say theirs.
+ */
+export function toResults(
+  tables: readonly Table[],
+  categories: readonly Category[],
+  chosen = '',
+): Import {
+  const all = tables
+    .filter(({ isTaken }) => isTaken)
+    .map((table) => readTable(table, categories, chosen))
   return {
     results: all.flatMap(({ results }) => results),
     origins: all.flatMap(({ origins }) => origins),
@@ -48,10 +57,11 @@ const groupName = /^(юнош|девуш|мальчик|девоч|мужч|же
 function readTable(
   { name: sheet, rows, columns: given, headerAt }: Table,
   categories: readonly Category[],
+  chosen: string,
 ): Import {
   const found: Import = { results: [], origins: [], leftOut: [], births: 0 }
   const onSheet = readGroup(sheet, categories)
-  let above = { category: onSheet.isKnown ? onSheet.category : '', weight: onSheet.weight }
+  let above = { category: onSheet.isKnown ? onSheet.category : chosen, weight: onSheet.weight }
 
   let columns = given
   for (const [at, row] of rows.entries()) {
@@ -60,14 +70,14 @@ function readTable(
     const origin = { sheet, line: at + 1 }
     const leave = (why: LeftOut['why']) =>
       found.leftOut.push({ ...origin, text: filled.join(' · '), why })
-    const cells = (field: ResultField) =>
+    const cells = (field: ColumnField) =>
       columns
         .map((one, column) => (one === field ? (row[column] ?? '') : ''))
         .join(' ')
         .replaceAll(/\s+/g, ' ')
         .trim()
     const place = readPlace(cells('place'))
-    const { name, hadBirth } = readName(cells('athlete'))
+    const { name, born } = readName(cells('athlete'))
     const isTitle = headerAt !== undefined && at < headerAt
 
     if (at === headerAt) leave('heading')
@@ -100,7 +110,8 @@ function readTable(
         above = { category: own.category, weight: onSheet.weight }
       const weight = tidyWeight(wholeKilograms(cells('weight'))) || own.weight || above.weight
       above = { ...above, weight }
-      if (hadBirth) found.births++
+      const year = readBirthYear(cells('born')) ?? born
+      if (born) found.births++
       found.origins.push(origin)
       found.results.push({
         ...above,
@@ -108,6 +119,7 @@ function readTable(
         athlete: name,
         club: cells('club'),
         coach: cells('coach'),
+        ...(year && { born: year }),
       })
     }
   }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readTableFile, readText } from './admin/read-table.ts'
-import { recogniseBook, type Sheet } from './results-columns.ts'
-import { groupFaults } from './results-faults.ts'
+import { doubtAges } from './results-ages.ts'
+import { readBirthYear } from './results-cells.ts'
+import { columnsLeftOut, recogniseBook, type Sheet } from './results-columns.ts'
+import { groupFaults, tellRow, tellWaiting, waitingRows } from './results-faults.ts'
 import { toResults } from './results-import.ts'
 import { checkResults } from './results-rules.ts'
 import { makeBook } from './test-book.ts'
@@ -131,7 +133,7 @@ test('a CSV of a Russian Excel: sex and age in columns of their own', async () =
   expect(tables[0]?.columns).toEqual([
     'place',
     'athlete',
-    undefined,
+    'born',
     'category',
     'category',
     'weight',
@@ -257,4 +259,66 @@ test('the weights of a whole tournament are not taken for that of its rows', asy
     await readText('Юноши до 15 лет: 46, 50, 73 кг\t\nМесто\tСпортсмен\n1\tКим Ян\n'),
   )
   expect(groups.map(({ what }) => what)).toEqual(['Не указан вес: «Юноши до 15 лет»'])
+})
+
+test('years of birth that do not fit the category are doubted and never held against a row', async () => {
+  const given = [
+    'Юноши до 15 лет, 46 кг\t\t\t\t',
+    'Место\tФ.И.О.\tГод рожд.\tРазряд\tСудья',
+    '1\tИванов Иван\t12.03.2012\t1\tПопова',
+    '2\tСедов Лев (2009 г.р.)\t\t1\tПопова',
+    '3\tОрлов Глеб\t2016\t1\tПопова',
+    '3\tКим Ян\t\t1\tПопова',
+  ]
+  const tables = recogniseBook(await readText(given.join('\n')))
+  const { results } = toResults(tables, categories)
+  expect(results.map(({ born }) => born)).toEqual([2012, 2009, 2016, undefined])
+  expect(doubtAges(results, categories)).toEqual([
+    { category: 'Юноши до 15 лет', years: '2012–2013', rows: [1, 2] },
+  ])
+  expect(checkResults(results, categories)).toEqual([])
+  // What comes to nothing has a name.
+  expect(tables.flatMap(columnsLeftOut)).toEqual(['Разряд', 'Судья'])
+})
+
+test('a year of birth, however it is written', () => {
+  for (const text of ['2012', '12.03.2012', '2012 г. р.', '12.03.12', '2012-03-12', '12/03/12'])
+    expect(readBirthYear(text), text).toBe(2012)
+  expect(readBirthYear('1.5.98')).toBe(1998)
+  for (const text of ['', '12', 'н/д', '46', '120124'])
+    expect(readBirthYear(text), text).toBe(undefined)
+})
+
+test('where births stand: in a column of any name, or in one without a heading', async () => {
+  const columns = async (heading: string) => {
+    const text = `Место\tСпортсмен\t${heading}\n1\tКим Ян\t2012\n`
+    return recogniseBook(await readText(text))[0]?.columns[2]
+  }
+  for (const heading of ['Год рождения', 'Г.р.', 'Дата рожд.', 'Год', 'Д/р', 'год р.'])
+    expect(await columns(heading), heading).toBe('born')
+  for (const heading of ['Место рождения', 'Город', 'Разряд', 'Группа, год рождения'])
+    expect(await columns(heading), heading).not.toBe('born')
+  const bare = recogniseBook(await readText('1\tКим Ян\t2012\n2\tСедов Лев\t2013\n'))
+  expect(bare[0]?.columns).toEqual(['place', 'athlete', 'born'])
+})
+
+test('what is only not told yet is no mistake, whatever else a row lacks', async () => {
+  const text = 'Место\tСпортсмен\tВес\n1\tКим Ян\t46\n2\tСедов Лев\t46\n'
+  const tables = recogniseBook(await readText(text))
+  const faultsOf = (chosen?: string) => {
+    const { results } = toResults(tables, categories, chosen)
+    return checkResults(results, categories)
+  }
+  const asked = waitingRows(faultsOf())
+  expect(tellWaiting(asked)).toBe('не\u00a0заполнено: 2')
+  expect(tellRow(faultsOf().filter(({ row }) => row === 0))).toBe('Осталось указать: категорию')
+  expect(faultsOf('Юноши до 15 лет')).toEqual([])
+  // Another category is told, and then «46» is really wrong.
+  expect(tellWaiting(waitingRows(faultsOf('Девушки до 15 лет')))).toBe('с\u00a0ошибками: 2')
+  const bad = { category: '', weight: '', place: 0, athlete: '', club: '', coach: '' }
+  const both = checkResults([bad, { ...bad, athlete: 'Ким Ян', category: 'Ветераны' }], categories)
+  expect(tellWaiting(waitingRows(both))).toBe('не\u00a0заполнено: 1, с\u00a0ошибками: 1')
+  expect(tellRow(both.filter(({ row }) => row === 1))).toBe(
+    'Такой категории нет в этом соревновании. Осталось указать: место',
+  )
 })

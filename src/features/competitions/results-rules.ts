@@ -132,10 +132,10 @@ export function medalTable(results: readonly CompetitionResult[]): ClubMedals[] 
 }
 
 /** Of a table given once more only what the protocol lacks; a corrected coach makes no other row. */
-export function rowsNotIn(
+export function rowsNotIn<Row extends CompetitionResult>(
   protocol: readonly CompetitionResult[],
-  rows: readonly CompetitionResult[],
-): CompetitionResult[] {
+  rows: readonly Row[],
+): Row[] {
   const key = ({ category, weight, place, athlete, club }: CompetitionResult) =>
     JSON.stringify([category, weight, place, athlete, clubKey(club)])
   const known = new Set(protocol.map(key))
@@ -143,7 +143,7 @@ export function rowsNotIn(
 }
 
 /** The same for «СШОР «Победа»», «СШОР "Победа"» and «Сшор Победа». */
-const clubKey = (club: string) =>
+export const clubKey = (club: string) =>
   club
     .toLowerCase()
     .replaceAll('ё', 'е')

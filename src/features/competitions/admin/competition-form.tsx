@@ -1,7 +1,8 @@
-import { Button, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { IconListNumbers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { sportNames } from '#features/sport/sports.ts'
 import { DateField } from '#kit/admin/date-field.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
 import { LineField } from '#kit/admin/line-field.tsx'
@@ -16,8 +17,9 @@ import { toWallTime } from '#kit/admin/site-time.ts'
 import { count } from '#kit/text/plural.ts'
 import { type CompetitionItem, competitionCreate } from '../competitions.contract.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
+import { levelNames } from '../vocabulary.ts'
 import { CategoriesField } from './categories-field.tsx'
-import { CompetitionStanding } from './competition-standing.tsx'
+import { CompetitionDeeds, CompetitionStanding, optionsOf } from './competition-standing.tsx'
 import { competitionValues, copiedValues } from './competition-values.ts'
 import { competitionViews } from './competition-views.tsx'
 import {
@@ -92,7 +94,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
           Сохранить
         </Button>
       }
-      aside={<CompetitionStanding form={form} stored={stored} remove={remove} />}
+      aside={stored && <CompetitionDeeds stored={stored} remove={remove} />}
     >
       <FormSection title="Основное">
         <LineField label="Название" {...form.getInputProps('title')} />
@@ -109,6 +111,23 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput label="Место" {...form.getInputProps('location')} />
           <TextInput label="Адрес" {...form.getInputProps('address')} />
+        </SimpleGrid>
+      </FormSection>
+      <FormSection title="Что с соревнованием">
+        <CompetitionStanding form={form} />
+      </FormSection>
+      <FormSection title="О&nbsp;соревновании">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <NativeSelect
+            label="Вид спорта"
+            data={optionsOf(sportNames)}
+            {...form.getInputProps('sport')}
+          />
+          <NativeSelect
+            label="Уровень"
+            data={optionsOf(levelNames)}
+            {...form.getInputProps('level')}
+          />
         </SimpleGrid>
         <RichTextField label="Описание" {...form.getInputProps('description')} />
       </FormSection>

@@ -60,3 +60,8 @@ export function updateReference(body: CompetitionReferenceUpdate): Promise<Compe
 export function listAlbumChoices(): Promise<{ id: number; title: string }[]> {
   return api.get('/api/albums')
 }
+
+/** As the federation writes them, the ones not shown on the site too. */
+export async function listClubNames(): Promise<string[]> {
+  return (await api.get<{ name: string }[]>('/api/clubs')).map(({ name }) => name)
+}

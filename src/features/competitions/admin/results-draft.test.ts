@@ -60,3 +60,12 @@ test('a table that is not yet rows makes the form differ from what is stored, an
   expect(readyProtocol(typed, categories)).not.toEqual(stored)
   expect(rejoinProtocol(stored, typed, categories).given).toEqual(waiting)
 })
+
+test('a year of birth stays with the row that waits and is never saved', () => {
+  const born = { ...first, born: 2012 }
+  const typed = { results: [born, { ...second, born: 2009 }], addedWeights: [], given }
+  expect(readyProtocol(typed, categories).results).toEqual([first])
+  expect(Object.keys(readyProtocol(typed, categories).results[0] ?? {})).not.toContain('born')
+  const left = rejoinProtocol({ results: [first], addedWeights: [], given }, typed, categories)
+  expect(left.results).toEqual([first, { ...second, born: 2009 }])
+})

@@ -1,6 +1,7 @@
 import { withWeight } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
-import type { AddedWeight, CompetitionResult } from '../competitions.contract.ts'
+import type { AddedWeight } from '../competitions.contract.ts'
+import { type ProtocolRow, withoutBirth } from '../results-ages.ts'
 import type { Table } from '../results-columns.ts'
 import { checkResults } from '../results-rules.ts'
 
@@ -11,6 +12,8 @@ export const protocolDrafts = 'competition-results'
 export interface Given {
   text: string
   tables: Table[]
+  /** Of the rows that do not say theirs; a draft of an earlier release knows none. */
+  category?: string
 }
 
 export const nothingGiven: Given = { text: '', tables: [] }
@@ -20,7 +23,7 @@ export const nothingGiven: Given = { text: '', tables: [] }
  * is not yet rows. The table is never sent, but it is work of the person: guarded and kept like the rows.
  */
 export interface ProtocolValues {
-  results: CompetitionResult[]
+  results: ProtocolRow[]
   addedWeights: AddedWeight[]
   given: Given
 }
@@ -40,7 +43,11 @@ function split({ results, addedWeights }: ProtocolValues, categories: Category[]
 /** What may be saved: the rows without a fault, and the weights that they need. A given table counts as unsaved. */
 export function readyProtocol(values: ProtocolValues, categories: Category[]): ProtocolValues {
   const { right, isUsed } = split(values, categories)
-  return { ...values, results: right, addedWeights: values.addedWeights.filter(isUsed) }
+  return {
+    ...values,
+    results: right.map(withoutBirth),
+    addedWeights: values.addedWeights.filter(isUsed),
+  }
 }
 
 /** After a save: what is stored, below it the rows that wait for a correction, and the table that waits. */

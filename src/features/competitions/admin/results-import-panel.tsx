@@ -23,7 +23,7 @@ interface ResultsImportProps {
 
 /** «Протокол за пять минут»: paste or drop, look at the columns; the bar below takes it over. */
 export function ResultsImport({ given, categories, known }: ResultsImportProps) {
-  const { tables, read } = given
+  const { tables } = given
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
@@ -48,7 +48,7 @@ export function ResultsImport({ given, categories, known }: ResultsImportProps) 
             <Text>или выберите файл CSV или XLSX</Text>
           </Group>
         </Dropzone>
-        {tables.length > 0 && <ImportTold read={read} categories={categories} known={known} />}
+        {tables.length > 0 && <ImportTold given={given} categories={categories} known={known} />}
         {tables.map((table, at) => (
           <TablePreview
             key={table.name}

@@ -1,41 +1,50 @@
-import { Stack, Text } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
+import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { count } from '#kit/text/plural.ts'
-import { type FaultGroup, groupFaults } from '../results-faults.ts'
-import type { Import, LeftOut, Origin } from '../results-import.ts'
+import { type FaultGroup, groupFaults, isUntold, waitingRows } from '../results-faults.ts'
+import type { Origin } from '../results-import.ts'
 import { checkResults } from '../results-rules.ts'
+import { AgeDoubts } from './age-doubts.tsx'
+import { LeftOutColumns, LeftOutRows } from './results-import-left.tsx'
+import { fieldNames } from './table-preview.tsx'
+import type { GivenTable } from './use-import.ts'
 
 interface ImportToldProps {
-  read: Import
+  given: GivenTable
   categories: Category[]
   known: number
 }
 
 const lines = ['строка', 'строки', 'строк'] as const
-const reasons: Record<LeftOut['why'], string> = {
-  heading: 'заголовки столбцов',
-  title: 'название над таблицей',
-  section: 'категория или вес для строк ниже',
-  signature: 'подпись',
-  total: 'итог',
-  unclear: 'не похоже на результат',
-}
 
 /** What becomes of the given rows: taken, named as something else, not understood; and what is wrong where. */
-export function ImportTold({ read, categories, known }: ImportToldProps) {
-  const { results, origins, leftOut, births } = read
+export function ImportTold({ given, categories, known }: ImportToldProps) {
+  const { results, origins, leftOut, births } = given.read
   const faults = checkResults(results, categories)
   const groups = groupFaults(results, faults)
-  const unclear = leftOut.filter(({ why }) => why === 'unclear')
-  const named = leftOut.filter(({ why }) => why !== 'unclear')
-  const faulty = new Set(faults.map(({ row }) => row)).size
+  const unclear = leftOut.filter(({ why }) => why === 'unclear').length
+  const { wrong } = waitingRows(faults)
+  const taken = given.tables.filter(({ isTaken }) => isTaken)
+  const lacks = (['athlete', 'place'] as const).filter((field) =>
+    taken.some(({ columns }) => !columns.includes(field)),
+  )
+  // Without its column everybody lacks it: that is asked once, of the column.
+  const asked = groups.filter(
+    (group) => isUntold(group) && !lacks.some((field) => field === group.field),
+  )
+  const asksCategory = given.category !== '' || results.some(({ category }) => category === '')
+  const isOpen = (text: string) => text.split('"').length % 2 === 0
+  const open = [...results.keys()].filter((row) =>
+    Object.values(results[row] ?? {}).some((cell) => isOpen(String(cell))),
+  )
   return (
     <Stack gap="sm">
       <Text role="status" fw={600}>
-        {tellRows(results.length, named.length, unclear.length)}
-        {faulty > 0
-          ? ` С\u00a0ошибками: ${faulty}. Их можно исправить после переноса.`
-          : results.length > 0 && ' Ошибок нет.'}
+        {tellRows(results.length, leftOut.length - unclear, unclear)}
+        {wrong.size > 0
+          ? ` С\u00a0ошибками: ${wrong.size}. Их можно исправить после переноса.`
+          : results.length > 0 && faults.length === 0 && ' Ошибок нет.'}
       </Text>
       {known > 0 && (
         <Text role="status">
@@ -45,54 +54,72 @@ export function ImportTold({ read, categories, known }: ImportToldProps) {
             : 'Второй раз они не\u00a0добавятся.'}
         </Text>
       )}
-      {groups.length > 0 && (
-        <ul>
-          {groups.map((group) => (
-            <li key={`${group.kind} ${group.what}`}>
-              {group.what} — {group.cure}.{' '}
-              <Text span size="sm" c="dimmed">
-                {whereOf(group, origins)}
-              </Text>
-            </li>
-          ))}
-        </ul>
+      {(asked.length > 0 || lacks.length > 0) && (
+        <section aria-label="Осталось указать">
+          <Text fw={600}>Осталось указать:</Text>
+          <ul>
+            {lacks.map((field) => (
+              <li key={field}>
+                где в&nbsp;таблице {fieldNames[field].toLowerCase()}: выберите это над столбцом
+              </li>
+            ))}
+            {asked.map((group) => (
+              <Told key={`${group.kind} ${group.what}`} group={group} origins={origins} />
+            ))}
+          </ul>
+        </section>
       )}
+      {asksCategory && (
+        <NativeSelect
+          label="Категория строк, в которых она не указана"
+          value={given.category}
+          data={[
+            { value: '', label: 'Выберите категорию' },
+            ...categories.map((one) => categoryName(one)),
+          ]}
+          onChange={({ currentTarget }) => given.choose(currentTarget.value)}
+        />
+      )}
+      {wrong.size > 0 && (
+        <section aria-label="Ошибки">
+          <Text fw={600} c="red">
+            Ошибки:
+          </Text>
+          <ul>
+            {groups
+              .filter((group) => !isUntold(group))
+              .map((group) => (
+                <Told key={`${group.kind} ${group.what}`} group={group} origins={origins} />
+              ))}
+          </ul>
+        </section>
+      )}
+      <AgeDoubts results={results} categories={categories} lineOf={(row) => origins[row]?.line} />
+      {open.length > 0 && (
+        <Text size="sm">
+          Кавычка открыта и&nbsp;не&nbsp;закрыта: {linesOf(open, origins)}. Строки целы, проверьте
+          название.
+        </Text>
+      )}
+      <LeftOutColumns tables={taken} />
       {births > 0 && (
         <Text size="sm">
           Из имён убраны даты рождения: {births}. В&nbsp;протоколе на&nbsp;сайте их не&nbsp;бывает.
         </Text>
       )}
-      {unclear.length > 0 && (
-        <section aria-label="Не разобрано">
-          <Text c="red">
-            Не разобрано: {count(unclear.length, lines)}. Если это результат, добавьте его после
-            переноса кнопкой «Добавить строку».
-          </Text>
-          <Rows rows={unclear} />
-        </section>
-      )}
-      {named.length > 0 && (
-        <details>
-          <summary>Заголовки, подписи и&nbsp;другие не&nbsp;результаты: {named.length}</summary>
-          <Rows rows={named} />
-        </details>
-      )}
+      <LeftOutRows rows={leftOut} asksColumns={lacks.length > 0} />
     </Stack>
   )
 }
 
-function Rows({ rows }: { rows: LeftOut[] }) {
+function Told({ group, origins }: { group: FaultGroup; origins: readonly Origin[] }) {
   return (
-    <ul>
-      {rows.map((row) => (
-        <li key={`${row.sheet} ${row.line}`}>
-          {row.text}{' '}
-          <Text span size="sm" c="dimmed">
-            {row.sheet && `лист «${row.sheet}», `}строка {row.line}: {reasons[row.why]}
-          </Text>
-        </li>
-      ))}
-    </ul>
+    <li>
+      {group.what} — {group.cure}.{' '}
+      <Text span size="sm" c="dimmed">
+        {linesOf(group.rows, origins)}
+      </Text>
+    </li>
   )
 }
 
@@ -108,7 +135,7 @@ function tellRows(taken: number, named: number, unclear: number): string {
 
 const shownLines = 8
 
-function whereOf({ rows }: FaultGroup, origins: readonly Origin[]): string {
+function linesOf(rows: readonly number[], origins: readonly Origin[]): string {
   const bySheet = Map.groupBy(
     rows.slice(0, shownLines).flatMap((row) => origins[row] ?? []),
     ({ sheet }) => sheet,

@@ -15,7 +15,7 @@ interface ResultsRowsProps {
   onChange(results: CompetitionResult[]): void
 }
 
-/** The faulty rows first. One that was just mended stays where it is until other rows come. */
+/** The rows that are not ready first. One that was just mended stays where it is until other rows come. */
 export function ResultsRows({ results, faults, categories, onChange }: ResultsRowsProps) {
   const faulty = new Set(faults.map(({ row }) => row))
   const [come, setCome] = useState({ results, first: faulty })
@@ -43,7 +43,7 @@ export function ResultsRows({ results, faults, categories, onChange }: ResultsRo
           }}
           data={[
             { value: 'all', label: `Все: ${results.length}` },
-            { value: 'only', label: `Только ошибки: ${faulty.size}` },
+            { value: 'only', label: `Не\u00a0готовы: ${faulty.size}` },
           ]}
         />
       )}

@@ -5,6 +5,7 @@ import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { useRowFocus } from '#kit/admin/row-focus.ts'
 import type { CompetitionResult } from '../competitions.contract.ts'
+import { isUntold, tellRow } from '../results-faults.ts'
 import type { ResultField, RowFault } from '../results-rules.ts'
 import css from './results.module.css'
 import { fieldNames } from './table-preview.tsx'
@@ -88,12 +89,14 @@ const Row = memo(
     const weights =
       categories.find((category) => categoryName(category) === result.category)?.weights ?? []
     const told = `faults-${at}`
+    const isWrong = faults.some((fault) => !isUntold(fault))
     const field = (name: ResultField) => {
-      const isFaulty = faults.some((fault) => fault.field === name) || undefined
+      const its = faults.filter((fault) => fault.field === name)
       return {
         'aria-label': `${fieldNames[name]}, строка ${at + 1}`,
-        'aria-invalid': isFaulty,
-        'aria-describedby': isFaulty && told,
+        'aria-invalid': its.some((fault) => !isUntold(fault)) || undefined,
+        'aria-describedby': its.length > 0 ? told : undefined,
+        'data-untold': its.some(isUntold) ? '' : undefined,
         value: String(result[name] || ''),
       }
     }
@@ -106,7 +109,7 @@ const Row = memo(
       />
     )
     return (
-      <tbody data-faulty={faults.length > 0 ? '' : undefined}>
+      <tbody data-faulty={faults.length > 0 ? (isWrong ? 'wrong' : 'untold') : undefined}>
         <tr>
           <td data-cell="number">{at + 1}</td>
           <td data-cell="place">
@@ -148,7 +151,7 @@ const Row = memo(
         {faults.length > 0 && (
           <tr className={css.faults} id={told}>
             <td />
-            <td colSpan={7}>{faults.map(({ message }) => message).join('. ')}</td>
+            <td colSpan={7}>{tellRow(faults)}</td>
           </tr>
         )}
       </tbody>
@@ -165,6 +168,7 @@ interface ChoiceProps {
   'aria-label': string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
+  'data-untold': string | undefined
   value: string
   options: string[]
   onChoose(value: string): void

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core'
 import { useMemo, useRef } from 'react'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
@@ -12,8 +12,16 @@ import {
   type CompetitionResult,
   resultsUpdate,
 } from '../competitions.contract.ts'
-import { groupFaults, shownWeight } from '../results-faults.ts'
+import {
+  groupFaults,
+  shownWeight,
+  tellWaiting,
+  type Waiting,
+  waitingRows,
+} from '../results-faults.ts'
 import { checkResults, rowsNotIn } from '../results-rules.ts'
+import { AgeDoubts } from './age-doubts.tsx'
+import { ClubDoubts } from './club-doubts.tsx'
 import { findCompetition, saveResults } from './competitions-client.ts'
 import { isCommon, ResultsCures } from './results-cures.tsx'
 import {
@@ -74,7 +82,7 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
       const isAllFaulty = results.length === 0 && record.form.getValues().results.length > 0
       if (isAllFaulty)
         sayFailed(
-          'Ошибки есть во\u00a0всех строках. Исправьте хотя бы одну, и\u00a0её можно сохранить',
+          'Ни\u00a0одна строка пока не\u00a0готова. Доведите до\u00a0конца хотя бы одну, и\u00a0её можно сохранить',
         )
       return !isAllFaulty
     },
@@ -104,6 +112,7 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
       ),
     })
   const faults = checkResults(results, categories)
+  const waiting = waitingRows(faults)
   const faulty = new Set(faults.map(({ row }) => row))
 
   /** The table becomes rows of the protocol, and there it goes on. */
@@ -144,7 +153,7 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
       unsaved={
         table.tables.length > 0
           ? 'таблица ещё не\u00a0в\u00a0протоколе'
-          : tellUnsaved(results.length, faulty.size, record.unsent)
+          : tellUnsaved(results.length, waiting, record.unsent)
       }
       tools={
         <Anchor
@@ -172,7 +181,11 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
             </Button>
           </>
         ) : faulty.size > 0 && !record.unsent ? (
-          <Button onClick={goToFaults}>К&nbsp;ошибкам: {faulty.size}</Button>
+          <Button onClick={goToFaults}>
+            {waiting.wrong.size > 0
+              ? `К\u00a0ошибкам: ${waiting.wrong.size}`
+              : `К\u00a0незаполненным: ${faulty.size}`}
+          </Button>
         ) : (
           <Button type="submit" disabled={record.state.is === 'saving'}>
             {faulty.size === 0 || faulty.size === results.length
@@ -184,8 +197,9 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
       aside={<ResultsSummary results={results.filter((_, at) => !faulty.has(at))} />}
     >
       {categories.length === 0 && (
-        <Text c="red" role="alert">
-          У соревнования нет категорий: сначала добавьте их, иначе протокол не к чему отнести.
+        <Text role="status">
+          Сначала <Link to={competition}>добавьте соревнованию категории</Link>: без&nbsp;них
+          протокол не&nbsp;к&nbsp;чему отнести.
         </Text>
       )}
       {record.state.is !== 'failed' && Object.values(form.errors).length > 0 && (
@@ -202,12 +216,12 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
         <Title order={2} ref={protocol} tabIndex={-1}>
           Протокол
         </Title>
-        <Text role="status" fw={600} c={faulty.size > 0 ? 'red' : undefined}>
-          {tellRows(results.length, faulty.size)}
+        <Text role="status" fw={600} c={waiting.wrong.size > 0 ? 'red' : undefined}>
+          {tellRows(results.length, waiting)}
         </Text>
         {faulty.size > 0 && (
           <Text size="sm">
-            Такие строки попадут на&nbsp;сайт, когда вы их исправите, а&nbsp;пока ждут здесь,
+            Такие строки попадут на&nbsp;сайт, когда вы их доделаете, а&nbsp;пока ждут здесь,
             в&nbsp;этом браузере.
           </Text>
         )}
@@ -222,6 +236,13 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
         onRemove={removeRows}
         onAdd={(weights) => form.setValues({ addedWeights: [...addedWeights, ...weights] })}
       />
+      <AgeDoubts results={results} categories={categories} />
+      <ClubDoubts
+        results={results}
+        onTake={({ rows, meant }) =>
+          set(results.map((row, at) => (rows.includes(at) ? { ...row, club: meant } : row)))
+        }
+      />
       <ResultsRows results={results} faults={faults} categories={categories} onChange={set} />
     </RecordFormScreen>
   )
@@ -229,20 +250,20 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
 
 function goToFaults() {
   const field = document.querySelector<HTMLElement>(
-    'main [data-cure] :is(select, button), main [aria-invalid="true"]',
+    'main [data-cure] :is(select, button), main [aria-invalid="true"], main [data-untold]',
   )
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })
 }
 
-function tellRows(rows: number, faulty: number): string {
+function tellRows(rows: number, waiting: Waiting): string {
   if (rows === 0) return 'В протоколе пока нет строк.'
-  const told = `В\u00a0протоколе ${count(rows, rowForms)}`
-  return faulty > 0 ? `${told}, с\u00a0ошибками: ${faulty}` : `${told}, ошибок нет`
+  return `В\u00a0протоколе ${count(rows, rowForms)}, ${tellWaiting(waiting) || 'ошибок нет'}`
 }
 
-function tellUnsaved(rows: number, faulty: number, unsent: boolean): string | undefined {
-  if (faulty === 0) return undefined
-  if (faulty === rows) return 'не\u00a0сохранено, ошибки во\u00a0всех строках'
-  return `${unsent ? 'не\u00a0сохранено' : 'остальное сохранено'}, с\u00a0ошибками: ${faulty}`
+function tellUnsaved(rows: number, waiting: Waiting, unsent: boolean): string | undefined {
+  const told = tellWaiting(waiting)
+  if (told === '') return undefined
+  const isNothingReady = waiting.wrong.size + waiting.untold.size === rows
+  return `${unsent || isNothingReady ? 'не\u00a0сохранено' : 'остальное сохранено'}, ${told}`
 }

@@ -1,6 +1,6 @@
-import { Checkbox, NativeSelect, Text } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { count } from '#kit/text/plural.ts'
-import { columnsLeftOut, headerWithin, type Table, withHeaderAt } from '../results-columns.ts'
+import { type ColumnField, headerWithin, type Table, withHeaderAt } from '../results-columns.ts'
 import type { ResultField } from '../results-rules.ts'
 import css from './results.module.css'
 
@@ -12,6 +12,7 @@ export const fieldNames: Record<ResultField, string> = {
   club: 'Клуб',
   coach: 'Тренер',
 }
+const columnNames: Record<ColumnField, string> = { ...fieldNames, born: 'Год рождения' }
 const shownRows = 8
 
 interface TablePreviewProps {
@@ -45,11 +46,10 @@ export function TablePreview({ table, isOnly, onChange }: TablePreviewProps) {
 function Columns({ table, onChange }: Omit<TablePreviewProps, 'isOnly'>) {
   const { rows, columns, headerAt } = table
   const from = Math.max(0, (headerAt ?? 0) - 1)
-  const leftOut = columnsLeftOut(table)
 
-  function choose(at: number, field: ResultField | undefined) {
+  function choose(at: number, field: ColumnField | undefined) {
     // A name and a category may stand in several columns; anything else in one.
-    const others = (one: ResultField | undefined) =>
+    const others = (one: ColumnField | undefined) =>
       one === field && !['athlete', 'category'].includes(one ?? '') ? undefined : one
     const changed = columns.map((one, index) => (index === at ? field : others(one)))
     onChange({ ...table, columns: changed })
@@ -83,11 +83,11 @@ function Columns({ table, onChange }: Omit<TablePreviewProps, 'isOnly'>) {
                     aria-label={`Столбец ${at + 1}`}
                     value={field ?? ''}
                     onChange={({ currentTarget }) =>
-                      choose(at, (currentTarget.value || undefined) as ResultField | undefined)
+                      choose(at, (currentTarget.value || undefined) as ColumnField | undefined)
                     }
                   >
                     <option value="">не переносить</option>
-                    {Object.entries(fieldNames).map(([value, label]) => (
+                    {Object.entries(columnNames).map(([value, label]) => (
                       <option key={value} value={value}>
                         {label}
                       </option>
@@ -110,12 +110,6 @@ function Columns({ table, onChange }: Omit<TablePreviewProps, 'isOnly'>) {
           </tbody>
         </table>
       </div>
-      {leftOut.length > 0 && (
-        <Text size="sm">
-          Не&nbsp;переносятся столбцы: {leftOut.join(', ')}. В&nbsp;протоколе на&nbsp;сайте
-          их&nbsp;нет. Если сайт не&nbsp;узнал нужный столбец, выберите над ним, что в&nbsp;нём.
-        </Text>
-      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { recogniseBook, type Sheet, type Table } from '../results-columns.ts'
@@ -11,6 +12,8 @@ export interface GivenTable extends Given {
   paste(text: string): void
   open(file: File): void
   change(at: number, table: Table): void
+  /** The category of the rows that do not say theirs. */
+  choose(category: string): void
   clear(): void
 }
 
@@ -20,13 +23,14 @@ export function useImport(
   set: (change: Partial<Given>) => void,
   categories: Category[],
 ): GivenTable {
-  const { text, tables } = given
+  const { text, tables, category = '' } = given
+  const only = categories.length === 1 ? categories.map(categoryName)[0] : ''
   const clear = () => set(nothingGiven)
 
   async function take(coming: Sheet[] | Promise<Sheet[]>) {
     try {
       const sheets = (await coming).filter(({ rows }) => rows.some((row) => row.some(Boolean)))
-      set({ tables: recogniseBook(sheets) })
+      set({ tables: recogniseBook(sheets), category: '' })
       if (sheets.length === 0) sayFailed('В таблице нет ни одной строки')
     } catch (cause) {
       set({ tables: [] })
@@ -37,7 +41,8 @@ export function useImport(
   return {
     text,
     tables,
-    read: toResults(tables, categories),
+    category,
+    read: toResults(tables, categories, category || only),
     paste(pasted) {
       if (pasted.trim() === '') return clear()
       set({ text: pasted })
@@ -45,6 +50,7 @@ export function useImport(
     },
     open: (file) => void take(readTableFile(file)),
     change: (at, table) => set({ tables: tables.with(at, table) }),
+    choose: (chosen) => set({ category: chosen }),
     clear,
   }
 }

@@ -1,0 +1,84 @@
+import { Text } from '@mantine/core'
+import { count } from '#kit/text/plural.ts'
+import { columnsLeftOut, type Table } from '../results-columns.ts'
+import type { LeftOut } from '../results-import.ts'
+
+const lines = ['строка', 'строки', 'строк'] as const
+
+const reasons: Record<LeftOut['why'], string> = {
+  heading: 'заголовки столбцов',
+  title: 'название над таблицей',
+  section: 'категория или вес для строк ниже',
+  signature: 'подпись',
+  total: 'итог',
+  unclear: 'не похоже на результат',
+}
+
+interface LeftOutRowsProps {
+  rows: readonly LeftOut[]
+  /** Nobody has told yet where the names or the places stand. */
+  asksColumns: boolean
+}
+
+/** Rows that are no results: not understood, or known for what they are. */
+export function LeftOutRows({ rows, asksColumns }: LeftOutRowsProps) {
+  const unclear = rows.filter(({ why }) => why === 'unclear')
+  const named = rows.filter(({ why }) => why !== 'unclear')
+  return (
+    <>
+      {unclear.length > 0 && (
+        <section aria-label="Не разобрано">
+          <Text>
+            Не разобрано: {count(unclear.length, lines)}.{' '}
+            {asksColumns
+              ? 'Сначала укажите, что в столбцах.'
+              : 'Если это результат, добавьте его после переноса кнопкой «Добавить строку».'}
+          </Text>
+          <Rows rows={unclear} />
+        </section>
+      )}
+      {named.length > 0 && (
+        <details>
+          <summary>Заголовки, подписи и&nbsp;другие не&nbsp;результаты: {named.length}</summary>
+          <Rows rows={named} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Columns that come to nothing on the site, by their headings. */
+export function LeftOutColumns({ tables }: { tables: readonly Table[] }) {
+  const left = [...new Set(tables.flatMap(columnsLeftOut))]
+  const hasBirths = tables.some(({ columns }) => columns.includes('born'))
+  return (
+    <>
+      {hasBirths && (
+        <Text size="sm">
+          Не&nbsp;берём на&nbsp;сайт: год рождения. По&nbsp;нему только проверяем категорию.
+        </Text>
+      )}
+      {left.length > 0 && (
+        <Text size="sm">
+          Не&nbsp;берём столбцы: {left.join(', ')}. В&nbsp;протоколе на&nbsp;сайте их&nbsp;нет. Если
+          сайт не&nbsp;узнал нужный столбец, выберите над ним, что в&nbsp;нём.
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Rows({ rows }: { rows: LeftOut[] }) {
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={`${row.sheet} ${row.line}`}>
+          {row.text}{' '}
+          <Text span size="sm" c="dimmed">
+            {row.sheet && `лист «${row.sheet}», `}строка {row.line}: {reasons[row.why]}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}

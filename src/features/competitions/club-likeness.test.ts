@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { doubtClubs } from './club-likeness.ts'
+
+const asked = (clubs: string[], known: string[] = []) =>
+  doubtClubs(
+    clubs.map((club) => ({ club })),
+    known,
+  ).map(({ written, meant }) => `${written} → ${meant}`)
+
+test('a club that is nearly a known one is asked about: case, quotes, abbreviations, one typo', () => {
+  const known = ['СШОР «Победа»', 'Клуб «Белый журавль»', 'Клуб «Восход»']
+  for (const written of [
+    'СШОР "Победа"',
+    'Сшор победа',
+    'Победа',
+    'СК «Победа»',
+    'ДЮСШ Победа',
+    'МБУ ДО СШОР «Победа»',
+    'СШОР «Побдеа»',
+    'СШОР «Побед»',
+    'Поббеда',
+  ])
+    expect(asked([written], known), written).toEqual([`${written} → СШОР «Победа»`])
+  expect(asked(['белый журавель'], known)).toEqual(['белый журавель → Клуб «Белый журавль»'])
+  expect(asked(['Клуб единоборств «Восход»'], known)).toHaveLength(1)
+  expect(asked(['СШ единоборств'], ['СШОР единоборств', 'СШОР дзюдо'])).toEqual([
+    'СШ единоборств → СШОР единоборств',
+  ])
+  expect(asked(['СШОР «Победа»', 'Исток', 'Восток', '', 'ДЮСШ'], known)).toEqual([])
+})
+
+test('two schools with numbers are two schools', () => {
+  expect(asked(['СШ № 1', 'СШ №2', 'Школа 11'], ['СШ № 3'])).toEqual([])
+  expect(asked(['СШ', 'ДЮСШ-3'], ['СШ № 3'])).toEqual(['ДЮСШ-3 → СШ № 3'])
+  expect(asked(['СШ №1', 'СШ № 1', 'СШ № 1'])).toEqual(['СШ №1 → СШ № 1'])
+})
+
+test('without a record the spelling met most often is offered, and each other one once', () => {
+  expect(asked(['Исток', 'СК «Исток»', 'СК «Исток»', 'СК "Исток"', 'Исток'])).toEqual([
+    'СК «Исток» → Исток',
+    'СК "Исток" → Исток',
+  ])
+  const [doubt] = doubtClubs(
+    ['Восход', 'СК Восход', 'Восход'].map((club) => ({ club })),
+    [],
+  )
+  expect(doubt).toEqual({ written: 'СК Восход', meant: 'Восход', rows: [1] })
+})

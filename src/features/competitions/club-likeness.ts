@@ -1,0 +1,70 @@
+import { clubKey } from './results-rules.ts'
+
+/** A club as it is written, and the one that is probably meant. */
+export interface ClubDoubt {
+  written: string
+  meant: string
+  rows: number[]
+}
+
+/** Words that tell what a club is and not which. */
+const kind =
+  /^(ск|сш|сшор|дюсш|сдюсш|сдюсшор|сдюшор|дюц|цсп|цдт|мбу|мау|мку|мбоу|мбудо|гбу|гау|гбоу|ано|ооо|оо|роо|моо|гоо|до|дод|клуб\p{L}*|спортклуб\p{L}*|спортив\p{L}*|детск\p{L}*|юношеск\p{L}*|школ\p{L}*|секци\p{L}*|отделени\p{L}*|и|имени|им)$/u
+/** «Клуб единоборств «Исток»» is «Исток», but «СШОР единоборств» has no other name. */
+const sport = /^(дзюдо|самбо|единоборств\p{L}*|борьб\p{L}*|боев\p{L}*|искусств\p{L}*)$/u
+
+const numbersIn = (key: string) => key.match(/\d+/g)?.join(' ') ?? ''
+function ownName(key: string): string {
+  const words = key.split(' ').filter((word) => !kind.test(word))
+  const own = words.filter((word) => !sport.test(word))
+  return (own.length > 0 ? own : words).join(' ')
+}
+
+/** The smaller, the likelier is the same club meant; undefined when it is another. */
+function distance(one: string, other: string): number | undefined {
+  const [a, b] = [clubKey(one), clubKey(other)]
+  if (a === b) return 0
+  // «СШ № 1» and «СШ № 2» are two schools.
+  if (numbersIn(a) !== numbersIn(b)) return undefined
+  const [x, y] = [ownName(a), ownName(b)]
+  if (x === '' || y === '') return undefined
+  if (x === y) return 1
+  return Math.min(x.length, y.length) >= 5 && isOneTypo(x, y) ? 2 : undefined
+}
+
+/** One letter more, fewer or another, or two that changed places. */
+function isOneTypo(a: string, b: string): boolean {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  const isRest = (ofA: number, ofB: number) => a.slice(at + ofA) === b.slice(at + ofB)
+  const isSwapped = a[at] === b[at + 1] && a[at + 1] === b[at] && isRest(2, 2)
+  return isRest(1, 1) || isRest(1, 0) || isRest(0, 1) || isSwapped
+}
+
+/**
+ * Clubs whose name is nearly that of a known one, or of one written more often in this protocol: each would have
+ * a line of its own among the medals. It is only asked, for two clubs may be called alike.
+ */
+export function doubtClubs(
+  results: readonly { club: string }[],
+  known: readonly string[],
+): ClubDoubt[] {
+  const rowsOf = Map.groupBy(results.keys(), (at) => results[at]?.club.trim() ?? '')
+  rowsOf.delete('')
+  const often = [...rowsOf].sort(([, a], [, b]) => b.length - a.length).map(([club]) => club)
+  const clubs = [...known]
+  return often.flatMap((written) => {
+    if (clubs.includes(written)) return []
+    const meant = nearest(written, clubs)
+    if (meant === undefined) clubs.push(written)
+    return meant === undefined ? [] : [{ written, meant, rows: rowsOf.get(written) ?? [] }]
+  })
+}
+
+function nearest(club: string, others: readonly string[]): string | undefined {
+  const near = others.flatMap((other) => {
+    const far = distance(club, other)
+    return far === undefined ? [] : [{ other, far }]
+  })
+  return near.sort((a, b) => a.far - b.far)[0]?.other
+}

@@ -1,0 +1,32 @@
+import { categoryName } from '#features/sport/categories.ts'
+import type { Category } from '#features/sport/category.contract.ts'
+import type { CompetitionResult } from './competitions.contract.ts'
+
+/** A line of a protocol that is being made: the year of birth checks the category and is never saved. */
+export type ProtocolRow = CompetitionResult & { born?: number }
+
+export const withoutBirth = ({ born: _, ...row }: ProtocolRow): CompetitionResult => row
+
+/** Athletes who by their year of birth belong elsewhere. A doubt and no fault: some are allowed to. */
+export interface AgeDoubt {
+  category: string
+  /** «2016–2017» */
+  years: string
+  rows: number[]
+}
+
+export function doubtAges(
+  results: readonly ProtocolRow[],
+  categories: readonly Category[],
+): AgeDoubt[] {
+  return categories.flatMap((one) => {
+    const category = categoryName(one)
+    const { birthYearFrom: from, birthYearTo: to } = one
+    const rows = [...results.keys()].filter((at) => {
+      const row = results[at]
+      return row?.category === category && row.born && (row.born < from || row.born > to)
+    })
+    const years = from === to ? String(from) : `${from}–${to}`
+    return rows.length > 0 ? [{ category, years, rows }] : []
+  })
+}
