@@ -44,8 +44,8 @@ const handmade = [
   'Место\tФ.И.О.\tВес\tГод\tКлуб',
   '1\tИВАНОВ Иван\t46\t2012\t«Победа»',
   '2\tСедов Лев\t46\t2012\tИсток',
-  '3\tОрлов Глеб\t46\t2013\tИсток',
-  '4\tБелов Пётр\t46\t2012\tВосход',
+  '3\tОрлов Глеб\t46\t2013\tСК "Исток"',
+  '4\tБелов Пётр\t46\t2009\tВосход',
   '1\tКим Ян\t48\t2012\tВосход',
   '2\tГусев Олег\t48\t2012\tВосход',
   '2\tЛосев Яков\t48\t2012\tВосход',
@@ -66,9 +66,21 @@ test('a protocol with faults: told in the preview, mended for all rows at once, 
     page.getByRole('listitem').filter({ hasText: 'Не указана категория' }),
   ).toContainText('строки 3, 4, 5, 6, 7, 8, 9')
   await expect(page.getByText('Не берём на сайт: год рождения.')).toBeVisible()
+  const mistakes = page.locator(
+    '[aria-invalid=true], [data-faulty=wrong], [role=region][aria-label=Ошибки]',
+  )
+  await expect(page.getByText('Осталось указать:')).toBeVisible()
   await tap(page, 'Перенести в протокол')
+  await expect(page.getByText('В протоколе 7 строк, не заполнено: 7')).toBeVisible()
+  await expect(page.getByText('Осталось указать: категорию')).toHaveCount(7)
+  await expect(mistakes).toHaveCount(0)
 
   await page.getByLabel('Не указана категория: 7 строк').selectOption('Юноши до 15 лет')
+  await expect(mistakes.first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Проверьте возраст' })).toContainText(
+    /«Юноши до 15 лет» — это 2012–2013 г\.\sр\., а\sв\sпротоколе:Белов Пётр, 2009\sг\.\sр\. \(строка\s4\)/,
+  )
+  await tap(page, 'Да, СК "Исток" — это Исток')
   await expect(
     page.getByLabel('Веса «до 48 кг» нет в категории «Юноши до 15 лет»: 3 строки'),
   ).toBeVisible()
@@ -85,10 +97,12 @@ test('a protocol with faults: told in the preview, mended for all rows at once, 
     '-48 1 Ким Ян',
     '-48 2 Гусев Олег',
   ])
-  expect((await api.get(`/api/competitions/${id}`)).categories[0].weights).toEqual([
-    '-46',
-    '-48',
-    '-50',
+  const { categories: changed, results } = await api.get(`/api/competitions/${id}`)
+  expect(changed[0].weights).toEqual(['-46', '-48', '-50'])
+  expect(results.map(({ club }: { club: string }) => club).slice(0, 3)).toEqual([
+    '«Победа»',
+    'Исток',
+    'Исток',
   ])
 
   // What waits asks nothing on the way out, and is there on the way back.
@@ -117,13 +131,10 @@ test('on a phone the athlete is seen while the place is chosen, and errors alone
   await openProtocol(page, site, 'Кубок на телефоне')
   const many = Array.from(
     { length: 20 },
-    (_, at) => `${at + 1}\tСпортсмен ${at + 1}Имя\tЮноши до 15 лет\t50\tВосход`,
+    (_, at) => `${at + 1}\tСпортсмен ${at + 1}Имя\t50\tВосход`,
   )
-  await paste(page, [
-    'Место\tФ.И.О.\tКатегория\tВес\tКлуб',
-    ...many,
-    '\tИванов Иван\tЮноши до 15 лет\t46\tИсток',
-  ])
+  await paste(page, ['Место\tФ.И.О.\tВес\tКлуб', ...many, '\tИванов Иван\t46\tИсток'])
+  await page.getByLabel('Категория строк, в которых она не указана').selectOption('Юноши до 15 лет')
   await tap(page, 'Перенести в протокол')
   const cards = page.getByRole('textbox', { name: /^Спортсмен, строка/ })
   await expect(cards.first()).toHaveValue('Иванов Иван')

@@ -69,7 +69,7 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
           </ul>
         </section>
       )}
-      {asksCategory && (
+      {asksCategory && categories.length > 0 && (
         <NativeSelect
           label="Категория строк, в которых она не указана"
           value={given.category}

@@ -3,7 +3,7 @@ import { useNetwork } from '@mantine/hooks'
 
 interface SaveStateNoteProps {
   fresh: string
-  /** In place of «не сохранено». */
+  /** In place of «не сохранено»: what it waits for, which is no mistake. */
   unsaved?: string | undefined
   record: {
     dirty: boolean
@@ -13,7 +13,7 @@ interface SaveStateNoteProps {
 }
 
 /** «сохранено 12:04», always on the screen. */
-export function SaveStateNote({ record, fresh, unsaved = 'не сохранено' }: SaveStateNoteProps) {
+export function SaveStateNote({ record, fresh, unsaved }: SaveStateNoteProps) {
   const { text, color } = wording(record, fresh, unsaved)
   const { online } = useNetwork()
   return (
@@ -26,13 +26,14 @@ export function SaveStateNote({ record, fresh, unsaved = 'не сохранен�
 function wording(
   { dirty, stored, state }: SaveStateNoteProps['record'],
   fresh: string,
-  unsaved: string,
+  unsaved: string | undefined,
 ) {
   if (state.waits) return { text: 'ждём, пока загрузятся снимки…', color: 'dimmed' }
   if (state.is === 'saving') return { text: 'сохраняем…', color: 'dimmed' }
   if (state.is === 'failed')
     return { text: 'ошибка, не сохранено', color: 'var(--mantine-color-error)' }
-  if (dirty) return { text: unsaved, color: 'var(--mantine-color-error)' }
+  if (dirty && unsaved) return { text: unsaved, color: undefined }
+  if (dirty) return { text: 'не сохранено', color: 'var(--mantine-color-error)' }
   if (state.at) return { text: `сохранено ${clock(state.at)}`, color: 'dimmed' }
   return { text: stored ? 'нет изменений' : fresh, color: 'dimmed' }
 }
