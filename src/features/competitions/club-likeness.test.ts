@@ -40,6 +40,7 @@ test('without a record the spelling met most often is offered, and each other on
     'СК «Исток» → Исток',
     'СК "Исток" → Исток',
   ])
+  expect(asked(['"Исток', '"Исток', 'Исток'])).toEqual(['"Исток → Исток'])
   const [doubt] = doubtClubs(
     ['Восход', 'СК Восход', 'Восход'].map((club) => ({ club })),
     [],

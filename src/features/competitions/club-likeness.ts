@@ -1,3 +1,4 @@
+import { hasOpenQuote } from './results-cells.ts'
 import { clubKey } from './results-rules.ts'
 
 /** A club as it is written, and the one that is probably meant. */
@@ -51,7 +52,9 @@ export function doubtClubs(
 ): ClubDoubt[] {
   const rowsOf = Map.groupBy(results.keys(), (at) => results[at]?.club.trim() ?? '')
   rowsOf.delete('')
-  const often = [...rowsOf].sort(([, a], [, b]) => b.length - a.length).map(([club]) => club)
+  const often = [...rowsOf]
+    .sort(([a, its], [b, others]) => untidy(a) - untidy(b) || others.length - its.length)
+    .map(([club]) => club)
   const clubs = [...known]
   return often.flatMap((written) => {
     if (clubs.includes(written)) return []
@@ -60,6 +63,9 @@ export function doubtClubs(
     return meant === undefined ? [] : [{ written, meant, rows: rowsOf.get(written) ?? [] }]
   })
 }
+
+/** Nobody means a name with a quote that does not close. */
+const untidy = (club: string) => Number(hasOpenQuote(club))
 
 function nearest(club: string, others: readonly string[]): string | undefined {
   const near = others.flatMap((other) => {

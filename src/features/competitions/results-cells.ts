@@ -53,3 +53,5 @@ export function readBirthYear(text: string): number | undefined {
 
 /** Nobody who competes was born so long ago, or will be so soon. */
 const shortYear = (year: number) => year + (year > 40 ? 1900 : 2000)
+
+export const hasOpenQuote = (text: string): boolean => text.split('"').length % 2 === 0

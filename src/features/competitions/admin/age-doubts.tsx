@@ -17,7 +17,7 @@ export function AgeDoubts({ results, categories, lineOf = (row) => row + 1 }: Ag
   const doubts = doubtAges(results, categories)
   if (doubts.length === 0) return null
   return (
-    <Alert color="yellow" role="status" title="Проверьте возраст">
+    <Alert color="blue" role="status" title="Проверьте возраст">
       {doubts.map(({ category, years, rows }) => (
         <div key={category}>
           «{category}» — это {years} г.&nbsp;р., а&nbsp;в&nbsp;протоколе:

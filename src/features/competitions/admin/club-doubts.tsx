@@ -41,6 +41,7 @@ export function ClubDoubts({ results, onTake }: ClubDoubtsProps) {
             <Group gap="xs" mt={4}>
               <Button
                 variant="default"
+                px="sm"
                 aria-label={`Да, ${doubt.written} — это ${doubt.meant}`}
                 onClick={() => onTake(doubt)}
               >
@@ -48,6 +49,7 @@ export function ClubDoubts({ results, onTake }: ClubDoubtsProps) {
               </Button>
               <Button
                 variant="subtle"
+                px="sm"
                 aria-label={`Нет, ${doubt.written} — другой клуб`}
                 onClick={() => setOthers([...others, doubt.written])}
               >

@@ -12,11 +12,11 @@ export const protocolDrafts = 'competition-results'
 export interface Given {
   text: string
   tables: Table[]
-  /** Of the rows that do not say theirs; a draft of an earlier release knows none. */
+  /** Of the rows that do not say theirs; absent in a draft of an earlier release. */
   category?: string
 }
 
-export const nothingGiven: Given = { text: '', tables: [] }
+export const nothingGiven: Given = { text: '', tables: [], category: '' }
 
 /**
  * The protocol as it is typed: its rows, the weights that categories get along with it, and a table that

@@ -2,6 +2,7 @@ import { NativeSelect, Stack, Text } from '@mantine/core'
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { count } from '#kit/text/plural.ts'
+import { hasOpenQuote } from '../results-cells.ts'
 import { type FaultGroup, groupFaults, isUntold, waitingRows } from '../results-faults.ts'
 import type { Origin } from '../results-import.ts'
 import { checkResults } from '../results-rules.ts'
@@ -34,9 +35,8 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
     (group) => isUntold(group) && !lacks.some((field) => field === group.field),
   )
   const asksCategory = given.category !== '' || results.some(({ category }) => category === '')
-  const isOpen = (text: string) => text.split('"').length % 2 === 0
   const open = [...results.keys()].filter((row) =>
-    Object.values(results[row] ?? {}).some((cell) => isOpen(String(cell))),
+    Object.values(results[row] ?? {}).some((cell) => hasOpenQuote(String(cell))),
   )
   return (
     <Stack gap="sm">
