@@ -20,10 +20,11 @@ export function ClubDoubts({ results, onTake }: ClubDoubtsProps) {
   const [shown, setShown] = useState(found)
   // Half a name is nobody's, and a question must not push the field away from under the finger.
   if (!isTyping && JSON.stringify(shown) !== JSON.stringify(found)) setShown(found)
-  if (shown.length === 0) return results.length > 0 && failure
+  if (shown.length === 0) return failure
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="same-clubs">
       <Stack>
+        {failure}
         <div>
           <Title order={3} size="h2" id="same-clubs">
             Это тот&nbsp;же клуб?

@@ -179,7 +179,9 @@ function Choice({ options, value, onChoose, ...rest }: ChoiceProps) {
   return (
     <select {...rest} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
       {!options.includes(value) && (
-        <option value={value}>{value === '' ? '—' : options.length === 0 ? value : `? ${value}`}</option>
+        <option value={value}>
+          {value === '' ? '—' : options.length === 0 ? value : `? ${value}`}
+        </option>
       )}
       {options.map((option) => (
         <option key={option}>{option}</option>

@@ -237,12 +237,14 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
         onAdd={(weights) => form.setValues({ addedWeights: [...addedWeights, ...weights] })}
       />
       <AgeDoubts results={results} categories={categories} />
-      <ClubDoubts
-        results={results}
-        onTake={({ rows, meant }) =>
-          set(results.map((row, at) => (rows.includes(at) ? { ...row, club: meant } : row)))
-        }
-      />
+      {results.length > 0 && (
+        <ClubDoubts
+          results={results}
+          onTake={({ rows, meant }) =>
+            set(results.map((row, at) => (rows.includes(at) ? { ...row, club: meant } : row)))
+          }
+        />
+      )}
       <ResultsRows results={results} faults={faults} categories={categories} onChange={set} />
     </RecordFormScreen>
   )
