@@ -105,6 +105,25 @@ test('every word is asked for, wherever it stands, in any form and either layout
   expect((await find('ctvbyfh')).question).toBe('семинар')
 })
 
+test('what is called exactly so comes before what only speaks of it, whatever its kind', async () => {
+  const day = '2026-12-05'
+  for (let at = 1; at <= 6; at++)
+    await site.create('/api/news', { title: `Золотой ${at}: победа «Кречета»`, published: false })
+  await site.create('/api/news', { title: 'Кречет выиграл', summary: 'Да', published: false })
+  await site.create('/api/competitions', { title: 'Кубок «Кречет»', date: day })
+  await site.create('/api/competitions', { title: 'Турнир', date: day, location: 'Зал «Кречет»' })
+  await site.create('/api/clubs', { name: '«Кречет»' })
+  const { items, hasMore } = await find('кречет')
+  expect(items.map(({ name }) => name)).toEqual([
+    '«Кречет»',
+    'Кречет выиграл',
+    'Кубок «Кречет»',
+    ...[6, 5, 4, 3].map((at) => `Золотой ${at}: победа «Кречета»`),
+    'Турнир',
+  ])
+  expect(hasMore).toBe(true)
+})
+
 test('a scheduled item says when it comes out, a cancelled competition that it is cancelled', async () => {
   const publishedAt = '2026-12-01T09:00:00.000Z'
   await site.create('/api/news', { title: 'Первый снег', published: true, publishedAt })
