@@ -54,7 +54,7 @@ const parts: Part[] = [
     },
     taps: [/^Подробнее: Спорттовары/],
     call: '**/api/history/*',
-    failure: 'Ошибка при загрузке истории',
+    failure: 'Ошибка при загрузке журнала',
     comes: 'main li :text("Название")',
   },
 ]

@@ -37,7 +37,7 @@ test('on a phone the editor sees what was changed word by word and takes it back
   expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   await rows.first().getByRole('button', { name: 'Отменить это изменение' }).click()
-  await expect(admin.getByText('Версия восстановлена')).toBeVisible()
+  await expect(admin.getByText('Возвращено, как было')).toBeVisible()
   await expect(rows).toHaveCount(3)
   const page = await fetch(`${site.url}/news/${news.id}`)
   expect(await page.text()).toContain('Набор в группу самбо')
@@ -49,7 +49,7 @@ test('the journal is found through, opened and accessible', async ({ admin, site
   const partner = await api.post('/api/partners', { name: 'Спортивный магазин' })
   await api.put(`/api/partners/${partner.id}`, { name: 'Магазин «Ёкодзуна»' })
   await admin.goto('/admin')
-  await admin.getByRole('link', { name: 'История', exact: true }).click()
+  await admin.getByRole('link', { name: 'Журнал', exact: true }).click()
   await admin.getByRole('searchbox').fill('екодзуна')
   const rows = admin.getByRole('list', { name: 'Изменения, сначала последние' }).locator('> li')
   await expect(rows).toHaveCount(1)

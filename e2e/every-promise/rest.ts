@@ -152,7 +152,7 @@ export const restDeeds: Deed[] = [
       }
       return [await change(), await change()]
     },
-    open: ({ page }) => menu(page, 'История'),
+    open: ({ page }) => menu(page, 'Журнал'),
     act: async ({ page }, { now }) => {
       await page
         .getByRole('button', { name: `Подробнее: ${now}` })
@@ -160,7 +160,7 @@ export const restDeeds: Deed[] = [
         .click()
       await button(page, 'Отменить это изменение').last().click()
     },
-    said: /Версия восстановлена/,
+    said: /Возвращено, как было/,
     kept: async (go, { id, was }) => {
       expect((await go.api.get(`/api/partners/${id}`)).name).toBe(was)
       await sees(go, '/partners', was)

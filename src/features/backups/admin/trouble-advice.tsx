@@ -28,7 +28,7 @@ export function TroubleAdvice() {
       <Text>
         Откройте{' '}
         <Anchor component={Link} to="/admin/history">
-          Историю
+          Журнал
         </Anchor>
         , найдите эту правку и&nbsp;нажмите «Отменить это изменение». Правки хранятся год.
       </Text>

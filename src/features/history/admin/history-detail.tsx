@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { Modal } from '#kit/admin/modal.tsx'
+import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
@@ -14,7 +14,7 @@ import { useVersionRestore } from './use-version-restore.tsx'
 /** What stands behind an entry, fetched when somebody wants to know. */
 export function HistoryDetail({ id }: { id: number }) {
   const load = useCallback(() => findHistory(id), [id])
-  const { found, failure } = useFetched(load, 'Ошибка при загрузке истории')
+  const { found, failure } = useFetched(load, 'Ошибка при загрузке изменения')
   const [restored, setDetail] = useState<Detail>()
   const detail = restored ?? found
   if (failure) return failure
@@ -48,7 +48,12 @@ function Versions({ detail, onRestored }: VersionsProps) {
   const { timeZone } = useSite()
   const { restore, busy, dialog } = useVersionRestore(detail, onRestored)
   const { before, after, current, at, restorable } = detail
-  const title = `Версия: ${formatMoment(at, timeZone)}`
+  const title = `Какой запись была ${formatMoment(at, timeZone)}`
+  const whole = restorable.after && (
+    <Button h={44} size="sm" loading={busy} onClick={() => restore('after')}>
+      Вернуть всю запись такой
+    </Button>
+  )
 
   return (
     <>
@@ -58,23 +63,19 @@ function Versions({ detail, onRestored }: VersionsProps) {
             Отменить это изменение
           </Button>
         )}
-        {restorable.after && (
-          <Button
-            h={44}
-            size="sm"
-            variant={before ? 'default' : 'filled'}
-            loading={busy}
-            onClick={() => restore('after')}
-          >
-            Восстановить эту версию
+        {before && after ? (
+          <Button h={44} size="sm" variant="default" onClick={() => setShown(true)}>
+            Показать всю запись
           </Button>
-        )}
-        {before && after && (
-          <Button h={44} size="sm" variant="subtle" onClick={() => setShown(true)}>
-            Версия целиком
-          </Button>
+        ) : (
+          whole
         )}
       </Group>
+      {restorable.before && (
+        <Text size="sm" c="dimmed">
+          Отменится только то, что показано выше. Что меняли потом, останется.
+        </Text>
+      )}
       {current === null && (
         <Text size="sm" c="dimmed">
           Записи сейчас нет: вернуть версию можно после возвращения из&nbsp;корзины.
@@ -82,6 +83,12 @@ function Versions({ detail, onRestored }: VersionsProps) {
       )}
       <Modal opened={shown} onClose={() => setShown(false)} title={title} size="xl">
         {after && <WholeState entity={detail.entity} state={after} />}
+        <ModalButtons>
+          <Button variant="default" h={44} size="sm" onClick={() => setShown(false)}>
+            Закрыть
+          </Button>
+          {whole}
+        </ModalButtons>
       </Modal>
       {dialog}
     </>

@@ -30,9 +30,9 @@ export function Component() {
   const narrowed = Object.entries(query).some(([name, value]) => name !== 'page' && value !== '')
   return (
     <ListScreen
-      title="История изменений"
+      title={query.record === '' ? 'Журнал' : 'История изменений'}
       found={found}
-      failure="Ошибка при загрузке истории"
+      failure="Ошибка при загрузке журнала"
       page={Number(query.page)}
       pageSize={pageSize}
       onPage={(page) => change({ page: String(page) })}

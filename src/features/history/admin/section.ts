@@ -3,7 +3,7 @@ import type { Section } from '#kit/admin/sections.ts'
 
 export const historySection: Section = {
   path: '/admin/history',
-  label: 'История',
+  label: 'Журнал',
   icon: IconHistory,
   actions: [],
   routes: [],

@@ -19,6 +19,7 @@ const dayMs = 86_400_000
 export function TrashRow({ item }: { item: TrashItem }) {
   const { timeZone } = useSite()
   const { name, detail, parent } = item
+  const aside = name.includes(detail) ? '' : detail
   const known = useKnownRecords()
   const kind = known.get(item.entity)
   const Icon = kind?.icon ?? IconTrash
@@ -37,7 +38,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
         </Text>
         <Text size="sm">
           {kind?.name.one ?? item.entity}
-          {detail && (kind?.detail?.(detail) ?? ` · ${detail}`)}
+          {aside && (kind?.detail?.(aside) ?? ` · ${aside}`)}
         </Text>
         <Text size="sm" c="dimmed">
           Удалено {formatMoment(item.deletedAt, timeZone)}, {actorName(item.deletedBy)} ·{' '}

@@ -23,7 +23,7 @@ export function useVersionRestore(detail: HistoryDetail, onRestored: (now: Histo
     try {
       onRestored(await restoreVersion(detail.id, { side, version, without }))
       setRefused(undefined)
-      sayDone('Версия восстановлена. Прежняя осталась в\u00a0истории')
+      sayDone('Возвращено, как было. Что заменили, осталось в\u00a0журнале')
       await revalidate()
     } catch (cause) {
       const fields = cause instanceof ApiError ? cause.fields : {}
@@ -41,7 +41,7 @@ export function useVersionRestore(detail: HistoryDetail, onRestored: (now: Histo
     <Modal
       opened={refused !== undefined}
       onClose={() => setRefused(undefined)}
-      title="Не всё из этой версии можно вернуть"
+      title="Вернуть можно не всё"
     >
       <Stack>
         <Text>Нынешним правилам не&nbsp;подходит:</Text>
