@@ -132,7 +132,7 @@ async function findRecords(db: Db, kinds: ExampleParts['kinds']): Promise<Found[
         !isAsItCame(entity, row) ||
         hasOwnParts(kinds, (await kind.collect?.(db, id)) ?? {}, isAsItCame) ||
         (await isNamedByOwn(db, kind, id, known))
-      found.push({ entity, id, name: kind.nameOf(row), isChanged })
+      found.push({ entity, id, name: await kind.nameOf(row, db), isChanged })
     }
   }
   return found

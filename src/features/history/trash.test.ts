@@ -186,7 +186,7 @@ test('a photo whose album is in the trash too comes back with the album', async 
   expect(await site.everything()).toEqual(before)
 })
 
-test('a photo in the trash is known by its caption, by what it shows, or by its number', async () => {
+test('a photo in the trash is known by its caption, by what it shows, or by its album', async () => {
   const { album, photos } = await site.createAlbum()
   const [{ id: captioned }, { id: described }, { id: plain }] = photos
   await site.send('PUT', `/api/photos/${captioned}`, { title: 'Финал', alt: 'Бросок' })
@@ -195,7 +195,7 @@ test('a photo in the trash is known by its caption, by what it shows, or by its 
   for (const [id, name] of [
     [captioned, 'Финал'],
     [described, 'Двое на татами'],
-    [plain, `Фото ${plain}`],
+    [plain, 'Фото из\u00a0альбома „Кубок «Золотая осень»“'],
   ]) {
     await site.send('DELETE', `/api/photos/${id}`)
     expect(await site.trashed('photo', id)).toMatchObject({ name, detail })

@@ -4,7 +4,7 @@ import { Problem } from '#kit/http/problem.ts'
 import { count } from '#kit/text/plural.ts'
 import { rowsOf } from '#kit/trash/trash.server.ts'
 import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
-import { photoName } from './photo-name.ts'
+import { photoNameOf } from './photo-name.ts'
 import { albumKind, photoKind } from './photos.server.ts'
 import './media.tables.ts'
 
@@ -12,8 +12,8 @@ const files = { table: 'photoFile', column: 'name', store: 'photos' } as const
 
 export const photoTrash: TrashKind = {
   record: photoKind,
-  nameOf: ({ id, title, alt }) =>
-    photoName({ id: Number(id), title: String(title), alt: String(alt) }),
+  nameOf: async (photo, trx) =>
+    photoNameOf(photo as never, await findLinkedTitle(trx, 'album', Number(photo.album_id))),
   collect: async (trx, id) => partsOf(trx, [id]),
   describe: async (trx, { photo = [] }) =>
     (await findLinkedTitle(trx, 'album', Number(photo[0]?.album_id))) ?? '',

@@ -7,7 +7,7 @@ import { Problem } from '#kit/http/problem.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 import type { Album, Photo } from './media.contract.ts'
 import './media.tables.ts'
-import { photoName } from './photo-name.ts'
+import { photoNameOf } from './photo-name.ts'
 
 /** A photo as its row has it, without the addresses of its files. */
 export type StoredPhoto = Omit<Photo, 'image' | 'variants'> & { hash: string }
@@ -17,10 +17,7 @@ export const photoKind: RecordKind<StoredPhoto> = {
   booleans: ['hidden'],
   missing: 'Фотография не найдена',
   async nameOf(trx, photo) {
-    const album = await findLinkedTitle(trx, 'album', photo.album_id)
-    return (
-      photoName(photo) + (album && !photo.title && !photo.alt ? ` из\u00a0альбома «${album}»` : '')
-    )
+    return photoNameOf(photo, await findLinkedTitle(trx, 'album', photo.album_id))
   },
 }
 

@@ -21,7 +21,7 @@ interface TrashedFiles {
 /** How records of one kind go to the trash and come back. */
 export interface TrashKind {
   record: RecordKind<never>
-  nameOf(own: Row): string
+  nameOf(own: Row, trx: Db): string | Promise<string>
   /** Everything that goes with the record; without it, its own row. */
   collect?(trx: Db, id: number): Promise<TrashedRows>
   /** «12 фото» */

@@ -56,7 +56,7 @@ export async function keepInTrash(
     .values({
       entity: table,
       entityId: id,
-      name: kind.nameOf(own),
+      name: await kind.nameOf(own, trx),
       detail: (await kind.describe?.(trx, rows)) ?? '',
       deletedAt: editor.now.toISOString(),
       deletedBy: editor.name,

@@ -5,6 +5,7 @@ import { sayFailed } from '#kit/admin/messages.tsx'
 import { Modal } from '#kit/admin/modal.tsx'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import type { Photo } from '../media.contract.ts'
+import { photoName } from '../photo-name.ts'
 import { uploadImage } from './image-client.ts'
 import css from './image-dialog.module.css'
 import { listAlbums, listPhotos } from './media-client.ts'
@@ -105,7 +106,7 @@ function Photos({ album, decide }: ImageDialogProps & { album: number }) {
         .map((photo) => (
           <li key={photo.id}>
             <button type="button" onClick={() => decide(photo)}>
-              <StoredThumbnail photo={photo} alt={photo.alt || photo.title || `Фото ${photo.id}`} />
+              <StoredThumbnail photo={photo} alt={photoName(photo)} />
             </button>
           </li>
         ))}
