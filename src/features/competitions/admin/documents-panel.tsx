@@ -29,7 +29,7 @@ export function DocumentsPanel({ papers }: { papers: Papers }) {
 }
 
 function PaperRow({ paper, papers }: { paper: Paper; papers: Papers }) {
-  const { key, stored, title, type, file, percent } = paper
+  const { key, stored, title, type, file, same, percent } = paper
   const name = stored ? `документа «${stored.title}»` : `нового документа «${file?.name}»`
   return (
     <div className={css.document}>
@@ -85,6 +85,7 @@ function PaperRow({ paper, papers }: { paper: Paper; papers: Papers }) {
           className={css.documentFile}
           file={file}
           percent={percent}
+          same={same}
           fate={
             stored
               ? 'Заменит нынешний файл, когда вы сохраните соревнование. Адрес документа останется прежним.'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { documentFault } from '#features/documents/admin/document-advice.ts'
 import { titleOfFile } from '#features/documents/admin/document-title.ts'
+import { chosenFile, findSameFile, storedFile } from '#features/documents/admin/same-file.ts'
 import { uploadDocument } from '#features/documents/admin/upload-document.ts'
 import { ApiError, orUpdate } from '#kit/admin/api.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
@@ -20,6 +21,8 @@ export interface Paper {
   type: DocumentType
   /** Of a new one, or in place of the stored one. */
   file?: File | undefined
+  /** What the same file is called that is there already. */
+  same?: string | undefined
   percent?: number | undefined
 }
 
@@ -69,6 +72,16 @@ export function usePapers(competition: CompetitionItem | undefined) {
       })
   }
 
+  /** Among what was there before it was chosen. */
+  async function tellSame(key: string, file: File): Promise<void> {
+    const known = latest.current.flatMap(({ stored, title, file: chosen }) => [
+      ...(stored ? [storedFile(stored)] : []),
+      ...(chosen ? [chosenFile(title, chosen)] : []),
+    ])
+    const same = await findSameFile(file, known).catch(() => undefined)
+    if (latest.current.some((one) => one.key === key && one.file === file)) change(key, { same })
+  }
+
   async function remove({ key, stored }: Paper): Promise<void> {
     if (!stored) return
     const question = `Удалить документ «${stored.title}»?`
@@ -87,13 +100,16 @@ export function usePapers(competition: CompetitionItem | undefined) {
     papers,
     wait: papers.some(waits),
     add(file: File, type: DocumentType) {
-      set([...latest.current, { key: newDraftKey(), file, title: titleOfFile(file), type }])
+      const paper = { key: newDraftKey(), file, title: titleOfFile(file), type }
+      tellSame(paper.key, file)
+      set([...latest.current, paper])
     },
     change,
     replace(key: string, file: File) {
       const fault = documentFault(file)
-      if (fault) sayFailed(fault)
-      else change(key, { file })
+      if (fault) return sayFailed(fault)
+      tellSame(key, file)
+      change(key, { file, same: undefined })
     },
     /** The stored one keeps the file it has. */
     dropFile: ({ key, stored }: Paper) => (stored ? change(key, { file: undefined }) : drop(key)),

@@ -8,12 +8,21 @@ interface ChosenDocumentProps {
   percent: number | undefined
   /** What will become of it. */
   fate: string
+  /** What the same file is called that is there already. */
+  same?: string | undefined
   onDrop(): void
   className?: string | undefined
 }
 
 /** A file that waits for «Сохранить», and how far it has come when it goes. */
-export function ChosenDocument({ file, percent, fate, onDrop, className }: ChosenDocumentProps) {
+export function ChosenDocument({
+  file,
+  percent,
+  fate,
+  same,
+  onDrop,
+  className,
+}: ChosenDocumentProps) {
   return (
     <Paper className={className} withBorder p="sm">
       <Group wrap="nowrap" gap="sm" align="flex-start">
@@ -23,6 +32,9 @@ export function ChosenDocument({ file, percent, fate, onDrop, className }: Chose
             {file.name}, {formatBytes(file.size)}
           </Text>
           <Text size="sm">{percent === undefined ? fate : `Загружаем: ${percent}\u00a0%`}</Text>
+          <Text size="sm" role="status">
+            {same !== undefined && percent === undefined && `Такой файл уже есть: «${same}»`}
+          </Text>
           {percent !== undefined && (
             <Progress value={percent} aria-label={`Загрузка «${file.name}»`} />
           )}
