@@ -27,12 +27,14 @@ export function NewsArticle({ news, timeZone, back, links, share }: NewsArticleP
   return (
     <article className={column.plain}>
       <div className={css.progress} aria-hidden="true" />
-      <header className={css.head}>
-        {back}
-        <h1>{typograph(news.title || 'Без заголовка')}</h1>
-        {!isSaidBelow && <p className={css.summary}>{typograph(news.summary)}</p>}
-      </header>
-      <NewsCover news={news} className={css.cover} eager />
+      <div className={css.opening}>
+        <header className={css.head}>
+          {back}
+          <h1>{typograph(news.title || 'Без заголовка')}</h1>
+          {!isSaidBelow && <p className={css.summary}>{typograph(news.summary)}</p>}
+        </header>
+        <NewsCover news={news} className={css.cover} sizes="(max-width: 64rem) 92vw, 54vw" eager />
+      </div>
       <div className={css.body}>
         <div className={css.meta}>
           <NewsMeta news={news} timeZone={timeZone} />

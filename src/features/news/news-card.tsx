@@ -50,10 +50,16 @@ export function NewsMeta({ news, timeZone }: { news: NewsCard; timeZone: string 
 interface NewsCoverProps {
   news: NewsCard
   className: string | undefined
+  sizes?: string
   eager?: boolean
 }
 
-export function NewsCover({ news, className, eager = false }: NewsCoverProps) {
+export function NewsCover({
+  news,
+  className,
+  sizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 60vw, 45vw',
+  eager = false,
+}: NewsCoverProps) {
   const poster = <Poster seed={news.id} theme={posterThemes[news.category]} className={className} />
   if (news.image === '') return poster
   return (
@@ -61,7 +67,7 @@ export function NewsCover({ news, className, eager = false }: NewsCoverProps) {
       className={className}
       path={news.image}
       alt={news.imageAlt}
-      sizes="(max-width: 40rem) 92vw, (max-width: 64rem) 60vw, 45vw"
+      sizes={sizes}
       eager={eager}
       otherwise={poster}
       cover
