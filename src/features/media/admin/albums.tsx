@@ -146,6 +146,7 @@ function AlbumRow({ album, handle }: { album: Album; handle: ReactNode }) {
 
   return (
     <>
+      {handle}
       <Link to={`/admin/media/${album.id}`} className={css.cover} tabIndex={-1} aria-hidden="true">
         {album.cover ? <StoredThumbnail photo={album.cover} alt="" /> : <IconPhoto size={32} />}
       </Link>
@@ -181,7 +182,6 @@ function AlbumRow({ album, handle }: { album: Album; handle: ReactNode }) {
         >
           Удалить
         </Button>
-        {handle}
       </Group>
     </>
   )
