@@ -204,7 +204,7 @@ test('a news item gets a cover and an image in its text', async ({ page, site, f
   await dialog.locator('input[type=file]').setInputFiles(cover!)
   await expect(page.getByRole('button', { name: 'Заменить' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Что показать при обрезке' }).click()
+  await page.getByRole('button', { name: 'Выбрать главное на снимке' }).click()
   await dialog.getByRole('button', { name: /Главное на снимке/ }).focus()
   for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowLeft')
   await dialog.getByRole('button', { name: 'Сохранить' }).click()

@@ -45,7 +45,7 @@ export const uploadDeeds: Deed[] = [
     arrange: makeNews,
     open: openForm,
     act: chooseCover,
-    said: /^Что показать при обрезке$/,
+    said: /^Выбрать главное на снимке$/,
     kept: ({ page }) => expect(page.locator('form img')).toBeVisible(),
   }),
   deed<News>({
@@ -55,16 +55,16 @@ export const uploadDeeds: Deed[] = [
     open: async (go, one) => {
       await openForm(go, one)
       await chooseCover(go)
-      await button(go.page, 'Что показать при обрезке').click()
+      await button(go.page, 'Выбрать главное на снимке').click()
     },
     act: async ({ page }) => {
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: /^Главное на снимке/ }).press('ArrowLeft')
       await dialog.getByRole('button', { name: 'Сохранить' }).click()
     },
-    said: /Отмечено, что показать при обрезке/,
+    said: /Главное на снимке выбрано/,
     kept: async ({ page }) => {
-      await button(page, 'Что показать при обрезке').click()
+      await button(page, 'Выбрать главное на снимке').click()
       await expect(button(page, /^Главное на снимке: 45 %/)).toBeVisible()
     },
   }),

@@ -373,8 +373,9 @@ export const mediaDeeds: Deed[] = [
     },
     open: openAlbum,
     act: async ({ page }, { number }) => {
-      const close = button(page, 'Закрыть')
-      if (await close.isVisible()) await close.click()
+      // What came whole is told of for a while and then no more.
+      const told = page.getByRole('region', { name: 'Загрузка фотографий' })
+      await expect(told).toHaveCount(0, { timeout: 10_000 })
       await button(page, 'Добавить фотографии').click()
       const dialog = page.getByRole('dialog')
       const files = Array.from({ length: number }, async () => ({

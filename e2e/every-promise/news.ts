@@ -281,7 +281,7 @@ export const newsDeeds: Deed[] = [
       await button(page, 'Выбрать изображение').click()
       const cover = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto() }
       await page.getByRole('dialog').locator('input[type=file]').setInputFiles(cover)
-      await button(page, 'Что показать при обрезке').click()
+      await button(page, 'Выбрать главное на снимке').click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: /^Главное на снимке/ }).press('ArrowLeft')
       await dialog.getByRole('button', { name: 'Сохранить' }).click()
@@ -289,7 +289,7 @@ export const newsDeeds: Deed[] = [
       await save(page)
       await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible()
     },
-    said: /Отмечено, что показать при обрезке/,
+    said: /Главное на снимке выбрано/,
     kept: async (go, { id }) => {
       const { image } = await go.api.get(`/api/news/${id}`)
       const photo = await go.api.get(`/api/images?path=${encodeURIComponent(image)}`)

@@ -58,7 +58,8 @@ export function FocalPoint({ photo, value, onChange }: FocalPointProps) {
         <span className={css.point} style={{ left: `${value.focalX}%`, top: `${value.focalY}%` }} />
       </button>
       <Text size="sm" c="dimmed" mt={4}>
-        Нажмите на&nbsp;главное: оно останется видно, где снимок обрезан.
+        В&nbsp;списках снимок виден не&nbsp;целиком. Нажмите на&nbsp;главное, например на&nbsp;лицо:
+        оно не&nbsp;окажется за&nbsp;краем.
       </Text>
     </div>
   )

@@ -68,7 +68,7 @@ export function ImageField(props: ImageFieldProps) {
         )}
         {shown && !whole && (
           <Button variant="default" onClick={() => setDialog('focus')}>
-            Что показать при обрезке
+            Выбрать главное на снимке
           </Button>
         )}
       </Group>
@@ -106,7 +106,7 @@ function FocusDialog({ photo, close, onSaved }: FocusDialogProps) {
     setSaving(true)
     try {
       const saved = await updatePhoto(photo.id, point)
-      sayDone('Отмечено, что показать при обрезке')
+      sayDone('Главное на снимке выбрано')
       onSaved({ ...saved, image: photo.image })
       close()
     } catch (cause) {
@@ -116,7 +116,7 @@ function FocusDialog({ photo, close, onSaved }: FocusDialogProps) {
   }
 
   return (
-    <Modal opened onClose={close} title="Что показать, когда снимок обрезан" size="lg">
+    <Modal opened onClose={close} title="Главное на снимке" size="lg">
       <FocalPoint photo={photo} value={point} onChange={setPoint} />
       <ModalButtons>
         <Button variant="default" onClick={close}>

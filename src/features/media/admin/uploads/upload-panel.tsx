@@ -16,6 +16,8 @@ import {
   useUploads,
 } from './upload-queue.ts'
 
+const longEnoughToBeReadMs = 5000
+
 /** Everything about the uploads of this browser: how far, what failed and why, what is left over. */
 export function UploadPanel() {
   const { items, paused, leftovers } = useUploads()
@@ -27,6 +29,13 @@ export function UploadPanel() {
   useEffect(() => {
     findLeftovers()
   }, [])
+
+  const complete = over && items.every(({ state }) => state === 'done')
+  useEffect(() => {
+    if (!complete) return
+    const soon = setTimeout(closeUploads, longEnoughToBeReadMs)
+    return () => clearTimeout(soon)
+  }, [complete])
 
   // The grid follows without being rebuilt after every file.
   useEffect(() => {
