@@ -32,6 +32,7 @@ test('a news item is written, published, seen, taken back and deleted', async ({
   await page.keyboard.type('Соревнования шли два дня.')
   await page.keyboard.press('Control+KeyS')
   await expect(saveState(page)).toHaveText(/^сохранено \d\d:\d\d$/)
+  await expect(page.getByText('это черновик')).toBeVisible()
   const id = await recordId(page)
   expect((await page.request.get(`/api/news/${id}`)).status()).toBe(404)
   // The cursor stays where it was: the form is not built anew.
@@ -57,7 +58,9 @@ test('the hour of publication is the federation’s, not the browser’s', async
   await title(page).fill('Выйдет сама')
   await page.getByLabel('Когда опубликовать').fill('2030-03-01T10:00')
   await page.getByRole('button', { name: 'Запланировать' }).click()
-  await expect(page.getByText('Новость запланирована')).toBeVisible()
+  await expect(
+    page.getByText(/Новость запланирована. На.сайте появится 1.марта.2030, 10:00/),
+  ).toBeVisible()
   const item = await api.get(`/api/news/${await recordId(page)}`)
   expect(item.publishedAt).toBe('2030-03-01T07:00:00.000Z')
 })

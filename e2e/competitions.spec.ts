@@ -86,7 +86,7 @@ test('from the announcement to the medal table', async ({ admin: page }) => {
   await expect(page.getByRole('button', { name: 'Сохранить 1 из 2' })).toBeVisible()
   await page.getByLabel('Место, строка 2').selectOption('2')
   await page.getByRole('button', { name: 'Сохранить протокол' }).click()
-  await expect(page.getByText(/сохранено/i)).toBeVisible()
+  await expect(page.getByText(/^сохранено/)).toBeVisible()
 
   const id = /competitions\/(\d+)/.exec(page.url())?.[1]
   await page.goto(`/competitions/${id}`)
@@ -140,6 +140,10 @@ test('a document is public when it is named and saved, and keeps its address', a
   const [{ url }] = await documents()
   expect(await (await page.request.get(site.url + url)).text()).toContain('первый')
   await expect(page.getByLabel('Название документа «Положение Кубка зала»')).toBeVisible()
+
+  await add.setInputFiles(pdf('первый'))
+  await expect(page.getByText('Такой файл уже есть: «Положение Кубка зала»')).toBeVisible()
+  await page.getByRole('button', { name: 'Не загружать «scan0001.pdf»' }).click()
 
   const asked = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Заменить файл документа «Положение Кубка зала»' }).click()

@@ -80,6 +80,10 @@ test('a partner is added, seen, moved from the keyboard and hidden', async ({ pa
   await page.getByLabel('Вид партнёра').selectOption('general')
   await page.getByRole('textbox', { name: 'Сайт' }).fill('example.org/bread')
   await save(page)
+  const said = page.locator('.mantine-Notification-root')
+  await expect(said).toContainText('Сохранено. Партнёр виден на\u00a0сайте')
+  const there = said.getByRole('link', { name: 'Посмотреть на сайте' })
+  await expect(there).toHaveAttribute('href', '/partners')
   const id = await recordId(page)
 
   const shown = await (await page.request.get('/partners')).text()
@@ -107,6 +111,8 @@ test('a partner is added, seen, moved from the keyboard and hidden', async ({ pa
   await page.goto(`/admin/partners/${id}`)
   await page.getByRole('switch', { name: 'Показывать на сайте' }).click()
   await save(page)
+  await expect(said).toHaveText('Сохранено. На\u00a0сайте не\u00a0показывается')
+  await expect(there).toHaveCount(0)
   expect(await (await page.request.get('/partners')).text()).not.toContain('Тёплый хлеб')
 })
 
@@ -182,7 +188,12 @@ test('a document keeps its address when its file is replaced', async ({ page, si
   await expect(page.getByRole('button', { name: 'Сохранить', exact: true })).toBeVisible()
   const address = '/documents/pravila-2026'
   expect(await (await page.request.get(address)).text()).toContain('первый')
+  const same = page.getByText('Такой файл уже есть: «Правила 2026»')
+  await page.locator('input[type="file"]').setInputFiles(pdf('первый'))
+  await expect(same).toBeVisible()
+  await page.getByRole('button', { name: /^Не загружать/ }).click()
   await page.locator('input[type="file"]').setInputFiles(pdf('второй'))
+  await expect(same).toHaveCount(0)
   await page.getByRole('button', { name: 'Заменить файл и сохранить' }).click()
   await expect(saveState(page)).toHaveText(/^сохранено/)
   expect(await (await page.request.get(address)).text()).toContain('второй')

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 /** Said when nothing has reached the server yet, or by what another journey tries. */
 export const noPromise = [
   /^Строки убраны/, // from the form; «Сохранить протокол» is the promise
-  /^Связь вернулась/, // e2e/admin-failures.spec.ts
   /^Пример убран/, // the last test of e2e/doors/every-promise.spec.ts
 ]
 
-const tellers = /\b(?:sayDone|sayRemoved|sayWithUndo|act|change)\(|\b(?:done|removed): /g
+const tellers = /\b(?:sayDone|saySaved|sayRemoved|sayWithUndo|act|change)\(|\b(?:done|removed): /g
 const texts = /'([^'\n]*)'|`([^`]*)`/g
 
 /** Every text with which the admin says that something is done, as it stands in its sources. */

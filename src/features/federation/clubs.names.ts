@@ -11,6 +11,7 @@ export const clubWords: DeclaredWords = {
     of: 'клуба',
     whom: 'клуб',
     fresh: 'Новый клуб',
+    shown: 'Клуб виден на\u00a0сайте',
     gone: 'Клуб удалён',
     missing: 'Клуб не найден',
   },

@@ -11,6 +11,7 @@ export const personWords: DeclaredWords = {
     of: 'записи',
     whom: 'запись',
     fresh: 'Новый человек',
+    shown: 'Запись видна на\u00a0сайте',
     gone: 'Запись удалена',
     missing: 'Человек не найден',
   },

@@ -11,6 +11,7 @@ export const partnerWords: DeclaredWords = {
     of: 'партнёра',
     whom: 'партнёра',
     fresh: 'Новый партнёр',
+    shown: 'Партнёр виден на\u00a0сайте',
     gone: 'Партнёр удалён',
     missing: 'Партнёр не найден',
   },

@@ -5,7 +5,7 @@ import { shareTargets } from '#kit/ui/share-targets.ts'
 import css from './published-note.module.css'
 
 interface PublishedNoteProps {
-  /** What has happened: «Новость на сайте». */
+  /** What has happened: «Новость опубликована». */
   words: string
   url: string
   title: string

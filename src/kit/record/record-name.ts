@@ -27,6 +27,8 @@ export interface RecordWords {
   whom: string
   /** «Новый партнёр» */
   fresh: string
+  /** «Партнёр виден на сайте» */
+  shown: string
   /** «Партнёр удалён» */
   gone: string
   /** «Партнёр не найден» */

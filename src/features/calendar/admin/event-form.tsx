@@ -27,6 +27,7 @@ import {
   liftCancellation,
   removeEvent,
   undoDetachment,
+  updateEvent,
 } from './calendar-client.ts'
 import { confirmEventRemoval } from './confirm-event-removal.ts'
 import { DetachedNote } from './detached-note.tsx'
@@ -56,13 +57,17 @@ export function EventForm({ event, initial, series }: EventFormProps) {
     async create(values, key) {
       if (!series) return createEvent(values, key)
       const { id, version } = series.event
-      const single = await detachOccurrence(id, series.date, { ...values, version }, key)
-      if (!values.cancelled) change.sayDetached(series.event, series.date, single)
-      return single
+      return detachOccurrence(id, series.date, { ...values, version }, key)
     },
-    update: change.update,
+    update: updateEvent,
     confirm: change.confirm,
     address: (id) => `/admin/calendar/${id}`,
+    seen(saved) {
+      if (series) change.sayDetached(series.event, series.date, saved)
+      if (series || change.sayChanged(saved.id)) return
+      const words = `${saved.repeat ? 'Занятия видны' : 'Событие видно'} в\u00a0календаре на\u00a0сайте`
+      return { words, href: `/calendar/events/${saved.id}` }
+    },
     failure: {
       create: 'Ошибка при добавлении события',
       update: 'Ошибка при обновлении события',

@@ -53,12 +53,12 @@ export function useSeriesChange() {
     return true
   }
 
-  async function update(id: number, changes: EventUpdate): Promise<EventItem> {
-    const answer = await updateEvent(id, changes)
+  /** False when what was saved is nothing to be asked about. */
+  function sayChanged(id: number): boolean {
     const was = asked.current
     asked.current = undefined
     if (was) sayWithUndo(was.done, () => takeBack(id, was.before))
-    return answer
+    return was !== undefined
   }
 
   function sayDetached(series: EventItem, day: string, single: EventItem) {
@@ -88,7 +88,7 @@ export function useSeriesChange() {
     return true
   }
 
-  return { confirm, update, sayDetached }
+  return { confirm, sayChanged, sayDetached }
 }
 
 function reachOf(values: EventValues, stored: EventItem): keyof typeof reaches | undefined {

@@ -63,6 +63,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
     },
     more: papers.wait,
     address: (id) => `/admin/competitions/${id}`,
+    seen: ({ id }) => ({ words: 'Соревнование видно на\u00a0сайте', href: `/competitions/${id}` }),
     failure: {
       create: 'Ошибка при добавлении соревнования',
       update: 'Ошибка при обновлении соревнования',

@@ -31,6 +31,7 @@ export function Component() {
     create: save,
     update: (_id, values) => save(values),
     address: () => '/admin/competitions/reference',
+    seen: () => ({ words: 'Это предложат формы соревнований' }),
     failure: {
       create: 'Ошибка при обновлении справочника',
       update: 'Ошибка при обновлении справочника',

@@ -24,6 +24,7 @@ export function Component() {
       stored={stored}
       title="Контакты"
       back={{ to: '/admin', label: 'На главную' }}
+      seen={{ words: 'Контакты видны на\u00a0сайте', href: '/contacts' }}
       failure="Ошибка при обновлении контактных данных"
       tools={
         <Anchor href="/contacts" target="_blank" p="xs">

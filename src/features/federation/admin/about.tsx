@@ -14,6 +14,7 @@ export function Component() {
       stored={useLoaderData<About>()}
       title="О федерации"
       back={{ to: '/admin/federation/people', label: 'К людям федерации' }}
+      seen={{ words: 'Текст виден на\u00a0сайте', href: '/federation' }}
       failure="Ошибка при сохранении текста"
       showsFallback
       tabs={<FederationTabs current="about" />}

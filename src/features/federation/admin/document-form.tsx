@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ChosenDocument } from '#features/documents/admin/chosen-document.tsx'
 import { DocumentDrop } from '#features/documents/admin/document-drop.tsx'
 import { titleOfFile } from '#features/documents/admin/document-title.ts'
+import { findSameFile, storedFile } from '#features/documents/admin/same-file.ts'
 import { type Upload, uploadDocument } from '#features/documents/admin/upload-document.ts'
 import { ApiError } from '#kit/admin/api.ts'
 import { DateField } from '#kit/admin/date-field.tsx'
@@ -14,7 +15,13 @@ import { documentFields, type FederationDocument } from '../documents.contract.t
 import { documentTypeNames } from '../vocabulary.ts'
 import { documentTypeOf } from './document-type.ts'
 import { type DocumentValues, documentValues, documentViews } from './document-views.tsx'
-import { creationAddress, fileAddress, removeDocument, updateDocument } from './documents-client.ts'
+import {
+  creationAddress,
+  fileAddress,
+  listDocuments,
+  removeDocument,
+  updateDocument,
+} from './documents-client.ts'
 import { RecordAside } from './record-aside.tsx'
 
 const list = '/admin/federation/documents'
@@ -26,6 +33,7 @@ const words = {
 
 export function DocumentForm({ document }: { document: FederationDocument | undefined }) {
   const [file, setFile] = useState<File>()
+  const [same, setSame] = useState<{ file: File; title: string | undefined }>()
   const [percent, onProgress] = useState<number>()
   const send = (url: string, sent: Omit<Upload, 'onProgress'>) =>
     uploadDocument<FederationDocument>(url, { ...sent, onProgress })
@@ -48,6 +56,7 @@ export function DocumentForm({ document }: { document: FederationDocument | unde
     },
     more: file !== undefined,
     address: (id) => `${list}/${id}`,
+    seen: ({ url }) => ({ words: 'Документ виден на\u00a0сайте', href: url }),
     failure: {
       create: 'Ошибка при добавлении документа',
       update: 'Ошибка при обновлении документа',
@@ -57,6 +66,11 @@ export function DocumentForm({ document }: { document: FederationDocument | unde
 
   function choose(chosen: File) {
     setFile(chosen)
+    listDocuments()
+      .then((all) => findSameFile(chosen, all.map(storedFile)))
+      .then((title) => setSame({ file: chosen, title }))
+      // A note less; the save itself tells of what is wrong.
+      .catch(() => undefined)
     if (form.values.title === '') form.setFieldValue('title', titleOfFile(chosen))
     // A kind somebody has chosen stays.
     const type = !stored && !form.isTouched('type') && documentTypeOf(chosen)
@@ -106,6 +120,7 @@ export function DocumentForm({ document }: { document: FederationDocument | unde
         <ChosenDocument
           file={file}
           percent={percent}
+          same={same?.file === file ? same.title : undefined}
           fate={`${stored ? 'Заменит нынешний файл' : 'Появится на\u00a0сайте'}, когда вы сохраните.`}
           onDrop={() => setFile(undefined)}
         />

@@ -18,6 +18,7 @@ export function LegalForm({ page }: { page: LegalPage }) {
     create: (values) => updateLegalPage(page.id, values),
     update: updateLegalPage,
     address: (id) => `/admin/pages/${id}`,
+    seen: ({ slug }) => ({ words: 'Страница видна на\u00a0сайте', href: `/${slug}` }),
     failure: {
       create: 'Ошибка при сохранении страницы',
       update: 'Ошибка при сохранении страницы',
@@ -32,7 +33,7 @@ export function LegalForm({ page }: { page: LegalPage }) {
       explanation: 'Ваши правки на этой странице пропадут.',
       action: 'Вернуть',
     })
-    if (sure && (await save(empty))) sayDone('Исходный текст возвращён')
+    if (sure) await save(empty, () => sayDone('Исходный текст возвращён'))
   }
 
   return (

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { ApiError, orUpdate } from '#kit/admin/api.ts'
 import { LineField } from '#kit/admin/line-field.tsx'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
+import { notSeen, saySaved } from '#kit/admin/record-form/saved-message.tsx'
 import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { formatDate } from '#kit/text/dates.ts'
@@ -54,7 +55,8 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
             updateAlbum(id, { ...body, version }),
           )
       kept.forget()
-      sayDone(album ? 'Альбом сохранён' : 'Альбом создан')
+      const seen = { words: 'Он\u00a0виден на\u00a0сайте', href: `/media/${saved.id}` }
+      saySaved(saved.published ? seen : notSeen, album ? 'Альбом сохранён' : 'Альбом создан')
       onSaved(saved)
     } catch (cause) {
       if (cause instanceof ApiError) form.setErrors(cause.fields)

@@ -3,21 +3,23 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '#kit/admin/api.ts'
 import { LineField } from '#kit/admin/line-field.tsx'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
+import { notSeen, saySaved } from '#kit/admin/record-form/saved-message.tsx'
 import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
-import { type Photo, photoUpdate } from '../media.contract.ts'
+import { type Album, type Photo, photoUpdate } from '../media.contract.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { updatePhoto } from './media-client.ts'
 
 interface PhotoFormModalProps {
   photo: Photo
+  album: Album
   close(): void
   onSaved(): void
 }
 
-export function PhotoFormModal({ photo, close, onSaved }: PhotoFormModalProps) {
+export function PhotoFormModal({ photo, album, close, onSaved }: PhotoFormModalProps) {
   const [saving, setSaving] = useState(false)
   const { title, description, alt, focalX, focalY } = photo
   const form = useForm({
@@ -33,9 +35,10 @@ export function PhotoFormModal({ photo, close, onSaved }: PhotoFormModalProps) {
   async function save(values: typeof form.values) {
     setSaving(true)
     try {
-      await updatePhoto(photo.id, { ...values, version: photo.version })
+      const { id, hidden } = await updatePhoto(photo.id, { ...values, version: photo.version })
       kept.forget()
-      sayDone('Фотография сохранена')
+      const seen = { words: 'Она видна на\u00a0сайте', href: `/media/${album.id}?photo=${id}` }
+      saySaved(album.published && !hidden ? seen : notSeen, 'Фотография сохранена')
       onSaved()
       close()
     } catch (cause) {

@@ -154,7 +154,12 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
       </div>
       {hiding.answer && <HideModal number={1} decide={hiding.answer} />}
       {editing && (
-        <PhotoFormModal photo={photo} close={() => setEditing(false)} onSaved={revalidate} />
+        <PhotoFormModal
+          photo={photo}
+          album={album}
+          close={() => setEditing(false)}
+          onSaved={revalidate}
+        />
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { listAddress } from '#kit/admin/list-address.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { PublishedNote } from '#kit/admin/published-note.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
+import { saySaved } from '#kit/admin/record-form/saved-message.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
@@ -19,7 +20,7 @@ import { createNews, removeNews, updateNews } from './news-client.ts'
 import { newsFields } from './news-fields.tsx'
 import { NewsPreview } from './news-preview.tsx'
 import { NewsPublication } from './news-publication.tsx'
-import { statusOf } from './news-status.tsx'
+import { seenNews, statusOf } from './news-status.tsx'
 import { copiedNews, type NewsValues, newsValues } from './news-values.ts'
 
 interface NewsFormProps {
@@ -42,6 +43,7 @@ export function NewsForm({ item, source }: NewsFormProps) {
     update: updateNews,
     confirm: confirmPublication,
     address: (id) => `/admin/news/${id}`,
+    seen: (news) => seenNews(news, timeZone),
     failure: {
       create: 'Ошибка при добавлении новости',
       update: 'Ошибка при обновлении новости',
@@ -55,9 +57,9 @@ export function NewsForm({ item, source }: NewsFormProps) {
   const later = values.publishedAt !== null && new Date(values.publishedAt) > new Date()
 
   const publish = () =>
-    save({ published: true }, () => {
+    save({ published: true }, (news) => {
       setPublished(!later)
-      sayDone(later ? 'Новость запланирована' : 'Новость опубликована')
+      if (later) saySaved(seenNews(news, timeZone), 'Новость запланирована')
     })
 
   const unpublish = () =>
@@ -114,7 +116,7 @@ export function NewsForm({ item, source }: NewsFormProps) {
     >
       {published && stored?.published && (
         <PublishedNote
-          words="Новость на сайте"
+          words="Новость опубликована"
           url={new URL(`/news/${stored.id}`, url).href}
           title={stored.title}
           close={() => setPublished(false)}

@@ -1,8 +1,9 @@
 import { Badge, Group } from '@mantine/core'
 import { IconPinFilled } from '@tabler/icons-react'
+import { notSeen, type Seen } from '#kit/admin/record-form/saved-message.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
-import type { NewsCard } from '../news.contract.ts'
+import type { NewsCard, NewsItem } from '../news.contract.ts'
 
 export type NewsStatus = 'draft' | 'scheduled' | 'published'
 
@@ -41,6 +42,14 @@ export function NewsStatusBadges({ news }: { news: Publication & Pick<NewsCard, 
       )}
     </Group>
   )
+}
+
+export function seenNews(news: NewsItem, timeZone: string): Seen {
+  const status = statusOf(news)
+  if (status === 'draft') return { words: `${notSeen.words}: это черновик` }
+  if (status === 'published')
+    return { words: 'Новость видна на\u00a0сайте', href: `/news/${news.id}` }
+  return { words: `На\u00a0сайте появится ${formatMoment(news.publishedAt ?? '', timeZone)}` }
 }
 
 /** When it came or comes out; for a draft, when it was last changed. */

@@ -1,6 +1,7 @@
 import { Badge, Text } from '@mantine/core'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { ImageField } from '#features/media/admin/image-field.tsx'
+import { notSeen, type Seen } from '#kit/admin/record-form/saved-message.tsx'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
@@ -28,6 +29,7 @@ export const { list, edit } = recordScreens(partners, {
   details: periodOf,
   badge: (partner) => <Standing partner={partner} />,
   pageOf: () => '/partners',
+  unseen,
   aside: ['logo', 'active', 'activeFrom', 'activeTo'],
   image: ImageField,
   lead: ({ stored, form: { values } }) =>
@@ -40,6 +42,13 @@ function periodOf({ activeFrom, activeTo }: Partner): string {
     activeTo && `по\u00a0${formatDate(activeTo)}`,
   ]
   return period.filter(Boolean).join(' ')
+}
+
+function unseen({ active, activeFrom, activeTo }: Partner, today: string): Seen | false {
+  if (!active) return notSeen
+  if (activeFrom && activeFrom > today)
+    return { words: `На\u00a0сайте появится ${formatDate(activeFrom)}` }
+  return activeTo !== null && activeTo < today && { words: `${notSeen.words}: срок вышел` }
 }
 
 /** What visitors see of the partner today. */

@@ -9,6 +9,7 @@ import { sayFailed } from '../messages.tsx'
 import { type Draft, dropDraft } from './draft.ts'
 import { createFormWork } from './form-work.ts'
 import { conflicts, rebase, same } from './merge.ts'
+import { type Seen, saySaved } from './saved-message.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useKeptFocus, useLaterSave } from './use-save-effects.ts'
@@ -39,6 +40,8 @@ export interface RecordFormOptions<Values, Stored> {
   confirm?(values: NoInfer<Values>, stored: NoInfer<Stored> | undefined): Promise<boolean>
   /** The screen of the record once it has a number. */
   address(id: number): string
+  /** Where visitors see it now; undefined when the screen has told by itself. */
+  seen(stored: NoInfer<Stored>): Seen | undefined
   /** What a failed save begins with. */
   failure: { create: string; update: string }
 }
@@ -56,11 +59,11 @@ interface Base<Values, Stored> {
 }
 
 /** What was to be saved: the typed, and what the pressed button changes besides, «published». */
-interface Attempt<Values> {
+interface Attempt<Values, Stored> {
   typed: Values
   change: Partial<Values>
-  /** What follows when it is saved, by whichever try. */
-  then?: (() => void) | undefined
+  /** Tells that it is saved in words of its own, by whichever try. */
+  then?: ((stored: Stored) => void) | undefined
 }
 
 /**
@@ -75,7 +78,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   const location = useLocation()
   const [base, setBase] = useState<Base<Values, Stored>>(() => baseOf(options.stored))
   const [state, setState] = useState<SaveState<Stored>>({ is: 'idle' })
-  const attempt = useRef<Attempt<Values> | undefined>(undefined)
+  const attempt = useRef<Attempt<Values, Stored> | undefined>(undefined)
   const saving = useRef(false)
   const [faults] = useState(() => schemaResolver<true>(options.schema, { sync: true }))
   const form = useForm<Values>({ initialValues: base.values, validate: faults })
@@ -93,14 +96,17 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   const guard = useLeaveGuard(unsent || sending)
   const focus = useKeptFocus(state.is)
   const later = useLaterSave(state, () => {
-    if (attempt.current) return run(attempt.current)
+    if (attempt.current) return run(attempt.current, base, 'Связь вернулась, изменения сохранены')
   })
 
   function baseOf(stored: Stored | undefined): Base<Values, Stored> {
     return { stored, version: stored?.version, values: toValues(stored) }
   }
 
-  async function save(change: Partial<Values> = {}, then?: () => void): Promise<boolean> {
+  async function save(
+    change: Partial<Values> = {},
+    then?: (stored: Stored) => void,
+  ): Promise<boolean> {
     if (saving.current) return false
     const asked = ready({ ...form.getValues(), ...change }, base.stored)
     if (show(faults(asked))) return false
@@ -114,16 +120,24 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     return run({ typed: form.getValues(), change, then })
   }
 
-  async function run({ typed, change, then }: Attempt<Values>, over = base): Promise<boolean> {
+  async function run(
+    { typed, change, then }: Attempt<Values, Stored>,
+    over = base,
+    done?: string,
+  ): Promise<boolean> {
     if (saving.current) return false
     saving.current = true
     attempt.current = { typed, change, then }
     focus.keep()
     setState({ is: 'saving' })
     try {
-      accept(await store(ready({ ...typed, ...change }, over.stored), over), typed)
-      sayWithout(work.counts().failed)
-      then?.()
+      const stored = await store(ready({ ...typed, ...change }, over.stored), over)
+      accept(stored, typed)
+      const { failed } = work.counts()
+      const seen = then || failed > 0 ? undefined : options.seen(stored)
+      then?.(stored)
+      sayWithout(failed)
+      if (seen) saySaved(seen, done)
       return true
     } catch (error) {
       const cause = asApiError(error)

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ApiError } from '../api.ts'
 import { focusHeading } from '../heading-focus.ts'
-import { sayDone } from '../messages.tsx'
 import { untilReachable } from '../until-reachable.ts'
 
 type State = { is: string; cause?: ApiError }
@@ -17,10 +16,10 @@ export function useLaterSave(state: State, save: () => Promise<boolean> | undefi
   useEffect(() => {
     if (!cause?.isPassing || tries.current >= mostTries) return
     const left = new AbortController()
-    untilReachable(left.signal).then(async () => {
+    untilReachable(left.signal).then(() => {
       if (left.signal.aborted) return
       tries.current++
-      if (await latest.current()) sayDone('Связь вернулась, изменения сохранены')
+      void latest.current()
     })
     return () => left.abort()
   }, [cause])

@@ -3,13 +3,16 @@ import type { Icon } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import type { Declaration, Fields, RecordOf, ValuesOf } from '#kit/record/record.ts'
+import { localDate } from '#kit/text/dates.ts'
 import type { FieldViews } from '../record-form/conflict-dialog.tsx'
 import { findByParam } from '../record-form/find-by-param.ts'
+import type { Seen } from '../record-form/saved-message.tsx'
 import { formKey, type RecordForm, useRecordForm } from '../record-form/use-record-form.ts'
 import { EmptyList } from '../record-list/empty-list.tsx'
 import { type Found, ListScreen } from '../record-list/list-screen.tsx'
 import { OrderedList } from '../record-list/ordered-list.tsx'
 import type { TrashEntity } from '../removal.tsx'
+import { useSite } from '../site.ts'
 import { FieldInput, type ImageInput } from './field-input.tsx'
 import { recordClient } from './record-client.ts'
 import { DeclaredForm } from './record-form.tsx'
@@ -35,6 +38,8 @@ interface Screens<F extends Fields, Item, Loaded> {
   /** What a visitor sees of it, in the list and in the form. */
   badge(item: Item): ReactNode
   pageOf(item: Item): string
+  /** Why visitors do not see it on this day; absent when they do. */
+  unseen(item: Item, today: string): Seen | false
   /** Fields beside the others, in this order. */
   aside: (keyof F & string)[]
   image?: ImageInput
@@ -134,6 +139,7 @@ export function recordScreens<F extends Fields, Loaded = undefined>(
     ) as Values
 
   function Form({ item, loaded }: { item: Item | undefined; loaded: Loaded }) {
+    const { timeZone } = useSite()
     const record = useRecordForm<Values, Item>({
       // «partners»: unsaved texts of earlier releases lie under it.
       kind: declaration.api.replace('/api/', ''),
@@ -143,6 +149,11 @@ export function recordScreens<F extends Fields, Loaded = undefined>(
       create: client.create,
       update: client.update,
       address: (id) => `${screen}/${id}`,
+      seen: (stored) =>
+        screens.unseen(stored, localDate(new Date(), timeZone)) || {
+          words: words.shown,
+          href: screens.pageOf(stored),
+        },
       failure: {
         create: `Ошибка при добавлении ${words.of}`,
         update: `Ошибка при обновлении ${words.of}`,

@@ -4,6 +4,7 @@ import type { Fields, ValuesOf } from '#kit/record/record.ts'
 import type { Single, SingleOf } from '#kit/record/single.ts'
 import { api } from '../api.ts'
 import { RecordFormScreen } from '../record-form/record-form-screen.tsx'
+import type { Seen } from '../record-form/saved-message.tsx'
 import { formKey, type RecordForm, useRecordForm } from '../record-form/use-record-form.ts'
 import { FieldInput } from './field-input.tsx'
 import { recordViews } from './record-views.tsx'
@@ -13,6 +14,8 @@ interface SingleFormProps<F extends Fields> {
   stored: SingleOf<Single<F>>
   title: string
   back: { to: string; label: string }
+  /** «Контакты видны на сайте» */
+  seen: Seen
   /** «Ошибка при обновлении контактных данных» */
   failure: string
   /** Fields that show their fallback as if it had been typed. */
@@ -29,7 +32,7 @@ export function SingleForm<F extends Fields>(props: SingleFormProps<F>) {
 }
 
 function Form<F extends Fields>(props: SingleFormProps<F>) {
-  const { of, stored, title, back, failure, showsFallback, tools, tabs, aside } = props
+  const { of, stored, title, back, seen, failure, showsFallback, tools, tabs, aside } = props
   type Values = ValuesOf<F>
   const names = Object.keys(of.fields) as (keyof Values & string)[]
   const put = (values: object) => api.put<SingleOf<Single<F>>>(of.api, values)
@@ -47,6 +50,7 @@ function Form<F extends Fields>(props: SingleFormProps<F>) {
     create: put,
     update: (_id, values) => put(values),
     address: () => of.screen,
+    seen: () => seen,
     failure: { create: failure, update: failure },
   })
   return (
