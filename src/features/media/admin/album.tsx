@@ -122,6 +122,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<{ from: Photo[]; to: Photo[] }>()
   const shown = moved?.from === photos ? moved.to : photos
+  const nameOf = (photo: Photo) => photoName(photo, shown.indexOf(photo) + 1)
   const selection = useSelection(shown)
   const where = useQuestion<Album>()
   const why = useQuestion<string>()
@@ -169,19 +170,14 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
 
   return (
     <>
-      <SortableList items={shown} nameOf={photoName} onOrder={reorder}>
+      <SortableList items={shown} nameOf={nameOf} onOrder={reorder}>
         <ul className={css.photos} aria-label="Фотографии">
           {shown.map((photo) => (
-            <SortableItem
-              key={photo.id}
-              id={photo.id}
-              name={photoName(photo)}
-              className={css.photo}
-            >
+            <SortableItem key={photo.id} id={photo.id} name={nameOf(photo)} className={css.photo}>
               {(handle) => (
                 <PhotoTile
                   photo={photo}
-                  name={photoName(photo)}
+                  name={nameOf(photo)}
                   album={album}
                   handle={handle}
                   chosen={selection.has(photo)}
@@ -194,7 +190,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
       </SortableList>
       <BulkBar
         selection={selection}
-        nameOf={photoName}
+        nameOf={nameOf}
         actions={[
           {
             label: 'Переместить',

@@ -103,10 +103,10 @@ function Photos({ album, decide }: ImageDialogProps & { album: number }) {
     <ul className={css.photos} aria-label="Изображения">
       {found
         ?.filter(({ hidden }) => !hidden)
-        .map((photo) => (
+        .map((photo, at) => (
           <li key={photo.id}>
             <button type="button" onClick={() => decide(photo)}>
-              <StoredThumbnail photo={photo} alt={photoName(photo)} />
+              <StoredThumbnail photo={photo} alt={photoName(photo, at + 1)} />
             </button>
           </li>
         ))}
