@@ -40,6 +40,7 @@ test('a news item is written, published, seen, taken back and deleted', async ({
   await expect(saveState(page)).toHaveText('не сохранено')
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page.getByText('Новость опубликована')).toBeVisible()
+  await expect(page.getByText('это черновик')).toHaveCount(0)
   const shown = await (await page.request.get(`/news/${id}`)).text()
   expect(shown).toContain('Победили')
   await page.getByRole('button', { name: 'Снять с публикации' }).click()

@@ -13,9 +13,12 @@ export const notSeen: Seen = { words: 'На\u00a0сайте не\u00a0показ
 
 let last = ''
 
+/** What the last save has said is no longer so. */
+export const unsaySaved = () => notifications.hide(last)
+
 /** That it is saved and where it is seen now: one message, in place of the one before. */
 export function saySaved({ words, href }: Seen, done = 'Сохранено') {
-  notifications.hide(last)
+  unsaySaved()
   last = notifications.show({
     message: (
       <Group justify="space-between" gap="0 var(--s-3)">

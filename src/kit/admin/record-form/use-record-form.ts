@@ -9,7 +9,7 @@ import { sayFailed } from '../messages.tsx'
 import { type Draft, dropDraft } from './draft.ts'
 import { createFormWork } from './form-work.ts'
 import { conflicts, rebase, same } from './merge.ts'
-import { type Seen, saySaved } from './saved-message.tsx'
+import { type Seen, saySaved, unsaySaved } from './saved-message.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useKeptFocus, useLaterSave } from './use-save-effects.ts'
@@ -129,6 +129,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     saving.current = true
     attempt.current = { typed, change, then }
     focus.keep()
+    unsaySaved()
     setState({ is: 'saving' })
     try {
       const stored = await store(ready({ ...typed, ...change }, over.stored), over)
