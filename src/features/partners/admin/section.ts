@@ -1,17 +1,9 @@
 import { IconHeartHandshake } from '@tabler/icons-react'
-import type { Section } from '#kit/admin/sections.ts'
+import { recordSection } from '#kit/admin/record-screens/record-section.ts'
+import { partnerWords } from '../partners.names.ts'
 
-const screens = () => import('./partners.tsx')
-
-export const partnersSection: Section = {
-  path: '/admin/partners',
-  label: 'Партнёры',
+export const partnersSection = recordSection(partnerWords, {
   icon: IconHeartHandshake,
-  actions: [{ path: '/admin/partners/new', label: 'Новый партнёр' }],
-  routes: [
-    { path: 'partners', lazy: async () => (await screens()).list },
-    { path: 'partners/:id', lazy: async () => (await screens()).edit },
-  ],
-  records: () => import('./known-records.ts'),
+  screens: () => import('./partners.tsx'),
   views: () => import('./known-views.ts'),
-}
+})

@@ -1,0 +1,29 @@
+import type { Icon } from '@tabler/icons-react'
+import type { RouteObject } from 'react-router'
+import { type DeclaredWords, recordName } from '#kit/record/record-name.ts'
+import type { Section } from '../sections.ts'
+
+interface Own extends Pick<Section, 'views'> {
+  icon: Icon
+  /** What `recordScreens` has made. */
+  screens(): Promise<{ list: Screen; edit: Screen }>
+}
+type Screen = Pick<RouteObject, 'loader' | 'Component'>
+
+/** The section of a declared kind that stands in the sidebar by itself. */
+export function recordSection(declared: DeclaredWords, { icon, screens, views }: Own): Section {
+  const { screen, words } = declared
+  const path = screen.replace('/admin/', '')
+  return {
+    path: screen,
+    label: words.many,
+    icon,
+    actions: [{ path: `${screen}/new`, label: words.fresh }],
+    routes: [
+      { path, lazy: async () => (await screens()).list },
+      { path: `${path}/:id`, lazy: async () => (await screens()).edit },
+    ],
+    records: async () => ({ records: [{ name: recordName(declared), icon }] }),
+    views,
+  }
+}
