@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Problem } from '#kit/http/problem.ts'
 import type { DocumentFormat } from './document-formats.ts'
-import { largestZipEnd, zipEntries } from './zip-entries.server.ts'
+import { zipEntries } from './zip-entries.server.ts'
 
 /**
  * PDF, DOCX or XLSX by their bytes, whatever the sender calls them.
@@ -21,13 +21,13 @@ async function formatOf(file: FileHandle): Promise<DocumentFormat> {
   const read = async (start: number, length: number) =>
     (await file.read(Buffer.alloc(length), 0, length, start)).buffer
   const head = await read(0, Math.min(size, 8))
-  const tail = await read(Math.max(0, size - largestZipEnd), Math.min(size, largestZipEnd))
   if (head.toString('latin1').startsWith('%PDF-')) {
-    if (tail.subarray(-2048).includes('%%EOF')) return 'pdf'
+    const tail = await read(Math.max(0, size - 2048), Math.min(size, 2048))
+    if (tail.includes('%%EOF')) return 'pdf'
     throw new Problem('bad-input', 'Файл PDF обрывается: загрузите его ещё раз')
   }
   if (head.toString('latin1').startsWith('PK\u0003\u0004')) {
-    const names = await zipEntries({ size, tail, read })
+    const names = await zipEntries(file)
     if (!names) throw new Problem('bad-input', 'Файл обрывается: загрузите его ещё раз')
     if (names.some((name) => /vbaProject\.bin$/i.test(name)))
       throw new Problem('wrong-type', 'Документы с макросами не принимаются')

@@ -21,6 +21,8 @@ test.each([
   ['Сбор', 'Сбор переносится', 'Сбор[+ переносится]'],
   ['один два три', 'один три', 'один [-два ]три'],
   ['взвешивание в 9 утра', 'начало схваток утра', '[-взвешивание в 9][+начало схваток] утра'],
+  ['в 9 утра ровно', 'к 10 утра ровно', '[-в 9][+к 10] утра ровно'],
+  ['конец ', 'начало ', '[-конец][+начало] '],
   ['то же', 'то же', 'то же'],
   ['', 'новое', '[+новое]'],
   ['старое', '', '[-старое]'],
@@ -38,11 +40,29 @@ test('both sides can always be read out of it', () => {
   }
 })
 
-test('a text too long for words is compared by lines', () => {
+test('a text too long for words is compared all the same', () => {
   const line = (at: number, end: string) => `${at} слово ${at} ${end}\n`
   const text = (end: string) =>
     Array.from({ length: 800 }, (_, at) => line(at, at % 2 === 0 ? end : 'то же')).join('')
   const parts = wordDiff(text('было'), text('стало'))
   expect(sides(parts)).toEqual({ before: text('было'), after: text('стало') })
   expect(parts.filter(({ is }) => is === 'same').length).toBeGreaterThan(300)
+})
+
+test('a text too long for words is compared by lines, one too long for lines is another text', () => {
+  const text = (lines: number, end: string) =>
+    Array.from({ length: lines }, (_, at) =>
+      at % 2 === 0 ? `${`${at}${end} `.repeat(9)}\n` : `${at} то же\n`,
+    ).join('')
+  for (const lines of [200, 800]) {
+    const [before, after] = [text(lines, 'было'), text(lines, 'стало')]
+    const parts = wordDiff(before, after)
+    expect(sides(parts)).toEqual({ before, after })
+    expect(parts.filter(({ is }) => is === 'same').length).toBeGreaterThanOrEqual(lines / 2)
+  }
+  const [before, after] = [text(9000, 'было'), text(9000, 'стало')]
+  expect(wordDiff(before, after)).toEqual([
+    { is: 'removed', text: before },
+    { is: 'added', text: after },
+  ])
 })
