@@ -1,5 +1,6 @@
 import { readGiven } from './given.ts'
 import { programs, run } from './run.ts'
+import { stalePackages } from './stale-packages.ts'
 
 const steps: [name: string, script: string, args: string[]][] = [
   ['types', programs.typescript, ['--noEmit', '-p', '.']],
@@ -10,6 +11,11 @@ const steps: [name: string, script: string, args: string[]][] = [
 
 /** Types, lint, format, unused code and the import table: the gate before every test run. */
 export async function check(): Promise<boolean> {
+  const stale = stalePackages()
+  if (stale.length > 0) {
+    console.log(`✗ packages: ${stale.join(', ')} not installed. Run: npm ci`)
+    return false
+  }
   let passed = true
   for (const [name, script, args] of steps) {
     const begun = Date.now()
