@@ -89,6 +89,12 @@ test('a protocol with faults: told in the preview, mended for all rows at once, 
 
   await tap(page, 'Сохранить 6 из 7')
   await expect(page.getByText('остальное сохранено, с ошибками: 1')).toBeVisible()
+  const said = page.getByRole('alert').filter({ hasText: 'Сохранено' })
+  await expect(said).toContainText('Протокол виден на сайте: 6 строк')
+  await expect(said.getByRole('link', { name: 'Посмотреть на сайте' })).toHaveAttribute(
+    'href',
+    `/competitions/${id}#results`,
+  )
   expect(await stored()).toEqual([
     '-46 1 Иванов Иван',
     '-46 2 Седов Лев',

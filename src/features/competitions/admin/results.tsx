@@ -89,7 +89,10 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
     address: (id) => `/admin/competitions/${id}/results`,
     seen: ({ id, results }) =>
       results.length > 0
-        ? { words: 'Протокол виден на\u00a0сайте', href: `/competitions/${id}#results` }
+        ? {
+            words: `Протокол виден на\u00a0сайте: ${count(results.length, rowForms)}`,
+            href: `/competitions/${id}#results`,
+          }
         : { words: 'Протокола на\u00a0сайте нет' },
     failure: {
       create: 'Ошибка при обновлении соревнования',
