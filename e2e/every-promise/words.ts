@@ -7,7 +7,8 @@ export const noPromise = [
   /^Пример убран/, // the last test of e2e/doors/every-promise.spec.ts
 ]
 
-const tellers = /\b(?:sayDone|saySaved|sayRemoved|sayWithUndo|act|change)\(|\b(?:done|removed): /g
+const tellers =
+  /(?<!function )\b(?:sayDone|saySaved|sayRemoved|sayWithUndo|act|change)\(|\b(?:done|removed): /g
 const texts = /'([^'\n]*)'|`([^`]*)`/g
 
 /** Every text with which the admin says that something is done, as it stands in its sources. */
