@@ -32,13 +32,8 @@ import { installRussianErrors } from '#kit/contract/russian-errors.ts'
 import type { Database, Db } from '#kit/db/db.server.ts'
 import type { Disk } from '#kit/files/disk.server.ts'
 import { requireAccess } from '#kit/http/access.server.ts'
-import {
-  collectCalls,
-  type DeclaredCall,
-  describeApi,
-  refuseOtherMethods,
-  serveApiDocument,
-} from '#kit/http/api.server.ts'
+import { collectCalls, type DeclaredCall, refuseOtherMethods } from '#kit/http/api.server.ts'
+import { describeApi, serveApiDocument } from '#kit/http/api-document.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { answerErrors } from '#kit/http/errors.server.ts'
 import { serveHealth } from '#kit/http/health.server.ts'

@@ -10,8 +10,13 @@ import { migrate } from '#kit/db/migrate.server.ts'
 import type { Disk } from '#kit/files/disk.server.ts'
 import { developmentAssets } from '#kit/pages/assets.server.ts'
 import { createApp, type SiteApp } from '#src/app.server.ts'
+import { declaredAnswers } from './declared-answers.ts'
+import type { ApiDocument } from './fuzz/operations.ts'
 
 export const testPassword = 'Поклон-и-захват-2026'
+
+// Every site of the tests has the same calls.
+let checkAnswer: ReturnType<typeof declaredAnswers> | undefined
 
 /** A clock the test moves; the application sees nothing else. */
 export interface TestClock {
@@ -91,7 +96,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     disk: options.disk,
     clientDir: options.clientDir,
   })
-  const inject = (request: InjectOptions | string) => site.app.inject(request)
+  const inject = async (request: InjectOptions | string) => {
+    const { method = 'GET', url = '' } = typeof request === 'string' ? { url: request } : request
+    const answer = await site.app.inject(request)
+    if (String(url).startsWith('/api/')) {
+      checkAnswer ??= declaredAnswers(site.app.swagger() as unknown as ApiDocument)
+      checkAnswer(method, String(url), answer)
+    }
+    return answer
+  }
 
   const signIn = async () => {
     const response = await inject({

@@ -160,9 +160,17 @@ const takesNothing: [Wrong, Wrong, Wrong] = [
 ]
 // In a process of its own: what never comes back cannot be timed out otherwise.
 commands.start = [...takesNothing, { args: [], env: { DATA_DIR: '/proc/site' }, cure: /DATA_DIR/ }]
-for (const name of ['test', 'build', 'dev', 'check', 'packages', 'screenshots'])
+for (const name of [
+  'test',
+  'build',
+  'dev',
+  'check',
+  'packages',
+  'screenshots',
+  'supply',
+  'clients',
+])
   commands[name] = takesNothing
-commands.supply = takesNothing
 for (const name of ['bench', 'crash', 'attack', 'fuzz', 'proxies', 'quality', 'doors'])
   commands[name] = [
     ...takesNothing,

@@ -1,8 +1,10 @@
 import type { Response as Answer, InjectOptions } from 'light-my-request'
+import { z } from 'zod'
+import { photoCreate, siteImageCreate } from '#features/media/media.contract.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
 import type { TestApp } from '../app.ts'
 import type { KnownRecords } from './field-sense.ts'
-import { type ApiDocument, type Operation, operationsOf } from './operations.ts'
+import { type ApiDocument, type Operation, operationsOf, type Schema } from './operations.ts'
 
 /** Calls that live by a cookie or are counted: they are asked as a visitor asks them. */
 const asVisitor = /^\/api\/auth\/|\/photos\/[^/]+\/removal$/
@@ -16,6 +18,19 @@ const first: Record<string, object> = {
   '/api/clubs': { name: 'Клуб «Восток»' },
   '/api/events': { title: 'Собрание', startDate: '2026-12-01' },
   '/api/albums': { title: 'Кубок города' },
+}
+
+/** What is taken as JSON too, which the document says in words. */
+const inJson: Record<string, z.ZodType> = {
+  'POST /api/photos': photoCreate,
+  'POST /api/images': siteImageCreate,
+}
+
+function withJson(operation: Operation): Operation {
+  const shape = inJson[`${operation.method} ${operation.path}`]
+  return shape
+    ? { ...operation, body: z.toJSONSchema(shape, { io: 'input' }) as Schema }
+    : operation
 }
 
 export interface FuzzSite {
@@ -48,7 +63,7 @@ export async function createFuzzSite(site: TestApp): Promise<FuzzSite> {
   )
 
   return {
-    operations: operationsOf(document),
+    operations: operationsOf(document).map(withJson),
     known,
     images,
     async fill({ method, path }, pick) {

@@ -23,11 +23,18 @@ interface Parameter {
   schema: Schema
 }
 
-interface DescribedCall {
+export interface DescribedAnswer {
+  content?: Record<string, { schema: Schema }>
+  headers?: Record<string, unknown>
+}
+
+export interface DescribedCall {
+  operationId: string
+  summary: string
   security: Record<string, string[]>[]
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, unknown>
+  responses: Record<string, DescribedAnswer>
 }
 
 export interface ApiDocument {
@@ -42,7 +49,6 @@ export interface Operation {
   pathParameters: Parameter[]
   query: Parameter[]
   body: Schema | undefined
-  documented: string[]
 }
 
 /** Every call of the published document. */
@@ -59,12 +65,7 @@ export function operationsOf(document: ApiDocument): Operation[] {
         pathParameters: parameters.filter((one) => one.in === 'path'),
         query: parameters.filter((one) => one.in === 'query'),
         body: call.requestBody?.content['application/json']?.schema,
-        documented: Object.keys(call.responses),
       }
     }),
   )
-}
-
-export function isDocumented({ documented }: Operation, status: number): boolean {
-  return documented.includes(String(status)) || documented.includes(`${String(status)[0]}XX`)
 }

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { credentials, loginAnswer, refreshAnswer, verifyAnswer } from './accounts.contract.ts'
@@ -25,12 +24,11 @@ export function accountsApi(app: App, { config, db, now }: Context): void {
   app.post(
     '/api/auth/login',
     {
-      config: cookieCall,
+      config: { ...cookieCall, refuses: ['unauthorized', 'too-many'] },
       schema: {
-        tags: ['auth'],
         summary: 'Вход',
         body: credentials,
-        response: { 200: loginAnswer, '4xx': problemAnswer },
+        response: { 200: loginAnswer },
       },
     },
     async (request, reply) => {
@@ -58,9 +56,8 @@ export function accountsApi(app: App, { config, db, now }: Context): void {
     {
       config: { access: 'admin' },
       schema: {
-        tags: ['auth'],
         summary: 'Кто вошёл',
-        response: { 200: verifyAnswer, '4xx': problemAnswer },
+        response: { 200: verifyAnswer },
       },
     },
     async (request) => ({ user: userOf(request.signedIn?.username ?? '') }),
@@ -69,11 +66,10 @@ export function accountsApi(app: App, { config, db, now }: Context): void {
   app.post(
     '/api/auth/refresh',
     {
-      config: cookieCall,
+      config: { ...cookieCall, refuses: ['unauthorized'] },
       schema: {
-        tags: ['auth'],
         summary: 'Новый токен по cookie',
-        response: { 200: refreshAnswer, '4xx': problemAnswer },
+        response: { 200: refreshAnswer },
       },
     },
     async (request, reply) => {
@@ -94,9 +90,8 @@ export function accountsApi(app: App, { config, db, now }: Context): void {
     {
       config: cookieCall,
       schema: {
-        tags: ['auth'],
         summary: 'Выход',
-        response: { 204: z.null(), '4xx': problemAnswer },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {

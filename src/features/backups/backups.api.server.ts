@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { bytesOf } from '#kit/http/api-document.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
@@ -22,13 +23,19 @@ export function backupsApi(app: App, { config, metrics, now }: Context): void {
 
   app.get(
     '/api/backups',
-    { config: { access: 'admin' }, schema: { response: { 200: backupsState } } },
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Резервные копии', response: { 200: backupsState } },
+    },
     async () => readBackups(config, now()),
   )
 
   app.post(
     '/api/backups',
-    { config: { access: 'admin' }, schema: { response: { 202: startedJob } } },
+    {
+      config: { access: 'admin', refuses: ['conflict'] },
+      schema: { summary: 'Резервные копии: создать', response: { 202: startedJob } },
+    },
     async (_request, reply) => {
       const at = now()
       const name = nameBackup(at, site.timeZone)
@@ -39,7 +46,10 @@ export function backupsApi(app: App, { config, metrics, now }: Context): void {
 
   app.post(
     '/api/backups/:name/check',
-    { config: { access: 'admin' }, schema: { params, response: { 202: startedJob } } },
+    {
+      config: { access: 'admin', refuses: ['conflict'] },
+      schema: { summary: 'Резервные копии: проверить', params, response: { 202: startedJob } },
+    },
     async ({ params: { name } }, reply) => {
       if (!(await findBackup(dataDir, name))) throw new Problem('not-found', missing)
       await jobs.start({ kind: 'check', name, now: now() })
@@ -52,7 +62,11 @@ export function backupsApi(app: App, { config, metrics, now }: Context): void {
     {
       config: { access: 'admin' },
       handlerTimeout: downloadMs,
-      schema: { params, response: { '2xx': z.unknown() } },
+      schema: {
+        summary: 'Резервные копии: скачать',
+        params,
+        response: { 200: bytesOf('application/x-tar') },
+      },
     },
     async ({ method, params: { name } }, reply) => {
       const found = await findBackup(dataDir, name)

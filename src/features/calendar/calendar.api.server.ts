@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { Problem } from '#kit/http/problem.ts'
@@ -33,8 +32,9 @@ export function calendarApi(app: App, { db, now }: Context): void {
     {
       config: { access: 'public' },
       schema: {
+        summary: 'События календаря',
         querystring: eventListQuery,
-        response: { 200: z.array(eventItem), '4xx': problemAnswer },
+        response: { 200: z.array(eventItem) },
       },
     },
     async ({ query }) => {
@@ -48,7 +48,7 @@ export function calendarApi(app: App, { db, now }: Context): void {
     '/api/events/:id',
     {
       config: { access: 'public' },
-      schema: { params, response: { 200: eventItem, '4xx': problemAnswer } },
+      schema: { summary: 'События календаря: одна запись', params, response: { 200: eventItem } },
     },
     async ({ params: { id } }) => {
       const event = await findEvent(db, id)
@@ -60,8 +60,12 @@ export function calendarApi(app: App, { db, now }: Context): void {
   app.post(
     '/api/events',
     {
-      config: { access: 'admin' },
-      schema: { body: eventCreate, response: { 201: eventItem, '4xx': problemAnswer } },
+      config: { access: 'admin', once: true },
+      schema: {
+        summary: 'События календаря: новая запись',
+        body: eventCreate,
+        response: { 201: eventItem },
+      },
     },
     async (request, reply) => {
       const editor = editorOf(request, now())
@@ -76,12 +80,13 @@ export function calendarApi(app: App, { db, now }: Context): void {
   app.put(
     '/api/events/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', once: true },
       schema: {
+        summary: 'События календаря: изменить запись или одно занятие',
         params,
         querystring: occurrenceQuery,
         body: eventUpdate,
-        response: { 200: eventItem, 201: eventItem, '4xx': problemAnswer },
+        response: { 200: eventItem, 201: eventItem },
       },
     },
     async (request, reply) => {
@@ -102,9 +107,10 @@ export function calendarApi(app: App, { db, now }: Context): void {
     {
       config: { access: 'admin' },
       schema: {
+        summary: 'События календаря: удалить запись или одно занятие',
         params,
         querystring: occurrenceQuery,
-        response: { 204: z.null(), '4xx': problemAnswer },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {
@@ -121,7 +127,11 @@ export function calendarApi(app: App, { db, now }: Context): void {
     '/api/events/:id/cancellation',
     {
       config: { access: 'admin' },
-      schema: { params, response: { 200: eventItem, '4xx': problemAnswer } },
+      schema: {
+        summary: 'События календаря: отменённое снова состоится',
+        params,
+        response: { 200: eventItem },
+      },
     },
     async (request) => liftCancellation(db, request.params.id, editorOf(request, now())),
   )

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { idParam } from '#kit/contract/fields.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
@@ -22,8 +21,8 @@ import { removeCompetition } from './competitions.removal.server.ts'
 import { createCompetition, findCompetition, updateCompetition } from './competitions.server.ts'
 
 const params = z.object({ id: idParam })
-const list = { 200: z.array(competitionCard), '4xx': problemAnswer }
-const item = { 200: competitionItem, '4xx': problemAnswer }
+const list = { 200: z.array(competitionCard) }
+const item = { 200: competitionItem }
 // A rich text of 256 kB with a long programme; a protocol of 2 000 rows.
 const bodyLimit = 800_000
 
@@ -35,7 +34,7 @@ export function competitionsApi(app: App, context: Context, store: FileStore): v
     '/api/competitions',
     {
       config: { access: 'public' },
-      schema: { querystring: competitionListQuery, response: list },
+      schema: { summary: 'Соревнования', querystring: competitionListQuery, response: list },
     },
     async (request, reply) => {
       const found = await listCompetitions(db, request.query, { now: now(), timeZone })
@@ -45,13 +44,19 @@ export function competitionsApi(app: App, context: Context, store: FileStore): v
 
   app.get(
     '/api/competitions/active',
-    { config: { access: 'public' }, schema: { response: list } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Соревнования: предстоящие и идущие', response: list },
+    },
     () => listActiveCompetitions(db, { now: now(), timeZone }),
   )
 
   app.get(
     '/api/competitions/:id',
-    { config: { access: 'either' }, schema: { params, response: item } },
+    {
+      config: { access: 'either' },
+      schema: { summary: 'Соревнования: одна запись', params, response: item },
+    },
     async ({ params: { id }, signedIn }) => {
       const reader = { now: now(), timeZone, seesNames: signedIn !== undefined }
       const found = await findCompetition(db, id, reader)
@@ -63,11 +68,12 @@ export function competitionsApi(app: App, context: Context, store: FileStore): v
   app.post(
     '/api/competitions',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', once: true },
       bodyLimit,
       schema: {
+        summary: 'Соревнования: новая запись',
         body: competitionCreate,
-        response: { 201: competitionItem, '4xx': problemAnswer },
+        response: { 201: competitionItem },
       },
     },
     async (request, reply) => {
@@ -85,7 +91,12 @@ export function competitionsApi(app: App, context: Context, store: FileStore): v
     {
       config: { access: 'admin' },
       bodyLimit,
-      schema: { params, body: competitionUpdate, response: item },
+      schema: {
+        summary: 'Соревнования: изменить запись',
+        params,
+        body: competitionUpdate,
+        response: item,
+      },
     },
     (request) =>
       updateCompetition(db, request.params.id, request.body, editorOf(request, now()), timeZone),
@@ -96,7 +107,7 @@ export function competitionsApi(app: App, context: Context, store: FileStore): v
     {
       config: { access: 'admin' },
       bodyLimit,
-      schema: { params, body: resultsUpdate, response: item },
+      schema: { summary: 'Соревнования: протокол', params, body: resultsUpdate, response: item },
     },
     (request) =>
       saveResults(db, request.params.id, request.body, editorOf(request, now()), timeZone),
@@ -106,7 +117,7 @@ export function competitionsApi(app: App, context: Context, store: FileStore): v
     '/api/competitions/:id',
     {
       config: { access: 'admin' },
-      schema: { params, response: { 204: z.null(), '4xx': problemAnswer } },
+      schema: { summary: 'Соревнования: удалить запись', params, response: { 204: z.null() } },
     },
     async (request, reply) => {
       await removeCompetition(db, store, request.params.id, editorOf(request, now()))

@@ -6,7 +6,6 @@ import { idParam } from '#kit/contract/fields.ts'
 import { requireRecord } from '#kit/db/record.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { onceOf } from '#kit/http/once.server.ts'
 import { Problem } from '#kit/http/problem.ts'
@@ -15,7 +14,7 @@ import { addDocument, competitionDocuments } from './competitions.documents.serv
 
 const params = z.object({ id: idParam })
 const ownParams = params.extend({ document: idParam })
-const item = { 200: competitionDocument, '4xx': problemAnswer }
+const item = { 200: competitionDocument }
 
 export function competitionDocumentsApi(app: App, { db, now }: Context, store: FileStore): void {
   /** @throws Problem not-found, of a document of another competition too. */
@@ -30,11 +29,13 @@ export function competitionDocumentsApi(app: App, { db, now }: Context, store: F
       '/api/competitions/:id/documents',
       {
         ...upload,
+        config: { access: 'admin', once: true },
         schema: {
+          summary: 'Соревнования: новый документ (файл — телом запроса)',
           ...uploadBody,
           params,
           querystring: documentQuery,
-          response: { 201: competitionDocument, '4xx': problemAnswer },
+          response: { 201: competitionDocument },
         },
       },
       async (request, reply) => {
@@ -49,6 +50,7 @@ export function competitionDocumentsApi(app: App, { db, now }: Context, store: F
       {
         ...upload,
         schema: {
+          summary: 'Соревнования: заменить файл документа',
           ...uploadBody,
           params: ownParams,
           querystring: documentFileQuery,
@@ -67,7 +69,12 @@ export function competitionDocumentsApi(app: App, { db, now }: Context, store: F
     '/api/competitions/:id/documents/:document',
     {
       config: { access: 'admin' },
-      schema: { params: ownParams, body: documentUpdate, response: item },
+      schema: {
+        summary: 'Соревнования: изменить сведения о документе',
+        params: ownParams,
+        body: documentUpdate,
+        response: item,
+      },
     },
     async (request) => {
       const id = await ownId(request.params)
@@ -79,7 +86,11 @@ export function competitionDocumentsApi(app: App, { db, now }: Context, store: F
     '/api/competitions/:id/documents/:document',
     {
       config: { access: 'admin' },
-      schema: { params: ownParams, response: { 204: z.null(), '4xx': problemAnswer } },
+      schema: {
+        summary: 'Соревнования: удалить документ',
+        params: ownParams,
+        response: { 204: z.null() },
+      },
     },
     async (request, reply) => {
       const id = await ownId(request.params)

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { acceptOlder } from '#kit/contract/older-clients.ts'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { editorOf } from '#kit/http/access.server.ts'
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
 import {
@@ -14,21 +13,24 @@ import {
 } from './contacts.record.ts'
 import { readContacts, updateContacts } from './contacts.server.ts'
 
-const response = { 200: contacts.output, '4xx': problemAnswer, '5xx': problemAnswer }
+const response = { 200: contacts.output }
 
 export function contactsApi(app: App, { db, now, config }: Context): void {
   app.get(
     '/api/contacts',
     {
       config: { access: 'public' },
-      schema: { response },
+      schema: { summary: 'Контакты', response },
     },
     (request) => orBusy(request, readContacts(db), 'Ошибка при загрузке контактных данных'),
   )
 
   app.put(
     '/api/contacts',
-    { config: { access: 'admin' }, schema: { body: contactsUpdate, response } },
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Контакты: изменить', body: contactsUpdate, response },
+    },
     (request) =>
       orBusy(
         request,
@@ -41,7 +43,12 @@ export function contactsApi(app: App, { db, now, config }: Context): void {
     '/api/contacts/:field',
     {
       config: { access: 'admin' },
-      schema: { params: z.object({ field: z.string() }), body: contactsFieldUpdate, response },
+      schema: {
+        summary: 'Контакты: изменить одно поле',
+        params: z.object({ field: z.string() }),
+        body: contactsFieldUpdate,
+        response,
+      },
     },
     async (request) => {
       const { field } = request.params

@@ -20,7 +20,7 @@ export const upload = {
 
 /** The bytes, unread: the handler takes them after the access check, with a limit of its own. */
 export const uploadBody = {
-  body: z.unknown().meta({ type: 'string', format: 'binary' }) as z.ZodType<Readable>,
+  body: z.unknown() as z.ZodType<Readable>,
   consumes: mediaTypes,
 }
 

@@ -1,5 +1,4 @@
 import { editorOf } from '#kit/http/access.server.ts'
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { exampleContract, exampleRemoved } from './example.contract.ts'
 import { type ExampleParts, readExample, removeExample } from './example.server.ts'
@@ -8,7 +7,10 @@ export function exampleApi(app: App, { db, now }: Context, parts: ExampleParts):
   const { example, removal } = exampleContract([...parts.kinds.keys()])
   app.get(
     '/api/example',
-    { config: { access: 'admin' }, schema: { response: { 200: example, '4xx': problemAnswer } } },
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Пример: что в нём ещё осталось', response: { 200: example } },
+    },
     async () => readExample(db, parts),
   )
 
@@ -16,7 +18,7 @@ export function exampleApi(app: App, { db, now }: Context, parts: ExampleParts):
     '/api/example/removal',
     {
       config: { access: 'admin' },
-      schema: { body: removal, response: { 200: exampleRemoved, '4xx': problemAnswer } },
+      schema: { summary: 'Пример: удалить', body: removal, response: { 200: exampleRemoved } },
     },
     async (request) => removeExample(db, parts, request.body, editorOf(request, now())),
   )

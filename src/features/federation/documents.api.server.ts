@@ -7,7 +7,6 @@ import { recordOrder } from '#kit/contract/order.ts'
 import { requireRecord } from '#kit/db/record.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { onceOf } from '#kit/http/once.server.ts'
 import { documentQuery, documentUpdate, federationDocument } from './documents.contract.ts'
@@ -20,17 +19,22 @@ import {
 } from './documents.server.ts'
 
 const params = z.object({ id: idParam })
-const list = { 200: z.array(federationDocument), '4xx': problemAnswer }
-const item = { 200: federationDocument, '4xx': problemAnswer }
+const list = { 200: z.array(federationDocument) }
+const item = { 200: federationDocument }
 
 export function documentsApi(app: App, { db, now }: Context, store: FileStore): void {
-  app.get('/api/documents', { config: { access: 'public' }, schema: { response: list } }, () =>
-    listDocuments(db),
+  app.get(
+    '/api/documents',
+    { config: { access: 'public' }, schema: { summary: 'Документы федерации', response: list } },
+    () => listDocuments(db),
   )
 
   app.get(
     '/api/documents/:id',
-    { config: { access: 'public' }, schema: { params, response: item } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Документы федерации: одна запись', params, response: item },
+    },
     async (request) => {
       const { record, show } = federationDocuments
       return show(await requireRecord(db, record, request.params.id))
@@ -42,10 +46,12 @@ export function documentsApi(app: App, { db, now }: Context, store: FileStore): 
       '/api/documents',
       {
         ...upload,
+        config: { access: 'admin', once: true },
         schema: {
+          summary: 'Документы федерации: новый документ (файл — телом запроса)',
           ...uploadBody,
           querystring: documentQuery,
-          response: { 201: federationDocument, '4xx': problemAnswer },
+          response: { 201: federationDocument },
         },
       },
       async (request, reply) => {
@@ -58,7 +64,13 @@ export function documentsApi(app: App, { db, now }: Context, store: FileStore): 
       '/api/documents/:id/file',
       {
         ...upload,
-        schema: { ...uploadBody, params, querystring: documentFileQuery, response: item },
+        schema: {
+          summary: 'Документы федерации: заменить файл',
+          ...uploadBody,
+          params,
+          querystring: documentFileQuery,
+          response: item,
+        },
       },
       (request) => {
         const sent = { ...request.params, ...request.query, content: request.body }
@@ -69,13 +81,24 @@ export function documentsApi(app: App, { db, now }: Context, store: FileStore): 
 
   app.put(
     '/api/documents/order',
-    { config: { access: 'admin' }, schema: { body: recordOrder, response: list } },
+    {
+      config: { access: 'admin', refuses: ['not-found'] },
+      schema: { summary: 'Документы федерации: порядок', body: recordOrder, response: list },
+    },
     (request) => reorderDocuments(db, request.body.ids, editorOf(request, now())),
   )
 
   app.put(
     '/api/documents/:id',
-    { config: { access: 'admin' }, schema: { params, body: documentUpdate, response: item } },
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Документы федерации: изменить сведения',
+        params,
+        body: documentUpdate,
+        response: item,
+      },
+    },
     (request) =>
       federationDocuments.change(db, request.params.id, request.body, editorOf(request, now())),
   )
@@ -84,7 +107,7 @@ export function documentsApi(app: App, { db, now }: Context, store: FileStore): 
     '/api/documents/:id',
     {
       config: { access: 'admin' },
-      schema: { params, response: { 204: z.null(), '4xx': problemAnswer } },
+      schema: { summary: 'Документы федерации: удалить', params, response: { 204: z.null() } },
     },
     async (request, reply) => {
       await federationDocuments.remove(db, store, request.params.id, editorOf(request, now()))

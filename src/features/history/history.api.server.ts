@@ -14,14 +14,13 @@ import {
   listHistory,
 } from '#kit/history/history.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
 import { nextLocalMidnight, wallTimeToInstant } from '#kit/text/dates.ts'
 import { historyDetail, historyEntry, historyQuery, versionRestore } from './history.contract.ts'
 
 const params = z.object({ id: idParam })
-const item = { 200: historyDetail, '4xx': problemAnswer }
+const item = { 200: historyDetail }
 const usualPage = { limit: 50, offset: 0 }
 
 export function historyApi(app: App, { db, now, config }: Context, parts: HistoryParts): void {
@@ -46,8 +45,9 @@ export function historyApi(app: App, { db, now, config }: Context, parts: Histor
     {
       config: { access: 'admin' },
       schema: {
+        summary: 'Журнал изменений',
         querystring: historyQuery(parts.entities),
-        response: { 200: z.array(historyEntry), '4xx': problemAnswer },
+        response: { 200: z.array(historyEntry) },
       },
     },
     async (request, reply) => {
@@ -65,13 +65,24 @@ export function historyApi(app: App, { db, now, config }: Context, parts: Histor
 
   app.get(
     '/api/history/:id',
-    { config: { access: 'admin' }, schema: { params, response: item } },
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Журнал изменений: одна запись', params, response: item },
+    },
     async (request) => withSides(await findHistory(db, parts.kinds, request.params.id)),
   )
 
   app.post(
     '/api/history/:id/restore',
-    { config: { access: 'admin' }, schema: { params, body: versionRestore, response: item } },
+    {
+      config: { access: 'admin', refuses: ['conflict'] },
+      schema: {
+        summary: 'Журнал изменений: вернуть прежнее',
+        params,
+        body: versionRestore,
+        response: item,
+      },
+    },
     async (request) => {
       const choice = { entryId: request.params.id, ...request.body }
       return withSides(await restoreVersion(db, parts, choice, editorOf(request, now())))

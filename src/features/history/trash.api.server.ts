@@ -3,7 +3,7 @@ import { everyLocalDay } from '#kit/clock/daily.server.ts'
 import { idParam } from '#kit/contract/fields.ts'
 import { rowsOf } from '#kit/contract/query.ts'
 import { editorOf } from '#kit/http/access.server.ts'
-import { problemAnswer } from '#kit/http/api.server.ts'
+import { bytesOf } from '#kit/http/api-document.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
 import { Problem } from '#kit/http/problem.ts'
@@ -14,7 +14,7 @@ import { restoreFromTrash, type TrashParts } from '#kit/trash/trash.restore.serv
 import { trashContract, trashRestore } from './trash.contract.ts'
 
 const params = z.object({ id: idParam })
-const nothing = { 204: z.null(), '4xx': problemAnswer }
+const nothing = { 204: z.null() }
 
 export function trashApi(app: App, { db, now, config }: Context, parts: TrashParts): void {
   const { item, query, restored } = trashContract([...parts.kinds.keys()])
@@ -34,8 +34,9 @@ export function trashApi(app: App, { db, now, config }: Context, parts: TrashPar
     {
       config: { access: 'admin' },
       schema: {
+        summary: 'Корзина',
         querystring: query,
-        response: { 200: z.array(item), '4xx': problemAnswer },
+        response: { 200: z.array(item) },
       },
     },
     async (request, reply) => {
@@ -47,7 +48,14 @@ export function trashApi(app: App, { db, now, config }: Context, parts: TrashPar
 
   app.get(
     '/api/trash/:id/preview',
-    { config: { access: 'admin' }, schema: { params } },
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Корзина: уменьшенный снимок',
+        params,
+        response: { 200: bytesOf('image/jpeg') },
+      },
+    },
     async (request, reply) => {
       const file = await findTrashPreview(db, parts, request.params.id)
       if (!file) throw new Problem('not-found', 'Снимка нет')
@@ -64,8 +72,13 @@ export function trashApi(app: App, { db, now, config }: Context, parts: TrashPar
   app.post(
     '/api/trash/:id/restore',
     {
-      config: { access: 'admin' },
-      schema: { params, body: trashRestore, response: { 200: restored, '4xx': problemAnswer } },
+      config: { access: 'admin', refuses: ['conflict'] },
+      schema: {
+        summary: 'Корзина: вернуть запись',
+        params,
+        body: trashRestore,
+        response: { 200: restored },
+      },
     },
     async (request) => {
       const { id } = request.params
@@ -77,7 +90,10 @@ export function trashApi(app: App, { db, now, config }: Context, parts: TrashPar
 
   app.delete(
     '/api/trash/:id',
-    { config: { access: 'admin' }, schema: { params, response: nothing } },
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Корзина: удалить навсегда', params, response: nothing },
+    },
     async (request, reply) => {
       await purgeTrashed(db, parts, request.params.id, editorOf(request, now()))
       return reply.code(204).send(null)
@@ -86,7 +102,7 @@ export function trashApi(app: App, { db, now, config }: Context, parts: TrashPar
 
   app.delete(
     '/api/trash',
-    { config: { access: 'admin' }, schema: { response: nothing } },
+    { config: { access: 'admin' }, schema: { summary: 'Корзина: очистить', response: nothing } },
     async (request, reply) => {
       await emptyTrash(db, parts, editorOf(request, now()))
       return reply.code(204).send(null)

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { sendFile } from '#kit/files/send-file.server.ts'
 import { fileSendingMs } from '#kit/files/sending-time.ts'
-import { problemAnswer } from '#kit/http/api.server.ts'
+import { bytesOf } from '#kit/http/api-document.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { findFile, type StoredFile } from './photos.server.ts'
 
 const ownName = /^[0-9a-f-]{36}-[0-9a-f]{16}-\d{1,4}\.(jpg|avif)$/
+const image = bytesOf('image/jpeg', 'image/avif')
 const types = { avif: 'image/avif', jpg: 'image/jpeg' } as const
 
 /** Files by their row: what no visible photo names is not there, whatever lies on the disk. */
@@ -38,8 +39,14 @@ export function filesApi(app: App, { db }: Context, store: FileStore): void {
       config: { access: 'admin' },
       handlerTimeout: fileSendingMs,
       schema: {
+        summary: 'Файл снимка, в том числе скрытого',
         params: z.object({ name: z.string() }),
-        response: { '2xx': z.unknown(), '4xx': problemAnswer },
+        response: {
+          200: image,
+          206: image,
+          304: z.null(),
+          416: z.null(),
+        },
       },
     },
     async (request, reply) => {

@@ -4,3 +4,6 @@ export const imageLimits = {
   /** A data URL is a third longer than its bytes. */
   jsonBytes: 35 * 1024 * 1024,
 } as const
+
+/** What an upload may be; its bytes decide, whatever it calls itself. */
+export const imageMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']

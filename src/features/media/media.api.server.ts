@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { idParam } from '#kit/contract/fields.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { Problem } from '#kit/http/problem.ts'
@@ -23,8 +22,8 @@ import { albumMissing } from './photos.server.ts'
 import { uploadsApi } from './uploads.api.server.ts'
 
 const params = z.object({ id: idParam })
-const item = { 200: album, '4xx': problemAnswer }
-const nothing = { 204: z.null(), '4xx': problemAnswer }
+const item = { 200: album }
+const nothing = { 204: z.null() }
 
 interface MediaParts {
   store: FileStore
@@ -39,14 +38,17 @@ export function mediaApi(app: App, context: Context, { store, images }: MediaPar
     '/api/albums',
     {
       config: { access: 'either' },
-      schema: { response: { 200: z.array(album), '4xx': problemAnswer } },
+      schema: { summary: 'Альбомы', response: { 200: z.array(album) } },
     },
     async ({ signedIn }) => listAlbums(db, { seesHidden: signedIn !== undefined }),
   )
 
   app.get(
     '/api/albums/:id',
-    { config: { access: 'either' }, schema: { params, response: item } },
+    {
+      config: { access: 'either' },
+      schema: { summary: 'Альбомы: одна запись', params, response: item },
+    },
     async ({ params: { id }, signedIn }) => {
       const found = await findAlbum(db, id, { seesHidden: signedIn !== undefined })
       if (!found) throw new Problem('not-found', albumMissing)
@@ -57,8 +59,8 @@ export function mediaApi(app: App, context: Context, { store, images }: MediaPar
   app.post(
     '/api/albums',
     {
-      config: { access: 'admin' },
-      schema: { body: albumCreate, response: { 201: album, '4xx': problemAnswer } },
+      config: { access: 'admin', once: true },
+      schema: { summary: 'Альбомы: новая запись', body: albumCreate, response: { 201: album } },
     },
     async (request, reply) => {
       const editor = editorOf(request, now())
@@ -72,13 +74,19 @@ export function mediaApi(app: App, context: Context, { store, images }: MediaPar
 
   app.put(
     '/api/albums/:id',
-    { config: { access: 'admin' }, schema: { params, body: albumUpdate, response: item } },
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Альбомы: изменить запись', params, body: albumUpdate, response: item },
+    },
     async (request) => updateAlbum(db, request.params.id, request.body, editorOf(request, now())),
   )
 
   app.delete(
     '/api/albums/:id',
-    { config: { access: 'admin' }, schema: { params, response: nothing } },
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Альбомы: удалить запись', params, response: nothing },
+    },
     async (request, reply) => {
       await removeAlbum(db, store, request.params.id, editorOf(request, now()))
       return reply.code(204).send(null)
@@ -87,7 +95,10 @@ export function mediaApi(app: App, context: Context, { store, images }: MediaPar
 
   app.put(
     '/api/album-order',
-    { config: { access: 'admin' }, schema: { body: orderInput, response: nothing } },
+    {
+      config: { access: 'admin', refuses: ['not-found'] },
+      schema: { summary: 'Альбомы: порядок', body: orderInput, response: nothing },
+    },
     async (request, reply) => {
       await orderAlbums(db, request.body.ids, editorOf(request, now()))
       return reply.code(204).send(null)
@@ -96,7 +107,10 @@ export function mediaApi(app: App, context: Context, { store, images }: MediaPar
 
   app.put(
     '/api/albums/:id/photo-order',
-    { config: { access: 'admin' }, schema: { params, body: orderInput, response: nothing } },
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Альбомы: порядок снимков', params, body: orderInput, response: nothing },
+    },
     async (request, reply) => {
       await orderPhotos(db, request.params.id, request.body.ids, editorOf(request, now()))
       return reply.code(204).send(null)

@@ -84,9 +84,7 @@ const chooseBoth = 'Выберите альбом и изображения'
 /** Both forms of an upload end as this; the picture itself has been received by then. */
 export const photoCreate = z.object({
   album_id: z.int(chooseBoth).min(1, chooseBoth).max(2_147_483_647, chooseBoth),
-  image: z.string(chooseBoth).min(1, chooseBoth).meta({
-    description: 'data:image/jpeg;base64,… или тело запроса с Content-Type: image/jpeg',
-  }),
+  image: z.string(chooseBoth).min(1, chooseBoth),
   title: photoTexts.title.optional(),
   description: photoTexts.description.optional(),
   alt: photoTexts.alt.optional(),
@@ -110,7 +108,8 @@ export const uploadQuery = z.object({
   album_id: z
     .string()
     .regex(/^[1-9]\d{0,9}$/, chooseBoth)
-    .optional(),
+    .optional()
+    .meta({ description: 'Номер альбома; без него снимок не принимается' }),
   title: queryText,
   description: queryText,
   alt: queryText,
@@ -119,6 +118,7 @@ export const uploadQuery = z.object({
     .regex(/^\d{1,7}$/)
     .optional(),
 })
+export const imageUploadQuery = uploadQuery.omit({ album_id: true, order: true })
 
 export const photoUpdate = z
   .object({

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { addressOwner } from '#kit/http/address.ts'
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { type Quota, takeQuota } from '#kit/http/quota.server.ts'
@@ -20,9 +19,9 @@ import { declineRemoval, listRemovalRequests, requestRemoval } from './removals.
 import type { MediaStorage } from './uploads.server.ts'
 
 const params = z.object({ id: idParam })
-const list = { 200: z.array(photo), '4xx': problemAnswer }
-const item = { 200: photo, '4xx': problemAnswer }
-const nothing = { 204: z.null(), '4xx': problemAnswer }
+const list = { 200: z.array(photo) }
+const item = { 200: photo }
+const nothing = { 204: z.null() }
 
 const windowMs = 3_600_000
 
@@ -36,14 +35,20 @@ export function photosApi(app: App, { db, now }: Context, storage: MediaStorage)
   // The number in this one address is the album's.
   app.get(
     '/api/photos/:id',
-    { config: { access: 'either' }, schema: { params, response: list } },
+    {
+      config: { access: 'either' },
+      schema: { summary: 'Снимки альбома с этим номером', params, response: list },
+    },
     async ({ params: { id }, signedIn }) =>
       listPhotos(db, id, { seesHidden: signedIn !== undefined }),
   )
 
   app.get(
     '/api/images',
-    { config: { access: 'admin' }, schema: { querystring: imageQuery, response: item } },
+    {
+      config: { access: 'admin', refuses: ['not-found'] },
+      schema: { summary: 'Изображение по его адресу', querystring: imageQuery, response: item },
+    },
     async ({ query: { path } }) => {
       const found = (await findPhotosByAddress(db, [path])).get(path)
       if (!found) throw new Problem('not-found', 'Изображение не найдено')
@@ -53,13 +58,19 @@ export function photosApi(app: App, { db, now }: Context, storage: MediaStorage)
 
   app.put(
     '/api/photos/:id',
-    { config: { access: 'admin' }, schema: { params, body: photoUpdate, response: item } },
+    {
+      config: { access: 'admin', refuses: ['conflict'] },
+      schema: { summary: 'Снимки: изменить запись', params, body: photoUpdate, response: item },
+    },
     async (request) => updatePhoto(db, request.params.id, request.body, editorOf(request, now())),
   )
 
   app.delete(
     '/api/photos/:id',
-    { config: { access: 'admin' }, schema: { params, response: nothing } },
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Снимки: удалить запись', params, response: nothing },
+    },
     async (request, reply) => {
       await removePhoto(db, storage.store, request.params.id, editorOf(request, now()))
       return reply.code(204).send(null)
@@ -68,7 +79,10 @@ export function photosApi(app: App, { db, now }: Context, storage: MediaStorage)
 
   app.post(
     '/api/photos/:id/rotate',
-    { config: { access: 'admin' }, schema: { params, body: photoRotation, response: item } },
+    {
+      config: { access: 'admin', refuses: ['undecodable', 'conflict'] },
+      schema: { summary: 'Снимки: повернуть', params, body: photoRotation, response: item },
+    },
     async (request) =>
       rotatePhoto(storage, request.params.id, request.body, editorOf(request, now())),
   )
@@ -76,8 +90,13 @@ export function photosApi(app: App, { db, now }: Context, storage: MediaStorage)
   app.post(
     '/api/photos/:id/removal',
     {
-      config: { access: 'public', sameOrigin: true },
-      schema: { params, body: removalCreate, response: nothing },
+      config: { access: 'public', sameOrigin: true, refuses: ['too-many'] },
+      schema: {
+        summary: 'Снимки: попросить убрать',
+        params,
+        body: removalCreate,
+        response: nothing,
+      },
     },
     async (request, reply) => {
       const wait = await takeQuota(db, removalQuotas(request.ip), now())
@@ -98,7 +117,7 @@ export function photosApi(app: App, { db, now }: Context, storage: MediaStorage)
     '/api/removal-requests',
     {
       config: { access: 'admin' },
-      schema: { response: { 200: z.array(removalRequest), '4xx': problemAnswer } },
+      schema: { summary: 'Просьбы убрать снимок', response: { 200: z.array(removalRequest) } },
     },
     async () => listRemovalRequests(db),
   )
@@ -106,7 +125,14 @@ export function photosApi(app: App, { db, now }: Context, storage: MediaStorage)
   // Declined: the photo is shown again. Granting a request is removing its photo.
   app.delete(
     '/api/removal-requests/:id',
-    { config: { access: 'admin' }, schema: { params, response: nothing } },
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Просьбы убрать снимок: отказать и показывать дальше',
+        params,
+        response: nothing,
+      },
+    },
     async (request, reply) => {
       await declineRemoval(db, request.params.id, editorOf(request, now()))
       return reply.code(204).send(null)

@@ -4,13 +4,18 @@ import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { ReceivedFile } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { readKey } from '#kit/http/once.server.ts'
 import { Problem } from '#kit/http/problem.ts'
 import { createTurns } from '#kit/http/turns.ts'
-import { imageLimits } from './image-limits.ts'
-import { photo, photoCreate, siteImageCreate, uploadQuery } from './media.contract.ts'
+import { imageLimits, imageMediaTypes } from './image-limits.ts'
+import {
+  imageUploadQuery,
+  photo,
+  photoCreate,
+  siteImageCreate,
+  uploadQuery,
+} from './media.contract.ts'
 import { albumMissing } from './photos.server.ts'
 import { addSiteImage } from './site-images.server.ts'
 import {
@@ -22,6 +27,12 @@ import {
   noImage,
 } from './upload-bodies.server.ts'
 import { addPhoto, type MediaStorage, type Upload } from './uploads.server.ts'
+
+const bytesOrJson = {
+  consumes: imageMediaTypes,
+  description:
+    'Телом запроса идёт сам снимок, остальное — в адресе. Старые клиенты шлют всё вместе в JSON, снимок в нём — «image»: «data:image/jpeg;base64,…».',
+}
 
 const options = {
   config: { access: 'admin' },
@@ -67,10 +78,13 @@ export function uploadsApi(app: App, { db, now, metrics }: Context, storage: Med
       '/api/photos',
       {
         ...options,
+        config: { access: 'admin', once: true, refuses: ['not-found', 'undecodable'] },
         schema: {
+          summary: 'Снимки: загрузить в альбом',
+          ...bytesOrJson,
           querystring: uploadQuery,
           body: photoCreate,
-          response: { 201: photo, '4xx': problemAnswer, '5xx': problemAnswer },
+          response: { 201: photo },
         },
         onRequest: async (request, reply) => {
           if (isRaw(request)) await requireAlbum(db, request)
@@ -96,10 +110,13 @@ export function uploadsApi(app: App, { db, now, metrics }: Context, storage: Med
       '/api/images',
       {
         ...options,
+        config: { access: 'admin', refuses: ['undecodable'] },
         schema: {
-          querystring: uploadQuery,
+          summary: 'Изображения: загрузить для статьи или записи',
+          ...bytesOrJson,
+          querystring: imageUploadQuery,
           body: siteImageCreate,
-          response: { 201: photo, '4xx': problemAnswer, '5xx': problemAnswer },
+          response: { 201: photo },
         },
         onRequest: enter,
       },

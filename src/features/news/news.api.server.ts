@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { sendKeptPage, sendPage } from '#kit/http/paging.server.ts'
@@ -19,8 +18,9 @@ import { findPublishedNews } from './news.public.server.ts'
 import { createNews, findNews, listNews, removeNews, updateNews } from './news.server.ts'
 
 const params = z.object({ id: idParam })
-const list = { 200: z.array(newsCard), '4xx': problemAnswer }
-const item = { 200: newsItem, '4xx': problemAnswer }
+// The published ones are kept, with a tag (`sendKeptPage`).
+const list = { 200: z.array(newsCard), 304: z.null() }
+const item = { 200: newsItem }
 // A rich text alone may have 256 kB.
 const bodyLimit = 400_000
 
@@ -29,7 +29,10 @@ export function newsApi(app: App, context: Context): void {
 
   app.get(
     '/api/news',
-    { config: { access: 'either' }, schema: { querystring: newsListQuery, response: list } },
+    {
+      config: { access: 'either' },
+      schema: { summary: 'Новости', querystring: newsListQuery, response: list },
+    },
     async (request, reply) => {
       if (!request.signedIn) return sendPublished(request, reply)
       const found = await listNews(db, request.query, { now: now(), seesDrafts: true })
@@ -39,13 +42,19 @@ export function newsApi(app: App, context: Context): void {
 
   app.get(
     '/api/news/published',
-    { config: { access: 'public' }, schema: { querystring: newsListQuery, response: list } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Новости: опубликованные', querystring: newsListQuery, response: list },
+    },
     sendPublished,
   )
 
   app.get(
     '/api/news/:id',
-    { config: { access: 'either' }, schema: { params, response: item } },
+    {
+      config: { access: 'either' },
+      schema: { summary: 'Новости: одна запись', params, response: item },
+    },
     async ({ params: { id }, signedIn }) => {
       const found = await (signedIn ? findNews(db, id) : findPublishedNews(db, id, now()))
       if (!found) throw new Problem('not-found', 'Новость не найдена')
@@ -56,9 +65,9 @@ export function newsApi(app: App, context: Context): void {
   app.post(
     '/api/news',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', once: true },
       bodyLimit,
-      schema: { body: newsCreate, response: { 201: newsItem, '4xx': problemAnswer } },
+      schema: { summary: 'Новости: новая запись', body: newsCreate, response: { 201: newsItem } },
     },
     async (request, reply) => {
       const editor = editorOf(request, now())
@@ -75,7 +84,7 @@ export function newsApi(app: App, context: Context): void {
     {
       config: { access: 'admin' },
       bodyLimit,
-      schema: { params, body: newsUpdate, response: item },
+      schema: { summary: 'Новости: изменить запись', params, body: newsUpdate, response: item },
     },
     async (request) => updateNews(db, request.params.id, request.body, editorOf(request, now())),
   )
@@ -84,7 +93,7 @@ export function newsApi(app: App, context: Context): void {
     '/api/news/:id',
     {
       config: { access: 'admin' },
-      schema: { params, response: { 204: z.null(), '4xx': problemAnswer } },
+      schema: { summary: 'Новости: удалить запись', params, response: { 204: z.null() } },
     },
     async (request, reply) => {
       await removeNews(db, request.params.id, editorOf(request, now()))

@@ -1,4 +1,3 @@
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
 import { recordSearchAnswer, recordSearchQuery } from './record-search.contract.ts'
@@ -14,8 +13,9 @@ export function recordSearchApi(
     {
       config: { access: 'admin' },
       schema: {
+        summary: 'Поиск записей для админки',
         querystring: recordSearchQuery,
-        response: { 200: recordSearchAnswer, '4xx': problemAnswer },
+        response: { 200: recordSearchAnswer },
       },
     },
     async ({ query }) => findRecords(db, nouns, query.q, { now: now(), site: config.site }),

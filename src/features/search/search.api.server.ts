@@ -1,4 +1,3 @@
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { logFailures } from '#kit/pages/parts.server.ts'
 import { searchAnswer, searchQuery } from './search.contract.ts'
@@ -9,7 +8,11 @@ export function searchApi(app: App, { db, now, config }: Context, search: Search
     '/api/search',
     {
       config: { access: 'public' },
-      schema: { querystring: searchQuery, response: { 200: searchAnswer, '4xx': problemAnswer } },
+      schema: {
+        summary: 'Поиск по сайту',
+        querystring: searchQuery,
+        response: { 200: searchAnswer },
+      },
     },
     async ({ query: { q, kind, limit }, log }) =>
       search.find(db, { q, kind, limit, now: now(), site: config.site, part: logFailures(log) }),

@@ -32,7 +32,9 @@ export function requireAccess(app: App, authenticate: Authenticate): void {
           `Запрос пришёл с другого адреса. Этот сайт открывается как ${request.server.siteOrigin} (SITE_URL в настройках)`,
         ),
       )
-    if (request.headers['content-encoding'] !== undefined)
+    // What comes with a question is not read at all.
+    const isRead = request.method !== 'GET' && request.method !== 'HEAD'
+    if (isRead && request.headers['content-encoding'] !== undefined)
       return refuse(new Problem('wrong-type', 'Сжатые запросы не принимаются'))
     if (access !== 'admin' && access !== 'either') return done()
     signIn(request, access === 'admin').then(() => done(), refuse)

@@ -5,6 +5,7 @@ import type { Config } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import type { PageCache } from '#kit/pages/cache.server.ts'
+import type { ProblemCode } from './problem.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -43,6 +44,10 @@ declare module 'fastify' {
     access?: Access
     /** The call lives by a cookie, so only our own pages may make it. */
     sameOrigin?: boolean
+    /** The call makes a record, one for each Idempotency-Key. */
+    once?: boolean
+    /** What its rules refuse beside what every call of its shape may (src/kit/http/refusals.ts). */
+    refuses?: readonly ProblemCode[]
     /** The route only says which methods its address allows. */
     isRefusal?: boolean
   }

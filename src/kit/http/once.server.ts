@@ -18,7 +18,10 @@ export interface Once {
   asked: string
 }
 
-export function onceOf({ headers, method, url, body }: FastifyRequest): Once {
+/** Of a call that says `config.once`, so that its key stands in the document. */
+export function onceOf(request: FastifyRequest): Once {
+  const { headers, method, url, body } = request
+  if (!request.routeOptions.config.once) throw new Error(`${url} does not declare config.once`)
   const isFile = body !== null && typeof body === 'object' && 'pipe' in body
   return {
     key: readKey(headers['idempotency-key']),

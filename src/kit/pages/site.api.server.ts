@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 
 const site = z.object({ url: z.string(), name: z.string(), city: z.string(), timeZone: z.string() })
@@ -8,7 +7,10 @@ const site = z.object({ url: z.string(), name: z.string(), city: z.string(), tim
 export function siteApi(app: App, { config }: Context): void {
   app.get(
     '/api/site',
-    { config: { access: 'public' }, schema: { response: { 200: site, '4xx': problemAnswer } } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Сайт: название, город, адрес', response: { 200: site } },
+    },
     async () => config.site,
   )
 }

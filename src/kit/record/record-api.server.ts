@@ -4,7 +4,6 @@ import { recordOrder } from '#kit/contract/order.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { Problem } from '#kit/http/problem.ts'
@@ -14,7 +13,8 @@ import type { RecordWords } from './record-name.ts'
 const params = z.object({ id: idParam })
 const either = { access: 'either' } as const
 const admin = { access: 'admin' } as const
-const refused = { '4xx': problemAnswer }
+const orders = { access: 'admin', refuses: ['not-found'] } as const
+const creates = { access: 'admin', once: true } as const
 
 // What is behind the calls is checked where a kind is declared; here every kind is the same.
 interface Kind {
@@ -43,19 +43,22 @@ export function recordApi(
   { api, output, create, update, words }: Kind,
   store: Store,
 ): (app: App, context: Context) => void {
-  const item = { 200: output, ...refused }
-  const list = { 200: z.array(output), ...refused }
+  const item = { 200: output }
+  const list = { 200: z.array(output) }
+  const said = (what: string) => ({ summary: `${words.many}: ${what}` })
 
   return (app, { db, now, config }) => {
     const today = () => localDate(now(), config.site.timeZone)
 
-    app.get(api, { config: either, schema: { response: list } }, ({ signedIn }) =>
-      signedIn ? store.list(db) : store.listVisible(db, today()),
+    app.get(
+      api,
+      { config: either, schema: { summary: words.many, response: list } },
+      ({ signedIn }) => (signedIn ? store.list(db) : store.listVisible(db, today())),
     )
 
     app.get(
       `${api}/:id`,
-      { config: either, schema: { params, response: item } },
+      { config: either, schema: { ...said('одна запись'), params, response: item } },
       async ({ params: { id }, signedIn }) => {
         const found = await (signedIn ? store.find(db, id) : store.findVisible(db, id, today()))
         if (!found) throw new Problem('not-found', words.missing)
@@ -65,7 +68,10 @@ export function recordApi(
 
     app.post(
       api,
-      { config: admin, schema: { body: create, response: { 201: output, ...refused } } },
+      {
+        config: creates,
+        schema: { ...said('новая запись'), body: create, response: { 201: output } },
+      },
       async (request, reply) => {
         const editor = editorOf(request, now())
         const made = await createOnce(db, onceOf(request), editor.now, {
@@ -78,19 +84,22 @@ export function recordApi(
 
     app.put(
       `${api}/order`,
-      { config: admin, schema: { body: recordOrder, response: list } },
+      { config: orders, schema: { ...said('порядок'), body: recordOrder, response: list } },
       (request) => store.reorder(db, request.body.ids, editorOf(request, now())),
     )
 
     app.put(
       `${api}/:id`,
-      { config: admin, schema: { params, body: update, response: item } },
+      {
+        config: admin,
+        schema: { ...said('изменить запись'), params, body: update, response: item },
+      },
       (request) => store.change(db, request.params.id, request.body, editorOf(request, now())),
     )
 
     app.delete(
       `${api}/:id`,
-      { config: admin, schema: { params, response: { 204: z.null(), ...refused } } },
+      { config: admin, schema: { ...said('удалить запись'), params, response: { 204: z.null() } } },
       async (request, reply) => {
         await store.remove(db, request.params.id, editorOf(request, now()))
         return reply.code(204).send(null)

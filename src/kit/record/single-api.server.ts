@@ -2,12 +2,13 @@ import type { z } from 'zod'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
-import { problemAnswer } from '#kit/http/api.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 
 // As in record-api.server.ts: here every kind is the same.
 interface Kind {
   api: string
+  /** «О федерации» */
+  one: string
   output: z.ZodType<object>
   update: z.ZodType<object>
 }
@@ -17,12 +18,19 @@ interface Store {
 }
 
 /** Everybody reads it, the editor changes it. */
-export function singleApi({ api, output, update }: Kind, store: Store) {
-  const response = { 200: output, '4xx': problemAnswer }
+export function singleApi({ api, one, output, update }: Kind, store: Store) {
+  const response = { 200: output }
   return (app: App, { db, now }: Context): void => {
-    app.get(api, { config: { access: 'public' }, schema: { response } }, () => store.read(db))
-    app.put(api, { config: { access: 'admin' }, schema: { body: update, response } }, (request) =>
-      store.change(db, request.body, editorOf(request, now())),
+    app.get(api, { config: { access: 'public' }, schema: { summary: one, response } }, () =>
+      store.read(db),
+    )
+    app.put(
+      api,
+      {
+        config: { access: 'admin' },
+        schema: { summary: `${one}: изменить`, body: update, response },
+      },
+      (request) => store.change(db, request.body, editorOf(request, now())),
     )
   }
 }
