@@ -20,7 +20,7 @@ interface Generator {
   isLoose?: boolean
 }
 
-// Installed for the run alone: together they are half as big as everything this project is built with.
+// Installed for the run alone: 167 packages and 120 MB that nothing else here needs.
 const generators: Generator[] = [
   {
     name: 'openapi-typescript',

@@ -4,6 +4,7 @@ import type { FastifySchema, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { serveTextFile } from '#kit/pages/text-files.server.ts'
+import { viewerScript } from './api-viewer-words.ts'
 import type { App, Context } from './context.ts'
 import { refusalsOf, refusalWords } from './refusals.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -165,5 +166,6 @@ export async function serveApiDocument(app: App, context: Context): Promise<void
     routePrefix: '/api/docs',
     staticCSP: true,
     transformStaticCSP: viewerPolicy,
+    theme: { title: 'Описание API', js: [{ filename: 'words.js', content: viewerScript }] },
   })
 }

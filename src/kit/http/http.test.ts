@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { viewerScript, viewerWords } from './api-viewer-words.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -31,4 +32,10 @@ test('the API document is OpenAPI 3.1 and its viewer is our own', async () => {
   const viewer = await site.inject('/api/docs/')
   expect(viewer.statusCode).toBe(200)
   expect(viewer.body).not.toMatch(/(src|href)="https?:/)
+  const [, words] = /src="\.([^"]+words\.js)"/.exec(viewer.body) ?? []
+  const script = await site.inject(`/api/docs${words}`)
+  expect(script.headers['content-type']).toMatch(/javascript/)
+  expect(script.body).toBe(viewerScript)
+  const { body: own } = await site.inject('/api/docs/static/swagger-ui-bundle.js')
+  expect(Object.keys(viewerWords).filter((word) => !own.includes(word))).toEqual([])
 })
