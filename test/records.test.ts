@@ -2,9 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchRoutes } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { partners } from '#features/partners/partners.record.ts'
+import { partnerStore } from '#features/partners/partners.server.ts'
 import type { KnownRecord, RecordViews } from '#kit/admin/known-records.tsx'
 import type { Section } from '#kit/admin/sections.ts'
 import { deletable, entitiesOf } from '#kit/nouns/noun-parts.server.ts'
+import { recordNoun } from '#kit/record/record-noun.server.ts'
 import { nouns } from '#src/records.server.ts'
 import { pages } from '#src/site.ts'
 import { createTestApp, type TestApp } from './app.ts'
@@ -62,8 +65,21 @@ test('every declared kind is a noun of the site', () => {
   expect(declared.length).toBeGreaterThan(4)
   const lost = declared
     .filter(({ table }) => !entities.includes(table))
-    .map(({ file, table }) => `${file} declares ${table}: add its noun to ${list}`)
+    .map(
+      ({ file, table }) => `${file.replace('../', '')} declares ${table}: add its noun to ${list}`,
+    )
   expect(lost).toEqual([])
+})
+
+test('what a declared kind does not say of itself follows from its fields', () => {
+  const { name, records, trash, history, api } = recordNoun(partners, partnerStore)
+  expect(name).toMatchObject({ entity: 'partner', one: 'Партнёр', whom: 'партнёра' })
+  expect(name.address(7, null)).toBe('/admin/partners/7')
+  expect(records?.columns).toEqual(['name', 'description'])
+  const row = { category: 'media', name: 'Газета' } as never
+  expect(records?.detail(row, {} as never)).toBe('Информационный партнёр')
+  expect([trash, history]).toEqual([partnerStore.trash, partnerStore.history])
+  expect(api).toBeTypeOf('function')
 })
 
 test('what can be deleted is whole: history, words, the editor’s search, a store for its files', () => {

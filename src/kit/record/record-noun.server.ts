@@ -19,12 +19,17 @@ export const recordNoun = (declaration: Declared, store: Store, own: Partial<Nou
   trash: store.trash,
   remove: (db: Db, _stores, id: number, editor: Editor) => store.remove(db, id, editor),
   records: {
-    columns: [declaration.name],
+    columns: [declaration.name, ...textsOf(declaration)],
     latest: 'id',
     detail: (row: Record<string, string>) => choicesOf(declaration.fields, row),
   },
   ...own,
 })
+
+const textsOf = ({ name, fields }: Declared) =>
+  Object.entries(fields)
+    .filter(([field, { control }]) => field !== name && /^(line|area)$/.test(control.is))
+    .map(([field]) => field)
 
 const choicesOf = (fields: Fields, row: Record<string, string>) =>
   Object.entries(fields)
