@@ -54,7 +54,7 @@ const parts: Part[] = [
     },
     taps: [/^Подробнее: Спорттовары/],
     call: '**/api/history/*',
-    failure: 'Ошибка при загрузке журнала',
+    failure: 'Ошибка при загрузке изменения',
     comes: 'main li :text("Название")',
   },
 ]
