@@ -4,6 +4,6 @@ import { partnerWords } from '../partners.names.ts'
 
 export const partnersSection = recordSection(partnerWords, {
   icon: IconHeartHandshake,
+  declaration: async () => (await import('../partners.record.ts')).partners,
   screens: () => import('./partners.tsx'),
-  views: () => import('./known-views.ts'),
 })
