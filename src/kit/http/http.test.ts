@@ -39,3 +39,10 @@ test('the API document is OpenAPI 3.1 and its viewer is our own', async () => {
   const { body: own } = await site.inject('/api/docs/static/swagger-ui-bundle.js')
   expect(Object.keys(viewerWords).filter((word) => !own.includes(word))).toEqual([])
 })
+
+test('a compressed body is refused where a body is read, and only there', async () => {
+  const headers = { 'content-encoding': 'gzip' }
+  const ask = (method: 'GET' | 'POST', url: string) => site.inject({ method, url, headers })
+  expect((await ask('GET', '/api/site')).statusCode).toBe(200)
+  expect((await ask('POST', '/api/auth/logout')).statusCode).toBe(415)
+})
