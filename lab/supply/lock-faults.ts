@@ -24,10 +24,9 @@ interface Lock {
   packages: Record<string, LockedPackage>
 }
 
-const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'))
-
-/** What is wrong with package.json and its lock, for people; nothing when nothing is. */
-export function lockFaults(): string[] {
+/** What is wrong with package.json and its lock in a folder, for people; nothing when nothing is. */
+export function lockFaults(folder = '.'): string[] {
+  const read = (name: string) => JSON.parse(readFileSync(join(root, folder, name), 'utf8'))
   const manifest: Manifest = read('package.json')
   const { packages }: Lock = read('package-lock.json')
   const wanted = Object.entries({

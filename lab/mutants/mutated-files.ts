@@ -1,0 +1,32 @@
+import { globSync } from 'node:fs'
+
+/** Pure rules, and what everything written or refused goes through: here the score is demanded. */
+const rules = [
+  'src/features/*/!(*.server|*.test).ts',
+  'src/kit/record/!(*.test).ts',
+  'src/kit/http/access.server.ts',
+  'src/kit/db/record.server.ts',
+]
+/** Queries: reported. */
+const queries = ['src/features/*/!(*.api).server.ts', 'src/kit/db/*.server.ts']
+
+/** Shapes and declarations (other tests walk them whole), what the browser runs, what only tests use. */
+const others = [
+  '**/*.{contract,record,table,tables,gen}.ts',
+  '**/{enhance,test,sample,fresh}-*.ts',
+  '**/image-child.ts',
+]
+
+const find = (root: string, patterns: string[]) =>
+  globSync(patterns, { cwd: root, exclude: others })
+
+export const isRule = (file: string, root = '.'): boolean => find(root, rules).includes(file)
+
+/** The files with rules and queries, in the folders wanted or everywhere. */
+export function listMutated(root: string, wanted: readonly string[]): string[] {
+  const files = [...new Set([...find(root, rules), ...find(root, queries)])].sort()
+  if (wanted.length === 0) return files
+  return files.filter((file) =>
+    wanted.some((path) => file === path || path === '' || file.startsWith(`${path}/`)),
+  )
+}
