@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { categoriesFor, categoryName, tidyWeight, weightFor } from '#features/sport/categories.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { phaseOf } from './competition-words.ts'
-import { ownStart, readAthlete } from './own-category.ts'
 
 const u15 = {
   ageGroup: 'до 15 лет',
@@ -13,64 +11,6 @@ const u15 = {
 }
 const girls = { ...u15, sex: 'f' as const }
 const adults = { ...u15, ageGroup: 'Взрослые', birthYearFrom: 1966, birthYearTo: 2012 }
-
-test('a category has one Russian name', () => {
-  const name = (ageGroup: string, sex: 'm' | 'f' = 'm') => categoryName({ ageGroup, sex })
-  expect(name('до 15 лет')).toBe('Юноши до 15 лет')
-  expect(name('U15', 'f')).toBe('Девушки до 15 лет')
-  expect(name('до 11 лет', 'f')).toBe('Девочки до 11 лет')
-  expect(name('до 21 года')).toBe('Юниоры до 21 года')
-  expect(name('16–18 лет', 'f')).toBe('Девушки 16–18 лет')
-  expect(name('Взрослые', 'f')).toBe('Женщины')
-  expect(name('Ветераны')).toBe('Мужчины, ветераны')
-  expect(name('Юноши 2012 г. р.')).toBe('Юноши 2012 г. р.')
-})
-
-test('weights are understood as people write them', () => {
-  const written = ['-46', '−46', '46', 'до 46 кг', '46кг', '– 46']
-  expect(written.map(tidyWeight)).toEqual(written.map(() => '-46'))
-  for (const text of ['+73', 'свыше 73 кг', 'св. 73', '73+']) expect(tidyWeight(text)).toBe('+73')
-})
-
-test('an athlete finds the group and the weight', () => {
-  expect(weightFor(u15.weights, 46)).toBe('-46')
-  expect(weightFor(u15.weights, 46.1)).toBe('-50')
-  expect(weightFor(u15.weights, 90)).toBe('+50')
-  expect(weightFor(['-46'], 47)).toBeUndefined()
-  const own = categoriesFor([adults, u15, girls], { sex: 'm', birthYear: 2012, weight: 48 })
-  expect(own.map(({ category, weight }) => [category.ageGroup, weight])).toEqual([
-    ['до 15 лет', '-50'],
-    ['Взрослые', '-50'],
-  ])
-})
-
-test('the programme is narrowed to the lines for this athlete', () => {
-  const line = (time: string, title: string) => ({ date: '2026-12-12', time, title })
-  const program = [
-    line('08:00', 'Взвешивание: юноши до 15 лет'),
-    line('09:00', 'Взвешивание: девушки до 15 лет'),
-    line('10:00', 'Предварительные схватки'),
-    line('13:00', 'Утешительные схватки'),
-  ]
-  const found = ownStart([u15, girls], program, { sex: 'm', birthYear: 2012 })
-  expect(found.weighIns.map(({ time }) => time)).toEqual(['08:00'])
-  expect(found.starts.map(({ time }) => time)).toEqual(['10:00'])
-  expect(ownStart([u15], program, { sex: 'm', birthYear: 1980 }).weighIns).toEqual([])
-})
-
-test('an incomplete athlete in the address is nobody', () => {
-  expect(readAthlete({ sex: 'm', year: '2012', weight: '45,5' })).toEqual({
-    sex: 'm',
-    birthYear: 2012,
-    weight: 45.5,
-  })
-  expect(readAthlete({ sex: 'm', year: '2012', weight: 'x' })).toEqual({
-    sex: 'm',
-    birthYear: 2012,
-  })
-  for (const query of [{}, { sex: 'x', year: '2012' }, { sex: 'm' }, { sex: 'm', year: '12' }])
-    expect(readAthlete(query)).toBeUndefined()
-})
 
 test('a phase follows the day and the state', () => {
   const dated = { date: '2026-12-12', endDate: '2026-12-13', status: 'upcoming', state: 'normal' }

@@ -58,7 +58,7 @@ function isFor({ title }: ProgramItem, own: OwnCategory[], others: Category[]): 
     ageGroup.toLowerCase(),
   ]
   const mentions = (category: Category) => names(category).some((name) => text.includes(name))
-  const nouns = { m: /юнош|мальчик|мужчин|юниор(?!к)/, f: /девуш|девоч|женщин|юниорк/ }
+  const nouns = { m: /юнош|мальчик|мужчин|юниор(?!о?к)/, f: /девуш|девоч|женщин|юниоро?к/ }
   const ownMentioned = own.some(({ category }) => mentions(category))
   if (!ownMentioned && others.some(mentions)) return false
   const sex = own[0]?.category.sex

@@ -25,7 +25,7 @@ export function ageName(code: string): string {
   const limit = /^u(\d+)$/.exec(code)?.[1]
   if (limit) return `до ${limit} ${plural(Number(limit), 'года', 'лет', 'лет')}`
   if (/^\d+-\d+$/.test(code)) return `${code.replace('-', '–')} лет`
-  return code.replaceAll('_', ' ').replace(/^./u, (letter) => letter.toUpperCase())
+  return code.replaceAll('_', ' ').replace(/./u, (letter) => letter.toUpperCase())
 }
 
 /** For the database: ` u13 u15 `, so that one code is found by its spaces. */
@@ -46,7 +46,7 @@ const ownNoun = /^(мальчик|девоч|юнош|девуш|юниор|му
 export function categoryName({ ageGroup, sex }: Pick<Category, 'ageGroup' | 'sex'>): string {
   if (ownNoun.test(ageGroup)) return ageGroup
   const { to } = yearsIn(ageGroup)
-  const noun = (athletes.find(({ upTo }) => to !== undefined && to <= upTo) ?? adults)[sex]
+  const noun = (athletes.find(({ upTo }) => (to ?? Infinity) <= upTo) ?? adults)[sex]
   if (/^взрослые$/i.test(ageGroup)) return noun
   const group = ageGroup.replace(/^u-?(\d+)$/i, 'до $1 лет')
   return to === undefined ? `${noun}, ${group.toLowerCase()}` : `${noun} ${group}`
@@ -82,9 +82,7 @@ export function weightFor(weights: string[], kilograms: number): string | undefi
   const fitting = limits
     .filter((weight) => kilograms <= Number(weight.slice(1)))
     .sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))
-  const open = weights.find(
-    (weight) => weight.startsWith('+') && kilograms > Number(weight.slice(1)),
-  )
+  const open = weights.find((weight) => weight.startsWith('+') && kilograms > Number(weight))
   return fitting[0] ?? open
 }
 
@@ -114,6 +112,7 @@ export function categoriesFor(categories: Category[], athlete: Athlete): OwnCate
     .map((category) => ({
       category,
       weight:
+        // Stryker disable next-line ConditionalExpression: no class is found for a weight that was not given either
         athlete.weight === undefined ? undefined : weightFor(category.weights, athlete.weight),
     }))
 }
@@ -128,9 +127,9 @@ export function tidyWeight(text: string): string {
   const bare = text
     .trim()
     .toLowerCase()
-    .replace(/\s*кг\.?$/, '')
-    .replace(/^(до|[−–—])\s*/, '-')
-    .replace(/^(свыше|св\.|более)\s*/, '+')
+    .replace(/кг\.?$/, '')
+    .replace(/^(до|[−–—])/, '-')
+    .replace(/^(свыше|св\.|более)/, '+')
     .replaceAll(/\s/g, '')
   return /^\d/.test(bare) ? (bare.endsWith('+') ? `+${bare.slice(0, -1)}` : `-${bare}`) : bare
 }
