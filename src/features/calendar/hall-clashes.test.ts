@@ -48,3 +48,18 @@ test('of a long series the first weeks are looked at', () => {
   expect(daysToCompare({ ...series, repeat: short })).toEqual(['2026-11-23', '2026-12-01'])
   expect(daysToCompare(taking('2026-11-24', '2026-11-26'))).toEqual(['2026-11-24', '2026-11-26'])
 })
+
+test('a night of a series reaches into the next day, a called-off series takes no hall', () => {
+  const night = taking('2026-11-23T22:00', '2026-11-24T02:00', { repeat })
+  expect(clashes(night, taking('2026-11-25T23:30', '2026-11-26T00:30'))).toBe(true)
+  const other = taking('2026-11-25T19:30', '2026-11-25T21:00')
+  expect(clashes({ ...series, cancelled: true }, other)).toBe(false)
+})
+
+test('of several others the one in the way is found', () => {
+  const others = [taking('2026-11-25T10:00', '2026-11-25T11:00'), usual]
+  expect(findHallClash(usual, others)).toBe(usual)
+  expect(
+    clashes({ ...usual, location: 'Зал «Ёлка», 2' }, { ...usual, location: 'зал Елка 2' }),
+  ).toBe(true)
+})

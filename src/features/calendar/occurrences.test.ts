@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countAhead, eventFaults, lastDateOf } from './event-rules.ts'
+import { countAhead, eventFaults, fallsOn, lastDateOf } from './event-rules.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
 const weekly = {
@@ -96,4 +96,65 @@ test('what is still ahead of a series is counted as it is shown', () => {
       today,
       days(weekly, today, '2027-12-31').length,
     ])
+})
+
+test.each([
+  ['an end before the start', { endDate: '2026-10-06T17:59' }, 'Окончание раньше начала'],
+  ['too long', { endDate: '2026-11-07T18:00', repeat: null }, 'Не дольше 31 дня'],
+  [
+    'a long one that repeats',
+    { endDate: '2026-10-08T18:00' },
+    'Повторяющееся событие длится не больше суток',
+  ],
+  ['a time on a whole day', { allDay: true }, 'У события на весь день нет времени'],
+  ['no time', { endDate: '2026-10-06' }, 'Укажите время'],
+  [
+    'another weekday',
+    { repeat: { ...weekly.repeat, weekdays: [1] } },
+    'Среди дней недели нет дня начала',
+  ],
+  [
+    'an end of repeats before the start',
+    { repeat: { ...weekly.repeat, until: '2026-10-05' } },
+    'Повторы заканчиваются раньше начала',
+  ],
+  [
+    'repeats for years',
+    { repeat: { ...weekly.repeat, until: '2029-10-11' } },
+    'Повторы — не дольше трёх лет',
+  ],
+])('%s is told in its words, at its field', (_, changes, message) => {
+  expect(Object.values(eventFaults({ ...weekly, ...changes }))).toContain(message)
+})
+
+test('what is just long enough is sound', () => {
+  const { repeat } = weekly
+  const sound = [
+    { endDate: weekly.startDate, repeat: null },
+    { endDate: '2026-11-06T18:00', repeat: null },
+    { endDate: '2026-10-07T19:00' },
+    { repeat: { ...repeat, until: '2026-10-06' } },
+    { repeat: { ...repeat, until: '2029-10-10' } },
+    { startDate: '2026-10-06', endDate: '2026-10-06', allDay: true, repeat: null },
+  ]
+  for (const changes of sound)
+    expect(eventFaults({ ...weekly, ...changes }), JSON.stringify(changes)).toEqual({})
+})
+
+test('an end that is already wrong is not blamed for the length of the series besides', () => {
+  const faults = eventFaults({ ...weekly, endDate: '2026-12-06T18:00' })
+  expect(faults).toEqual({ endDate: 'Не дольше 31 дня' })
+})
+
+test('a series has a day from its first to its last, also one on which it is called off', () => {
+  const on = (date: string) => fallsOn(weekly, date)
+  expect(['2026-10-06', '2026-11-05', '2026-12-31'].map(on)).toEqual([true, true, true])
+  expect(['2026-10-01', '2026-10-07', '2027-01-05'].map(on)).toEqual([false, false, false])
+  expect(fallsOn({ ...weekly, repeat: null }, '2026-10-06')).toBe(false)
+  expect(countAhead({ ...weekly, repeat: null }, '2026-10-01')).toBe(0)
+})
+
+test('a series that goes over midnight ends on the morning after its last day', () => {
+  expect(lastDateOf(weekly)).toBe('2026-12-31')
+  expect(lastDateOf({ ...weekly, endDate: '2026-10-07T01:00' })).toBe('2027-01-01')
 })

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { formatDay, formatHours, formatMonth, formatRepeat, formatWhen } from './calendar-text.ts'
+
+const plain = (text: string) =>
+  text.replaceAll(/[\u00a0\u2060]/g, (sign) => (sign === '\u00a0' ? ' ' : ''))
+const training = { startDate: '2026-11-24T16:00', endDate: '2026-11-24T17:30', allDay: false }
+const whole = (startDate: string, endDate = startDate) => ({ startDate, endDate, allDay: true })
+
+test('a month and a day have their names', () => {
+  expect(plain(formatMonth('2026-01'))).toBe('Январь 2026')
+  expect(plain(formatMonth('2026-12', { year: false }))).toBe('Декабрь')
+  expect(plain(formatDay('2026-11-24'))).toBe('24 ноября, вторник')
+  expect(plain(formatDay('2026-11-29'))).toBe('29 ноября, воскресенье')
+})
+
+test('hours are told from one to the other, a single one when there is no end, none for a whole day', () => {
+  expect(formatHours(training)).toBe('16:00–17:30')
+  expect(formatHours({ ...training, endDate: training.startDate })).toBe('16:00')
+  expect(formatHours(whole('2026-11-24'))).toBe('')
+})
+
+test('when something takes place: a day with hours, a day, days, a night', () => {
+  const when = (times: Parameters<typeof formatWhen>[0]) => plain(formatWhen(times))
+  expect(when(training)).toBe('24 ноября 2026, вт, 16:00–17:30')
+  expect(when(whole('2026-11-24'))).toBe('24 ноября 2026, вт')
+  expect(when(whole('2027-01-03', '2027-01-08'))).toBe('3–8 января 2027')
+  expect(when({ ...training, endDate: '2026-11-25T09:00' })).toBe(
+    '24 ноября 2026, 16:00 – 25 ноября 2026, 09:00',
+  )
+})
+
+test('a series names its weekdays, its hours and its last day', () => {
+  const told = (weekdays: number[], times = training) =>
+    plain(formatRepeat({ ...times, repeat: { weekdays, until: '2027-05-31', except: [] } }))
+  expect(told([2])).toBe('по вторникам, 16:00–17:30, до 31 мая 2027')
+  expect(told([2, 4])).toBe('по вторникам и четвергам, 16:00–17:30, до 31 мая 2027')
+  expect(told([1, 3, 7])).toBe(
+    'по понедельникам, средам и воскресеньям, 16:00–17:30, до 31 мая 2027',
+  )
+  expect(told([1, 2, 3, 4, 5, 6, 7])).toBe('ежедневно, 16:00–17:30, до 31 мая 2027')
+  expect(told([6], whole('2026-11-28'))).toBe('по субботам, до 31 мая 2027')
+  expect(formatRepeat({ ...training, repeat: null })).toBe('')
+})

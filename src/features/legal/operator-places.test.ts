@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Operator } from '#content/legal.ts'
+import { legalDocument } from './legal-document.ts'
+import { placesAlone, withOperator, withPlaces } from './operator-places.ts'
+
+const today: Operator = {
+  name: 'РОО «Дзюдо и самбо»',
+  requisites: 'ИНН 7707083893',
+  address: 'ул. Ленина, 1',
+  email: 'post@judo.test',
+  phone: '+7 (900) 111-11-11',
+  url: 'https://judo.test',
+  city: 'Нижний Тагил',
+}
+const textOf = (doc: ReturnType<typeof legalDocument>) => JSON.stringify(doc)
+const original = legalDocument([
+  `Данные обрабатывает ${placesAlone.name}, ${placesAlone.reach}.`,
+  { heading: 'Связь' },
+  { list: [`Почта: ${placesAlone.email}`] },
+])
+/** What is stored of a text the editor leaves behind. */
+const stored = (text: string, ...before: Operator[]) =>
+  withPlaces(legalDocument([text]), [today, ...before], original).content[0]?.content?.[0]?.text
+
+test('a stored text shows the operator of today in each of its places, also in lists', () => {
+  const shown = withOperator(original, today)
+  expect(shown.content.map(({ type }) => type)).toEqual(['paragraph', 'heading', 'bulletList'])
+  expect(textOf(shown)).toContain(
+    'Данные обрабатывает РОО «Дзюдо и самбо» (ИНН 7707083893), ул. Ленина, 1, электронная почта post@judo.test, телефон +7 (900) 111-11-11.',
+  )
+  expect(textOf(shown)).toContain('Почта: post@judo.test')
+  const every = legalDocument(['{название}; {реквизиты}; {адрес}; {телефон}; {сайт}; {чужое}'])
+  expect(withOperator(every, today).content[0]?.content?.[0]?.text).toBe(
+    'РОО «Дзюдо и самбо»; ИНН 7707083893; ул. Ленина, 1; +7 (900) 111-11-11; https://judo.test; {чужое}',
+  )
+})
+
+test('what the editor saves is kept with places: own sentences and those that came with the site', () => {
+  expect(withPlaces(withOperator(original, today), [today], original)).toEqual(original)
+  expect(stored('Звоните: +7 (900) 111-11-11')).toBe('Звоните: {телефон}')
+  expect(stored('Мы — РОО «Дзюдо и самбо» (ИНН 7707083893).')).toBe('Мы — {оператор}.')
+  expect(stored('Мы — РОО «Дзюдо и самбо».')).toBe('Мы — {название}.')
+})
+
+test('a former telephone is out of date, a former name may be meant', () => {
+  const before = { ...today, name: 'Прежнее имя', phone: '+7 (900) 333-33-33' }
+  expect(stored('Звоните: +7 (900) 333-33-33', before)).toBe('Звоните: {телефон}')
+  expect(stored('Прежде мы звались «Прежнее имя».', before)).toBe(
+    'Прежде мы звались «Прежнее имя».',
+  )
+  const then = withOperator(original, before)
+  expect(withPlaces(then, [today, before], original)).toEqual(original)
+})
+
+test('what could stand in a sentence by chance is no place: short values, the city', () => {
+  const little = { ...today, phone: '112', address: 'Нижний Тагил' }
+  const text = 'Звоните 112, Нижний Тагил'
+  const kept = withPlaces(legalDocument([text]), [little], original)
+  expect(kept.content[0]?.content?.[0]?.text).toBe(text)
+  const nine = { ...today, phone: '123456789' }
+  expect(textOf(withPlaces(legalDocument(['Тел. 123456789']), [nine], original))).toContain(
+    'Тел. {телефон}',
+  )
+})
+
+test('what is no text stays as it is', () => {
+  const image = { type: 'doc', content: [{ type: 'image', attrs: { src: '/uploads/1' } }] } as never
+  expect(withOperator(image, today)).toEqual(image)
+})

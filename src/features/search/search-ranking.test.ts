@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { excerpt, markFragments } from './fragments.ts'
+import { type SearchEntry, SearchIndex } from './search-index.ts'
+import { rank, readQuestion } from './search-ranking.ts'
+
+const now = new Date('2026-11-21T09:00:00.000Z')
+// As on the site, where long vowels of a Japanese name may be written or not.
+const spell = (word: string) => word.toLowerCase().replaceAll('ou', 'o')
+
+/** Titles of what is found, best first; the entries stand worst first. */
+function found(question: string, entries: Partial<SearchEntry>[]): string[] {
+  const index = new SearchIndex(spell)
+  for (const [at, entry] of entries.entries())
+    index.add('news', { href: `/${at}`, title: `Запись ${at}`, ...entry })
+  return rank(index.close(), question, now).hits.map(({ entry }) => entry.title)
+}
+
+test('a word in the title weighs most, then among the keywords, in the summary, in the text', () => {
+  const entries = [
+    { title: 'текст', body: 'Кубок' },
+    { title: 'кратко', summary: 'Кубок' },
+    { title: 'слова', keywords: ['Кубок'] },
+    { title: 'Наш кубок' },
+  ]
+  expect(found('кубок', entries)).toEqual(['Наш кубок', 'слова', 'кратко', 'текст'])
+})
+
+test('a title that is the question stands above one that begins with it, and that above others', () => {
+  const entries = [{ title: 'Наш кубок' }, { title: 'Кубок города' }, { title: 'Кубок' }]
+  expect(found('кубок', entries)).toEqual(['Кубок', 'Кубок города', 'Наш кубок'])
+})
+
+test('the new stands above the undated, that above the old; what is ahead is as near as what was', () => {
+  const entries = [
+    { title: 'Кубок пять лет назад', date: '2021-11-21' },
+    { title: 'Кубок без дня' },
+    { title: 'Кубок через год', date: '2027-11-21' },
+    { title: 'Кубок сегодня', date: '2026-11-21' },
+  ]
+  const [today, ...others] = found('кубок', entries)
+  expect(today).toBe('Кубок сегодня')
+  expect(others.indexOf('Кубок без дня')).toBeLessThan(others.indexOf('Кубок пять лет назад'))
+  expect(others.at(-1)).toBe('Кубок пять лет назад')
+})
+
+test('equals stand in one order on both databases: the newer day, the title, the address', () => {
+  const far = { date: '2001-01-01' }
+  const entries = [
+    { title: 'Яркий кубок' },
+    { title: 'Белый кубок' },
+    { title: 'Ёмкий кубок' },
+    { title: 'Голубой кубок' },
+  ]
+  expect(found('кубок', entries)).toEqual([
+    'Белый кубок',
+    'Голубой кубок',
+    'Ёмкий кубок',
+    'Яркий кубок',
+  ])
+  expect(
+    found('кубок', [
+      { title: 'Кубок А', ...far },
+      { title: 'Кубок Б', ...far },
+    ])[0],
+  ).toBe('Кубок А')
+})
+
+test('all words are wanted; when nothing has them all, half of them do', () => {
+  const entries = [{ title: 'Кубок города' }, { title: 'Кубок области' }, { title: 'Сбор судей' }]
+  expect(found('кубок области', entries)).toEqual(['Кубок области'])
+  expect(found('кубок республики', entries)).toEqual(['Кубок города', 'Кубок области'])
+  expect(found('кубок республики имени Петра', entries)).toEqual([])
+  expect(found('республика', entries)).toEqual([])
+  expect(found('', entries)).toEqual([])
+})
+
+test('the last word may still be being typed, the ones before it not', () => {
+  const entries = [{ title: 'Соревнования в Энске' }]
+  expect(found('соревн', entries)).toHaveLength(1)
+  expect(readQuestion('кубок обл').words.map(({ isPrefix }) => isPrefix)).toEqual([false, true])
+  expect(readQuestion('кубок обл ').words.map(({ isPrefix }) => isPrefix)).toEqual([false, false])
+  expect(readQuestion(' кубок обл ').text).toBe('кубок обл')
+  const numbers = Array.from({ length: 12 }, (_, at) => `слово${at}`).join(' ')
+  expect(readQuestion(numbers).words).toHaveLength(8)
+})
+
+test('a word typed in the other layout finds, and the answer says what was looked for', () => {
+  const index = new SearchIndex(spell)
+  index.add('news', { href: '/1', title: 'Дзюдо' })
+  const { question, hits } = rank(index.close(), 'lp.lj', now)
+  expect(question.text).toBe('дзюдо')
+  expect(hits).toHaveLength(1)
+  expect(rank(index, 'qqq', now)).toMatchObject({ question: { text: 'qqq' }, hits: [] })
+})
+
+test('a foreign name is found in any spelling, whole, in parts and by its beginning', () => {
+  const entries = [{ title: 'Бросок', names: ['O-soto gari (osoto)', 'Kouchi'] }]
+  for (const question of ['soto', 'kochi', 'koch', 'kouch', 'osotogariosoto'])
+    expect(found(question, entries), question).toEqual(['Бросок'])
+  for (const question of ['xoto', '~']) expect(found(question, entries), question).toEqual([])
+})
+
+const marked = (text: string, question: string) =>
+  markFragments(text, readQuestion(question), spell).map((one) =>
+    one.match ? `[${one.text}]` : one.text,
+  )
+
+test('what matches is marked in any of its forms, and nothing of the text is lost', () => {
+  expect(marked('Заявки принимают тренеры.', 'тренер заявка')).toEqual([
+    '[Заявки]',
+    ' принимают ',
+    '[тренеры]',
+    '.',
+  ])
+  expect(marked('Кубок', 'кубок')).toEqual(['[Кубок]'])
+  expect(marked('Ни слова', 'кубок')).toEqual(['Ни слова'])
+  expect(marked('Соревнования', 'сор')).toEqual(['[Соревнования]'])
+  expect(marked('Соревнования', 'с')).toEqual(['Соревнования'])
+  expect(marked('Соревнования', 'сор ')).toEqual(['Соревнования'])
+  expect(marked('Kouchi gari', 'kochi ')).toEqual(['[Kouchi]', ' gari'])
+  expect(marked('ou', 'o ')).toEqual(['ou'])
+})
+
+const cut = (text: string, question: string) => excerpt(text, readQuestion(question), spell)
+
+test('a long text is cut around its first match, at words, with dots where it goes on', () => {
+  const long = `${'слово '.repeat(40)}кубок\nгорода ${'ещё '.repeat(80)}конец`
+  const piece = cut(long, 'кубок ') ?? ''
+  expect(piece).toMatch(/^…слово (слово )*кубок города (ещё )*ещё…$/)
+  expect(piece.indexOf('кубок')).toBeLessThanOrEqual(62)
+  expect(piece.length).toBeLessThanOrEqual(182)
+  expect(piece.length).toBeGreaterThan(160)
+  expect(cut('Кубок города', 'кубок')).toBe('Кубок города')
+  expect(cut(`${'я'.repeat(30)} кубок`, 'кубок')).toBe(`${'я'.repeat(30)} кубок`)
+  expect(cut('Ни слова', 'кубок')).toBeUndefined()
+})

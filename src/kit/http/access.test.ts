@@ -1,0 +1,116 @@
+import fastify, { type FastifyContextConfig } from 'fastify'
+import { expect, test } from 'vitest'
+import { editorOf, requireAccess } from './access.server.ts'
+import type { App } from './context.ts'
+import type { Problem } from './problem.ts'
+
+const token = 'a.b-c_d~e+f/g=='
+const known = { username: 'admin' } as NonNullable<Parameters<typeof editorOf>[0]['signedIn']>
+
+/** Routes of every access; an answer names who is signed in, a refusal its code. */
+function siteAt(siteOrigin: string) {
+  const app = fastify()
+  app.decorate('siteOrigin', siteOrigin)
+  requireAccess(app as unknown as App, async (given) => (given === token ? known : undefined))
+  app.setErrorHandler<Problem>((error, _request, reply) => {
+    reply.code(400).send(error.code)
+  })
+  const routes: Record<'public' | 'either' | 'admin' | 'own', FastifyContextConfig> = {
+    public: { access: 'public' },
+    either: { access: 'either' },
+    admin: { access: 'admin' },
+    own: { access: 'public', sameOrigin: true },
+  }
+  for (const [name, config] of Object.entries(routes))
+    app.post(`/${name}`, { config }, (request) => request.signedIn?.username ?? 'nobody')
+  const ask = async (url: keyof typeof routes, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url, headers })
+  return { ask, said: async (...call: Parameters<typeof ask>) => (await ask(...call)).body }
+}
+const site = siteAt('https://judo.test')
+const bearer = { authorization: `Bearer ${token}` }
+
+test('a public call asks nobody who he is, an editor’s call everybody, the third kind who says so', async () => {
+  expect(await site.said('public')).toBe('nobody')
+  expect(await site.said('public', { authorization: 'Bearer wrong' })).toBe('nobody')
+  expect(await site.said('admin')).toBe('unauthorized')
+  expect(await site.said('admin', bearer)).toBe('admin')
+  expect(await site.said('either')).toBe('nobody')
+  expect(await site.said('either', bearer)).toBe('admin')
+})
+
+test.each([
+  'Bearer wrong',
+  `Bearer  ${token}`,
+  `Bearer ${token} `,
+  `bearer ${token}`,
+  `Basic ${token}`,
+  token,
+  'Bearer ',
+  '',
+])(
+  'who says something else, «%s», is refused and not taken for a visitor',
+  async (authorization) => {
+    for (const url of ['either', 'admin'] as const)
+      expect([url, await site.said(url, { authorization })]).toEqual([url, 'forbidden'])
+  },
+)
+
+test('what is packed is refused at every door', async () => {
+  for (const url of ['public', 'either', 'admin'] as const)
+    expect(await site.said(url, { ...bearer, 'content-encoding': 'gzip' })).toBe('wrong-type')
+})
+
+test('a refusal does not wait for the body, and without one keeps the connection', async () => {
+  const connection = async (headers: Record<string, string>) =>
+    (await site.ask('admin', headers)).headers.connection
+  expect(await connection({ 'content-length': '5' })).toBe('close')
+  expect(await connection({ 'transfer-encoding': 'chunked' })).toBe('close')
+  expect(await connection({ 'content-length': '0' })).not.toBe('close')
+  expect(await connection({})).not.toBe('close')
+})
+
+test.each<[string, Record<string, string>, boolean]>([
+  ['no browser at all', {}, true],
+  ['our page', { origin: 'https://judo.test', 'sec-fetch-site': 'same-origin' }, true],
+  ['an address typed by hand', { 'sec-fetch-site': 'none' }, true],
+  ['another site', { 'sec-fetch-site': 'cross-site' }, false],
+  ['a neighbour', { 'sec-fetch-site': 'same-site', origin: 'https://judo.test' }, false],
+  ['another origin', { origin: 'https://evil.test' }, false],
+  ['an origin without a name', { origin: 'null' }, false],
+  ['this machine', { origin: 'http://localhost:3000' }, false],
+])('a call for our own pages only: %s', async (_who, headers, isLetIn) => {
+  expect(await site.said('own', headers)).toBe(isLetIn ? 'nobody' : 'forbidden')
+})
+
+test('a site on this very machine answers to each of its names, and to no other', async () => {
+  const local = siteAt('http://localhost:3000')
+  for (const origin of ['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:3000'])
+    expect([origin, await local.said('own', { origin })]).toEqual([origin, 'nobody'])
+  for (const origin of [
+    'https://evil.test',
+    'http://localhost.evil.test',
+    'http://x.localhost',
+    'null',
+  ])
+    expect([origin, await local.said('own', { origin })]).toEqual([origin, 'forbidden'])
+})
+
+test('whoever is refused learns by which address the site is opened', async () => {
+  const app = fastify()
+  app.decorate('siteOrigin', 'https://judo.test')
+  requireAccess(app as unknown as App, async () => undefined)
+  app.post('/own', { config: { access: 'public', sameOrigin: true } }, () => '')
+  const { message } = (
+    await app.inject({ method: 'POST', url: '/own', headers: { origin: 'null' } })
+  ).json()
+  expect(message).toBe(
+    'Запрос пришёл с другого адреса. Этот сайт открывается как https://judo.test (SITE_URL в настройках)',
+  )
+})
+
+test('the journal gets the name and the moment of who writes', () => {
+  const now = new Date('2026-11-21T09:00:00.000Z')
+  expect(editorOf({ signedIn: known } as never, now)).toEqual({ name: 'admin', now })
+  expect(() => editorOf({} as never, now)).toThrow('Требуется авторизация')
+})
