@@ -22,7 +22,7 @@ const weightIn = new RegExp(
 
 /** «Юноши до 15 лет, до 46 кг», «Мальчики 2014–2015 г.р. -38», «+73»: which category and weight is meant. */
 export function readGroup(text: string, categories: readonly Category[]): Group {
-  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  const plain = text.trim()
   const alone = tidyWeight(plain)
   if (isWeight(alone)) {
     // A bare number may be anything; with a sign, or known, it is a weight.
@@ -30,7 +30,7 @@ export function readGroup(text: string, categories: readonly Category[]): Group 
     return { category: isSaid ? '' : plain, isKnown: false, weight: isSaid ? alone : '' }
   }
   // «46, 50, 55 кг» are the weights of a tournament and not of the rows below.
-  const found = /(?<!\d)\d{2,3}\s*[,;]\s*[-+]?\d{2,3}(?!\d)/.test(plain)
+  const found = /(?<!\d)\d{2,3}\s*[,;]\s*[-+]?[1-9]\d{1,2}(?!\d)/.test(plain)
     ? null
     : weightIn.exec(plain)
   const weight = found ? tidyWeight((found[1] ?? '').replace(/[.,]0+(?=\D*$)/, '')) : ''
@@ -77,8 +77,7 @@ function byMeaning(text: string, categories: readonly Category[]): Category | un
       }),
     )
   const born = (text.match(bornIn) ?? []).map(Number)
-  if (born.length === 0 || !/г\.?\s*р|рожд|^[^\d]*(19|20)\d\d\D{1,3}(19|20)\d\d\D*$/i.test(text))
-    return undefined
+  if (!/г\.?\s*р|рожд|^[^\d]*(19|20)\d\d\D{1,3}(19|20)\d\d\D*$/i.test(text)) return undefined
   return onlyOne(
     ofSex.filter(
       ({ birthYearFrom, birthYearTo }) =>

@@ -1,5 +1,3 @@
-import { lastPlace } from './result-places.ts'
-
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
 const words = ['перв', 'втор', 'трет', 'четв', 'пят', 'шест', 'седьм', 'восьм', 'девят', 'десят']
 /** Letters that are typed for the Roman numbers. */
@@ -21,7 +19,7 @@ export function readPlace(text: string): number {
     .replaceAll(/[–—−]/g, '-')
     .replace(/\s*\(.*\)$/, '')
   const digits = asNumber.exec(plain)?.[1] ?? asDate.exec(plain)?.[1]
-  if (digits) return Number(digits) <= lastPlace ? Number(digits) : 0
+  if (digits) return Number(digits)
   const roman = asRoman.exec(plain)?.[1]?.replaceAll(/[іпшхѵ]/g, (letter) => alike[letter] ?? '')
   if (roman) return romans.indexOf(roman) + 1
   const word = asWord.exec(plain)?.[1]

@@ -13,7 +13,7 @@ function siteAt(siteOrigin: string) {
   app.decorate('siteOrigin', siteOrigin)
   requireAccess(app as unknown as App, async (given) => (given === token ? known : undefined))
   app.setErrorHandler<Problem>((error, _request, reply) => {
-    reply.code(400).send(error.code)
+    reply.code(400).header('x-why', encodeURI(error.message)).send(error.code)
   })
   const routes: Record<'public' | 'either' | 'admin' | 'own', FastifyContextConfig> = {
     public: { access: 'public' },
@@ -96,15 +96,15 @@ test('a site on this very machine answers to each of its names, and to no other'
     expect([origin, await local.said('own', { origin })]).toEqual([origin, 'forbidden'])
 })
 
-test('whoever is refused learns by which address the site is opened', async () => {
-  const app = fastify()
-  app.decorate('siteOrigin', 'https://judo.test')
-  requireAccess(app as unknown as App, async () => undefined)
-  app.post('/own', { config: { access: 'public', sameOrigin: true } }, () => '')
-  const { message } = (
-    await app.inject({ method: 'POST', url: '/own', headers: { origin: 'null' } })
-  ).json()
-  expect(message).toBe(
+test('a refusal says why, and whoever came from elsewhere learns by which address the site is opened', async () => {
+  const why = async (...call: Parameters<typeof site.ask>) =>
+    decodeURI(String((await site.ask(...call)).headers['x-why']))
+  expect(await why('admin')).toBe('Требуется авторизация')
+  expect(await why('admin', { authorization: 'Bearer x' })).toBe(
+    'Недействительный или истёкший токен',
+  )
+  expect(await why('public', { 'content-encoding': 'br' })).toBe('Сжатые запросы не принимаются')
+  expect(await why('own', { origin: 'null' })).toBe(
     'Запрос пришёл с другого адреса. Этот сайт открывается как https://judo.test (SITE_URL в настройках)',
   )
 })
@@ -112,5 +112,7 @@ test('whoever is refused learns by which address the site is opened', async () =
 test('the journal gets the name and the moment of who writes', () => {
   const now = new Date('2026-11-21T09:00:00.000Z')
   expect(editorOf({ signedIn: known } as never, now)).toEqual({ name: 'admin', now })
-  expect(() => editorOf({} as never, now)).toThrow('Требуется авторизация')
+  expect(() => editorOf({} as never, now)).toThrow(
+    expect.objectContaining({ code: 'unauthorized', message: 'Требуется авторизация' }),
+  )
 })

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { groupFaults, shownWeight } from './results-faults.ts'
+import { checkResults } from './results-rules.ts'
+
+const categories = [
+  {
+    ...{ ageGroup: 'до 15 лет', sex: 'm' as const, birthYearFrom: 2012, birthYearTo: 2013 },
+    weights: ['-46', '+73'],
+  },
+]
+const row = (category: string, weight: string, place: number, athlete: string) => ({
+  ...{ category, weight, place, athlete, club: '', coach: '' },
+})
+const u15 = 'Юноши до 15 лет'
+
+test('what one choice mends is one fault; what needs a choice each is several', () => {
+  const results = [
+    row('Юниоры', '-46', 1, 'Ким Ян'),
+    row('Юниоры', '+73', 1, 'Ли Лев'),
+    row('Кадеты', '-46', 1, 'Орлов Глеб'),
+    row('', '-46', 1, 'Седов Лев'),
+    row('', '+73', 1, 'Белов Пётр'),
+    row(u15, '', 1, 'Гусев Олег'),
+    row(u15, '', 2, 'Лосев Илья'),
+    row(u15, '-48', 1, 'Серов Яков'),
+    row(u15, '-48', 2, 'Титов Марк'),
+    row(u15, '-50', 1, 'Умов Фёдор'),
+    row(u15, '-46', 0, 'Фокин Глеб'),
+    row(u15, '+73', 0, 'Хомяк Ян'),
+    row(u15, '+73', 4.5, 'Цой Лев'),
+    row(u15, '+73', 1, ''),
+    row(u15, '+73', 2, 'Хомяк Ян'),
+    row(u15, '+73', 3, 'я'.repeat(121)),
+  ]
+  const groups = groupFaults(results, checkResults(results, categories))
+  expect(groups.map(({ kind, rows, category, weight }) => [kind, rows, category, weight])).toEqual([
+    ['noCategory', [3, 4], '', '-46'],
+    ['unknownCategory', [0, 1], 'Юниоры', '-46'],
+    ['unknownCategory', [2], 'Кадеты', '-46'],
+    ['noWeight', [5, 6], u15, ''],
+    ['unknownWeight', [7, 8], u15, '-48'],
+    ['unknownWeight', [9], u15, '-50'],
+    ['noPlace', [10, 11], u15, '-46'],
+    ['place', [12], u15, '+73'],
+    ['noName', [13], u15, '+73'],
+    ['twice', [14], u15, '+73'],
+    ['long', [15], u15, '+73'],
+  ])
+  expect(groups.map(({ what }) => what.replaceAll('\u00a0', ' '))).toEqual([
+    'Не указана категория',
+    'Категории «Юниоры» нет в этом соревновании',
+    'Категории «Кадеты» нет в этом соревновании',
+    `Не указан вес: «${u15}»`,
+    `Веса «до 48 кг» нет в категории «${u15}»`,
+    `Веса «до 50 кг» нет в категории «${u15}»`,
+    'Не указано место',
+    'Место — число от 1 до 99',
+    'Не указано имя',
+    'Спортсмен указан дважды',
+    'Имя длиннее 120 знаков',
+  ])
+  expect(new Set(groups.map(({ cure }) => cure)).size).toBe(9)
+})
+
+test('a row with two places of one fault is named once', () => {
+  const results = [row(u15, '-46', 1, 'Ким Ян')]
+  const fault = { row: 0, field: 'club', kind: 'long', message: 'Длинно' } as const
+  expect(groupFaults(results, [fault, fault])[0]?.rows).toEqual([0])
+})
+
+test('a weight is shown in words, anything else as it came', () => {
+  const shown = ['-46', '+73', '-46,5', 'x-46', 'абс.'].map(shownWeight)
+  expect(shown).toEqual(['до\u00a046\u00a0кг', 'свыше\u00a073\u00a0кг', '-46,5', 'x-46', 'абс.'])
+})
