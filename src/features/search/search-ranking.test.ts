@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { excerpt, markFragments } from './fragments.ts'
-import { type SearchEntry, SearchIndex } from './search-index.ts'
+import { SearchIndex } from './search-index.ts'
 import { rank, readQuestion } from './search-ranking.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
@@ -8,7 +8,7 @@ const now = new Date('2026-11-21T09:00:00.000Z')
 const spell = (word: string) => word.toLowerCase().replaceAll('ou', 'o')
 
 /** Titles of what is found, best first; the entries stand worst first. */
-function found(question: string, entries: Partial<SearchEntry>[]): string[] {
+function found(question: string, entries: Partial<Parameters<SearchIndex['add']>[1]>[]): string[] {
   const index = new SearchIndex(spell)
   for (const [at, entry] of entries.entries())
     index.add('news', { href: `/${at}`, title: `Запись ${at}`, ...entry })
