@@ -42,6 +42,8 @@ export interface TestAppOptions {
   now?: Date
   /** Runs on an existing PostgreSQL database instead of a fresh one (a second instance). */
   databaseUrl?: string
+  /** A site that is there already; its folder stays. */
+  dataDir?: string
   /** On SQLite whatever the others run on. */
   sqlite?: boolean
   disk?: Disk
@@ -53,6 +55,8 @@ export const postgresUrl = process.env.TEST_DATABASE_URL
 
 export async function freshDatabase(
   serverUrl: string,
+  /** The name of one to be copied; nobody may be connected to it. */
+  template = 'template1',
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const ask = async (statement: string) => {
@@ -61,7 +65,7 @@ export async function freshDatabase(
     await client.query(statement)
     await client.end()
   }
-  await ask(`create database ${name}`)
+  await ask(`create database ${name} template ${template}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => ask(`drop database ${name} with (force)`) }
@@ -69,7 +73,7 @@ export async function freshDatabase(
 
 /** The whole site on a database of its own: SQLite in a temporary folder, or real PostgreSQL. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'site-'))
   const wanted = options.databaseUrl || options.sqlite ? undefined : postgresUrl
   const fresh = wanted ? await freshDatabase(wanted) : undefined
   const config = readConfig({
@@ -136,7 +140,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await site.app.close()
       await database.close()
       await fresh?.drop()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
-import { openSnapshot } from '#kit/db/snapshot.server.ts'
+import { openSnapshot, type Row } from '#kit/db/snapshot.server.ts'
 import { freshDatabase, postgresUrl } from '#test/app.ts'
 
 export interface Place {
@@ -25,9 +25,9 @@ export async function emptyPlace({ sqlite = false } = {}): Promise<Place> {
 }
 
 /** Every row of every table, whatever database keeps it. */
-export async function rowsIn(config: Config): Promise<Record<string, object[]>> {
+export async function rowsIn(config: Config): Promise<Record<string, Row[]>> {
   const snapshot = await openSnapshot(config)
-  const all: Record<string, object[]> = {}
+  const all: Record<string, Row[]> = {}
   for (const table of snapshot.tables) {
     const rows = []
     for await (const piece of snapshot.rows(table))
