@@ -9,12 +9,10 @@ import { restoreBackup } from '#kit/backup/restore-backup.server.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
 import { checkFiles, sweepFiles } from '#kit/files/kept-files.server.ts'
+import { deletable, entitiesOf, historyPartsOf } from '#kit/nouns/noun-parts.server.ts'
 import { type RichTextDoc, richTextOutput } from '#kit/rich-text/rich-text.contract.ts'
 import { isEmptyDoc } from '#kit/rich-text/rich-text-words.ts'
-import { backupParts as parts } from '#src/backup-parts.server.ts'
-import { historyParts } from '#src/history-kinds.server.ts'
-import { keptFiles, openStores } from '#src/stores.server.ts'
-import { trashKinds } from '#src/trash-kinds.server.ts'
+import { keptFiles, nouns, openStores, backupParts as parts } from '#src/records.server.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { emptyPlace, filesIn, type Place, rowsIn } from '#test/backup/places.ts'
 import { expectCameOver, expectSameAnswer, type Rows } from './came-over.ts'
@@ -61,7 +59,7 @@ test('every row of every table comes over, and every file', async () => {
   // What is not there cannot be lost.
   for (const [table, rows] of Object.entries(before)) expect(rows, table).not.toEqual([])
   const trashed = new Set(before.trash!.map(({ entity }) => entity))
-  for (const entity of Object.keys(trashKinds))
+  for (const entity of entitiesOf(deletable(nouns)))
     if (entity in before) expect(trashed, entity).toContain(entity)
   expectCameOver(before, upgraded)
   expect(filesIn(place.config)).toEqual(filesBefore)
@@ -143,7 +141,7 @@ test('an earlier version of every kind is brought back from the journal', async 
         expect(current[field], `${entity}.${field}`).toEqual(was[field])
     restored.add(entity)
   }
-  const kinds = historyParts(site.config.site).kinds
+  const { kinds } = historyPartsOf(nouns, site.config.site, async () => true)
   const changed = new Set(updates.map(({ entity }) => String(entity)))
   expect([...restored].sort()).toEqual([...changed].filter((entity) => kinds.get(entity)).sort())
 })
