@@ -42,7 +42,8 @@ function competition(body: Body): Body {
     ...body,
     date,
     endDate: null,
-    ...('registrationEnd' in body && { registrationEnd: date }),
+    // Said every time: what an earlier change left may lie after the new date.
+    registrationEnd: 'registrationEnd' in body ? date : null,
     program: program.map((item) => ({ ...item, date })),
     categories: categories
       .map((one) => ordered(one, 'birthYearFrom', 'birthYearTo'))

@@ -130,11 +130,10 @@ test(
         fc.asyncProperty(wrongPathValue, wrongQuery, async (value, query) => {
           const path = operation.path.replaceAll(/\{\w+\}/g, value)
           const sent = operation.body && '{}'
-          expectAnswer(
-            await fuzz.send(operation, `${path}?${query}`, sent),
-            operation,
-            `${path}?${query}`,
-          )
+          const answer = await fuzz.send(operation, `${path}?${query}`, sent)
+          // A dot at the end of an address leads to the address without it.
+          if (answer.statusCode === 308) expect(answer.headers.location).toMatch(/^\/api\//)
+          else expectAnswer(answer, operation, `${path}?${query}`)
         }),
     )
   },
