@@ -71,6 +71,62 @@ test('the kit knows nothing of sport: it imports no feature and no wiring', () =
   expect(breaches(found)).toBe('')
 })
 
+/** The kit's folders, the lowest first: each imports only those before it. */
+const kitOrder = [
+  ...[
+    'base',
+    'text',
+    'contract',
+    'clock',
+    'config',
+    'db',
+    'metrics',
+    'http',
+    'files',
+    'history',
+    'trash',
+  ],
+  ...['ui', 'nouns', 'record', 'pages', 'backup', 'rich-text', 'admin'],
+]
+const kitFolderOf = (path: string) => /^src\/kit\/([^/]+)\//.exec(path)?.[1]
+
+test('the folders of the kit stand on one another in one order', () => {
+  const found = production.flatMap((source) => {
+    const own = kitFolderOf(source.path)
+    if (!own) return []
+    return source.imports
+      .filter((name) => {
+        const other = kitFolderOf(name)
+        return other && kitOrder.indexOf(other) > kitOrder.indexOf(own)
+      })
+      .map(
+        (name) =>
+          `${source.path} imports ${name}: the shared part belongs lower, into src/kit/base at the lowest`,
+      )
+  })
+  expect(breaches(found)).toBe('')
+  const folders = new Set(production.map(({ path }) => kitFolderOf(path)).filter(Boolean))
+  expect([...folders].sort()).toEqual([...kitOrder].sort())
+})
+
+test('no files import each other in a circle', () => {
+  const of = new Map(production.map(({ path, imports }) => [path, imports]))
+  const state = new Map<string, 'open' | 'done'>()
+  const found: string[] = []
+  const follow = (path: string, way: string[]) => {
+    if (state.get(path) === 'open') {
+      const circle = [...way.slice(way.indexOf(path)), path].join(' → ')
+      found.push(`${circle}: what both need is a file of its own`)
+    }
+    if (state.has(path)) return
+    state.set(path, 'open')
+    for (const name of of.get(path) ?? []) follow(name, [...way, path])
+    state.set(path, 'done')
+  }
+  for (const { path } of production) follow(path, [])
+  expect(breaches(found)).toBe('')
+})
+
 test('features use each other only as declared', () => {
   const found = production.flatMap((source) => {
     const own = featureOf(source.path)
@@ -197,7 +253,7 @@ const forbidden: [text: RegExp, allowed: RegExp, advice: string][] = [
   [
     /mkdir(Sync)?\(.*recursive/,
     /^$/,
-    'folders are made by `makeFolder` of src/kit/files, which comes back',
+    'folders are made by `makeFolder` of src/kit/base, which comes back',
   ],
   [/dangerouslySetInnerHTML/, /^$/, 'React elements only'],
   [

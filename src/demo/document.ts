@@ -1,5 +1,5 @@
 import type { DemoBlock } from '#content/demo-news.ts'
-import type { RichTextDoc, RichTextNode } from '#kit/rich-text/rich-text.contract.ts'
+import type { RichTextDoc, RichTextNode } from '#kit/rich-text/rich-text-doc.ts'
 
 const paragraph = (text: string): RichTextNode => ({
   type: 'paragraph',

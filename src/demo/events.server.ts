@@ -1,9 +1,9 @@
 import { demoHalls, demoOpenTraining, demoTrainings } from '#content/demo-events.ts'
 import { createEvent } from '#features/calendar/calendar.server.ts'
 import { addDays, eachDay, weekdayOf } from '#features/calendar/days.ts'
+import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import type { Site } from '#kit/pages/page.ts'
 import { localDate } from '#kit/text/dates.ts'
 import type { SeededCompetition } from './competitions.server.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { Problem } from '#kit/base/problem.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { credentials, loginAnswer, refreshAnswer, verifyAnswer } from './accounts.contract.ts'
 import { authenticate } from './accounts.server.ts'
 import { createCookies } from './cookies.server.ts'

@@ -1,5 +1,5 @@
+import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { findAccount, replacePassword } from './accounts.server.ts'
 import { hashPassword, isOutdated, isPasswordRight } from './password.server.ts'
 import { endSessionOf, forgetExpired, type SessionTokens, startSession } from './sessions.server.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
 import { addressOwner } from '#kit/http/address.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { waitWords } from '#kit/text/wait.ts'
 
 interface ThrottleTable {

@@ -10,8 +10,8 @@
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { makeFolder } from '#kit/base/make-folder.server.ts'
 import { tryLock } from '#kit/db/sqlite.server.ts'
-import { makeFolder } from '#kit/files/make-folder.server.ts'
 import { instantToWallTime } from '#kit/text/dates.ts'
 import {
   type Backup,

@@ -1,7 +1,7 @@
 import type { BackupParts, OnProgress } from '#kit/backup/parts.ts'
 import { removeLeft, tryRestore } from '#kit/backup/restore-backup.server.ts'
 import { type BackupConfig, writeBackup } from '#kit/backup/write-backup.server.ts'
-import { Problem } from '#kit/http/problem.ts'
+import { Problem } from '#kit/base/problem.ts'
 import {
   backupPath,
   dayOf,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { instantToWallTime, nextLocalMidnight, wallTimeToInstant } from '#kit/text/dates.ts'
 import { dayOf, findFailure, listBackups, nameBackup } from './backup-folder.server.ts'
 import type { BackupJobs } from './backup-jobs.server.ts'

@@ -1,5 +1,5 @@
 import { type Sport, sportNames, sports } from '#features/sport/sports.ts'
-import type { Site } from '#kit/pages/page.ts'
+import type { Site } from '#kit/base/site.ts'
 import { type EventType, eventTypes } from './calendar.contract.ts'
 
 export const calendarViews = ['month', 'list', 'week'] as const

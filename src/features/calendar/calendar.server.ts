@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Sport } from '#features/sport/sports.ts'
+import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import {
@@ -9,7 +10,6 @@ import {
   insertRecord,
   type RecordKind,
 } from '#kit/db/record.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import type { EventCreate, EventItem, EventType, EventUpdate } from './calendar.contract.ts'

@@ -1,7 +1,13 @@
-import type { EventItem } from './calendar.contract.ts'
 import { addDays, daysBetween, eachDay, weekdayOf } from './days.ts'
 
-export type EventTimes = Pick<EventItem, 'startDate' | 'endDate' | 'allDay' | 'repeat'>
+/** Days as `YYYY-MM-DD`, moments as `YYYY-MM-DDTHH:mm`. */
+export interface EventTimes {
+  startDate: string
+  endDate: string
+  allDay: boolean
+  /** Weekdays from 1, Monday, to the last day inclusive. */
+  repeat: { weekdays: number[]; until: string; except: string[] } | null
+}
 
 const longestDays = 31
 const longestSeriesDays = 1_100
@@ -29,7 +35,7 @@ export function eventFaults({ startDate, endDate, allDay, repeat }: EventTimes) 
   return faults
 }
 
-type Series = Pick<EventItem, 'startDate' | 'repeat'>
+type Series = Pick<EventTimes, 'startDate' | 'repeat'>
 
 /** The series has a day then, whether or not it takes place. */
 export function fallsOn({ startDate, repeat }: Series, date: string): boolean {

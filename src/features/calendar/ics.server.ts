@@ -1,6 +1,6 @@
 import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { stateNames } from '#features/competitions/vocabulary.ts'
-import type { Site } from '#kit/pages/page.ts'
+import type { Site } from '#kit/base/site.ts'
 import { wallTimeToInstant } from '#kit/text/dates.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { eventTypeNames } from './calendar.contract.ts'

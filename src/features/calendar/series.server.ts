@@ -1,3 +1,4 @@
+import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import {
@@ -7,7 +8,6 @@ import {
   lockRecord,
   removeRecord,
 } from '#kit/db/record.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import type { EventItem, EventUpdate } from './calendar.contract.ts'
 import { createEvent, eventKind, type StoredEvent } from './calendar.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'

@@ -1,5 +1,5 @@
 import { sportNames } from '#features/sport/sports.ts'
-import type { Site } from '#kit/pages/page.ts'
+import type { Site } from '#kit/base/site.ts'
 import { QrCode } from '#kit/ui/qr-code.tsx'
 import { type CalendarFilter, feedPath, typePlurals } from './calendar-address.ts'
 import css from './subscribe.module.css'

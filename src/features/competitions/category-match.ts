@@ -1,5 +1,6 @@
-import { categoryName, isWeight, tidyWeight, yearsIn } from '#features/sport/categories.ts'
+import { categoryName, yearsIn } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { isWeight, tidyWeight } from '#features/sport/weights.ts'
 
 export interface Group {
   /** The name of a category of the competition; what was written when there is none such. */

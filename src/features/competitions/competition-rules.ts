@@ -1,6 +1,7 @@
-import { ageCodesOf, categoryName, sortWeights } from '#features/sport/categories.ts'
+import { ageCodesOf, categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
-import { Problem } from '#kit/http/problem.ts'
+import { sortWeights } from '#features/sport/weights.ts'
+import { Problem } from '#kit/base/problem.ts'
 import type { CompetitionResult, ProgramItem } from './competitions.contract.ts'
 import { checkResults } from './results-rules.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import {
   competitionCard,
   competitionCreate,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { documentAnswer, documentTitle } from '#features/documents/documents.contract.ts'
-import { categoryName, tidyWeight } from '#features/sport/categories.ts'
+import { categoryName } from '#features/sport/categories.ts'
 import { category, categoryOutput, weight } from '#features/sport/category.contract.ts'
 import { sports } from '#features/sport/sports.ts'
+import { tidyWeight } from '#features/sport/weights.ts'
 import {
   calendarDate,
   expectedVersion,

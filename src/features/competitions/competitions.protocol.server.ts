@@ -1,10 +1,10 @@
 import { categoryName, withWeight } from '#features/sport/categories.ts'
 import { type Category, mostWeights } from '#features/sport/category.contract.ts'
+import { Problem } from '#kit/base/problem.ts'
 import { replaceChildRows } from '#kit/db/child-rows.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord } from '#kit/db/record.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { count } from '#kit/text/plural.ts'
 import type {
   AddedWeight,

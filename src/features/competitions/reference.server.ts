@@ -1,8 +1,8 @@
 import { competitionReference } from '#content/competition-reference.ts'
+import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { readSetting, writeSetting } from '#kit/db/setting.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import type { CompetitionReference, CompetitionReferenceUpdate } from './reference.contract.ts'
 
 const name = 'competition-reference'

@@ -1,4 +1,4 @@
-import { isWeight, tidyWeight } from '#features/sport/categories.ts'
+import { isWeight, tidyWeight } from '#features/sport/weights.ts'
 import { readPlace } from './results-cells.ts'
 import type { ResultField } from './results-rules.ts'
 

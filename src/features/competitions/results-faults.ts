@@ -1,4 +1,4 @@
-import { weightName } from '#features/sport/categories.ts'
+import { weightName } from '#features/sport/weights.ts'
 import type { CompetitionResult } from './competitions.contract.ts'
 import type { FaultKind, ResultField, RowFault } from './results-rules.ts'
 

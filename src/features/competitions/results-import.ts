@@ -1,5 +1,5 @@
-import { tidyWeight } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { tidyWeight } from '#features/sport/weights.ts'
 import { readGroup } from './category-match.ts'
 import type { ProtocolRow } from './results-ages.ts'
 import { readBirthYear, readName, readPlace } from './results-cells.ts'

@@ -1,5 +1,6 @@
-import { categoryName, tidyWeight } from '#features/sport/categories.ts'
+import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { tidyWeight } from '#features/sport/weights.ts'
 import type { CompetitionResult } from './competitions.contract.ts'
 import { placeFaults } from './result-places.ts'
 

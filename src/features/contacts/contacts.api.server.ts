@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { Problem } from '#kit/base/problem.ts'
 import { acceptOlder } from '#kit/contract/older-clients.ts'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { Problem } from '#kit/http/problem.ts'
 import {
   contacts,
   contactsFieldRules,

@@ -1,5 +1,5 @@
+import type { Site } from '#kit/base/site.ts'
 import { federationData } from '#kit/pages/federation-data.ts'
-import type { Site } from '#kit/pages/page.ts'
 import { type Contacts, notSpecified } from './contacts.record.ts'
 
 /** The federation as schema.org knows organisations of sport. */

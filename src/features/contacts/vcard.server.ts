@@ -1,6 +1,6 @@
+import { Problem } from '#kit/base/problem.ts'
+import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { Problem } from '#kit/http/problem.ts'
-import type { Site } from '#kit/pages/page.ts'
 import { phoneNumber } from '#kit/text/phone.ts'
 import { notSpecified } from './contacts.record.ts'
 import { readContacts } from './contacts.server.ts'

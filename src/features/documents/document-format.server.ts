@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { Problem } from '#kit/http/problem.ts'
+import { Problem } from '#kit/base/problem.ts'
 import type { DocumentFormat } from './document-formats.ts'
 import { zipEntries } from './zip-entries.server.ts'
 

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { Problem } from '#kit/base/problem.ts'
 import type { App } from '#kit/http/context.ts'
 import { endUnreadBodies } from '#kit/http/linger.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { documentMediaTypes, largestDocument, largestDocumentBytes } from './document-formats.ts'
 
 const mediaTypes = Object.values(documentMediaTypes)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { Problem } from '#kit/base/problem.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { sendFile } from '#kit/files/send-file.server.ts'
 import { fileSendingMs } from '#kit/files/sending-time.ts'
 import type { App } from '#kit/http/context.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { type DocumentFormat, documentMediaTypes } from './document-formats.ts'
 import type { DocumentColumns } from './documents.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Site } from '#kit/pages/page.ts'
+import type { Site } from '#kit/base/site.ts'
 import type { Club } from './clubs.record.ts'
 import type { Person } from './people.record.ts'
 

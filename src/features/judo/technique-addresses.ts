@@ -1,5 +1,5 @@
+import type { Site } from '#kit/base/site.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
-import type { Site } from '#kit/pages/page.ts'
 import type { TechniqueFilter } from './techniques.ts'
 
 const base = '/about-judo/techniques'

@@ -1,5 +1,5 @@
 import type { LegalBlock } from '#content/legal.ts'
-import type { RichTextDoc, RichTextNode } from '#kit/rich-text/rich-text.contract.ts'
+import type { RichTextDoc, RichTextNode } from '#kit/rich-text/rich-text-doc.ts'
 
 const words = (text: string): RichTextNode[] => [{ type: 'text', text }]
 const paragraph = (text: string): RichTextNode => ({ type: 'paragraph', content: words(text) })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { legalPage, legalUpdate } from './legal.contract.ts'
 import { findLegalPage, listLegalPages, updateLegalPage } from './legal.server.ts'
 

@@ -1,5 +1,5 @@
 import { type Operator, operatorOf, reachBy } from '#content/legal.ts'
-import type { RichTextDoc, RichTextNode } from '#kit/rich-text/rich-text.contract.ts'
+import type { RichTextDoc, RichTextNode } from '#kit/rich-text/rich-text-doc.ts'
 
 /** What stands in a stored text for the operator's data, so that a page always shows today's. */
 const places: [place: string, of: (operator: Operator) => string][] = [

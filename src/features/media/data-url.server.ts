@@ -1,4 +1,4 @@
-import { Problem } from '#kit/http/problem.ts'
+import { Problem } from '#kit/base/problem.ts'
 import { refuseDeclaredType } from './image-type.server.ts'
 
 const declared =

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { Problem } from '#kit/base/problem.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { sendFile } from '#kit/files/send-file.server.ts'
 import { fileSendingMs } from '#kit/files/sending-time.ts'
-import { bytesOf } from '#kit/http/api-document.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { Problem } from '#kit/http/problem.ts'
+import { bytesOf } from '#kit/pages/api-document.server.ts'
 import { findFile, type StoredFile } from './photos.server.ts'
 
 const ownName = /^[0-9a-f-]{36}-[0-9a-f]{16}-\d{1,4}\.(jpg|avif)$/

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { Problem } from '#kit/http/problem.ts'
+import { Problem } from '#kit/base/problem.ts'
 import type { ImageAnswer, ImageTask } from './image-maker.server.ts'
 import { drawImage, makeImage, turnImage } from './images.server.ts'
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { Problem, type ProblemCode } from '#kit/http/problem.ts'
+import { Problem, type ProblemCode } from '#kit/base/problem.ts'
 import type { MadeImage, StoredPair } from './images.server.ts'
 
 /**

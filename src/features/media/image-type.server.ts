@@ -1,4 +1,4 @@
-import { Problem } from '#kit/http/problem.ts'
+import { Problem } from '#kit/base/problem.ts'
 
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif'
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { Problem } from '#kit/http/problem.ts'
+import { Problem } from '#kit/base/problem.ts'
 import { imageLimits } from './image-limits.ts'
 import { decodeBytes, encodeBytes, withRoom } from './image-room.server.ts'
 import { recogniseImage } from './image-type.server.ts'

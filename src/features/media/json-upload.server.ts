@@ -1,4 +1,4 @@
-import { Problem } from '#kit/http/problem.ts'
+import { Problem } from '#kit/base/problem.ts'
 import { checkDataUrlHead, decodeBase64 } from './data-url.server.ts'
 
 const quote = 0x22

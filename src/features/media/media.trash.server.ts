@@ -1,6 +1,6 @@
+import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { count } from '#kit/text/plural.ts'
 import { rowsOf } from '#kit/trash/trash.server.ts'
 import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'

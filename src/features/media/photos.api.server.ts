@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { addressOwner } from '#kit/http/address.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { type Quota, takeQuota } from '#kit/http/quota.server.ts'
 import {
   imageQuery,

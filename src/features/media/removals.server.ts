@@ -1,7 +1,7 @@
+import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, insertRecord, type RecordKind, removeRecord } from '#kit/db/record.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import type { RemovalCreate, RemovalRequest } from './media.contract.ts'
 import { findPhotos, photoKind, visiblePhotos } from './photos.server.ts'
 import './media.tables.ts'

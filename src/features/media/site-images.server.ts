@@ -1,7 +1,7 @@
+import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { readSetting, storeSetting } from '#kit/db/settings.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { createAlbum } from './albums.server.ts'
 import type { Photo } from './media.contract.ts'
 import { addPhoto, type MediaStorage, type Upload } from './uploads.server.ts'

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Problem } from '#kit/base/problem.ts'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { ReceivedFile } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { readKey } from '#kit/http/once.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { createTurns } from '#kit/http/turns.ts'
 import { imageLimits, imageMediaTypes } from './image-limits.ts'
 import {

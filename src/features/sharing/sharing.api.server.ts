@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { Problem } from '#kit/base/problem.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
 import type { ShareKind, ShareWords } from '#kit/nouns/noun.server.ts'
 import type { SharePictures } from './sharing.server.tsx'

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Problem } from '#kit/http/problem.ts'
+import { Problem } from '#kit/base/problem.ts'
 import type { ShareWords } from '#kit/nouns/noun.server.ts'
 import { SharePicture } from './share-picture.tsx'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Problem } from '#kit/http/problem.ts'
+import { Problem } from '#kit/base/problem.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { textWidth, wrapText } from './drawn-text.tsx'
 import { createSharePictures } from './sharing.server.tsx'

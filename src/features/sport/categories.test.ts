@@ -7,15 +7,18 @@ import {
   categoriesFor,
   categoryName,
   isAgeCode,
+  withWeight,
+} from './categories.ts'
+import {
   isWeight,
   sortWeights,
   splitWeights,
   tidyWeight,
   weightFor,
   weightName,
-  withWeight,
-} from './categories.ts'
+} from './weights.ts'
 import { weight } from './category.contract.ts'
+import { splitWeights } from './weights.ts'
 
 const u15 = {
   ageGroup: 'до 15 лет',

@@ -1,5 +1,6 @@
 import { plural } from '#kit/text/plural.ts'
 import type { Category } from './category.contract.ts'
+import { sortWeights, weightFor } from './weights.ts'
 
 /** «16–18 лет» → 16, 18; «до 15 лет», «U15» → undefined, 15. */
 export function yearsIn(ageGroup: string): { from?: number; to?: number } {
@@ -52,17 +53,6 @@ export function categoryName({ ageGroup, sex }: Pick<Category, 'ageGroup' | 'sex
   return to === undefined ? `${noun}, ${group.toLowerCase()}` : `${noun} ${group}`
 }
 
-/** «до 46 кг», «свыше 73 кг» */
-export function weightName(weight: string): string {
-  return `${weight.startsWith('+') ? 'свыше' : 'до'}\u00a0${weight.slice(1)}\u00a0кг`
-}
-
-/** Limits from the lightest, then those without one. */
-export function sortWeights(weights: readonly string[]): string[] {
-  const heavier = (weight: string) => Number(weight.slice(1)) + (weight.startsWith('+') ? 1000 : 0)
-  return [...weights].sort((a, b) => heavier(a) - heavier(b))
-}
-
 /** The categories with one more weight in one of them. */
 export function withWeight<One extends Category>(
   categories: readonly One[],
@@ -74,16 +64,6 @@ export function withWeight<One extends Category>(
       ? { ...one, weights: sortWeights([...one.weights, weight]) }
       : one,
   )
-}
-
-/** The class for somebody who weighs that much; undefined when nobody so heavy is admitted. */
-export function weightFor(weights: string[], kilograms: number): string | undefined {
-  const limits = weights.filter((weight) => weight.startsWith('-'))
-  const fitting = limits
-    .filter((weight) => kilograms <= Number(weight.slice(1)))
-    .sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))
-  const open = weights.find((weight) => weight.startsWith('+') && kilograms > Number(weight))
-  return fitting[0] ?? open
 }
 
 export interface Athlete {
@@ -121,27 +101,5 @@ export function categoriesFor(categories: Category[], athlete: Athlete): OwnCate
 export function admitsMinors({ birthYearTo }: Category, eventDate: string): boolean {
   return Number(eventDate.slice(0, 4)) - birthYearTo <= 18
 }
-
-/** «−46», «46», «до 46 кг» come out as `-46`; «+73», «свыше 73» as `+73`. */
-export function tidyWeight(text: string): string {
-  const bare = text
-    .trim()
-    .toLowerCase()
-    .replace(/кг\.?$/, '')
-    .replace(/^(до|[−–—])/, '-')
-    .replace(/^(свыше|св\.|более)/, '+')
-    .replaceAll(/\s/g, '')
-  return /^\d/.test(bare) ? (bare.endsWith('+') ? `+${bare.slice(0, -1)}` : `-${bare}`) : bare
-}
-
-/** «46, 50 +73» are three. A comma before a single digit is a decimal one: no weight, but no two either. */
-export function splitWeights(text: string): string[] {
-  return text
-    .split(/;|,(?!\d(?!\d))|\n|(?<=\d)\s+(?=[-+–−\d])/)
-    .map(tidyWeight)
-    .filter((weight) => weight !== '')
-}
-
-export const isWeight = (text: string): boolean => /^[-+][1-9]\d{1,2}$/.test(text)
 
 export const isAgeCode = (text: string): boolean => /^[\p{L}\p{N}_-]{1,60}$/u.test(text)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '#kit/contract/fields.ts'
-import { isWeight, tidyWeight } from './categories.ts'
+import { isWeight, tidyWeight } from './weights.ts'
 
 export const sexes = ['m', 'f'] as const
 

@@ -1,26 +1,7 @@
-import type { Icon } from '@tabler/icons-react'
 import { createContext, useContext } from 'react'
 import { Outlet } from 'react-router'
-import type { NounName } from '#kit/nouns/noun-name.ts'
-import type { FieldView } from './record-form/conflict-dialog.tsx'
+import type { KnownRecord, RecordViews } from './known-record.ts'
 import type { Section } from './sections.ts'
-
-/** A kind of record as the journal and the trash show it. */
-export interface KnownRecord {
-  name: NounName
-  /** Of what can be deleted. */
-  icon?: Icon
-  /** «из альбома «…»» in the trash, where the detail alone would not say it. */
-  detail?(detail: string): string
-  /** Of what the journal shows as one change with another record: «только одно занятие». */
-  along?: string
-}
-
-/** How the fields of a kind of record are called and shown. Views differ in the type of their values. */
-export type EntityViews = Record<string, FieldView<never>>
-
-/** By entity. */
-export type RecordViews = Record<string, EntityViews>
 
 const KnownRecordsContext = createContext<ReadonlyMap<string, KnownRecord>>(new Map())
 const ViewsContext = createContext<(timeZone: string) => RecordViews>(() => ({}))

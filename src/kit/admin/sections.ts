@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { createContext, useContext } from 'react'
 import type { RouteObject } from 'react-router'
-import type { KnownRecord, RecordViews } from './known-records.tsx'
+import type { KnownRecord, RecordViews } from './known-record.ts'
 
 export interface Way {
   path: string

@@ -1,5 +1,5 @@
+import { Problem } from '#kit/base/problem.ts'
 import { isDatabaseEmpty } from '#kit/db/claim.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { type Manifest, parseFileEntry } from './manifest.ts'
 import { type BackupParts, storesOf } from './parts.ts'
 import { listStoredFiles } from './stored-files.server.ts'

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { Problem } from '#kit/http/problem.ts'
+import { Problem } from '#kit/base/problem.ts'
 import { formatBytes } from '#kit/text/bytes.ts'
 
 // What a site that goes on working needs meanwhile.

@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { programPath } from '#kit/config/programs.server.ts'
 import { connectionEnvironment } from '#kit/db/postgres.server.ts'
-import type { Snapshot } from '#kit/db/snapshot.server.ts'
+import type { Snapshot } from '#kit/db/snapshot-rows.ts'
 import { readBytes } from './tar-file.server.ts'
 
 const run = promisify(execFile)

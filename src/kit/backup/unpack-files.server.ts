@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { makeFolder } from '#kit/base/make-folder.server.ts'
 import { realDisk } from '#kit/files/disk.server.ts'
-import { makeFolder } from '#kit/files/make-folder.server.ts'
 import { fileEntry, parseFileEntry } from './manifest.ts'
 import type { OpenBackup } from './open-backup.server.ts'
 

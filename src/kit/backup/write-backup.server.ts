@@ -1,9 +1,10 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
-import { openSnapshot, type Row, type Snapshot } from '#kit/db/snapshot.server.ts'
+import { openSnapshot } from '#kit/db/snapshot.server.ts'
+import type { Row, Snapshot } from '#kit/db/snapshot-rows.ts'
 import { realDisk } from '#kit/files/disk.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { requireSpace } from './free-space.server.ts'
 import {
   dumpName,

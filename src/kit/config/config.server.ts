@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { Site } from '#kit/pages/page.ts'
+import type { Site } from '#kit/base/site.ts'
 
 export interface Config {
   /** Where package.json, migrations and the build are. */

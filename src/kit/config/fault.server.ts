@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { Problem } from '#kit/http/problem.ts'
+import { Problem } from '#kit/base/problem.ts'
 import { type Config, ConfigError } from './config.server.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'host' | 'port' | 'metricsPort'>

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { lockDataDir } from './sqlite.server.ts'
 import { siteLock } from './writes.server.ts'
 

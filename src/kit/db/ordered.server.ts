@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { Problem } from '#kit/http/problem.ts'
+import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from './db.server.ts'
 import type { Editor } from './journal.server.ts'
 import { changeRecord, fromRow, type RecordKind } from './record.server.ts'

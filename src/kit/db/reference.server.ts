@@ -1,4 +1,4 @@
-import { Problem } from '#kit/http/problem.ts'
+import { Problem } from '#kit/base/problem.ts'
 import type { Db } from './db.server.ts'
 import type { RecordColumns, Tables } from './tables.ts'
 

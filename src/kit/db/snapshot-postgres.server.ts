@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { numbersAsNumbers } from './postgres.server.ts'
-import { plainRow, type Snapshot } from './snapshot.server.ts'
+import { plainRow, type Snapshot } from './snapshot-rows.ts'
 
 const rowsAtOnce = 500
 

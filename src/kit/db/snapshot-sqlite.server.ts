@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { plainRow, type Row, type Snapshot } from './snapshot.server.ts'
+import { plainRow, type Row, type Snapshot } from './snapshot-rows.ts'
 
 const rowsAtOnce = 500
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { Problem } from '#kit/http/problem.ts'
+import { Problem } from '#kit/base/problem.ts'
 import type { Tables } from './tables.ts'
 
 export const writeChannel = 'site_written'

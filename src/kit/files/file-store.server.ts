@@ -23,10 +23,10 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { makeFolder } from '#kit/base/make-folder.server.ts'
+import { Problem } from '#kit/base/problem.ts'
 import { isLostConnection } from '#kit/db/lost-connection.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { type Disk, realDisk } from './disk.server.ts'
-import { makeFolder } from './make-folder.server.ts'
 
 export interface StoredFile {
   name: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Problem } from '#kit/http/problem.ts'
+import { Problem } from '#kit/base/problem.ts'
 import { type Disk, realDisk } from './disk.server.ts'
 import { openFileStore } from './file-store.server.ts'
 

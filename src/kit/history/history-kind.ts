@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import type { Site } from '#kit/pages/page.ts'
 
 /** What a record held, field by field, as the journal keeps it. */
 export type State = Record<string, unknown>

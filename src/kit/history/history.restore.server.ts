@@ -1,9 +1,9 @@
+import { Problem } from '#kit/base/problem.ts'
+import type { Site } from '#kit/base/site.ts'
 import { isOwnFilePath } from '#kit/contract/own-file.ts'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { Problem } from '#kit/http/problem.ts'
-import type { Site } from '#kit/pages/page.ts'
 import { findHistory, type HistoryDetail } from './history.server.ts'
 import { changedFields, type HistoryKind, type HistoryKinds, type State } from './history-kind.ts'
 

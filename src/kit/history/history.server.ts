@@ -1,8 +1,8 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { Problem } from '#kit/base/problem.ts'
 import { containsText } from '#kit/db/contains-text.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { JournalAction, Tables } from '#kit/db/tables.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { changedFields, fieldsOf, type HistoryKinds, type State } from './history-kind.ts'
 
 export interface HistoryFilter {

@@ -1,7 +1,7 @@
+import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { findRecord, type RecordKind } from '#kit/db/record.server.ts'
-import type { Site } from '#kit/pages/page.ts'
 import type { HistoryKind } from './history-kind.ts'
 
 /** Of a kind whose states are its records: found by number, written by its own edit. */

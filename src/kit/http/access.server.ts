@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { Problem } from '#kit/base/problem.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import type { App, SignedIn } from './context.ts'
-import { Problem } from './problem.ts'
 
 export type Authenticate = (token: string) => Promise<SignedIn | undefined>
 

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify'
+import { Problem } from '#kit/base/problem.ts'
 import type { App } from './context.ts'
-import { Problem } from './problem.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /** Every declared call, for the 405 answers, the OpenAPI document and the test that walks them. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { ProblemCode } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
-import type { PageCache } from '#kit/pages/cache.server.ts'
-import type { ProblemCode } from './problem.ts'
+import type { PageCache } from './cache.server.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Problem, type ProblemCode, problemStatus } from '#kit/base/problem.ts'
 import { isLostConnection } from '#kit/db/lost-connection.ts'
 import type { App } from './context.ts'
-import { Problem, type ProblemCode, problemStatus } from './problem.ts'
 
 const fastifyProblems: Record<string, [ProblemCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong-type', 'Этот тип данных не принимается'],

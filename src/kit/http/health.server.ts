@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { Problem } from '#kit/base/problem.ts'
 import type { App, Context } from './context.ts'
-import { Problem } from './problem.ts'
 
 const options = { config: { access: 'public' }, schema: { hide: true } } as const
 

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { acceptOlder } from '#kit/contract/older-clients.ts'
 import type { App } from './context.ts'
 import { isApi } from './errors.server.ts'
 import { lingerAtTheEnd } from './linger.ts'
-import { Problem } from './problem.ts'
 import { answerUnchanged } from './unchanged.server.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { viewerScript, viewerWords } from '#kit/pages/api-viewer-words.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { viewerScript, viewerWords } from './api-viewer-words.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
-import { Problem } from './problem.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Tables {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type PageQuery, rowsOf } from '#kit/contract/query.ts'
-import { sendKept } from '#kit/pages/cache.server.ts'
+import { sendKept } from './cache.server.ts'
 import type { Context } from './context.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyContextConfig } from 'fastify'
-import { type ProblemCode, problemStatus } from './problem.ts'
+import { type ProblemCode, problemStatus } from '#kit/base/problem.ts'
 
 /** What a call is and takes, as far as it decides how the call may be refused. */
 interface Shape {

@@ -1,5 +1,5 @@
+import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import type { Site } from '#kit/pages/page.ts'
 import { nextLocalMidnight } from '#kit/text/dates.ts'
 import type { Noun } from './noun.server.ts'
 

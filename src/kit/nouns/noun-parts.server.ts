@@ -1,6 +1,6 @@
+import type { Site } from '#kit/base/site.ts'
 import type { HistoryParts } from '#kit/history/history.restore.server.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
-import type { Site } from '#kit/pages/page.ts'
 import type { TrashParts } from '#kit/trash/trash.restore.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import type { Noun } from './noun.server.ts'

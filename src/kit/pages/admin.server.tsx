@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Site } from '#kit/base/site.ts'
 import type { App } from '#kit/http/context.ts'
 import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
 import type { Assets } from './assets.server.ts'
-import type { Site } from './page.ts'
 
 /** The empty document in which the admin application starts; it holds no data. */
 export function serveAdmin(app: App, site: Site, { admin, reload }: Assets): void {

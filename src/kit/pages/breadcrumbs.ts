@@ -1,4 +1,4 @@
-import type { Site } from './page.ts'
+import type { Site } from '#kit/base/site.ts'
 
 /** The way from the main page to this one, for search engines. */
 export function breadcrumbs(site: Site, below: { name: string; path: string }[]): object {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { siteCover } from '#kit/ui/site-cover.ts'
+import type { Site } from '#kit/base/site.ts'
 import type { Assets } from './assets.server.ts'
 import { JsonLd } from './json-ld.tsx'
-import type { Head, Site } from './page.ts'
+import type { Head } from './page.ts'
 import { settleText } from './settle-text.ts'
+import { siteCover } from './site-cover.ts'
 
 interface DocumentParts {
   site: Site

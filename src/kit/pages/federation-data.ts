@@ -1,4 +1,4 @@
-import type { Site } from './page.ts'
+import type { Site } from '#kit/base/site.ts'
 
 /** The federation for search engines, the same thing by its `@id` on every page that names it. */
 export function federationData({ url, name }: Site) {

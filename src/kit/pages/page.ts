@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
-
-/** What the whole site knows about itself, from the configuration. */
-export interface Site {
-  /** Origin without a trailing slash, e.g. `https://judo.example`. */
-  url: string
-  name: string
-  city: string
-  timeZone: string
-}
 
 export interface PageRequest {
   /** Path as in the address bar, e.g. `/news/12`. */

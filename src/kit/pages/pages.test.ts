@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PageCache } from '#kit/http/cache.server.ts'
 import { chooseEncoding } from '#kit/http/negotiation.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { PageCache } from './cache.server.ts'
 
 const epoch = new Date(0)
 let site: TestApp

@@ -1,9 +1,9 @@
+import { Problem } from '#kit/base/problem.ts'
 import { readingFrom } from '#kit/db/touched-tables.server.ts'
+import { sendKept } from '#kit/http/cache.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { Problem } from '#kit/http/problem.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 import { addressOf, declaredQuery } from './address.ts'
-import { sendKept } from './cache.server.ts'
 import { loadParts } from './parts.server.ts'
 
 interface TextFileRequest {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
 import { recordOrder } from '#kit/contract/order.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -6,7 +7,6 @@ import type { Editor } from '#kit/db/journal.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { localDate } from '#kit/text/dates.ts'
 import type { RecordWords } from './record-name.ts'
 

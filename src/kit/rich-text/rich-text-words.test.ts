@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type RichTextDoc, richTextInput } from './rich-text.contract.ts'
+import { richTextInput } from './rich-text.contract.ts'
+import type { RichTextDoc } from './rich-text-doc.ts'
 import { firstSentence, isEmptyDoc, readingMinutes, richTextPlain } from './rich-text-words.ts'
 
 const text = (value: string) => ({ type: 'text', text: value })

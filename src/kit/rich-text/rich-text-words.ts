@@ -1,4 +1,4 @@
-import type { RichTextDoc, RichTextNode } from './rich-text.contract.ts'
+import type { RichTextDoc, RichTextNode } from './rich-text-doc.ts'
 
 const wordsPerMinute = 180
 const maxDepth = 40

@@ -1,17 +1,6 @@
 import { z } from 'zod'
+import type { RichTextDoc } from './rich-text-doc.ts'
 import { parseRichText } from './rich-text-schema.ts'
-
-export type RichTextMark = { type: 'bold' | 'italic' } | { type: 'link'; attrs: { href: string } }
-
-export type RichTextNode = {
-  type: string
-  attrs?: Record<string, string | number>
-  content?: RichTextNode[]
-  marks?: RichTextMark[]
-  text?: string
-}
-
-export type RichTextDoc = { type: 'doc'; content: RichTextNode[] }
 
 const nodeJsonSchema = {
   type: 'object' as const,

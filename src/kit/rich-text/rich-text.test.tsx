@@ -1,8 +1,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PicturesContext } from '#kit/ui/stored-picture.tsx'
-import { type RichTextDoc, richTextInput } from './rich-text.contract.ts'
+import { richTextInput } from './rich-text.contract.ts'
 import { RichText } from './rich-text.tsx'
+import type { RichTextDoc } from './rich-text-doc.ts'
 
 const html = (content: unknown) =>
   renderToStaticMarkup(<RichText doc={{ type: 'doc', content } as RichTextDoc} />)

@@ -3,7 +3,7 @@ import { isOwnFilePath } from '#kit/contract/own-file.ts'
 import { safeHref } from '#kit/contract/safe-url.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { PicturesContext, StoredPicture } from '#kit/ui/stored-picture.tsx'
-import type { RichTextDoc, RichTextMark, RichTextNode } from './rich-text.contract.ts'
+import type { RichTextDoc, RichTextMark, RichTextNode } from './rich-text-doc.ts'
 import { childrenOf, inlineText } from './rich-text-words.ts'
 import { isVideo, type Video, videoUrl } from './video.ts'
 

@@ -1,6 +1,6 @@
+import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import { notInTrash, type TrashParts } from './trash.restore.server.ts'
 import { type TrashContent, trashDays } from './trash.server.ts'
 import './trash.tables.ts'

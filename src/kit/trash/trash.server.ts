@@ -1,9 +1,9 @@
+import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { removeRecord } from '#kit/db/record.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import type { NamedFile } from '#kit/files/kept-files.server.ts'
-import { Problem } from '#kit/http/problem.ts'
 import type { Row, TrashedRows, TrashKind } from './trash-kind.ts'
 import './trash.tables.ts'
 

@@ -3,8 +3,17 @@ import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { Emblem } from './emblem.tsx'
 import css from './footer.module.css'
-import type { SiteContacts } from './layout.tsx'
 import type { MenuItem } from './menu.ts'
+
+export interface SiteContacts {
+  address: string
+  phone: string
+  worktime: string
+  email: string
+  vk: string
+  telegram: string
+  whatsapp: string
+}
 
 interface FooterProps {
   site: { name: string; city: string }

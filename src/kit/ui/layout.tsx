@@ -1,19 +1,9 @@
 import type { ReactNode } from 'react'
-import { Footer } from './footer.tsx'
+import { Footer, type SiteContacts } from './footer.tsx'
 import { Header } from './header.tsx'
 import css from './layout.module.css'
 import type { MenuItem } from './menu.ts'
 import { VisionPanel } from './vision-panel.tsx'
-
-export interface SiteContacts {
-  address: string
-  phone: string
-  worktime: string
-  email: string
-  vk: string
-  telegram: string
-  whatsapp: string
-}
 
 interface LayoutProps {
   site: { name: string; city: string }

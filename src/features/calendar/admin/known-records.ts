@@ -1,5 +1,5 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
-import type { KnownRecord } from '#kit/admin/known-records.tsx'
+import type { KnownRecord } from '#kit/admin/known-record.ts'
 import { eventName } from '../calendar.names.ts'
 
 export const records: KnownRecord[] = [

@@ -1,5 +1,5 @@
 import { IconFileText, IconTrophy } from '@tabler/icons-react'
-import type { KnownRecord } from '#kit/admin/known-records.tsx'
+import type { KnownRecord } from '#kit/admin/known-record.ts'
 import {
   competitionDocumentName,
   competitionName,

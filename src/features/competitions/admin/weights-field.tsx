@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { splitWeights } from '#features/sport/categories.ts'
+import { splitWeights } from '#features/sport/weights.ts'
 
 interface WeightsFieldProps {
   label: string

@@ -1,9 +1,5 @@
-import {
-  type Athlete,
-  categoryName,
-  type OwnCategory as Own,
-  weightName,
-} from '#features/sport/categories.ts'
+import { type Athlete, categoryName, type OwnCategory as Own } from '#features/sport/categories.ts'
+import { weightName } from '#features/sport/weights.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'

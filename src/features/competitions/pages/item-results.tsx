@@ -1,4 +1,4 @@
-import { weightName } from '#features/sport/categories.ts'
+import { weightName } from '#features/sport/weights.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import type { CompetitionItem, CompetitionResult } from '../competitions.contract.ts'

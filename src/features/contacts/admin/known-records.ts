@@ -1,4 +1,4 @@
-import type { KnownRecord } from '#kit/admin/known-records.tsx'
+import type { KnownRecord } from '#kit/admin/known-record.ts'
 import { singleName } from '#kit/record/record-name.ts'
 import { contactsWords } from '../contacts.names.ts'
 

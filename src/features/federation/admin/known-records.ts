@@ -1,5 +1,5 @@
 import { IconBuildingStore, IconFileText, IconUser } from '@tabler/icons-react'
-import type { KnownRecord } from '#kit/admin/known-records.tsx'
+import type { KnownRecord } from '#kit/admin/known-record.ts'
 import { recordName, singleName } from '#kit/record/record-name.ts'
 import { aboutWords } from '../about.names.ts'
 import { clubWords } from '../clubs.names.ts'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { type EntityViews, useViewsOf } from '#kit/admin/known-records.tsx'
+import type { EntityViews } from '#kit/admin/known-record.ts'
+import { useViewsOf } from '#kit/admin/known-records.tsx'
 import type { FieldView } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { useSite } from '#kit/admin/site.ts'
 

@@ -7,11 +7,11 @@ import {
   type Track,
 } from '#content/judo/history.ts'
 import { definePage } from '#kit/pages/page.ts'
+import { siteCover } from '#kit/pages/site-cover.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { blue, red } from '#kit/ui/posters/palette.ts'
 import { ThrowFigures } from '#kit/ui/posters/throw.tsx'
-import { siteCover } from '#kit/ui/site-cover.ts'
 import { type EraStory, isPerson, tellHistory } from '../history.ts'
 import { SectionPager } from '../section-pager.tsx'
 import css from './history.module.css'

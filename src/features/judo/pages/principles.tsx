@@ -13,10 +13,10 @@ import {
   virtuesAbout,
 } from '#content/judo/principles.ts'
 import { definePage } from '#kit/pages/page.ts'
+import { siteCover } from '#kit/pages/site-cover.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import { siteCover } from '#kit/ui/site-cover.ts'
 import { BowArt } from '../bow-art.tsx'
 import mat from '../mat.module.css'
 import { SectionPager } from '../section-pager.tsx'

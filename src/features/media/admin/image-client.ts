@@ -1,5 +1,5 @@
 import { api } from '#kit/admin/api.ts'
-import type { Sending } from '#kit/admin/editor/text-images.ts'
+import type { Sending } from '#kit/admin/editor/image-source.ts'
 import type { Photo } from '../media.contract.ts'
 import { sendImage } from './uploads/send-photo.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { TextImages } from '#kit/admin/editor/text-images.ts'
+import type { TextImages } from '#kit/admin/editor/image-source.ts'
 import type { Photo } from '../media.contract.ts'
 import { uploadImage } from './image-client.ts'
 import { ImageDialog } from './image-dialog.tsx'

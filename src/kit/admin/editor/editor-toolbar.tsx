@@ -2,9 +2,10 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { IconPhoto } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
 import { BlockKind } from './block-kind.tsx'
+import type { TextImages } from './image-source.ts'
 import css from './rich-text-field.module.css'
 import { TableControls } from './table-controls.tsx'
-import { insertChosen, type TextImages } from './text-images.ts'
+import { insertChosen } from './text-images.ts'
 
 interface EditorToolbarProps {
   editor: Editor

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { gapAtCursor, gapAtDrop, gapNear } from './block-gap.ts'
-import type { TextImages } from './text-images.ts'
+import type { TextImages } from './image-source.ts'
 import { createUploadBox, type UploadBox } from './upload-box.ts'
 
 interface Upload {

@@ -1,8 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { type Editor, useEditorState } from '@tiptap/react'
+import type { TextImages } from './image-source.ts'
 import css from './rich-text-field.module.css'
-import { replaceChosen, type TextImages } from './text-images.ts'
+import { replaceChosen } from './text-images.ts'
 
 interface PicturePanelProps {
   editor: Editor

@@ -2,28 +2,8 @@ import { type Editor, Extension } from '@tiptap/core'
 import { Plugin, type Transaction } from '@tiptap/pm/state'
 import { sayFailed } from '../messages.tsx'
 import { insertAtCursor } from './block-gap.ts'
+import type { TextImages } from './image-source.ts'
 import { startUploads } from './image-uploads.ts'
-
-export interface TextImage {
-  src: string
-  alt: string
-  width: number
-  height: number
-}
-
-export interface Sending {
-  onProgress(share: number): void
-  /** It did not get through and is tried again in a moment. */
-  onPause?(): void
-  signal: AbortSignal
-}
-
-/** Where the editor gets images from; the kit itself knows of none. */
-export interface TextImages {
-  /** One that is stored already, files yet to be sent, or nothing. */
-  choose(): Promise<TextImage | File[] | undefined>
-  upload(file: File, sending: Sending): Promise<TextImage>
-}
 
 /**
  * The cursor as it is, to come back to: a dialog that closes gives the focus back, and the browser may put the

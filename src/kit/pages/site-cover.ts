@@ -1,4 +1,4 @@
-import type { HeadImage } from '#kit/pages/page.ts'
+import type { HeadImage } from './page.ts'
 
 /** What a link to a page without a picture of its own shows in messengers. */
 export const siteCover: HeadImage = {

@@ -3,11 +3,11 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifySchema, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { serveTextFile } from '#kit/pages/text-files.server.ts'
+import type { App, Context } from '#kit/http/context.ts'
+import { refusalsOf, refusalWords } from '#kit/http/refusals.ts'
+import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
 import { viewerScript } from './api-viewer-words.ts'
-import type { App, Context } from './context.ts'
-import { refusalsOf, refusalWords } from './refusals.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { serveTextFile } from './text-files.server.ts'
 
 /** The shape of every refusal. */
 const problem = z

@@ -7,9 +7,9 @@ import type {
 } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { chooseEncoding, type Encoding, isSameVersion } from '#kit/http/negotiation.ts'
-import { Problem, problemStatus } from '#kit/http/problem.ts'
+import { Problem, problemStatus } from '#kit/base/problem.ts'
 import { KeptAnswers } from './kept-answers.ts'
+import { chooseEncoding, type Encoding, isSameVersion } from './negotiation.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)

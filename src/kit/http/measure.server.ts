@@ -1,7 +1,7 @@
 import type { Database } from '#kit/db/db.server.ts'
-import type { App } from '#kit/http/context.ts'
-import type { PageCache } from '#kit/pages/cache.server.ts'
-import type { Metrics } from './metrics.server.ts'
+import type { Metrics } from '#kit/metrics/metrics.server.ts'
+import type { PageCache } from './cache.server.ts'
+import type { App } from './context.ts'
 
 /** Requests, the page cache and the database, measured where they pass anyway. */
 export function measure(
