@@ -9,16 +9,15 @@ import {
   isAgeCode,
   withWeight,
 } from './categories.ts'
+import { weight } from './category.contract.ts'
 import {
   isWeight,
   sortWeights,
-  splitWeights,
+  splitWeights,splitWeights, 
   tidyWeight,
   weightFor,
-  weightName,
+  weightName
 } from './weights.ts'
-import { weight } from './category.contract.ts'
-import { splitWeights } from './weights.ts'
 
 const u15 = {
   ageGroup: 'до 15 лет',

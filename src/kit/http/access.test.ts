@@ -1,8 +1,8 @@
 import fastify, { type FastifyContextConfig } from 'fastify'
 import { expect, test } from 'vitest'
+import type { Problem } from '#kit/base/problem.ts'
 import { editorOf, requireAccess } from './access.server.ts'
 import type { App } from './context.ts'
-import type { Problem } from './problem.ts'
 
 const token = 'a.b-c_d~e+f/g=='
 const known = { username: 'admin' } as NonNullable<Parameters<typeof editorOf>[0]['signedIn']>
