@@ -13,10 +13,10 @@ import { weight } from './category.contract.ts'
 import {
   isWeight,
   sortWeights,
-  splitWeights,splitWeights, 
+  splitWeights,
   tidyWeight,
   weightFor,
-  weightName
+  weightName,
 } from './weights.ts'
 
 const u15 = {
