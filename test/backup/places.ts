@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
-import { openSnapshot, type Row } from '#kit/db/snapshot.server.ts'
+import { openSnapshot } from '#kit/db/snapshot.server.ts'
+import type { Row } from '#kit/db/snapshot-rows.ts'
 import { freshDatabase, postgresUrl } from '#test/app.ts'
 
 export interface Place {
