@@ -1,7 +1,13 @@
-import { mergeConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import site from '../../vitest.config.ts'
 
-/** The tests beside the features and the kit. Those of `test/` and `scripts/` start processes of their own, in which no mutant lives. */
-export default mergeConfig(site, {
-  test: { include: ['src/**/*.test.{ts,tsx}'] },
+/** The tests beside the features and the kit. Those of `test/` and `scripts/` read the sources or start processes, in which no mutant lives. */
+export default defineConfig({
+  test: {
+    ...site.test,
+    include: ['src/**/*.test.{ts,tsx}'],
+    // They compare how long two things take, or wait for what a socket does.
+    exclude: ['**/{password,linger,slow-body,uploads.socket}.test.ts'],
+    setupFiles: ['lab/mutants/no-haste.ts'],
+  },
 })

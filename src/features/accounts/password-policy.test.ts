@@ -32,6 +32,12 @@ test('words of the site and figures are not enough, four letters of one’s own 
   expect(fault('дзюдо-2026-abcd')).toBeUndefined()
   // A name of three letters hides in too many words.
   expect(fault('ann-2026-2027', 'ann')).toBeUndefined()
+  // The longer word goes first: of «федерации» and «федерация» no letters are left.
+  expect(fault('dzyudosambo-2026')).toBe(easy)
+  expect(passwordFault('спортсмены-дзюдо', 'спорт', { ...site, city: 'Спортсмены' })).toBe(easy)
+  // What stood apart stays apart: «дзюдо» cut out of the middle makes no word of the rest.
+  expect(fault('дзювпередосамбо')).toBeUndefined()
+  expect(fault('судзюдоамбо-2026')).toBeUndefined()
   expect(fault('1qaz2wsx3edc')).toBe(easy)
   expect(fault('2026-2027-2028')).toBeUndefined()
   expect(passwordFault('нижний тагил 2026', 'admin')).toBeUndefined()

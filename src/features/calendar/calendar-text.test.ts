@@ -17,6 +17,7 @@ test('hours are told from one to the other, a single one when there is no end, n
   expect(formatHours(training)).toBe('16:00–17:30')
   expect(formatHours({ ...training, endDate: training.startDate })).toBe('16:00')
   expect(formatHours(whole('2026-11-24'))).toBe('')
+  expect(formatHours(whole('2027-01-03', '2027-01-08'))).toBe('')
 })
 
 test('when something takes place: a day with hours, a day, days, a night', () => {

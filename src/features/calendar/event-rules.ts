@@ -49,10 +49,9 @@ export function fallsOn({ startDate, repeat }: Series, date: string): boolean {
 
 /** How many times a series still takes place. */
 export function countAhead(series: Series, today: string): number {
-  const { startDate, repeat } = series
-  const from = startDate > today ? startDate.slice(0, 10) : today
-  if (!repeat || from > repeat.until) return 0
-  return eachDay(from, repeat.until).filter(
+  const { repeat } = series
+  if (!repeat) return 0
+  return eachDay(today, repeat.until).filter(
     (day) => fallsOn(series, day) && !repeat.except.includes(day),
   ).length
 }

@@ -42,7 +42,23 @@ test.each([
   expect(clashes(series, taking(`${day}T19:30`, `${day}T21:00`))).toBe(isClash)
 })
 
+test('a series takes the hall at its own hours only', () => {
+  const at = (from: string, to: string) =>
+    clashes(series, taking(`2026-11-25T${from}`, `2026-11-25T${to}`))
+  expect([at('17:00', '18:00'), at('19:59', '21:00'), at('20:30', '21:00')]).toEqual([
+    ...[false, true, false],
+  ])
+})
+
+test('midnight belongs to neither day, «Зал 1 2» is not «Зал 12», and nowhere is no hall', () => {
+  const evening = taking('2026-11-25T22:00', '2026-11-26T00:00')
+  expect(clashes(evening, taking('2026-11-26', '2026-11-26'))).toBe(false)
+  expect(clashes({ ...usual, location: 'Зал 1 2' }, { ...usual, location: 'Зал 12' })).toBe(false)
+  expect(clashes({ ...usual, location: '' }, { ...usual, location: ' ' })).toBe(false)
+})
+
 test('of a long series the first weeks are looked at', () => {
+  expect(daysToCompare(usual)).toEqual(['2026-11-25', '2026-11-25'])
   expect(daysToCompare(series)).toEqual(['2026-11-23', '2026-12-21'])
   const short = { ...repeat, until: '2026-12-01' }
   expect(daysToCompare({ ...series, repeat: short })).toEqual(['2026-11-23', '2026-12-01'])

@@ -52,6 +52,7 @@ test('an all-day series and the turn of the year', () => {
     allDay: true,
     repeat: { weekdays: [7], until: '2027-01-10', except: ['2027-01-03'] },
   }
+  expect(occurrencesOf(sundays, '2026-12-20', '2026-12-20')).toHaveLength(1)
   expect(occurrencesOf(sundays, '2026-12-01', '2027-12-31').map((one) => one.endDate)).toEqual([
     '2026-12-20',
     '2026-12-27',
@@ -63,6 +64,10 @@ test('the last day of an all-day event is part of it, the next is not', () => {
   const camp = { startDate: '2027-01-03', endDate: '2027-01-08', allDay: true, repeat: null }
   expect(occurrencesOf(camp, '2027-01-08', '2027-01-08')).toHaveLength(1)
   expect(occurrencesOf(camp, '2027-01-09', '2027-01-20')).toEqual([])
+  expect(occurrencesOf(camp, '2026-12-01', '2027-01-02')).toEqual([])
+  expect(occurrencesOf(camp, '2026-12-01', '2027-01-03')).toHaveLength(1)
+  const evening = { ...weekly, repeat: null }
+  expect(occurrencesOf(evening, '2026-10-06', '2026-10-06')).toEqual([evening])
   expect(lastDateOf(camp)).toBe('2027-01-08')
 })
 
@@ -155,6 +160,7 @@ test('a series has a day from its first to its last, also one on which it is cal
 })
 
 test('a series that goes over midnight ends on the morning after its last day', () => {
+  expect(lastDateOf({ ...weekly, repeat: null })).toBe('2026-10-06')
   expect(lastDateOf(weekly)).toBe('2026-12-31')
   expect(lastDateOf({ ...weekly, endDate: '2026-10-07T01:00' })).toBe('2027-01-01')
 })

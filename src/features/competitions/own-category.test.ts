@@ -64,6 +64,19 @@ test('a line that names one sex is not for the other, whatever the case of the n
   expect(linesFor('f', ...men, ...women, ...both)).toEqual([...women, ...both])
 })
 
+test('a line that names only some of the own categories is for the athlete all the same', () => {
+  const veterans = { ...juniors, ageGroup: 'Мастера' }
+  const line = (title: string) => ({ date: '2026-12-12', time: '10:00', title })
+  const starts = (title: string) =>
+    ownStart([juniors, veterans, u15], [line(title)], { sex: 'm', birthYear: 2006 }).starts
+  for (const title of [
+    'Начало: мастера, до 15 лет',
+    'Начало: юниоры до 21 года',
+    'Начало: МАСТЕРА',
+  ])
+    expect(starts(title), title).toHaveLength(1)
+})
+
 test('a line that names another category is for those it names besides', () => {
   const others = 'Начало: юноши до 15 лет'
   const together = 'Начало: юноши до 15 лет, юниоры до 21 года'

@@ -10,11 +10,11 @@ import type { ProgramItem } from './competitions.contract.ts'
 type Query = Record<string, string | undefined>
 
 /** «Моя категория» from the address: `?sex=m&year=2012&weight=46`; undefined when it is not complete. */
-export function readAthlete({ sex, year, weight }: Query): Athlete | undefined {
+export function readAthlete({ sex, year, weight = '' }: Query): Athlete | undefined {
   if (sex !== 'm' && sex !== 'f') return undefined
   if (!year || !/^(19|20)\d\d$/.test(year)) return undefined
-  const kilograms = weight?.replace(',', '.')
-  const isWeight = kilograms !== undefined && /^\d{2,3}(\.\d{1,2})?$/.test(kilograms)
+  const kilograms = weight.replace(',', '.')
+  const isWeight = /^\d{2,3}(\.\d{1,2})?$/.test(kilograms)
   return { sex, birthYear: Number(year), ...(isWeight && { weight: Number(kilograms) }) }
 }
 
@@ -34,24 +34,20 @@ export function ownStart(
   athlete: Athlete,
 ): OwnStart {
   const own = categoriesFor(categories, athlete)
-  const others = categories.filter((one) => !own.some(({ category }) => category === one))
-  const mine = (item: ProgramItem) => isFor(item, own, others)
+  const mine = (item: ProgramItem) => isFor(item, own, categories)
   const weighIns = program.filter((item) => weighing.test(item.title) && mine(item))
   const starts = program.filter((item) => starting.test(item.title) && mine(item))
   // Without categories in its titles a programme repeats itself by day: the first start is meant.
   const days = new Set<string>()
   return {
     own,
-    weighIns: own.length === 0 ? [] : weighIns,
-    starts:
-      own.length === 0
-        ? []
-        : starts.filter(({ date }) => !days.has(date) && Boolean(days.add(date))),
+    weighIns,
+    starts: starts.filter(({ date }) => !days.has(date) && Boolean(days.add(date))),
   }
 }
 
 /** A line that names other categories and none of the own ones is not for this athlete. */
-function isFor({ title }: ProgramItem, own: OwnCategory[], others: Category[]): boolean {
+function isFor({ title }: ProgramItem, own: OwnCategory[], all: Category[]): boolean {
   const text = title.toLowerCase()
   const names = ({ ageGroup, sex }: Category) => [
     categoryName({ ageGroup, sex }).toLowerCase(),
@@ -60,7 +56,7 @@ function isFor({ title }: ProgramItem, own: OwnCategory[], others: Category[]): 
   const mentions = (category: Category) => names(category).some((name) => text.includes(name))
   const nouns = { m: /юнош|мальчик|мужчин|юниор(?!о?к)/, f: /девуш|девоч|женщин|юниоро?к/ }
   const ownMentioned = own.some(({ category }) => mentions(category))
-  if (!ownMentioned && others.some(mentions)) return false
+  if (!ownMentioned && all.some(mentions)) return false
   const sex = own[0]?.category.sex
   if (!sex) return false
   const other = sex === 'm' ? 'f' : 'm'

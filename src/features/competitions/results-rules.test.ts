@@ -237,6 +237,8 @@ test('the places of a weight are judged together, in whatever order its rows sta
 
 test('a fourth, sixth or eighth place shows a round robin; a list ends with its last place', () => {
   expect([[4], [6], [8]].map((places) => nextPlace(places))).toEqual([5, 7, 9])
+  expect(nextPlace([1, 2, 3, 3])).toBe(5)
+  expect(nextPlace([1, 2, 3, 4, 5])).toBe(6)
   expect(nextPlace([], 'round')).toBe(1)
   expect(nextPlace([99], 'round')).toBe(99)
   expect(nextPlace([1, 2, 3, 4], 'knockout')).toBe(5)

@@ -63,6 +63,31 @@ test('what could stand in a sentence by chance is no place: short values, the ci
   )
 })
 
+test('a sentence that came with the site finds its places also where the values are too short to be found', () => {
+  const little = { ...today, name: 'Клуб', requisites: '', address: '', phone: '112' }
+  const then = withOperator(original, little)
+  expect(withPlaces(then, [today, little], original)).toEqual(original)
+})
+
+test('an address inside another one is not taken for it', () => {
+  const before = { ...today, address: 'ул. Ленина, 15' }
+  expect(stored('Приходите: ул. Ленина, 15.', before)).toBe('Приходите: {адрес}.')
+  expect(stored('Зал — ул. Ленина, 12.')).toBe('Зал — ул. Ленина, 12.')
+})
+
+test('a text that comes with the site is a document of the editor', () => {
+  const words = [{ type: 'text', text: 'Раз' }]
+  const paragraph = { type: 'paragraph', content: words }
+  expect(legalDocument(['Раз', { heading: 'Раз' }, { list: ['Раз'] }])).toEqual({
+    type: 'doc',
+    content: [
+      paragraph,
+      { type: 'heading', attrs: { level: 2 }, content: words },
+      { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] },
+    ],
+  })
+})
+
 test('what is no text stays as it is', () => {
   const image = { type: 'doc', content: [{ type: 'image', attrs: { src: '/uploads/1' } }] } as never
   expect(withOperator(image, today)).toEqual(image)

@@ -58,6 +58,14 @@ export function withPlaces(doc: RichTextDoc, operators: Operator[], original: Ri
     )
     // A name with its requisites is one thing: the longest first.
     .sort((a, b) => b[1].length - a[1].length)
+    // «ул. Ленина, 1» is not the beginning of «ул. Ленина, 12».
+    .map(
+      ([place, value]) =>
+        [
+          place,
+          new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(value)}(?![\\p{L}\\p{N}])`, 'gu'),
+        ] as const,
+    )
   const find = (text: string) =>
     values.reduce((all, [place, value]) => all.replaceAll(value, () => place), text)
   return mapTexts(doc, (text) => known.get(text) ?? find(text))

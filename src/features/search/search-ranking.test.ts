@@ -25,6 +25,18 @@ test('a word in the title weighs most, then among the keywords, in the summary, 
   expect(found('кубок', entries)).toEqual(['Наш кубок', 'слова', 'кратко', 'текст'])
 })
 
+test('a word in two places weighs more than in one', () => {
+  expect(found('кубок', [{ title: 'Кубок А' }, { title: 'Кубок Б', body: 'кубок' }])[0]).toBe(
+    'Кубок Б',
+  )
+})
+
+test('a title that is the question in all its words outweighs even a new one that begins with it', () => {
+  const begins = { title: 'Кубок города и области', date: '2026-11-21' }
+  expect(found('кубок города', [begins, { title: 'Кубок города' }])[0]).toBe('Кубок города')
+  expect(found('кубок города', [{ title: 'А: кубок города' }, begins])[0]).toBe(begins.title)
+})
+
 test('a title that is the question stands above one that begins with it, and that above others', () => {
   const entries = [{ title: 'Наш кубок' }, { title: 'Кубок города' }, { title: 'Кубок' }]
   expect(found('кубок', entries)).toEqual(['Кубок', 'Кубок города', 'Наш кубок'])
@@ -57,6 +69,16 @@ test('equals stand in one order on both databases: the newer day, the title, the
     'Ёмкий кубок',
     'Яркий кубок',
   ])
+  const [before, after] = ['2026-11-20T09:00:00.000Z', '2026-11-22T09:00:00.000Z']
+  const near = [
+    { title: 'А кубок', date: before },
+    { title: 'Б кубок', date: after },
+  ]
+  expect(found('кубок', near)).toEqual(['Б кубок', 'А кубок'])
+  const index = new SearchIndex(spell)
+  for (const href of ['/b', '/c', '/a']) index.add('news', { href, title: 'Кубок' })
+  const { hits } = rank(index.close(), 'кубок', now)
+  expect(hits.map(({ entry }) => entry.href)).toEqual(['/a', '/b', '/c'])
   expect(
     found('кубок', [
       { title: 'Кубок А', ...far },
@@ -82,6 +104,54 @@ test('the last word may still be being typed, the ones before it not', () => {
   expect(readQuestion(' кубок обл ').text).toBe('кубок обл')
   const numbers = Array.from({ length: 12 }, (_, at) => `слово${at}`).join(' ')
   expect(readQuestion(numbers).words).toHaveLength(8)
+})
+
+test('a whole word is looked for before a beginning, a beginning by its stem when that tells enough', () => {
+  expect(found('сор ', [{ title: 'Соревнования' }, { title: 'Сор' }])).toEqual(['Сор'])
+  expect(found('кубо обла ', [{ title: 'Кубок области' }, { title: 'Кубок города' }])).toEqual([
+    'Кубок области',
+  ])
+  expect(found('ипподромами ', [{ title: 'Клуб «Ипподром»' }])).toHaveLength(1)
+  expect(found('боя ', [{ title: 'Бокс' }])).toEqual([])
+  expect(found('мира ', [{ title: 'Миронов' }])).toEqual([])
+})
+
+test('in the other layout every word is wanted too', () => {
+  expect(found('lp.lj cfv,j', [{ title: 'Дзюдо' }, { title: 'Дзюдо и самбо' }])).toEqual([
+    'Дзюдо и самбо',
+  ])
+})
+
+test('the index knows its words and how often they stand, and nothing else', () => {
+  const index = new SearchIndex(spell)
+  index.add('news', { href: '/1', title: 'Карта', keywords: ['карты'] })
+  index.add('news', { href: '/2', title: 'Карта сборной' })
+  expect(index.close().words.map(([word]) => word)).toEqual(['карта', 'карты', 'сборной'])
+  expect([index.has('карта'), index.has('карт')]).toEqual([true, false])
+  expect([index.frequency('карты'), index.frequency('сборной'), index.frequency('нет')]).toEqual([
+    2, 1, 0,
+  ])
+})
+
+test('a beginning has two letters at least, that of a foreign name three', () => {
+  const index = new SearchIndex(spell)
+  index.add('news', { href: '/1', title: 'Сбор сборная', names: ['Kochi', 'O'] })
+  index.close()
+  const worth = (word: string, stem: string, asPrefix: boolean) => [
+    ...index.match(word, stem, asPrefix).values(),
+  ]
+  expect([worth('с', 'с', true), worth('сб', 'сб', false), worth('o', 'o', false)]).toEqual([
+    ...[[], [], []],
+  ])
+  expect(worth('сб', 'сб', true)).toHaveLength(1)
+  // The word itself is a beginning too, and what is found twice is worth its best.
+  expect(worth('сбор', 'нет', true)).toHaveLength(1)
+  expect(worth('сбор', 'сбор', true)).toEqual(worth('сбор', 'сбор', false))
+  expect([worth('ko', 'ko', true), worth('koc', 'koc', true)].map((one) => one.length)).toEqual([
+    0, 1,
+  ])
+  expect(worth('kochi', 'нет', false)).toHaveLength(1)
+  expect(worth('stryker', 'нет', false)).toEqual([])
 })
 
 test('a word typed in the other layout finds, and the answer says what was looked for', () => {

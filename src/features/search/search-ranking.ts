@@ -47,14 +47,13 @@ function asBeginning({ word, stem }: Question['words'][number]): Question['words
 /** The last word may still be being typed. */
 export function readQuestion(text: string): Question {
   const tokens = tokensOf(text)
-  const last = tokens.at(-1)
   const words = withoutStopWords(tokens).slice(0, maxWords)
   return {
     text: text.trim(),
     words: words.map((token) => ({
       word: token.word,
       stem: token.stem,
-      isPrefix: token === last && token.end === text.length,
+      isPrefix: token.end === text.length,
     })),
   }
 }
@@ -66,7 +65,6 @@ function findHits(
   now: Date,
 ): Hit[] {
   const { words } = question
-  if (words.length === 0) return []
   const scores = new Map<number, { sum: number; words: number }>()
   for (const { word, stem, isPrefix } of words)
     for (const [at, value] of index.match(word, stem, isPrefix)) {

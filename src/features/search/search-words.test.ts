@@ -38,6 +38,8 @@ test.each([
   ['LP.LJ', 'дзюдо'],
   ['ыущш тфпу', 'seoi nage'],
   ['lp.lj Энск', 'дзюдо энск'],
+  ['lp.lj.Энск', undefined],
+  ['cfv,j  lp.lj', 'самбо  дзюдо'],
   ['`krf', 'ёлка'],
   ['2026', undefined],
 ])('the keys of «%s» in the other layout are «%s»', (text, other) => {
@@ -54,6 +56,8 @@ test.each([
   ['самбо', 'смабо', 1],
   ['са', 'ас', 1],
   ['', 'ас', 2],
+  ['аб', 'ва', 2],
+  ['аб', 'бв', 2],
 ])('from «%s» to «%s» there are %i slips', (one, other, slips) => {
   expect(editDistance(one, other, 9)).toBe(slips)
 })
@@ -85,6 +89,22 @@ test('a short word has one slip at most, and a very short or very long one is le
   expect(suggest(index, 'кат')).toBeUndefined()
   expect(suggest(index, `тренировк${'а'.repeat(16)}`)).toBeUndefined()
   expect(suggest(index, 'трнеровка')).toBe('тренировка')
+})
+
+test('of equally near words the usual one is meant, of its forms the nearest', () => {
+  expect(suggest(indexOf('Банка', 'Банка', 'Ванка'), 'ганка')).toBe('банка')
+  expect(suggest(indexOf('Банка', 'Ванка', 'Ванка'), 'ганка')).toBe('ванка')
+  const forms = indexOf('Карта', 'Карты')
+  expect([suggest(forms, 'катра'), suggest(forms, 'катры')]).toEqual(['карта', 'карты'])
+})
+
+test('four and five letters are as far apart as 24 and 25', () => {
+  const letters = 'qwertypasdfghjklzxcvbnmqw'
+  const index = indexOf('Qwer', 'Qwert zxcvb', letters.slice(0, 24), letters)
+  expect(suggest(index, 'qxyr')).toBeUndefined()
+  expect(suggest(index, 'qxyrt')).toBe('qwert')
+  expect(suggest(index, `${letters.slice(0, 23)}x`)).toBe(letters.slice(0, 24))
+  expect(suggest(index, `${letters.slice(0, 22)}xxx`)).toBeUndefined()
 })
 
 test('only the first three unknown words are looked for', () => {

@@ -29,6 +29,7 @@ export function tokensOf(text: string): Token[] {
 
 function formOf(written: string): { word: string; stem: string } {
   const found = known.get(written)
+  // Stryker disable next-line ConditionalExpression: a known word is read again with the same result
   if (found) return found
   const word = written
     .slice(0, maxWordLength)
@@ -37,7 +38,9 @@ function formOf(written: string): { word: string; stem: string } {
     .replaceAll('ё', 'е')
     .replace(invisible, '')
   const form = { word, stem: stemOf(word) }
+  // Stryker disable next-line all: as above, and nobody counts the memory
   if (known.size >= maxKnown) known.clear()
+  // Stryker disable next-line CallExpression: as above
   known.set(written, form)
   return form
 }

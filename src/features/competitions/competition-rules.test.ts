@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { Category } from '#features/sport/category.contract.ts'
+import {
+  addDays,
+  checkDates,
+  daysBetween,
+  derivedFields,
+  movedProgram,
+  refuseLostCategories,
+} from './competition-rules.ts'
+
+const line = (date: string, time = '10:00') => ({ date, time, title: 'Схватки' })
+const two = { date: '2026-12-12', endDate: '2026-12-13', program: [line('2026-12-13')] }
+/** What is refused, by field; undefined when nothing is. */
+function refusal(act: () => void): Record<string, string> | undefined {
+  try {
+    act()
+    return undefined
+  } catch (error) {
+    const { code, message, details } = error as {
+      code: string
+      message: string
+      details: { fields: object }
+    }
+    expect(code).toBe('bad-input')
+    expect(Object.values(details.fields)[0]).toBe(message)
+    return details.fields as Record<string, string>
+  }
+}
+const dates = (changes: object = {}) => refusal(() => checkDates({ ...two, ...changes }))
+
+test('sound dates: one day, two, a month, entries until the last day', () => {
+  expect(dates()).toBeUndefined()
+  expect(dates({ endDate: null, program: [line('2026-12-12')] })).toBeUndefined()
+  expect(dates({ endDate: '2026-12-12', program: [] })).toBeUndefined()
+  expect(dates({ endDate: '2027-01-12' })).toBeUndefined()
+  expect(dates({ registrationEnd: '2026-12-13' })).toBeUndefined()
+  expect(dates({ registrationEnd: null })).toBeUndefined()
+})
+
+test('a competition ends after it begins, within 31 days, and takes no entries afterwards', () => {
+  expect(dates({ endDate: '2026-12-11' })).toEqual({ endDate: 'Последний день раньше первого' })
+  expect(dates({ endDate: '2027-01-13' })).toEqual({
+    endDate: 'Соревнование не может длиться дольше 31\u00a0дня',
+  })
+  const late = { registrationEnd: 'Приём заявок заканчивается позже самого соревнования' }
+  expect(dates({ registrationEnd: '2026-12-14' })).toEqual(late)
+  expect(dates({ endDate: null, program: [], registrationEnd: '2026-12-13' })).toEqual(late)
+})
+
+test('each line of the programme stands on a day of the competition', () => {
+  const program = ['2026-12-11', '2026-12-12', '2026-12-13', '2026-12-14'].map((day) => line(day))
+  const outside = 'Этот день вне дат соревнования'
+  expect(dates({ program })).toEqual({ 'program.0.date': outside, 'program.3.date': outside })
+  expect(dates({ endDate: null })).toEqual({ 'program.0.date': outside })
+})
+
+test('a competition that moves takes its programme along', () => {
+  expect(movedProgram(two, { date: '2027-01-01' })).toEqual([line('2027-01-02')])
+  expect(movedProgram(two, {})).toEqual(two.program)
+  expect([daysBetween('2026-12-31', '2027-01-02'), addDays('2026-12-31', 1)]).toEqual([
+    2,
+    '2027-01-01',
+  ])
+})
+
+const u15: Category = {
+  ...{ ageGroup: 'до 15 лет', sex: 'm', birthYearFrom: 2012, birthYearTo: 2013 },
+  weights: ['+73', '-46'],
+}
+
+test('weights stand by weight, the programme by day and hour, the ages are kept for the list', () => {
+  const program = [
+    line('2026-12-13', '09:00'),
+    line('2026-12-12', '18:00'),
+    line('2026-12-12', '08:00'),
+  ]
+  const derived = derivedFields({ categories: [u15], program })
+  expect(derived.categories[0]?.weights).toEqual(['-46', '+73'])
+  expect(derived.program.map(({ date, time }) => `${date} ${time}`)).toEqual([
+    '2026-12-12 08:00',
+    '2026-12-12 18:00',
+    '2026-12-13 09:00',
+  ])
+  expect(program[0]?.time).toBe('09:00')
+  expect(derived.ageCodes).toBe(' u15 ')
+})
+
+const result = (weight: string, place: number, athlete = 'Ким Ян') => ({
+  ...{ category: 'Юноши до 15 лет', weight, place, athlete, club: '', coach: '' },
+})
+const lost = (results: ReturnType<typeof result>[], categories: Category[]) =>
+  refusal(() => refuseLostCategories(results, categories))?.categories
+
+test('a category or a weight with results is not taken away from them', () => {
+  const results = [result('+73', 1), result('-46', 1)]
+  expect(lost(results, [u15])).toBeUndefined()
+  expect(lost(results, [{ ...u15, weights: ['+73'] }])).toBe(
+    'В протоколе есть результаты: Юноши до 15 лет, -46. Сначала измените протокол',
+  )
+  expect(lost(results, [{ ...u15, sex: 'f' }])).toContain('Юноши до 15 лет, +73')
+  expect(lost([result('', 1)], [u15])).toBeUndefined()
+  expect(lost([result('', 1)], [])).toContain('есть результаты: Юноши до 15 лет. Сначала')
+})
+
+test('a system is chosen for a category only when its results are of that system', () => {
+  const thirds = [3, 3].map((place, at) => result('-46', place, `Ким Ян${at}`))
+  expect(lost(thirds, [{ ...u15, system: 'knockout' }])).toBeUndefined()
+  expect(lost(thirds, [{ ...u15, system: 'round' }])).toBe(
+    'В протоколе другие места: Юноши до 15 лет, -46. В круговой системе 3-е место одно',
+  )
+  // Without a chosen system, and for another fault than places, nothing is refused now.
+  expect(lost([result('-46', 1), result('-46', 1, 'Ли Лев')], [u15])).toBeUndefined()
+  expect(lost([result('-46', 1), result('-46', 2)], [{ ...u15, system: 'round' }])).toBeUndefined()
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import {
+  agesLine,
+  countdown,
+  dateLine,
+  entriesAreOpen,
+  monthName,
+  monthShort,
+  phaseOf,
+  statusLine,
+  statusTone,
+} from './competition-words.ts'
+
+const competition = {
+  ...{ date: '2026-12-12', endDate: '2026-12-13', registrationEnd: null },
+  ...{ status: 'registration', state: 'normal' },
+} as Parameters<typeof statusLine>[0]
+const seen = (today: string, fields: object = {}) => {
+  const one = { ...competition, ...fields }
+  return [phaseOf(one, today), plain(statusLine(one, today)), statusTone(one, today)]
+}
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+
+test('before, during and after a competition its line and colour follow the day', () => {
+  expect(seen('2026-12-11')).toEqual(['before', 'Приём заявок', 'open'])
+  expect(seen('2026-12-12')).toEqual(['live', 'Идёт сейчас', 'live'])
+  expect(seen('2026-12-13')).toEqual(['live', 'Идёт сейчас', 'live'])
+  expect(seen('2026-12-14', { status: 'completed' })).toEqual(['after', 'Завершено', 'done'])
+  expect(seen('2026-12-12', { endDate: null })[0]).toBe('live')
+  expect(seen('2026-12-13', { endDate: null })[0]).toBe('before')
+})
+
+test('without entries the days until the beginning are told', () => {
+  const upcoming = { status: 'upcoming' }
+  expect(seen('2026-12-03', upcoming)).toEqual(['before', 'Начало через 9 дней', 'ahead'])
+  expect(seen('2026-12-11', upcoming)[1]).toBe('Начало завтра')
+  expect([countdown('2026-12-12', '2026-12-12'), countdown('2026-12-12', '2026-12-13')]).toEqual([
+    'сегодня',
+    undefined,
+  ])
+  expect(plain(countdown('2026-12-12', '2026-12-10') ?? '')).toBe('через 2 дня')
+})
+
+test('entries are open until their last day, and told with it', () => {
+  const until = { registrationEnd: '2026-12-01' }
+  expect(seen('2026-12-01', until)).toEqual(['before', 'Приём заявок до 1 декабря', 'open'])
+  expect(seen('2026-12-02', until)).toEqual(['before', 'Начало через 10 дней', 'ahead'])
+  const open = (fields: object) => entriesAreOpen({ ...competition, ...fields }, '2026-12-01')
+  expect([
+    open({}),
+    open(until),
+    open({ status: 'upcoming' }),
+    open({ state: 'cancelled' }),
+  ]).toEqual([true, true, false, false])
+})
+
+test('a cancelled or postponed competition says so, also on its day', () => {
+  expect(seen('2026-12-12', { state: 'cancelled' })).toEqual(['before', 'Отменено', 'off'])
+  expect(seen('2026-12-12', { state: 'postponed' })[2]).toBe('off')
+})
+
+test('one day has its weekday, several are a range', () => {
+  expect(plain(dateLine(competition))).toBe('12–13 декабря 2026')
+  expect(plain(dateLine({ ...competition, endDate: null }))).toBe('12 декабря 2026, сб')
+  expect(plain(dateLine({ ...competition, endDate: '2026-12-12' }))).toBe('12 декабря 2026, сб')
+})
+
+test('ages are named once each, in the middle of a sentence', () => {
+  const groups = ['до 13 лет', 'U13', 'Взрослые', 'Мастера', 'Юниоры', 'Дети', 'Кадеты М']
+  expect(agesLine(groups.map((ageGroup) => ({ ageGroup })) as never)).toBe(
+    'U13, взрослые, мастера, юниоры, дети, Кадеты М',
+  )
+})
+
+test('months have names, whole and short', () => {
+  expect([monthName('2026-01'), monthName('2026-12')]).toEqual(['Январь 2026', 'Декабрь 2026'])
+  expect([monthShort('2026-11'), monthShort('2026-05'), monthShort('x')]).toEqual([
+    'ноя',
+    'май',
+    '',
+  ])
+})

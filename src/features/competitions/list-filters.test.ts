@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { listAddress, readFilters, readPage } from './list-filters.ts'
+
+test('a page is a number from 1, the first needs none', () => {
+  expect([undefined, '1', '12', '9999'].map(readPage)).toEqual([1, 1, 12, 9999])
+  for (const text of ['0', '', 'x', '1x', 'x1', '01', '-1', '12345'])
+    expect(readPage(text), text).toBeUndefined()
+})
+
+test('the list is narrowed by what exists, and an address of something else is not found', () => {
+  expect(readFilters({})).toEqual({})
+  const all = {
+    sport: 'judo',
+    status: 'upcoming',
+    level: 'city',
+    year: '2026',
+    age: 'u15',
+  } as const
+  expect(readFilters(all)).toEqual(all)
+  for (const year of ['1999', '2099', '2100']) expect(readFilters({ year }), year).toEqual({ year })
+  for (const query of [
+    { sport: 'chess' },
+    { status: 'lost' },
+    { level: 'moon' },
+    { year: '1899' },
+    { year: '20261' },
+    { year: 'x2026' },
+    { age: 'u 15' },
+    { age: '' },
+  ])
+    expect(readFilters(query), JSON.stringify(query)).toBeUndefined()
+  expect(listAddress(all)).toBe(
+    '/competitions?year=2026&sport=judo&status=upcoming&level=city&age=u15',
+  )
+  expect([listAddress({}), listAddress({}, 2), listAddress({ year: '2026' }, 1)]).toEqual([
+    '/competitions',
+    '/competitions?page=2',
+    '/competitions?year=2026',
+  ])
+})
