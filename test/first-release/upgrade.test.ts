@@ -75,6 +75,27 @@ test('the API answers what the first release answered, to the editor still signe
   await Promise.all(Object.entries(open).map((one) => compare(one)))
 })
 
+test('of the example it is known what nobody has changed', async () => {
+  const touched = new Set<string>()
+  const made: { entity: string; key: string }[] = []
+  for (const { actor, action, entity, entityId } of before.journal!) {
+    const key = `${entity} ${entityId}`
+    if (actor !== 'demo') touched.add(key)
+    else if (action === 'create') made.push({ entity: String(entity), key })
+  }
+  const untouched = Map.groupBy(
+    made.filter(({ key }) => !touched.has(key)),
+    ({ entity }) => entity,
+  )
+  const { unchanged } = (await asEditor('GET', '/api/example')).json()
+  expect(untouched.size).toBeGreaterThan(2)
+  expect(
+    new Map(
+      unchanged.map(({ entity, total }: { entity: string; total: number }) => [entity, total]),
+    ),
+  ).toEqual(new Map([...untouched].map(([entity, all]) => [entity, all.length])))
+})
+
 test('every file keeps its address, every page its own', async () => {
   const { files, pages } = old.facts
   await Promise.all(
