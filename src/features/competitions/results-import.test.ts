@@ -256,3 +256,51 @@ test('«Текст Юникод» of Excel is read as it was written', async () 
   const { results } = readSheets(await readTableFile(new File([bytes], 'протокол.txt')))
   expect(results[0]?.athlete).toBe('Ёлкин Артём')
 })
+
+test('what the editor said of a column holds also below a heading that is repeated', async () => {
+  const text =
+    'Место\tСпортсмен\tРазряд\n1\tКим Ян\tВосход\n Место\tСпортсмен \tРазряд\n2\tЛи Лев\tИсток\n'
+  const [table] = recogniseBook(await readText(text))
+  const { results } = toResults([{ ...table!, columns: ['place', 'athlete', 'club'] }], categories)
+  expect(results.map(({ athlete, club }) => `${athlete}|${club}`)).toEqual([
+    'Ким Ян|Восход',
+    'Ли Лев|Исток',
+  ])
+})
+
+test('who is called like an office or a sum is an athlete when there is a place, or the word goes on', async () => {
+  const { results, leftOut } = await read(
+    'Место\tСпортсмен\tКатегория\tВес\n1\tВрач Иван\tЮноши до 15 лет\t46\n' +
+      '\tВсегодов  Пётр\tЮноши до 15 лет\t46\n\tСудьянов Лев\tЮноши до 15 лет\t46\n' +
+      'Врач  соревнований\tОрлов П.\t\t\nВсего\t3\t\t\n2\t\t\t\n\tЯ\tЮноши до 15 лет\t46\n',
+  )
+  expect(results.map(({ athlete }) => athlete)).toEqual([
+    'Врач Иван',
+    'Всегодов Пётр',
+    'Судьянов Лев',
+  ])
+  expect(leftOut.map(({ why, text }) => [why, text])).toEqual([
+    ['heading', 'Место · Спортсмен · Категория · Вес'],
+    ['signature', 'Врач соревнований · Орлов П.'],
+    ['total', 'Всего · 3'],
+    ['unclear', '2'],
+    ['section', 'Я · Юноши до 15 лет · 46'],
+  ])
+})
+
+test('a weight is whole kilograms however Excel shows them, cells are tidied', async () => {
+  const weightOf = async (weight: string) =>
+    (await read(`Место\tСпортсмен\tВес\tКлуб\n1\tКим Ян\t${weight}\t СК   Исток \n`)).results[0]
+  for (const weight of ['48,0', '48.00', '48,0 кг', '48,00кг.', '-48'])
+    expect(await weightOf(weight), weight).toMatchObject({ weight: '-48', club: 'СК Исток' })
+  expect((await weightOf('48,05'))?.weight).toBe('-48,05')
+})
+
+test('a category chosen for the whole file counts where nothing else is said', async () => {
+  const sheets = await readText(
+    'Место\tСпортсмен\n1\tКим Ян\nДевушки до 15 лет\t\n1\tОрлова Вера\n',
+  )
+  const { results, origins } = toResults(recogniseBook(sheets), categories, 'Юноши до 15 лет')
+  expect(results.map(({ category }) => category)).toEqual(['Юноши до 15 лет', 'Девушки до 15 лет'])
+  expect(origins.map(({ line }) => line)).toEqual([2, 4])
+})

@@ -80,11 +80,10 @@ function readTable(
     const { name, born } = readName(cells('athlete'))
     const isTitle = headerAt !== undefined && at < headerAt
 
-    if (at === headerAt) leave('heading')
-    else if (isHeading(row, columns)) {
+    const isHeader = headerAt !== undefined && same(row, rows[headerAt] ?? [])
+    if (isHeader || isHeading(row, columns)) {
       // Above the next weight the columns may stand in another order.
-      const isRepeated = headerAt === undefined || same(row, rows[headerAt] ?? [])
-      if (!isRepeated && !isTitle) columns = columnsNamedIn(rows, at)
+      if (!isHeader && headerAt !== undefined && !isTitle) columns = columnsNamedIn(rows, at)
       leave('heading')
     } else if (place === 0 && filled.some((cell) => signature.test(cell))) leave('signature')
     else if (place === 0 && /^(итого|всего)(?!\p{L})/iu.test(filled[0] ?? '')) leave('total')
