@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeBook } from '../src/features/competitions/test-book.ts'
+import { makeBook } from '#features/results/test-book.ts'
 import { adminApi, expect, type Site, signIn, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

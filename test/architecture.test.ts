@@ -41,7 +41,7 @@ const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 /** Which feature may use which other; the list has no circle, and the test below says so. */
 const featureUses: Record<string, string[]> = {
   calendar: ['competitions', 'sport'],
-  competitions: ['documents', 'news', 'media', 'sport'],
+  competitions: ['documents', 'news', 'media', 'results', 'sport'],
   dashboard: [
     ...['backups', 'news', 'competitions', 'calendar', 'media'],
     ...['contacts', 'example', 'federation', 'partners'],
@@ -51,6 +51,7 @@ const featureUses: Record<string, string[]> = {
   legal: ['contacts'],
   news: ['media'],
   partners: ['media'],
+  results: ['sport'],
   federation: ['documents', 'media', 'sport'],
   home: ['news', 'competitions', 'calendar', 'partners', 'judo', 'federation', 'media'],
 }

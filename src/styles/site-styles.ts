@@ -11,6 +11,7 @@ export default import.meta.glob(
     '!../features/federation/{document-list,person-card,person-mark}.module.css',
     '!../features/media/{album-card,photo-grid,viewer/*}.module.css',
     '!../features/news/news-article.module.css',
+    '!../features/results/results-list.module.css',
     '!../features/judo/{bow-art,certificate*,mat,technique-art}.module.css',
   ],
   { eager: true },

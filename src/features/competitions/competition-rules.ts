@@ -1,9 +1,10 @@
+import type { CompetitionResult } from '#features/results/results.contract.ts'
+import { checkResults } from '#features/results/results-rules.ts'
 import { ageCodesOf, categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { sortWeights } from '#features/sport/weights.ts'
 import { Problem } from '#kit/base/problem.ts'
-import type { CompetitionResult, ProgramItem } from './competitions.contract.ts'
-import { checkResults } from './results-rules.ts'
+import type { ProgramItem } from './competitions.contract.ts'
 
 const dayMs = 86_400_000
 export const longestDays = 31

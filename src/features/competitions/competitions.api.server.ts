@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { resultsUpdate } from '#features/results/results.contract.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
@@ -12,7 +13,6 @@ import {
   competitionItem,
   competitionListQuery,
   competitionUpdate,
-  resultsUpdate,
 } from './competitions.contract.ts'
 import { competitionKind } from './competitions.kind.server.ts'
 import { listActiveCompetitions, listCompetitions } from './competitions.list.server.ts'

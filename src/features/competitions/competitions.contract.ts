@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { documentAnswer, documentTitle } from '#features/documents/documents.contract.ts'
+import { competitionResult } from '#features/results/results.contract.ts'
 import { categoryName } from '#features/sport/categories.ts'
-import { category, categoryOutput, weight } from '#features/sport/category.contract.ts'
+import { category, categoryOutput } from '#features/sport/category.contract.ts'
 import { sports } from '#features/sport/sports.ts'
-import { tidyWeight } from '#features/sport/weights.ts'
 import {
   calendarDate,
   expectedVersion,
@@ -16,7 +16,6 @@ import {
 } from '#kit/contract/fields.ts'
 import { pageQuery } from '#kit/contract/query.ts'
 import { richTextInput, richTextOutput } from '#kit/rich-text/rich-text.contract.ts'
-import { lastPlace } from './result-places.ts'
 import { competitionStates, competitionStatuses, documentTypes, levels } from './vocabulary.ts'
 
 export const programItem = z.object({
@@ -103,17 +102,6 @@ export const competitionDocument = documentAnswer.extend({
 })
 export type CompetitionDocument = z.infer<typeof competitionDocument>
 
-export const competitionResult = z.object({
-  /** The name of one of the competition's categories: «Юноши до 15 лет». */
-  category: z.string(),
-  weight: z.string(),
-  place: z.int(),
-  athlete: z.string(),
-  club: z.string(),
-  coach: z.string(),
-})
-export type CompetitionResult = z.infer<typeof competitionResult>
-
 export const competitionItem = competitionCard.extend({
   description: richTextOutput,
   program: z.array(z.object({ date: z.string(), time: z.string(), title: z.string() })),
@@ -121,30 +109,6 @@ export const competitionItem = competitionCard.extend({
   results: z.array(competitionResult),
 })
 export type CompetitionItem = z.infer<typeof competitionItem>
-
-/** Places and names are checked row by row with the competition at hand, in `results-rules.ts`. */
-export const resultsUpdate = z.object({
-  results: z
-    .array(
-      z.object({
-        category: plainText({ max: 120 }),
-        weight: z.string('Ожидается текст').max(40).overwrite(tidyWeight),
-        place: z.int(`Место — число от 1 до ${lastPlace}`),
-        athlete: plainText({ max: 120 }),
-        club: plainText({ max: 160 }).default(''),
-        coach: plainText({ max: 160 }).default(''),
-      }),
-    )
-    .max(2000, 'В протоколе больше 2000 строк'),
-  /** Weights that categories of the competition get along with the protocol. */
-  addedWeights: z
-    .array(z.object({ category: plainText({ max: 120 }), weight }))
-    .max(200)
-    .optional(),
-  version: expectedVersion,
-})
-export type AddedWeight = NonNullable<ResultsUpdate['addedWeights']>[number]
-export type ResultsUpdate = z.infer<typeof resultsUpdate>
 
 export const documentQuery = z.object({
   title: documentTitle,

@@ -1,3 +1,5 @@
+import { type ResultsUpdate, resultsUpdate } from '#features/results/results.contract.ts'
+import { listResults } from '#features/results/results.server.ts'
 import { sportNames, sportPosters } from '#features/sport/sports.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import type { State } from '#kit/history/history-kind.ts'
@@ -10,8 +12,6 @@ import {
   type CompetitionUpdate,
   competitionUpdate,
   documentUpdate,
-  type ResultsUpdate,
-  resultsUpdate,
 } from './competitions.contract.ts'
 import { competitionsDaily } from './competitions.daily.server.ts'
 import { competitionDocuments } from './competitions.documents.server.ts'
@@ -25,7 +25,6 @@ import {
 } from './competitions.names.ts'
 import { saveResults } from './competitions.protocol.server.ts'
 import { removeCompetition } from './competitions.removal.server.ts'
-import { listResults } from './competitions.results.server.ts'
 import { findCompetition, updateCompetition } from './competitions.server.ts'
 import { competitionDocumentsApi } from './documents.api.server.ts'
 import { competitionReferenceApi } from './reference.api.server.ts'

@@ -1,3 +1,10 @@
+import type {
+  AddedWeight,
+  CompetitionResult,
+  ResultsUpdate,
+} from '#features/results/results.contract.ts'
+import { listResults } from '#features/results/results.server.ts'
+import { checkResults } from '#features/results/results-rules.ts'
 import { categoryName, withWeight } from '#features/sport/categories.ts'
 import { type Category, mostWeights } from '#features/sport/category.contract.ts'
 import { Problem } from '#kit/base/problem.ts'
@@ -6,16 +13,9 @@ import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord } from '#kit/db/record.server.ts'
 import { count } from '#kit/text/plural.ts'
-import type {
-  AddedWeight,
-  CompetitionItem,
-  CompetitionResult,
-  ResultsUpdate,
-} from './competitions.contract.ts'
+import type { CompetitionItem } from './competitions.contract.ts'
 import { competitionKind } from './competitions.kind.server.ts'
-import { listResults } from './competitions.results.server.ts'
 import { readCompetition } from './competitions.server.ts'
-import { checkResults } from './results-rules.ts'
 
 /**
  * Replaces the whole protocol in one transaction.

@@ -1,5 +1,6 @@
 import { unlinkAlbums } from '#features/media/albums.server.ts'
 import { unlinkCompetition } from '#features/news/news.server.ts'
+import { listResults } from '#features/results/results.server.ts'
 import { replaceChildRows } from '#kit/db/child-rows.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -8,7 +9,6 @@ import type { FileStore } from '#kit/files/file-store.server.ts'
 import { keepInTrash } from '#kit/trash/trash.server.ts'
 import { removeDocumentRows } from './competitions.documents.server.ts'
 import { competitionKind, competitionTrash } from './competitions.kind.server.ts'
-import { listResults } from './competitions.results.server.ts'
 
 /**
  * With its results and documents; news and albums about it stay, without the link.

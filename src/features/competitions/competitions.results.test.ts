@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CompetitionResult } from '#features/results/results.contract.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
-import type { CompetitionResult } from './competitions.contract.ts'
 
 const boys = {
   ageGroup: 'до 15 лет',

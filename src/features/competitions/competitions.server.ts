@@ -1,3 +1,4 @@
+import { listResults, publicResults } from '#features/results/results.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -19,7 +20,6 @@ import type {
 } from './competitions.contract.ts'
 import { listDocuments } from './competitions.documents.server.ts'
 import { competitionKind, type StoredCompetition } from './competitions.kind.server.ts'
-import { listResults, publicResults } from './competitions.results.server.ts'
 import { type Clock, statusOn, todayOf } from './competitions.status.server.ts'
 
 /** @param seesNames whether the names of minors come in full. */

@@ -2,6 +2,7 @@ import { Button, NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/co
 import { IconListNumbers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { WaitingRows } from '#features/results/admin/waiting-rows.tsx'
 import { sportNames } from '#features/sport/sports.ts'
 import { DateField } from '#kit/admin/date-field.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
@@ -33,7 +34,6 @@ import { DocumentsPanel } from './documents-panel.tsx'
 import { FormSection } from './form-section.tsx'
 import { ProgramField } from './program-field.tsx'
 import { usePapers } from './use-papers.ts'
-import { WaitingRows } from './waiting-rows.tsx'
 
 interface CompetitionFormProps {
   item: CompetitionItem | undefined

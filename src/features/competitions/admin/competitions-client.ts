@@ -1,3 +1,4 @@
+import type { ResultsUpdate } from '#features/results/results.contract.ts'
 import { api } from '#kit/admin/api.ts'
 import type {
   CompetitionCard,
@@ -6,7 +7,6 @@ import type {
   CompetitionItem,
   CompetitionListQuery,
   CompetitionUpdate,
-  ResultsUpdate,
 } from '../competitions.contract.ts'
 import type { CompetitionReference, CompetitionReferenceUpdate } from '../reference.contract.ts'
 import type { DocumentType } from '../vocabulary.ts'
@@ -59,9 +59,4 @@ export function updateReference(body: CompetitionReferenceUpdate): Promise<Compe
 /** Albums a competition may show, as the media screen orders them. */
 export function listAlbumChoices(): Promise<{ id: number; title: string }[]> {
   return api.get('/api/albums')
-}
-
-/** As the federation writes them, the ones not shown on the site too. */
-export async function listClubNames(): Promise<string[]> {
-  return (await api.get<{ name: string }[]>('/api/clubs')).map(({ name }) => name)
 }

@@ -1,6 +1,6 @@
+import { resultsViews } from '#features/results/admin/results-views.tsx'
 import { competitionDocumentViews } from './competition-document-views.tsx'
 import { competitionViews } from './competition-views.tsx'
-import { resultsViews } from './results-views.tsx'
 
 export const viewsOf = () => ({
   competition: competitionViews,

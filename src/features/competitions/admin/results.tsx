@@ -1,29 +1,9 @@
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { sayFailed } from '#kit/admin/messages.tsx'
-import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
-import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
-import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
-import { sayWithUndo } from '#kit/admin/undo.tsx'
-import { count } from '#kit/text/plural.ts'
-import {
-  type CompetitionItem,
-  type CompetitionResult,
-  resultsUpdate,
-} from '../competitions.contract.ts'
-import {
-  groupFaults,
-  shownWeight,
-  tellWaiting,
-  type Waiting,
-  waitingRows,
-} from '../results-faults.ts'
-import { checkResults, rowsNotIn } from '../results-rules.ts'
-import { AgeDoubts } from './age-doubts.tsx'
-import { ClubDoubts } from './club-doubts.tsx'
-import { findCompetition, saveResults } from './competitions-client.ts'
-import { isCommon, ResultsCures } from './results-cures.tsx'
+import { AgeDoubts } from '#features/results/admin/age-doubts.tsx'
+import { ClubDoubts } from '#features/results/admin/club-doubts.tsx'
+import { isCommon, ResultsCures } from '#features/results/admin/results-cures.tsx'
 import {
   nothingGiven,
   type ProtocolValues,
@@ -31,11 +11,28 @@ import {
   readyProtocol,
   rejoinProtocol,
   withAdded,
-} from './results-draft.ts'
-import { ResultsImport } from './results-import-panel.tsx'
-import { ResultsRows } from './results-rows.tsx'
-import { ResultsSummary } from './results-summary.tsx'
-import { useImport } from './use-import.ts'
+} from '#features/results/admin/results-draft.ts'
+import { ResultsImport } from '#features/results/admin/results-import-panel.tsx'
+import { ResultsRows } from '#features/results/admin/results-rows.tsx'
+import { ResultsSummary } from '#features/results/admin/results-summary.tsx'
+import { useImport } from '#features/results/admin/use-import.ts'
+import { type CompetitionResult, resultsUpdate } from '#features/results/results.contract.ts'
+import {
+  groupFaults,
+  shownWeight,
+  tellWaiting,
+  type Waiting,
+  waitingRows,
+} from '#features/results/results-faults.ts'
+import { checkResults, rowsNotIn } from '#features/results/results-rules.ts'
+import { sayFailed } from '#kit/admin/messages.tsx'
+import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
+import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
+import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { sayWithUndo } from '#kit/admin/undo.tsx'
+import { count } from '#kit/text/plural.ts'
+import type { CompetitionItem } from '../competitions.contract.ts'
+import { findCompetition, saveResults } from './competitions-client.ts'
 
 const findItem = findByParam(findCompetition)
 

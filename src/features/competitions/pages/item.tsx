@@ -2,6 +2,7 @@ import { AlbumCard } from '#features/media/album-card.tsx'
 import { listCompetitionAlbums } from '#features/media/albums.server.ts'
 import { listCompetitionNews } from '#features/news/news.public.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
+import { Results } from '#features/results/results-list.tsx'
 import { sportNames } from '#features/sport/sports.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
@@ -25,7 +26,6 @@ import { Contacts, Entries } from './item-entries.tsx'
 import { ItemHead } from './item-head.tsx'
 import { OwnCategory } from './item-own-category.tsx'
 import { Program } from './item-program.tsx'
-import { Results } from './item-results.tsx'
 
 export const competitionPage = definePage({
   path: '/competitions/:id',
@@ -98,7 +98,7 @@ export const competitionPage = definePage({
           </div>
           <div className={css.main}>
             <Part of={results} failure="Ошибка при загрузке результатов">
-              {(places) => places.length > 0 && <Results item={item} />}
+              {(places) => places.length > 0 && <Results results={item.results} />}
             </Part>
             <Part of={albums} failure="Ошибка при загрузке альбомов">
               {(own) =>

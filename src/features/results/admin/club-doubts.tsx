@@ -1,10 +1,10 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { api } from '#kit/admin/api.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { count } from '#kit/text/plural.ts'
 import { type ClubDoubt, doubtClubs } from '../club-likeness.ts'
-import type { CompetitionResult } from '../competitions.contract.ts'
-import { listClubNames } from './competitions-client.ts'
+import type { CompetitionResult } from '../results.contract.ts'
 
 interface ClubDoubtsProps {
   results: CompetitionResult[]
@@ -88,4 +88,9 @@ function useTypingClub(): boolean {
     }
   }, [])
   return isTyping
+}
+
+/** As the federation writes them, the ones not shown on the site too. */
+async function listClubNames(): Promise<string[]> {
+  return (await api.get<{ name: string }[]>('/api/clubs')).map(({ name }) => name)
 }

@@ -1,12 +1,12 @@
 import { weightName } from '#features/sport/weights.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import type { CompetitionItem, CompetitionResult } from '../competitions.contract.ts'
-import { medalTable } from '../results-rules.ts'
-import css from './item-results.module.css'
+import type { CompetitionResult } from './results.contract.ts'
+import css from './results-list.module.css'
+import { medalTable } from './results-rules.ts'
 
 /** The medal table, then every weight; the first category open, the others a tap away. */
-export function Results({ item: { results } }: { item: CompetitionItem }) {
+export function Results({ results }: { results: CompetitionResult[] }) {
   const categories = Map.groupBy(results, ({ category }) => category)
   return (
     <section aria-labelledby="results">

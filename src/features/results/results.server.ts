@@ -1,7 +1,7 @@
 import { admitsMinors, categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import type { CompetitionResult } from './competitions.contract.ts'
+import type { CompetitionResult } from './results.contract.ts'
 import { shortName } from './results-rules.ts'
 
 const columns = ['category', 'weight', 'place', 'athlete', 'club', 'coach'] as const

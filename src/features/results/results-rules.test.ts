@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CompetitionResult } from './competitions.contract.ts'
 import { nextPlace, placeFaults } from './result-places.ts'
+import type { CompetitionResult } from './results.contract.ts'
 import { checkResults, medalTable, rowsNotIn, shortName } from './results-rules.ts'
 
 const boys = {

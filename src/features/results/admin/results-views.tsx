@@ -1,5 +1,5 @@
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
-import type { CompetitionResult } from '../competitions.contract.ts'
+import type { CompetitionResult } from '../results.contract.ts'
 
 interface Protocol {
   results: CompetitionResult[]

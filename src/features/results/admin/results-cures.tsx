@@ -5,7 +5,7 @@ import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { isWeight } from '#features/sport/weights.ts'
 import { count } from '#kit/text/plural.ts'
-import type { AddedWeight } from '../competitions.contract.ts'
+import type { AddedWeight } from '../results.contract.ts'
 import { type FaultGroup, shownWeight } from '../results-faults.ts'
 import css from './results.module.css'
 

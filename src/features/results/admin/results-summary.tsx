@@ -1,5 +1,5 @@
 import { Paper, Stack, Table, Text, Title } from '@mantine/core'
-import type { CompetitionResult } from '../competitions.contract.ts'
+import type { CompetitionResult } from '../results.contract.ts'
 import { medalTable } from '../results-rules.ts'
 
 /** What the protocol comes to, as it will stand on the site. */

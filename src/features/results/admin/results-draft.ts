@@ -1,6 +1,6 @@
 import { withWeight } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
-import type { AddedWeight } from '../competitions.contract.ts'
+import type { AddedWeight } from '../results.contract.ts'
 import { type ProtocolRow, withoutBirth } from '../results-ages.ts'
 import type { Table } from '../results-columns.ts'
 import { checkResults } from '../results-rules.ts'

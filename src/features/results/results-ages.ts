@@ -1,6 +1,6 @@
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
-import type { CompetitionResult } from './competitions.contract.ts'
+import type { CompetitionResult } from './results.contract.ts'
 
 /** A line of a protocol that is being made: the year of birth checks the category and is never saved. */
 export type ProtocolRow = CompetitionResult & { born?: number }

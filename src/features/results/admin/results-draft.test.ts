@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompetitionResult } from '../competitions.contract.ts'
+import type { CompetitionResult } from '../results.contract.ts'
 import { nothingGiven, readyProtocol, rejoinProtocol } from './results-draft.ts'
 
 const name = 'Юноши до 15 лет'

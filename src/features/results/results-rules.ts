@@ -1,8 +1,8 @@
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { tidyWeight } from '#features/sport/weights.ts'
-import type { CompetitionResult } from './competitions.contract.ts'
 import { placeFaults } from './result-places.ts'
+import type { CompetitionResult } from './results.contract.ts'
 
 export type ResultField = keyof CompetitionResult
 

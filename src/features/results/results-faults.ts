@@ -1,5 +1,5 @@
 import { weightName } from '#features/sport/weights.ts'
-import type { CompetitionResult } from './competitions.contract.ts'
+import type { CompetitionResult } from './results.contract.ts'
 import type { FaultKind, ResultField, RowFault } from './results-rules.ts'
 
 /** The same fault of several rows: what is chosen for it counts for all of them. */

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { weight } from '#features/sport/category.contract.ts'
+import { tidyWeight } from '#features/sport/weights.ts'
+import { expectedVersion, plainText } from '#kit/contract/fields.ts'
+import { lastPlace } from './result-places.ts'
+
+export const competitionResult = z.object({
+  /** The name of one of the competition's categories: «Юноши до 15 лет». */
+  category: z.string(),
+  weight: z.string(),
+  place: z.int(),
+  athlete: z.string(),
+  club: z.string(),
+  coach: z.string(),
+})
+export type CompetitionResult = z.infer<typeof competitionResult>
+
+/** Places and names are checked row by row with the competition at hand, in `results-rules.ts`. */
+export const resultsUpdate = z.object({
+  results: z
+    .array(
+      z.object({
+        category: plainText({ max: 120 }),
+        weight: z.string('Ожидается текст').max(40).overwrite(tidyWeight),
+        place: z.int(`Место — число от 1 до ${lastPlace}`),
+        athlete: plainText({ max: 120 }),
+        club: plainText({ max: 160 }).default(''),
+        coach: plainText({ max: 160 }).default(''),
+      }),
+    )
+    .max(2000, 'В протоколе больше 2000 строк'),
+  /** Weights that categories of the competition get along with the protocol. */
+  addedWeights: z
+    .array(z.object({ category: plainText({ max: 120 }), weight }))
+    .max(200)
+    .optional(),
+  version: expectedVersion,
+})
+export type AddedWeight = NonNullable<ResultsUpdate['addedWeights']>[number]
+export type ResultsUpdate = z.infer<typeof resultsUpdate>
