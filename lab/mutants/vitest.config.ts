@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import site from '../../vitest.config.ts'
+import { NearFirst } from './near-first.ts'
 
 /** The tests beside the features and the kit. Those of `test/` and `scripts/` read the sources or start processes, in which no mutant lives. */
 export default defineConfig({
@@ -9,5 +10,6 @@ export default defineConfig({
     // They compare how long two things take, or wait for what a socket does.
     exclude: ['**/{password,linger,slow-body,uploads.socket}.test.ts'],
     setupFiles: ['lab/mutants/no-haste.ts'],
+    sequence: { sequencer: NearFirst },
   },
 })
