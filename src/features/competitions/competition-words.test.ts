@@ -38,6 +38,7 @@ test('without entries the days until the beginning are told', () => {
     'сегодня',
     undefined,
   ])
+  expect(plain(countdown('2026-12-22', '2026-12-01') ?? '')).toBe('через 21 день')
   expect(plain(countdown('2026-12-12', '2026-12-10') ?? '')).toBe('через 2 дня')
 })
 

@@ -47,3 +47,40 @@ test('without a record the spelling met most often is offered, and each other on
   )
   expect(doubt).toEqual({ written: 'СК Восход', meant: 'Восход', rows: [1] })
 })
+
+const meantOf = (club: string, ...known: string[]) =>
+  doubtClubs([{ club }], known).map(({ meant }) => meant)
+
+test('clubs are another when their numbers differ, or their names are too short to be a slip', () => {
+  expect(meantOf('Спартак 12', 'Спартак 1 2')).toEqual([])
+  expect(meantOf('Спартак 1', 'Спартак')).toEqual([])
+  expect(meantOf('Гонг', 'Горг')).toEqual([])
+  expect(meantOf('Гонг', 'Гонги')).toEqual([])
+  // Only what tells which club it is counts: these say nothing of it.
+  expect(meantOf('СШОР', 'СШ')).toEqual([])
+  expect(meantOf('СШОР', 'СШ Восход')).toEqual([])
+})
+
+test.each([
+  ['Восход', 'Восхот', true],
+  ['Восход', 'Восхода', true],
+  ['Восход', 'Восхо', true],
+  ['Восход', 'осход', true],
+  ['Восход', 'Вохсод', true],
+  ['Восход', 'Вохсот', false],
+  ['Восход', 'Вохход', true],
+  ['Восход', 'Дохсов', false],
+  ['Восход', 'Востодд', false],
+  ['Белый барс', 'Белыйбарс', true],
+  ['Белый барс', 'Белый барс юг', false],
+])('«%s» and «%s» are one slip apart: %s', (one, other, isNear) => {
+  expect(meantOf(one, other)).toEqual(isNear ? [other] : [])
+})
+
+test('of several the likeliest is meant, and spaces around a club are nothing', () => {
+  expect(meantOf('СК Восход', 'Восходы', 'Клуб Восход')).toEqual(['Клуб Восход'])
+  expect(meantOf('Клуб Восход', '«Клуб Восход»', 'СК Восход')).toEqual(['«Клуб Восход»'])
+  expect(doubtClubs([{ club: ' Восход ' }, { club: 'Восход' }, { club: ' ' }], ['Восход'])).toEqual(
+    [],
+  )
+})

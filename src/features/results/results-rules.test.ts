@@ -206,6 +206,7 @@ test('one name twice in a weight is one athlete, unless the clubs differ', () =>
   expect(pair({ athlete: 'ИВАНОВ ПЁТР', club: 'клуб «восход»' })).toHaveLength(1)
   expect(pair({ club: 'Исток' })).toEqual([])
   expect(pair({ weight: '+73' })).toEqual([])
+  expect(pair({ athlete: 'ИВАНОВ ПЁТР', place: 2 })).toHaveLength(1)
   const nameless = kinds([row({ athlete: '' }), row({ athlete: '', place: 2 })])
   expect(nameless.map(([, , kind]) => kind)).toEqual(['noName', 'noName'])
 })
