@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupFaults, shownWeight } from './results-faults.ts'
+import { groupFaults, shownWeight, tellRow, tellWaiting, waitingRows } from './results-faults.ts'
 import { checkResults } from './results-rules.ts'
 
 const categories = [
@@ -71,4 +71,22 @@ test('a row with two places of one fault is named once', () => {
 test('a weight is shown in words, anything else as it came', () => {
   const shown = ['-46', '+73', '-46,5', 'x-46', 'абс.'].map(shownWeight)
   expect(shown).toEqual(['до\u00a046\u00a0кг', 'свыше\u00a073\u00a0кг', '-46,5', 'x-46', 'абс.'])
+})
+
+test('a row says what is wrong with it, then what is only not told yet', () => {
+  const told = (...fields: Parameters<typeof row>) =>
+    tellRow(checkResults([row(...fields)], categories))
+  expect(told(u15, '-46', 1, 'Ким Ян')).toBe('')
+  expect(told('', '', 0, '')).toBe('Осталось указать: категорию, имя, место')
+  expect(told(u15, '', 0, 'Ким Ян')).toBe('Осталось указать: вес, место')
+  expect(told(u15, '-48', 0, 'Ким Ян')).toBe(
+    'Такого веса нет в этой категории. Осталось указать: место',
+  )
+})
+
+test('a row with a mistake does not wait besides for what is not told', () => {
+  const results = [row(u15, '-48', 0, 'Ким Ян'), row(u15, '-46', 0, 'Ли Лев'), row('', '', 0, '')]
+  const waiting = waitingRows(checkResults(results, categories))
+  expect([[...waiting.wrong], [...waiting.untold]]).toEqual([[0], [1, 2]])
+  expect(tellWaiting(waiting)).toBe('не\u00a0заполнено: 2, с\u00a0ошибками: 1')
 })
