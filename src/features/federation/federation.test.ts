@@ -119,9 +119,13 @@ test('a person that cannot be is refused', async () => {
 test('people of a club that goes stay, without it', async () => {
   const club = await create('clubs')
   const person = await create('people', { club_id: club.id, role: 'coaches' })
+  const other = await create('clubs')
+  const neighbour = await create('people', { club_id: other.id, role: 'coaches' })
   expect((await site.inject(`/federation/clubs/${club.id}`)).body).toContain(person.fullName)
   await remove('clubs', club.id)
   expect((await site.inject(`/api/people/${person.id}`)).json().club_id).toBe(null)
+  const ofOther = (await site.inject(`/api/people/${neighbour.id}`)).json()
+  expect(ofOther).toMatchObject({ club_id: other.id, version: 1 })
 })
 
 test('the federation page shows its people by section', async () => {
