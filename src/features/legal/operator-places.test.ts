@@ -48,6 +48,10 @@ test('a former telephone is out of date, a former name may be meant', () => {
   expect(stored('Прежде мы звались «Прежнее имя».', before)).toBe(
     'Прежде мы звались «Прежнее имя».',
   )
+  const renumbered = { ...today, requisites: 'ИНН 500100732259' }
+  expect(stored('Мы — РОО «Дзюдо и самбо» (ИНН 500100732259).', renumbered)).toBe(
+    'Мы — {оператор}.',
+  )
   const then = withOperator(original, before)
   expect(withPlaces(then, [today, before], original)).toEqual(original)
 })

@@ -22,10 +22,22 @@ function siteAt(siteOrigin: string) {
     own: { access: 'public', sameOrigin: true },
   }
   for (const [name, config] of Object.entries(routes))
-    app.post(`/${name}`, { config }, (request) => request.signedIn?.username ?? 'nobody')
+    app.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: `/${name}`,
+      config,
+      handler: async (request) => request.signedIn?.username ?? 'nobody',
+    })
   const ask = async (url: keyof typeof routes, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url, headers })
-  return { ask, said: async (...call: Parameters<typeof ask>) => (await ask(...call)).body }
+  const question = async (method: 'GET' | 'HEAD') =>
+    (await app.inject({ method, url: '/public', headers: { 'content-encoding': 'gzip' } }))
+      .statusCode
+  return {
+    ask,
+    question,
+    said: async (...call: Parameters<typeof ask>) => (await ask(...call)).body,
+  }
 }
 const site = siteAt('https://judo.test')
 const bearer = { authorization: `Bearer ${token}` }
@@ -59,6 +71,10 @@ test.each([
 test('what is packed is refused at every door', async () => {
   for (const url of ['public', 'either', 'admin'] as const)
     expect(await site.said(url, { ...bearer, 'content-encoding': 'gzip' })).toBe('wrong-type')
+})
+
+test('a question may name an encoding, for its body is not read', async () => {
+  expect([await site.question('GET'), await site.question('HEAD')]).toEqual([200, 200])
 })
 
 test('a refusal does not wait for the body, and without one keeps the connection', async () => {
