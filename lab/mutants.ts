@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readGiven } from '../scripts/given.ts'
 import { run } from '../scripts/run.ts'
 import { listMutated } from './mutants/mutated-files.ts'
 import { isBelow, readReport, tableOf } from './mutants/score.ts'
@@ -20,16 +20,12 @@ const root = join(import.meta.dirname, '..')
 const kept = 'node_modules/.cache/mutants'
 const stryker = join(kept, 'node_modules/@stryker-mutator')
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { afresh: { type: 'boolean' } },
+const fromRoot = (path: string) => relative(root, resolve(path))
+const { words, has } = readGiven('run mutants [-- ПАПКА_ИЛИ_ФАЙЛ …] [-- --afresh]', {
+  words: (path) => listMutated(root, [fromRoot(path)]).length > 0,
+  flags: ['afresh'],
 })
-const wanted = positionals.map((path) => relative(root, resolve(path)))
-const files = listMutated(root, wanted)
-if (files.length === 0) {
-  console.error('Использование: npm run mutants [-- ПАПКА_ИЛИ_ФАЙЛ …] [-- --afresh]')
-  process.exit(2)
-}
+const files = listMutated(root, words.map(fromRoot))
 
 // 177 packages for one laboratory stay out of the site's own installation.
 if (!existsSync(join(root, stryker))) {
@@ -52,7 +48,7 @@ const settings = {
   mutate: files,
   incremental: true,
   incrementalFile: join(kept, 'incremental.json'),
-  force: values.afresh === true,
+  force: has('afresh'),
   reporters: ['progress-append-only', 'json'],
   jsonReporter: { fileName: report },
   ignorePatterns: ['dist', 'data', 'test-results'],

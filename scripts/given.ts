@@ -13,7 +13,8 @@ export function misuse(error: unknown): string | undefined {
 }
 
 interface Known<Word extends string, Count extends string, Flag extends string> {
-  words?: readonly Word[]
+  /** Those it knows, or whether it knows one. */
+  words?: readonly Word[] | ((word: string) => boolean)
   counts?: Record<Count, number>
   flags?: readonly Flag[]
 }
@@ -36,8 +37,10 @@ export function readGiven<
         ...Object.fromEntries((flags ?? []).map((name) => [name, { type: 'boolean' }])),
       } as Record<string, { type: 'string' | 'boolean' }>,
     })
+    const knows =
+      typeof words === 'function' ? words : (word: string) => words?.includes(word as Word)
     for (const word of positionals)
-      if (!words?.includes(word as Word)) throw new UsageError(`«${word}» здесь не понято`)
+      if (!knows(word)) throw new UsageError(`«${word}» здесь не понято`)
     for (const name of Object.keys(numbers)) {
       const text = values[name] ?? String(numbers[name])
       if (!/^[1-9]\d{0,8}$/.test(String(text)))

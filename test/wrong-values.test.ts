@@ -171,7 +171,7 @@ for (const name of [
   'clients',
 ])
   commands[name] = takesNothing
-for (const name of ['bench', 'crash', 'attack', 'fuzz', 'proxies', 'quality', 'doors'])
+for (const name of ['bench', 'crash', 'attack', 'fuzz', 'proxies', 'quality', 'doors', 'mutants'])
   commands[name] = [
     ...takesNothing,
     ...(['crash', 'fuzz'].includes(name)
