@@ -121,7 +121,7 @@ test('a club with a schedule is found where people look for one', async ({ page,
   await page.getByRole('textbox', { name: 'Название' }).fill('Клуб «Полярная звезда»')
   await page.getByRole('textbox', { name: 'Возраст от' }).fill('9')
   await page.getByRole('textbox', { name: 'Возраст до' }).fill('11')
-  await page.getByRole('button', { name: 'Занятие' }).click()
+  await page.getByRole('button', { name: 'Добавить занятие' }).click()
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText(/Выберите день недели/)).toBeVisible()
   await expect(page.getByText('Укажите время')).toHaveCount(2)
@@ -144,7 +144,7 @@ test('a row taken out leaves the focus beside, a coach in two places is said', a
   site,
 }) => {
   await openAdmin(page, await adminApi(site), '/admin/federation/clubs/new')
-  const add = page.getByRole('button', { name: 'Занятие', exact: true })
+  const add = page.getByRole('button', { name: 'Добавить занятие' })
   for (const row of [0, 1, 2]) {
     await add.click()
     await page.getByLabel('День').nth(row).selectOption('1')

@@ -10,11 +10,13 @@ import {
   insertRecord,
   type RecordKind,
 } from '#kit/db/record.server.ts'
+import { formatDate } from '#kit/text/dates.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
-import type { TrashKind } from '#kit/trash/trash-kind.ts'
+import type { TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
 import type { EventCreate, EventItem, EventType, EventUpdate } from './calendar.contract.ts'
+import { formatRepeat, formatWhen } from './calendar-text.ts'
 import { addDays } from './days.ts'
-import { type EventTimes, eventFaults, lastDateOf } from './event-rules.ts'
+import { type EventTimes, eventFaults, fallsOn, lastDateOf } from './event-rules.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
 declare module '#kit/db/tables.ts' {
@@ -50,7 +52,29 @@ export const eventKind: RecordKind<StoredEvent> = {
   missing: 'Событие не найдено',
 }
 
-export const eventTrash: TrashKind = { record: eventKind, nameOf: (event) => String(event.title) }
+export const eventTrash: TrashKind = {
+  record: eventKind,
+  nameOf: (event) => String(event.title),
+  async describe(_trx, rows) {
+    const event = trashedEvent(rows)
+    return formatRepeat(event) || formatWhen(event)
+  },
+  /** A day that went back to its series would take place twice. */
+  async admit(trx, rows) {
+    const { seriesId, seriesDate } = trashedEvent(rows)
+    if (seriesId === null || seriesDate === null) return
+    const series = await findRecord(trx, eventKind, seriesId)
+    if (!series || !fallsOn(series, seriesDate) || series.repeat?.except.includes(seriesDate))
+      return
+    throw new Problem(
+      'conflict',
+      `Это занятие вернули в\u00a0расписание: ${formatDate(seriesDate)} оно состоится со\u00a0всей серией «${series.title}». Перенести его снова можно в\u00a0календаре.`,
+    )
+  },
+}
+
+const trashedEvent = ({ event }: TrashedRows): StoredEvent =>
+  fromRow(eventKind, event?.[0] as never)
 
 /** Any of these; none named: all. */
 export interface EventFilter {

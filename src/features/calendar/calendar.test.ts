@@ -147,6 +147,31 @@ test('a cancelled day says why, and goes back into its series when it takes plac
   await remove(`${id}`)
 })
 
+test('what went back into its series cannot come back from the trash beside it', async () => {
+  const { id } = await create({ ...series, title: 'Дважды' })
+  const moved = { startDate: '2026-11-10T16:00', endDate: '2026-11-10T17:00' }
+  const { id: single } = (await put(`${id}?occurrence=2026-11-09`, moved)).json()
+  await remove(`${single}`)
+  const inTrash = async () => {
+    const items = (await site.asAdmin({ method: 'GET', url: '/api/trash' })).json()
+    return items.find(({ name }: { name: string }) => name === 'Дважды')
+  }
+  const restore = (item: number) =>
+    site.asAdmin({ method: 'POST', url: `/api/trash/${item}/restore` })
+  const item = await inTrash()
+  expect(item.detail).toMatch(/10\sноября/)
+
+  await put(`${id}`, { repeat: { ...series.repeat, except: [] } })
+  expectProblem(await restore(item.id), 409)
+  expect(await between('2026-11-09', '2026-11-10')).toHaveLength(1)
+
+  await put(`${id}`, { repeat: { ...series.repeat, except: ['2026-11-09'] } })
+  expect((await restore(item.id)).statusCode).toBeLessThan(300)
+  expect(await between('2026-11-09', '2026-11-10')).toMatchObject([{ id: single }])
+  await remove(`${single}`)
+  await remove(`${id}`)
+})
+
 test('a day that was moved and cancelled comes back where it was moved to', async () => {
   const { id } = await create(series)
   const moved = { startDate: '2026-11-10T16:00', endDate: '2026-11-10T17:00' }

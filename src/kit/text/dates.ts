@@ -25,6 +25,8 @@ const clock = {
 } as const
 
 interface DateOptions {
+  /** «28 нояб.» where there is no room. */
+  month?: 'short'
   weekday?: boolean
   /** Absent means shown. */
   year?: boolean
@@ -33,10 +35,11 @@ interface DateOptions {
 /** `2026-11-28` → «28 ноября 2026», with the weekday «28 ноября 2026, сб». */
 export function formatDate(
   date: string,
-  { weekday = false, year = true }: DateOptions = {},
+  { month, weekday = false, year = true }: DateOptions = {},
 ): string {
   const day = startOfDayUtc(date)
-  const text = year ? `${dayAndMonth(day)} ${day.getUTCFullYear()}` : dayAndMonth(day)
+  const named = month ? formatter({ ...dayMonth, month }).format(day) : dayAndMonth(day)
+  const text = year ? `${named} ${day.getUTCFullYear()}` : named
   if (!weekday) return text
   return `${text}, ${formatter({ weekday: 'short', timeZone: 'UTC' }).format(day)}`
 }

@@ -5,7 +5,6 @@ import { LineField } from '#kit/admin/line-field.tsx'
 import { useRowFocus } from '#kit/admin/row-focus.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { addDays, daysBetween } from '../competition-rules.ts'
-import { monthShort } from '../competition-words.ts'
 import type { ProgramItem } from '../competitions.contract.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
 import css from './competitions.module.css'
@@ -109,9 +108,8 @@ export function ProgramField(props: ProgramFieldProps) {
   )
 }
 
-/** «28 ноя, сб»: a phone has no room for more. */
-const shortDay = (day: string) =>
-  `${Number(day.slice(8))} ${monthShort(day)},${formatDate(day, { weekday: true }).split(',')[1]}`
+/** «28 нояб., сб», «8 мая, пт»: a phone has no room for more. */
+const shortDay = (day: string) => formatDate(day, { month: 'short', weekday: true, year: false })
 
 function daysOf(date: string, endDate: string | null): string[] {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return []

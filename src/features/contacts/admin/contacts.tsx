@@ -1,4 +1,4 @@
-import { Anchor, Stack } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { ApiError, api, explain } from '#kit/admin/api.ts'
@@ -31,12 +31,8 @@ export function Component() {
           На сайте
         </Anchor>
       }
-      aside={({ form }) => (
-        <Stack>
-          <LinksPreview values={form.values} />
-          <FormerPhone former={former} typed={form.values.phone} />
-        </Stack>
-      )}
+      notes={({ form }) => ({ phone: <FormerPhone former={former} typed={form.values.phone} /> })}
+      aside={({ form }) => <LinksPreview values={form.values} />}
     />
   )
 }

@@ -6,7 +6,7 @@ import { recordClient } from '#kit/admin/record-screens/record-client.ts'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
 import { clubs } from '../clubs.record.ts'
 import { people } from '../people.record.ts'
-import { personRoleNames } from '../vocabulary.ts'
+import { personRoleNames, personRoles } from '../vocabulary.ts'
 import { clubView } from './club-view.ts'
 import { FederationTabs } from './tabs.tsx'
 
@@ -17,8 +17,16 @@ export const { list, edit } = recordScreens(people, {
     icon: IconUsers,
     hint: 'Добавьте руководство, тренеров и судей: родители хотят знать, кто учит детей.',
   },
-  details: ({ role, position, rank }) =>
-    [personRoleNames[role], position, rank].filter(Boolean).join(' · '),
+  // As the page of the federation shows them.
+  groups: (items) =>
+    personRoles
+      .map((role) => ({
+        id: role,
+        title: personRoleNames[role],
+        items: items.filter((person) => person.role === role),
+      }))
+      .filter((group) => group.items.length > 0),
+  details: ({ position, rank }) => [position, rank].filter(Boolean).join(' · '),
   badge: ({ published }) => !published && <Badge color="gray">Скрыт</Badge>,
   pageOf: ({ id }) => `/federation#person-${id}`,
   unseen: ({ published }) => !published && notSeen,

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, NativeSelect, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useRowFocus } from '#kit/admin/row-focus.ts'
+import { sayWithUndo } from '#kit/admin/undo.tsx'
 import type { ClubTraining } from '../clubs.record.ts'
 import { clashesOf } from '../schedule-clashes.ts'
 import { weekdayNames, weekdays } from '../vocabulary.ts'
@@ -31,6 +32,16 @@ export function ScheduleField({ errors, value = [], onChange, error }: ScheduleF
   const clashes = clashesOf(value)
   const change = (at: number, part: Partial<ClubTraining>) =>
     onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  const latest = useRef(value)
+  latest.current = value
+  function remove(at: number) {
+    const training = value[at]
+    onChange?.(value.toSpliced(at, 1))
+    sayWithUndo('Занятие убрано', async () => {
+      if (training) onChange?.(latest.current.toSpliced(at, 0, training))
+      return true
+    })
+  }
   const text = (name: 'from' | 'to' | 'group' | 'coach', at: number) => ({
     value: value[at]?.[name] ?? '',
     error: errors[`schedule.${at}.${name}`],
@@ -64,7 +75,7 @@ export function ScheduleField({ errors, value = [], onChange, error }: ScheduleF
               data-remove-row
               onClick={() => {
                 removedAt(at)
-                onChange?.(value.filter((_, index) => index !== at))
+                remove(at)
               }}
             >
               <IconTrash size={18} />
@@ -86,7 +97,7 @@ export function ScheduleField({ errors, value = [], onChange, error }: ScheduleF
         leftSection={<IconPlus size={18} />}
         onClick={() => onChange?.([...value, nextAfter(value.at(-1))])}
       >
-        Занятие
+        Добавить занятие
       </Button>
     </section>
   )

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import plain from '#kit/admin/plain-list.module.css'
+import stretched from '#kit/ui/stretched.module.css'
 import { sayDone, sayFailed } from '../messages.tsx'
 import { confirmRemoval, sayRemoved, type TrashEntity } from '../removal.tsx'
 import css from './ordered-list.module.css'
@@ -64,7 +65,7 @@ export function OrderedList<Item extends { id: number }>(props: OrderedListProps
               <>
                 {handle}
                 <div className={css.text}>
-                  <Link to={to(item)} className={css.name}>
+                  <Link to={to(item)} className={`${css.name} ${stretched.stretched}`}>
                     {nameOf(item)}
                   </Link>
                   <div className={css.details}>{details(item)}</div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Fields, ValuesOf } from '#kit/record/record.ts'
 import type { Single, SingleOf } from '#kit/record/single.ts'
@@ -23,6 +23,8 @@ interface SingleFormProps<F extends Fields> {
   tools?: ReactNode
   /** Above the fields. */
   tabs?: ReactNode
+  /** Under a field. */
+  notes?(form: RecordForm<ValuesOf<F>, SingleOf<Single<F>>>): Partial<Record<keyof F, ReactNode>>
   aside(form: RecordForm<ValuesOf<F>, SingleOf<Single<F>>>): ReactNode
 }
 
@@ -32,7 +34,7 @@ export function SingleForm<F extends Fields>(props: SingleFormProps<F>) {
 }
 
 function Form<F extends Fields>(props: SingleFormProps<F>) {
-  const { of, stored, title, back, seen, failure, showsFallback, tools, tabs, aside } = props
+  const { of, stored, title, back, seen, failure, showsFallback, tools, tabs, notes, aside } = props
   type Values = ValuesOf<F>
   const names = Object.keys(of.fields) as (keyof Values & string)[]
   const put = (values: object) => api.put<SingleOf<Single<F>>>(of.api, values)
@@ -53,6 +55,7 @@ function Form<F extends Fields>(props: SingleFormProps<F>) {
     seen: () => seen,
     failure: { create: failure, update: failure },
   })
+  const noted = (notes?.(record) ?? {}) as Partial<Record<keyof F, ReactNode>>
   return (
     <RecordFormScreen
       record={record}
@@ -65,13 +68,15 @@ function Form<F extends Fields>(props: SingleFormProps<F>) {
     >
       {tabs}
       {names.map((name) => (
-        <FieldInput
-          key={name}
-          field={of.fields[name] as Fields[string]}
-          input={record.form.getInputProps(name as never)}
-          inputOf={(other) => record.form.getInputProps(other as never)}
-          image={undefined}
-        />
+        <Fragment key={name}>
+          <FieldInput
+            field={of.fields[name] as Fields[string]}
+            input={record.form.getInputProps(name as never)}
+            inputOf={(other) => record.form.getInputProps(other as never)}
+            image={undefined}
+          />
+          {noted[name]}
+        </Fragment>
       ))}
     </RecordFormScreen>
   )
