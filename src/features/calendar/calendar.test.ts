@@ -157,7 +157,7 @@ test('what went back into its series cannot come back from the trash beside it',
     return items.find(({ name }: { name: string }) => name === 'Дважды')
   }
   const restore = (item: number) =>
-    site.asAdmin({ method: 'POST', url: `/api/trash/${item}/restore` })
+    site.asAdmin({ method: 'POST', url: `/api/trash/${item}/restore`, payload: {} })
   const item = await inTrash()
   expect(item.detail).toMatch(/10\sноября/)
 
