@@ -77,6 +77,19 @@ test('a protocol with the category and weight above its rows', async () => {
   expect(checkResults(results, categories)).toEqual([])
 })
 
+test('a group named in the title that the competition does not have is told by its name', async () => {
+  const table = (title: string) =>
+    `${title}\nМесто\tФамилия, имя\tВес\tКлуб\n1\tИванов Пётр\t46\tВосход\n`
+  const told = async (title: string) => (await read(table(title))).results[0]?.category
+  expect(await told('Девочки до 11 лет')).toBe('Девочки до 11 лет')
+  expect(await told('Юноши до 15 лет')).toBe('Юноши до 15 лет')
+  for (const title of ['Юношеское первенство города', 'Юноши и девушки', 'Кубок, юноши'])
+    expect([title, await told(title)]).toEqual([title, ''])
+  const [sheet] = await readText(table('Девочки до 11 лет'))
+  const chosen = toResults(recogniseBook([sheet!]), categories, 'Юноши до 15 лет')
+  expect(chosen.results[0]?.category).toBe('Юноши до 15 лет')
+})
+
 test('a table without headings is guessed from what stands in it', async () => {
   const { headerAt, columns } = await read(
     'Юноши до 15 лет;46;1;Иванов Пётр;Клуб «Восход»\nЮноши до 15 лет;46;2;Седов Лев;Клуб «Исток»',

@@ -49,6 +49,9 @@ export function toResults(
 const signature =
   /^((зам\S*\s+)?(гл(авн\S*|\.)?|ст(арш\S*|\.)?)?\s*(судь[яи]|секретарь)|председатель|врач|представитель|подпись|м\.\s?п)(?!\p{L})/iu
 const groupName = /^(юнош|девуш|мальчик|девоч|мужч|женщ|юниор|ветеран|до\s+\d+\s+(года|лет))/i
+/** A line of the title that names one group and nothing else: «Юноши до 15 лет», not «Юношеское первенство». */
+const groupAlone =
+  /^(юноши|девушки|мальчики|девочки|мужчины|женщины|юниоры|юниорки|ветераны)(?!\p{L})(?!.*\sи\s)/iu
 
 /**
  * A line without a name, as protocols have above each weight («Юноши до 15 лет, до 46 кг»), counts for the
@@ -90,7 +93,10 @@ function readTable(
     else if (!isTitle && filled.length > 1 && (place > 0 || isPerson(name, filled.length))) take()
     else {
       const { category, isKnown, weight } = readGroup(filled.join(' '), categories)
-      const isNamed = isKnown || (!isTitle && groupName.test(category))
+      const isMeant = isTitle
+        ? chosen === '' && groupAlone.test(category)
+        : groupName.test(category)
+      const isNamed = isKnown || isMeant
       const isGroup = isNamed || (weight !== '' && (!isTitle || category === ''))
       if (isGroup)
         above = {

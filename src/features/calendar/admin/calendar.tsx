@@ -9,7 +9,7 @@ import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { sayWithUndo } from '#kit/admin/undo.tsx'
 import { useComeback } from '#kit/admin/use-comeback.ts'
-import { instantToWallTime } from '#kit/text/dates.ts'
+import { formatDate, instantToWallTime } from '#kit/text/dates.ts'
 import type { EventItem } from '../calendar.contract.ts'
 import type { EventTimes } from '../event-rules.ts'
 import { findHallClash } from '../hall-clashes.ts'
@@ -165,7 +165,10 @@ export function Component() {
     const day = event.startDate.slice(0, 10)
     const others = shown.current.filter((other) => other.id !== id)
     const clash = findHallClash({ ...event, ...times, repeat: null }, others)
-    const done = clash ? `Перенесено. ${clashWords(clash)}` : 'Перенесено'
+    const { startDate, allDay } = times
+    const hour = allDay ? '' : `, ${startDate.slice(11, 16)}`
+    const moved = `Перенесено на\u00a0${formatDate(startDate.slice(0, 10), { year: false })}${hour}`
+    const done = clash ? `${moved}. ${clashWords(clash)}` : moved
     if (!event.repeat) {
       const { allDay, startDate, endDate } = event
       return change(() => updateEvent(id, { ...times, version }), {
