@@ -111,6 +111,7 @@ export const calendarPage = definePage({
         {isWeek && <WeekSchedule entries={entries} monday={from} today={today} />}
         {!isWeek && address.view !== 'list' && (
           <div className={css.grid}>
+            {entries.length === 0 && <p className={css.none}>В&nbsp;этом месяце ничего нет.</p>}
             <MonthGrid entries={entries} month={month} today={today} address={address} />
           </div>
         )}
