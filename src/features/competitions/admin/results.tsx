@@ -216,6 +216,12 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
         categories={categories}
         known={table.read.results.length - fresh.length}
       />
+      {table.tables.length > 0 && results.length > 0 && (
+        <Text size="sm">
+          «Добавить новые» оставит прежние строки, «Заменить протокол» уберёт&nbsp;их. На&nbsp;сайт
+          попадёт то, что вы&nbsp;сохраните.
+        </Text>
+      )}
       <div>
         <Title order={2} ref={protocol} tabIndex={-1}>
           Протокол

@@ -62,7 +62,12 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
   }
 
   async function remove() {
-    if (!(await confirmRemoval({ question: 'Удалить фотографию?' }))) return
+    if (
+      !(await confirmRemoval({
+        question: `Удалить фотографию${photo.title && ` «${photo.title}»`}?`,
+      }))
+    )
+      return
     const say = () => sayRemoved('Фотография удалена', [{ entity: 'photo', id: photo.id }])
     await act(() => removePhoto(photo.id), say, 'Ошибка при удалении фотографии')
   }
