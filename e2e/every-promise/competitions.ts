@@ -334,6 +334,39 @@ export const competitionDeeds: Deed[] = [
       await sees(go, pageOf(one), one.athlete.split(' ')[0] ?? '')
     },
   }),
+  deed<Competition & { place: number; athlete: string }>({
+    name: 'protocol: a row removed, brought back, removed for good; then another',
+    calls: ['PUT /api/competitions/{id}/results'],
+    arrange: async (go) => {
+      const one = await make(go)
+      const athlete = (place: number) => `Ким${one.id} ${['Ян', 'Лев', 'Юлий'][place - 1]}`
+      const results = [1, 2, 3].map((place) => ({
+        ...{ category: 'Мужчины', weight: '-73', place, athlete: athlete(place) },
+      }))
+      await go.api.put(`/api/competitions/${one.id}/results`, { results })
+      const removed = (place: number) => ({ ...one, place, athlete: athlete(place) })
+      return [removed(3), removed(2)]
+    },
+    open: async (go, one) => {
+      await openList(go)
+      await inMenu(go.page, await row(go, one), 'Протокол')
+    },
+    act: async ({ page }, { place }) => {
+      const remove = button(page, `Убрать строку ${place}`)
+      await remove.click()
+      await bringBack(page)
+      await remove.click()
+      await button(page, 'Сохранить протокол').click()
+      await expect(page.getByText(saved).first()).toBeVisible()
+    },
+    said: /Строка .*убрана/,
+    kept: async (go, one) => {
+      const { results } = await go.api.get(`/api/competitions/${one.id}`)
+      expect(results).toHaveLength(one.place - 1)
+      expect(JSON.stringify(results)).not.toContain(one.athlete)
+      await seesNot(go, pageOf(one), one.athlete)
+    },
+  }),
   deed<string>({
     name: 'reference of categories: changed twice',
     calls: ['PUT /api/competition-reference'],
