@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { demoAlbums } from '#content/demo-albums.ts'
+import { adminRoutes } from '../admin-routes.ts'
 import { expect } from '../fixtures.ts'
 
 interface Api {
@@ -30,19 +30,17 @@ const records: Record<string, string> = {
 /** Whose records are not made on a screen of their own. */
 const withoutNew = ['pages', 'media']
 
-/** Every screen that `src/admin.tsx` names: with a stored record of the demo, and with a new one. */
+/** Every screen of the admin: with a stored record of the demo, and with a new one. */
 export async function adminScreens(api: Api): Promise<string[]> {
-  const routes = readFileSync('src/admin.tsx', 'utf8')
-  const paths = [...routes.matchAll(/path: '([^'*/][^'*]*)'/g)].map(([, path = '']) => path)
-  const screens = paths.map(async (path) => {
+  const screens = (await adminRoutes()).map(async (path) => {
     const [folder = '', rest] = path.split('/:id')
-    if (rest === undefined) return [`/admin/${path}`]
+    if (rest === undefined) return [path]
     const name = folder.split('/').at(-1) ?? ''
     const list = records[name]
     if (!list) throw new Error(`e2e/every-failure/screens.ts knows no list of records for ${path}`)
     const [record] = await api.get(list)
     const isForm = rest === '' && !withoutNew.includes(name)
-    return [`/admin/${folder}/${record?.id}${rest}`, ...(isForm ? [`/admin/${folder}/new`] : [])]
+    return [`${folder}/${record?.id}${rest}`, ...(isForm ? [`${folder}/new`] : [])]
   })
   return ['/admin', ...(await Promise.all(screens)).flat()]
 }
