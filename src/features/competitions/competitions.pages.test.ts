@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adults, girls, u15 } from '#features/sport/test-categories.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { phaseOf } from './competition-words.ts'
-
-const u15 = {
-  ageGroup: 'до 15 лет',
-  sex: 'm' as const,
-  birthYearFrom: 2012,
-  birthYearTo: 2013,
-  weights: ['-46', '-50', '+50'],
-}
-const girls = { ...u15, sex: 'f' as const }
-const adults = { ...u15, ageGroup: 'Взрослые', birthYearFrom: 1966, birthYearTo: 2012 }
 
 test('a phase follows the day and the state', () => {
   const dated = { date: '2026-12-12', endDate: '2026-12-13', status: 'upcoming', state: 'normal' }

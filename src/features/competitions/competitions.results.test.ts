@@ -1,28 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
+import { boys, protocol, row } from '#features/results/test-rows.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 
-const boys = {
-  ageGroup: 'до 15 лет',
-  sex: 'm' as const,
-  birthYearFrom: 2012,
-  birthYearTo: 2013,
-  weights: ['-46', '+73'],
-}
 const veterans = { ...boys, ageGroup: 'Ветераны', birthYearFrom: 1950, birthYearTo: 1996 }
-const row = (fields: Partial<CompetitionResult>): CompetitionResult => ({
-  category: 'Юноши до 15 лет',
-  weight: '-46',
-  place: 1,
-  athlete: 'Иванов Пётр',
-  club: 'Клуб «Восход»',
-  coach: '',
-  ...fields,
-})
-const protocol = [1, 2, 3, 3, 5, 5, 7, 7].map((place, at) =>
-  row({ place, athlete: `Спортсмен Номер${at}` }),
-)
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
+import { girls, u15 } from '#features/sport/test-categories.ts'
 import { ownStart, readAthlete } from './own-category.ts'
-
-const u15 = {
-  ageGroup: 'до 15 лет',
-  sex: 'm' as const,
-  birthYearFrom: 2012,
-  birthYearTo: 2013,
-  weights: ['-46', '-50', '+50'],
-}
-const girls = { ...u15, sex: 'f' as const }
 
 test('the programme is narrowed to the lines for this athlete', () => {
   const line = (time: string, title: string) => ({ date: '2026-12-12', time, title })

@@ -2,26 +2,8 @@ import { expect, test } from 'vitest'
 import { nextPlace, placeFaults } from './result-places.ts'
 import type { CompetitionResult } from './results.contract.ts'
 import { checkResults, medalTable, rowsNotIn, shortName } from './results-rules.ts'
+import { boys, protocol, row } from './test-rows.ts'
 
-const boys = {
-  ageGroup: 'до 15 лет',
-  sex: 'm' as const,
-  birthYearFrom: 2012,
-  birthYearTo: 2013,
-  weights: ['-46', '+73'],
-}
-const row = (fields: Partial<CompetitionResult>): CompetitionResult => ({
-  category: 'Юноши до 15 лет',
-  weight: '-46',
-  place: 1,
-  athlete: 'Иванов Пётр',
-  club: 'Клуб «Восход»',
-  coach: '',
-  ...fields,
-})
-const protocol = [1, 2, 3, 3, 5, 5, 7, 7].map((place, at) =>
-  row({ place, athlete: `Спортсмен Номер${at}` }),
-)
 const faults = (rows: CompetitionResult[]) =>
   checkResults(rows, [boys]).map(({ row: at, field, message }) => [at, field, message])
 

@@ -10,6 +10,7 @@ import {
   withWeight,
 } from './categories.ts'
 import { weight } from './category.contract.ts'
+import { adults, girls, u15 } from './test-categories.ts'
 import {
   isWeight,
   sortWeights,
@@ -18,16 +19,6 @@ import {
   weightFor,
   weightName,
 } from './weights.ts'
-
-const u15 = {
-  ageGroup: 'до 15 лет',
-  sex: 'm' as const,
-  birthYearFrom: 2012,
-  birthYearTo: 2013,
-  weights: ['-46', '-50', '+50'],
-}
-const girls = { ...u15, sex: 'f' as const }
-const adults = { ...u15, ageGroup: 'Взрослые', birthYearFrom: 1966, birthYearTo: 2012 }
 
 test.each([
   ['до 15 лет', 'm', 'Юноши до 15 лет'],

@@ -9,8 +9,9 @@ const longEnoughToChangeOnesMind = 12_000
 /**
  * Says that it is done and offers «Вернуть» beside; what is on the screen is loaded anew after it.
  * @param undo tells of its own failure and resolves to false; the offer stays then.
+ * @returns what takes the offer away.
  */
-export function sayWithUndo(message: string, undo: () => Promise<boolean>) {
+export function sayWithUndo(message: string, undo: () => Promise<boolean>): () => void {
   const close = () => notifications.hide(id)
   const stay = () => notifications.update({ ...offer, id, autoClose: false })
   const expire = () => notifications.update({ ...offer, id, autoClose: longEnoughToChangeOnesMind })
@@ -19,6 +20,7 @@ export function sayWithUndo(message: string, undo: () => Promise<boolean>) {
     color: 'green',
   }
   const id = notifications.show({ ...offer, autoClose: longEnoughToChangeOnesMind })
+  return close
 }
 
 interface EachUndo<Item> {

@@ -15,6 +15,7 @@ import { sportNames } from '#features/sport/sports.ts'
 import { LineField } from '#kit/admin/line-field.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { optionsOf } from '#kit/admin/options-of.ts'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { sayRemoved } from '#kit/admin/removal.tsx'
@@ -205,15 +206,12 @@ export function EventForm({ event, initial, series }: EventFormProps) {
       <Group grow align="start">
         <NativeSelect
           label="Что это"
-          data={Object.entries(eventTypeNames).map(([value, label]) => ({ value, label }))}
+          data={optionsOf(eventTypeNames)}
           {...form.getInputProps('type')}
         />
         <NativeSelect
           label="Вид спорта"
-          data={[
-            { value: '', label: 'Для всех' },
-            ...Object.entries(sportNames).map(([value, label]) => ({ value, label })),
-          ]}
+          data={[{ value: '', label: 'Для всех' }, ...optionsOf(sportNames)]}
           value={values.sport ?? ''}
           error={form.errors.sport}
           onChange={({ currentTarget: { value } }) =>

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { categoryName } from '#features/sport/categories.ts'
 import { type Category, placeSystemNames, placeSystems } from '#features/sport/category.contract.ts'
 import type { Sport } from '#features/sport/sports.ts'
-import { useRowFocus } from '#kit/admin/row-focus.ts'
+import { useRemovableRows } from '#kit/admin/removable-rows.ts'
 import type { CompetitionReference, ReferenceGroup } from '../reference.contract.ts'
 import css from './competitions.module.css'
 import { WeightsField } from './weights-field.tsx'
@@ -47,7 +47,9 @@ const systems = [
 /** Groups from the reference data by one tap; every one may then be changed by hand. */
 export function CategoriesField(props: CategoriesFieldProps) {
   const { reference, sport, date, errors, value = [], onChange, error } = props
-  const { rows, removedAt } = useRowFocus<HTMLDivElement>()
+  const { rows, remove } = useRemovableRows<HTMLDivElement, Category>(value, (now) =>
+    onChange?.(now),
+  )
   const year = Number(date.slice(0, 4)) || new Date().getFullYear()
   const templates = reference.groups.filter((group) => group.sport === sport)
   const has = (group: ReferenceGroup) => value.some(({ ageGroup }) => ageGroup === group.ageGroup)
@@ -87,10 +89,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
               color="red"
               aria-label={`Убрать «${categoryName(category)}»`}
               data-remove-row
-              onClick={() => {
-                removedAt(at)
-                onChange?.(value.filter((_, index) => index !== at))
-              }}
+              onClick={() => remove(at, `Категория «${categoryName(category)}» убрана`)}
             >
               <IconTrash size={18} />
             </ActionIcon>

@@ -2,13 +2,11 @@ import { Anchor, Button, NativeSelect, Paper, SimpleGrid, Stack, Textarea } from
 import type { UseFormReturnType } from '@mantine/form'
 import { IconCopy } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { optionsOf } from '#kit/admin/options-of.ts'
 import type { CompetitionItem } from '../competitions.contract.ts'
 import { stateNames, statusNames } from '../vocabulary.ts'
 import { CompetitionBadges } from './competition-badges.tsx'
 import type { CompetitionValues } from './competition-values.ts'
-
-export const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
 
 /** What is changed most once a competition is there, so it stands near the top: whether it takes place. */
 export function CompetitionStanding({ form }: { form: UseFormReturnType<CompetitionValues> }) {

@@ -5,11 +5,12 @@ import { DocumentDrop } from '#features/documents/admin/document-drop.tsx'
 import { documentEndings } from '#features/documents/document-formats.ts'
 import { documentTitle } from '#features/documents/documents.contract.ts'
 import { LineField } from '#kit/admin/line-field.tsx'
+import { optionsOf } from '#kit/admin/options-of.ts'
 import { type DocumentType, documentTypeNames } from '../vocabulary.ts'
 import css from './competitions.module.css'
 import type { Paper, Papers } from './use-papers.ts'
 
-const types = Object.entries(documentTypeNames).map(([value, label]) => ({ value, label }))
+const types = optionsOf(documentTypeNames)
 
 export function DocumentsPanel({ papers }: { papers: Papers }) {
   return (

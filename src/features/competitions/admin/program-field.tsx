@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput } from 
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LineField } from '#kit/admin/line-field.tsx'
-import { useRowFocus } from '#kit/admin/row-focus.ts'
+import { useRemovableRows } from '#kit/admin/removable-rows.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { addDays, daysBetween } from '../competition-rules.ts'
 import type { ProgramItem } from '../competitions.contract.ts'
@@ -23,7 +23,9 @@ interface ProgramFieldProps {
 /** What happens when, day by day. */
 export function ProgramField(props: ProgramFieldProps) {
   const { reference, date, endDate, errors, value = [], onChange, error } = props
-  const { rows, removedAt } = useRowFocus<HTMLDivElement>()
+  const { rows, remove } = useRemovableRows<HTMLDivElement, ProgramItem>(value, (now) =>
+    onChange?.(now),
+  )
   const days = daysOf(date, endDate)
   const change = (at: number, part: Partial<ProgramItem>) =>
     onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
@@ -63,10 +65,7 @@ export function ProgramField(props: ProgramFieldProps) {
             color="red"
             aria-label={`Убрать строку ${at + 1}`}
             data-remove-row
-            onClick={() => {
-              removedAt(at)
-              onChange?.(value.filter((_, index) => index !== at))
-            }}
+            onClick={() => remove(at, 'Строка убрана')}
           >
             <IconTrash size={18} />
           </ActionIcon>

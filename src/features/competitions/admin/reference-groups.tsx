@@ -12,7 +12,8 @@ import {
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Sport, sportNames } from '#features/sport/sports.ts'
-import { useRowFocus } from '#kit/admin/row-focus.ts'
+import { optionsOf } from '#kit/admin/options-of.ts'
+import { useRemovableRows } from '#kit/admin/removable-rows.ts'
 import type { ReferenceGroup } from '../reference.contract.ts'
 import css from './competitions.module.css'
 import { WeightsField } from './weights-field.tsx'
@@ -23,10 +24,12 @@ interface ReferenceGroupsProps {
   onChange?(value: ReferenceGroup[]): void
 }
 
-const sportOptions = Object.entries(sportNames).map(([value, label]) => ({ value, label }))
+const sportOptions = optionsOf(sportNames)
 
 export function ReferenceGroups({ errors, value = [], onChange }: ReferenceGroupsProps) {
-  const { rows, removedAt } = useRowFocus<HTMLDivElement>()
+  const { rows, remove } = useRemovableRows<HTMLDivElement, ReferenceGroup>(value, (now) =>
+    onChange?.(now),
+  )
   const change = (at: number, part: Partial<ReferenceGroup>) =>
     onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
   return (
@@ -43,10 +46,7 @@ export function ReferenceGroups({ errors, value = [], onChange }: ReferenceGroup
               color="red"
               aria-label={`Убрать «${group.ageGroup}»`}
               data-remove-row
-              onClick={() => {
-                removedAt(at)
-                onChange?.(value.filter((_, index) => index !== at))
-              }}
+              onClick={() => remove(at, `Категория «${group.ageGroup}» убрана`)}
             >
               <IconTrash size={18} />
             </ActionIcon>

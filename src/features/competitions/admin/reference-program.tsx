@@ -2,7 +2,7 @@ import { ActionIcon, Button, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LineField } from '#kit/admin/line-field.tsx'
-import { useRowFocus } from '#kit/admin/row-focus.ts'
+import { useRemovableRows } from '#kit/admin/removable-rows.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
 import css from './competitions.module.css'
 
@@ -15,7 +15,7 @@ interface ReferenceProgramProps {
 }
 
 export function ReferenceProgram({ errors, value = [], onChange }: ReferenceProgramProps) {
-  const { rows, removedAt } = useRowFocus<HTMLDivElement>()
+  const { rows, remove } = useRemovableRows<HTMLDivElement, Line>(value, (now) => onChange?.(now))
   const change = (at: number, part: Partial<Line>) =>
     onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
   return (
@@ -41,10 +41,7 @@ export function ReferenceProgram({ errors, value = [], onChange }: ReferenceProg
             color="red"
             aria-label={`Убрать строку ${at + 1}`}
             data-remove-row
-            onClick={() => {
-              removedAt(at)
-              onChange?.(value.filter((_, index) => index !== at))
-            }}
+            onClick={() => remove(at, 'Строка убрана')}
           >
             <IconTrash size={18} />
           </ActionIcon>

@@ -8,6 +8,7 @@ import { type Upload, uploadDocument } from '#features/documents/admin/upload-do
 import { ApiError } from '#kit/admin/api.ts'
 import { DateField } from '#kit/admin/date-field.tsx'
 import { LineField } from '#kit/admin/line-field.tsx'
+import { optionsOf } from '#kit/admin/options-of.ts'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { formatBytes } from '#kit/text/bytes.ts'
@@ -133,7 +134,7 @@ export function DocumentForm({ document }: { document: FederationDocument | unde
       <LineField label="Название" {...form.getInputProps('title')} />
       <NativeSelect
         label="Вид"
-        data={Object.entries(documentTypeNames).map(([value, label]) => ({ value, label }))}
+        data={optionsOf(documentTypeNames)}
         {...form.getInputProps('type')}
       />
       <TextInput label="Номер" {...form.getInputProps('number')} />

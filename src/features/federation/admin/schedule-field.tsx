@@ -1,8 +1,7 @@
 import { ActionIcon, Button, NativeSelect, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
-import { useRowFocus } from '#kit/admin/row-focus.ts'
-import { sayWithUndo } from '#kit/admin/undo.tsx'
+import type { ReactNode } from 'react'
+import { useRemovableRows } from '#kit/admin/removable-rows.ts'
 import type { ClubTraining } from '../clubs.record.ts'
 import { clashesOf } from '../schedule-clashes.ts'
 import { weekdayNames, weekdays } from '../vocabulary.ts'
@@ -28,20 +27,12 @@ const unchosenDay = { value: String(unchosen), label: 'Выберите день
 
 /** The week of a club, one training a line; the server puts the lines in order. */
 export function ScheduleField({ errors, value = [], onChange, error }: ScheduleFieldProps) {
-  const { rows, removedAt } = useRowFocus<HTMLElement>()
+  const { rows, remove } = useRemovableRows<HTMLElement, ClubTraining>(value, (now) =>
+    onChange?.(now),
+  )
   const clashes = clashesOf(value)
   const change = (at: number, part: Partial<ClubTraining>) =>
     onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
-  const latest = useRef(value)
-  latest.current = value
-  function remove(at: number) {
-    const training = value[at]
-    onChange?.(value.toSpliced(at, 1))
-    sayWithUndo('Занятие убрано', async () => {
-      if (training) onChange?.(latest.current.toSpliced(at, 0, training))
-      return true
-    })
-  }
   const text = (name: 'from' | 'to' | 'group' | 'coach', at: number) => ({
     value: value[at]?.[name] ?? '',
     error: errors[`schedule.${at}.${name}`],
@@ -73,10 +64,7 @@ export function ScheduleField({ errors, value = [], onChange, error }: ScheduleF
               color="red"
               aria-label={`Убрать занятие ${at + 1}`}
               data-remove-row
-              onClick={() => {
-                removedAt(at)
-                remove(at)
-              }}
+              onClick={() => remove(at, 'Занятие убрано')}
             >
               <IconTrash size={18} />
             </ActionIcon>

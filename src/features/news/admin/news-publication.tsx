@@ -2,6 +2,7 @@ import { Anchor, Button, NativeSelect, Paper, Stack, Switch, Title } from '@mant
 import type { UseFormReturnType } from '@mantine/form'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { MomentField } from '#kit/admin/moment-field.tsx'
+import { optionsOf } from '#kit/admin/options-of.ts'
 import { type NewsItem, newsCategoryNames } from '../news.contract.ts'
 import { listCompetitionChoices } from './news-client.ts'
 import { type NewsStatus, NewsStatusBadges, statusOf } from './news-status.tsx'
@@ -39,7 +40,7 @@ export function NewsPublication(props: NewsPublicationProps) {
         />
         <NativeSelect
           label="Рубрика"
-          data={Object.entries(newsCategoryNames).map(([value, label]) => ({ value, label }))}
+          data={optionsOf(newsCategoryNames)}
           {...form.getInputProps('category')}
         />
         <LinkedRecordField

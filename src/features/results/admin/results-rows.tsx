@@ -1,9 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
-import { sayWithUndo } from '#kit/admin/undo.tsx'
+import { useRowUndo } from '#kit/admin/removable-rows.ts'
 import { nextPlace } from '../result-places.ts'
 import type { CompetitionResult } from '../results.contract.ts'
 import type { RowFault } from '../results-rules.ts'
@@ -30,17 +30,12 @@ export function ResultsRows({ results, faults, categories, onChange }: ResultsRo
     onChange(rows)
   }
 
-  const latest = useRef({ results, change })
-  latest.current = { results, change }
+  const offerUndo = useRowUndo(results, change)
   function remove(at: number) {
     const row = results[at]
     const without = [...first].filter((one) => one !== at).map((one) => (one > at ? one - 1 : one))
     change(results.toSpliced(at, 1), new Set(without))
-    sayWithUndo(row?.athlete ? `Строка «${row.athlete}» убрана` : 'Строка убрана', async () => {
-      const now = latest.current
-      if (row) now.change(now.results.toSpliced(Math.min(at, now.results.length), 0, row))
-      return true
-    })
+    if (row) offerUndo(row, at, row.athlete ? `Строка «${row.athlete}» убрана` : 'Строка убрана')
   }
 
   const shown = [...results.keys()].filter((at) => first.has(at) || (only && faulty.has(at)))

@@ -11,6 +11,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Field } from '#kit/record/fields.ts'
 import { DateField } from '../date-field.tsx'
 import { LineField } from '../line-field.tsx'
+import { optionsOf } from '../options-of.ts'
 import { PointField } from '../point-field.tsx'
 
 /** What Mantine's form hands to an input. */
@@ -115,6 +116,3 @@ export function FieldInput({
       return null
   }
 }
-
-const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
