@@ -165,6 +165,10 @@ test('a row taken out leaves the focus beside, a coach in two places is said', a
   await expect(remove(1)).toBeFocused()
   await remove(1).press('Enter')
   await expect(add).toBeFocused()
+
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).last().click()
+  await expect(remove(1)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Тренер' })).toHaveValue('Олег Ёлкин')
 })
 
 test('a file of the old Word is answered with what to do', async ({ page, site }) => {

@@ -287,6 +287,11 @@ const forbidden: [text: RegExp, allowed: RegExp, advice: string][] = [
     /^src\/features\/sport\//,
     'what differs by sport is in src/features/sport, once for each',
   ],
+  [
+    /useRowFocus</,
+    /^src\/kit\/admin\/(row-focus|removable-rows)\.ts$|^src\/features\/results\/admin\/results-table\.tsx$/,
+    'rows of a form are taken out by `useRemovableRows`, which offers them back',
+  ],
   [/TODO|FIXME/, /^$/, 'do it or leave it out'],
 ]
 
