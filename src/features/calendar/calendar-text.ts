@@ -84,3 +84,6 @@ export function formatRepeat(event: Series): string {
   const parts = [weekdays.length === 7 ? 'ежедневно' : `по\u00a0${days}`, formatHours(event)]
   return [...parts, `до\u00a0${formatDate(until)}`].filter(Boolean).join(', ')
 }
+
+/** When it takes place, one event or a series. */
+export const formatTimes = (event: Series): string => formatRepeat(event) || formatWhen(event)

@@ -14,7 +14,7 @@ import {
   listEventsAhead,
   updateEvent,
 } from './calendar.server.ts'
-import { formatRepeat, formatWhen } from './calendar-text.ts'
+import { formatTimes } from './calendar-text.ts'
 
 export const eventNoun: Noun = {
   name: eventName,
@@ -33,8 +33,7 @@ export const eventNoun: Noun = {
     kind: ({ type }) => eventTypeNames[type],
     detail(row) {
       const event = fromRow(eventKind, row as never)
-      const when = formatRepeat(event) || formatWhen(event)
-      return sentence(event.cancelled ? 'отменено' : '', when, event.location)
+      return sentence(event.cancelled ? 'отменено' : '', formatTimes(event), event.location)
     },
   }),
   search: {
@@ -45,11 +44,7 @@ export const eventNoun: Noun = {
       return ahead.map((event) => ({
         href: `/calendar/events/${event.id}`,
         title: event.title,
-        summary: sentence(
-          event.cancelled ? 'отменено' : '',
-          event.repeat ? formatRepeat({ ...event, repeat: event.repeat }) : formatWhen(event),
-          event.location,
-        ),
+        summary: sentence(event.cancelled ? 'отменено' : '', formatTimes(event), event.location),
         body: event.description,
         keywords: [
           eventTypeNames[event.type],

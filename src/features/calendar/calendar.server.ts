@@ -14,7 +14,7 @@ import { formatDate } from '#kit/text/dates.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
 import type { TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
 import type { EventCreate, EventItem, EventType, EventUpdate } from './calendar.contract.ts'
-import { formatRepeat, formatWhen } from './calendar-text.ts'
+import { formatTimes } from './calendar-text.ts'
 import { addDays } from './days.ts'
 import { type EventTimes, eventFaults, fallsOn, lastDateOf } from './event-rules.ts'
 import { occurrencesOf } from './occurrences.server.ts'
@@ -56,8 +56,7 @@ export const eventTrash: TrashKind = {
   record: eventKind,
   nameOf: (event) => String(event.title),
   async describe(_trx, rows) {
-    const event = trashedEvent(rows)
-    return formatRepeat(event) || formatWhen(event)
+    return formatTimes(trashedEvent(rows))
   },
   /** A day that went back to its series would take place twice. */
   async admit(trx, rows) {
