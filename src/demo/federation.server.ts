@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { demoClubs, demoFiles, demoPeople } from '#content/demo-federation.ts'
 import { demoPartners } from '#content/demo-partners.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
-import { createDocument, federationDocuments } from '#features/federation/documents.server.ts'
+import { createDocument, federationFiles } from '#features/federation/documents.server.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import { partnerStore } from '#features/partners/partners.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
@@ -41,7 +41,7 @@ export async function seedFederation(
     await personStore.create(trx, { ...person, club_id }, editor)
   }
 
-  const store = openStore(federationDocuments.store, dataDir)
+  const store = openStore(federationFiles.store, dataDir)
   for (const { file, day, ...document } of demoFiles) {
     const content = createReadStream(join(root, 'content/demo-documents', file))
     const at = day === undefined ? undefined : new Date(editor.now.getTime() + day * dayMs)

@@ -119,6 +119,7 @@ export const documentUpdate = z.object({
   type: z.enum(documentTypes).optional(),
   version: expectedVersion,
 })
+export type DocumentUpdate = z.infer<typeof documentUpdate>
 
 const listed = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values).optional().catch(undefined)

@@ -1,30 +1,65 @@
-import { documentKind, type SentFile } from '#features/documents/documents.server.ts'
+import {
+  type DocumentFile,
+  documentFiles,
+  type SentFile,
+} from '#features/documents/documents.server.ts'
 import { documentFileName } from '#features/documents/send-document.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { fromRow, lockRecord, removeRecord, requireRecord } from '#kit/db/record.server.ts'
+import {
+  changeRecord,
+  fromRow,
+  lockRecord,
+  type RecordKind,
+  removeRecord,
+  requireRecord,
+} from '#kit/db/record.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
-import type { CompetitionDocument } from './competitions.contract.ts'
+import type { TrashKind } from '#kit/trash/trash-kind.ts'
+import type { CompetitionDocument, DocumentUpdate } from './competitions.contract.ts'
 import { competitionKind } from './competitions.kind.server.ts'
 import { type DocumentType, documentTypes } from './vocabulary.ts'
 
-type StoredDocument = Omit<CompetitionDocument, 'url'> & { file: string; sha256: string }
+type StoredDocument = Omit<CompetitionDocument, 'url'> & DocumentFile
 
-export const competitionDocuments = documentKind<StoredDocument, CompetitionDocument>({
+const kind: RecordKind<StoredDocument> = {
   table: 'competition_document',
-  store: { name: 'competitionDocuments', folder: 'documents' },
-  owner: 'Документ соревнования',
-  // Found by its number alone: the name behind it may change.
-  show: ({ file: _file, sha256: _sha256, ...document }) => ({
-    ...document,
-    url: `/documents/${document.id}/${encodeURIComponent(documentFileName(document.title, document.format))}`,
-  }),
+  missing: 'Документ не найден',
+}
+
+// Found by its number alone: the name behind it may change.
+const show = ({ file: _file, sha256: _sha256, ...document }: StoredDocument) => ({
+  ...document,
+  url: `/documents/${document.id}/${encodeURIComponent(documentFileName(document.title, document.format))}`,
+})
+
+const trash: TrashKind = {
+  record: kind,
+  nameOf: ({ title }) => String(title),
   parent: { column: 'competition_id', table: 'competition' },
   describe: async (trx, { competition_document: documents = [] }) =>
     (await findLinkedTitle(trx, 'competition', Number(documents[0]?.competition_id))) ?? '',
-})
-const { record, show } = competitionDocuments
+}
+
+export const competitionDocuments = {
+  ...documentFiles(
+    { kind, show, trash },
+    { name: 'competitionDocuments', folder: 'documents', owner: 'Документ соревнования' },
+  ),
+  kind,
+
+  /** @throws Problem not-found, conflict. */
+  async change(
+    db: Db,
+    id: number,
+    { version, ...changes }: DocumentUpdate,
+    editor: Editor,
+  ): Promise<CompetitionDocument> {
+    const seen = { version, editor, present: show }
+    return show(await changeRecord(db, kind, id, seen, () => changes))
+  },
+}
 
 /** In the order they are needed: regulations first, the protocol last. */
 export async function listDocuments(db: Db, competitionId: number): Promise<CompetitionDocument[]> {
@@ -35,7 +70,7 @@ export async function listDocuments(db: Db, competitionId: number): Promise<Comp
     .orderBy('id')
     .execute()
   return rows
-    .map((row) => show(fromRow(record, row)))
+    .map((row) => show(fromRow(kind, row)))
     .sort((a, b) => documentTypes.indexOf(a.type) - documentTypes.indexOf(b.type))
 }
 
@@ -68,6 +103,6 @@ export async function removeDocumentRows(
 ): Promise<string[]> {
   const documents = await listDocuments(trx, competitionId)
   const files: string[] = []
-  for (const { id } of documents) files.push((await removeRecord(trx, record, id, editor)).file)
+  for (const { id } of documents) files.push((await removeRecord(trx, kind, id, editor)).file)
   return files
 }

@@ -1,4 +1,4 @@
-import type { DocumentColumns } from '#features/documents/documents.server.ts'
+import type { DocumentFile } from '#features/documents/documents.server.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import type { RecordKind } from '#kit/db/record.server.ts'
 import { count } from '#kit/text/plural.ts'
@@ -47,7 +47,7 @@ declare module '#kit/db/tables.ts' {
       coach: string
     }
     competition_document: RecordColumns &
-      DocumentColumns & { competition_id: number; type: DocumentType }
+      DocumentFile & { competition_id: number; type: DocumentType; title: string }
   }
 }
 

@@ -106,7 +106,7 @@ const competitionDocumentNoun: Noun = {
   name: competitionDocumentName,
   api: (app, context, stores) =>
     competitionDocumentsApi(app, context, storeOf(stores, documentStore)),
-  history: recordHistory(competitionDocuments.record, documentUpdate, competitionDocuments.change, {
+  history: recordHistory(competitionDocuments.kind, documentUpdate, competitionDocuments.change, {
     parent: 'competition_id',
   }),
   trash: competitionDocuments.trash,

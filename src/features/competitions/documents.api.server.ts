@@ -4,7 +4,7 @@ import { documentFileQuery } from '#features/documents/documents.contract.ts'
 import { serveDocuments } from '#features/documents/send-document.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
-import { requireRecord } from '#kit/db/record.server.ts'
+import { findRecord, requireRecord } from '#kit/db/record.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
@@ -15,12 +15,13 @@ import { addDocument, competitionDocuments } from './competitions.documents.serv
 const params = z.object({ id: idParam })
 const ownParams = params.extend({ document: idParam })
 const item = { 200: competitionDocument }
+const { kind } = competitionDocuments
 
 export function competitionDocumentsApi(app: App, { db, now }: Context, store: FileStore): void {
   /** @throws Problem not-found, of a document of another competition too. */
   async function ownId({ id, document }: z.output<typeof ownParams>): Promise<number> {
-    const { competition_id } = await requireRecord(db, competitionDocuments.record, document)
-    if (competition_id !== id) throw new Problem('not-found', competitionDocuments.record.missing)
+    const { competition_id } = await requireRecord(db, kind, document)
+    if (competition_id !== id) throw new Problem('not-found', kind.missing)
     return document
   }
 
@@ -100,5 +101,5 @@ export function competitionDocumentsApi(app: App, { db, now }: Context, store: F
   )
 
   const address = { url: '/documents/:id/:name', params: params.extend({ name: z.string() }) }
-  serveDocuments(app, store, address, ({ id }) => competitionDocuments.find(db, id))
+  serveDocuments(app, store, address, ({ id }) => findRecord(db, kind, id))
 }

@@ -1,7 +1,7 @@
 import { notSpecified } from '#features/contacts/contacts.record.ts'
 import { readContacts } from '#features/contacts/contacts.server.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
-import { listDocuments } from '#features/federation/documents.server.ts'
+import { documentStore } from '#features/federation/documents.server.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import { listNews } from '#features/news/news.server.ts'
 import { partnerStore } from '#features/partners/partners.server.ts'
@@ -21,7 +21,7 @@ export async function readSetup(
     clubStore.listVisible(db),
     personStore.listVisible(db),
     listNews(db, { sort: '-publishedAt', limit: 1 }, { now, seesDrafts: false }),
-    listDocuments(db),
+    documentStore.list(db),
     partnerStore.list(db),
   ])
   const { address, phone, worktime, email, legalName, inn } = contacts

@@ -8,7 +8,6 @@ import {
   type RecordKind,
   removeRecord,
 } from '#kit/db/record.server.ts'
-import type { Tables } from '#kit/db/tables.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import type { NamedFile } from '#kit/files/kept-files.server.ts'
 import { createOnce, type Once } from '#kit/http/once.server.ts'
@@ -18,29 +17,28 @@ import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import { documentFormat } from './document-format.server.ts'
 import { type DocumentFormat, largestDocumentBytes } from './document-formats.ts'
 
-interface DocumentFile {
+/** What the table of every kind of document has of its file. */
+export interface DocumentFile {
   file: string
   format: DocumentFormat
   sizeBytes: number
   sha256: string
 }
 
-/** What the table of every kind of document has. */
-export type DocumentColumns = DocumentFile & { title: string }
-
 type Counted = { id: number; version: number; createdAt: string; updatedAt: string }
-type StoredDocument = DocumentColumns & Counted
 /** What the sender of a file decides; the rest comes with the file. */
 type Given<Stored> = Omit<Stored, keyof Counted | keyof DocumentFile>
 
-interface DocumentKind<Stored, Shown> extends Pick<TrashKind, 'parent' | 'describe'> {
-  table: keyof Tables & string
-  /** Where its files are. */
-  store: Omit<StoreKind, 'named'>
-  /** «Документ федерации» */
-  owner: string
+interface DocumentKind<Stored, Shown> {
+  kind: RecordKind<Stored>
+  trash: TrashKind
   /** As the calls answer. */
   show(stored: Stored): Shown
+}
+
+interface DocumentPlace extends Omit<StoreKind, 'named'> {
+  /** «Документ федерации» */
+  owner: string
 }
 
 /** A file as a call brings it. */
@@ -49,23 +47,13 @@ export interface SentFile {
   once?: Once | undefined
 }
 
-/** One kind of document: a table whose rows name files, each under an address that outlives its file. */
-export function documentKind<Stored extends StoredDocument, Shown>({
-  table,
-  store: place,
-  owner,
-  show,
-  ...trashed
-}: DocumentKind<Stored, Shown>) {
-  const record: RecordKind<Stored> = { table, missing: 'Документ не найден' }
-  const trash: TrashKind = {
-    record,
-    nameOf: ({ title }) => String(title),
-    files: { table, column: 'file', store: place.name },
-    ...trashed,
-  }
-
-  const find = (db: Db, id: number) => findRecord(db, record, id)
+/** The files of one kind of document: its rows name them, each under an address that outlives its file. */
+export function documentFiles<Stored extends Counted & DocumentFile, Shown>(
+  { kind, trash: trashed, show }: DocumentKind<Stored, Shown>,
+  { owner, ...place }: DocumentPlace,
+) {
+  const { table } = kind
+  const trash: TrashKind = { ...trashed, files: { table, column: 'file', store: place.name } }
 
   /**
    * Named and public from the moment its row is there, and its file never before.
@@ -82,27 +70,16 @@ export function documentKind<Stored extends StoredDocument, Shown>({
     const asked = once.asked + file.sha256
     const made = await store.keepIf([{ name: file.file }], () =>
       createOnce(db, { ...once, asked }, editor.now, {
-        find,
+        find: (trx, id) => findRecord(trx, kind, id),
         create: (outer) =>
           write(outer, async (trx) => {
             const fields = { ...(await give(trx)), ...file } as unknown as Stored
-            return insertRecord(trx, record, fields, editor)
+            return insertRecord(trx, kind, fields, editor)
           }),
       }),
     )
     if (made.file !== file.file) await store.discard([{ name: file.file }])
     return show(made)
-  }
-
-  /** The address stays as it was made: it may be printed on paper. @throws Problem not-found, conflict. */
-  async function change(
-    db: Db,
-    id: number,
-    { version, ...changes }: Partial<Given<Stored>> & { version?: number | undefined },
-    editor: Editor,
-  ): Promise<Shown> {
-    const seen = { version, editor, present: show }
-    return show(await changeRecord(db, record, id, seen, () => changes as Partial<Stored>))
   }
 
   /** A new edition under the same address. @throws Problem as `add`; not-found, conflict. */
@@ -115,7 +92,7 @@ export function documentKind<Stored extends StoredDocument, Shown>({
     const file = await keep(store, content)
     let old = ''
     const replaced = await store.keepIf([{ name: file.file }], () =>
-      changeRecord(db, record, id, { version, editor, present: show }, (stored) => {
+      changeRecord(db, kind, id, { version, editor, present: show }, (stored) => {
         old = stored.file
         return file as Partial<Stored>
       }),
@@ -128,14 +105,14 @@ export function documentKind<Stored extends StoredDocument, Shown>({
   async function remove(db: Db, store: FileStore, id: number, editor: Editor): Promise<void> {
     const { file } = await write(db, async (trx) => {
       await keepInTrash(trx, trash, id, editor)
-      return removeRecord(trx, record, id, editor)
+      return removeRecord(trx, kind, id, editor)
     })
     await store.trash(file)
   }
 
   async function named(db: Db): Promise<NamedFile[]> {
     const rows = await db
-      .withTables<{ document: StoredDocument }>()
+      .withTables<{ document: Counted & DocumentFile }>()
       .selectFrom(table as 'document')
       .select(['id', 'file', 'sha256'])
       .orderBy('id')
@@ -144,7 +121,7 @@ export function documentKind<Stored extends StoredDocument, Shown>({
   }
 
   const store: StoreKind = { ...place, named }
-  return { record, trash, show, find, add, change, replace, remove, store }
+  return { trash, add, replace, remove, store }
 }
 
 async function keep(store: FileStore, content: Readable): Promise<DocumentFile> {

@@ -111,7 +111,7 @@ const apis = [documentsApi, competitionDocumentsApi]
 test.each([[apis], [apis.toReversed()]])('the calls are declared in any order', async (order) => {
   const nothing = { answerHit: () => false, onErrorLogged: () => {} }
   const app = createHttp(site.config, {}, { serverFactory: undefined, ...nothing })
-  const context = { db: site.db, now: () => site.clock.now } as Context
+  const context = { db: site.db, config: site.config, now: () => site.clock.now } as Context
   for (const declare of order)
     declare(app, context, openFileStore(join(site.config.dataDir, 'documents')))
   await app.ready()

@@ -5,7 +5,7 @@ import { sendFile } from '#kit/files/send-file.server.ts'
 import { fileSendingMs } from '#kit/files/sending-time.ts'
 import type { App } from '#kit/http/context.ts'
 import { type DocumentFormat, documentMediaTypes } from './document-formats.ts'
-import type { DocumentColumns } from './documents.server.ts'
+import type { DocumentFile } from './documents.server.ts'
 
 /** «Положение: итог/2026» → «Положение итог 2026.pdf», which every system can save. */
 export function documentFileName(title: string, format: DocumentFormat): string {
@@ -28,7 +28,7 @@ export function serveDocuments<Params extends z.ZodObject>(
   app: App,
   store: FileStore,
   { url, params }: { url: string; params: Params },
-  find: (at: z.output<Params>) => Promise<DocumentColumns | undefined>,
+  find: (at: z.output<Params>) => Promise<(DocumentFile & { title: string }) | undefined>,
 ): void {
   app.get(
     url,

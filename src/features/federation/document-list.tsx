@@ -3,7 +3,7 @@ import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import css from './document-list.module.css'
-import type { FederationDocument } from './documents.contract.ts'
+import type { FederationDocument } from './documents.record.ts'
 import { documentTypeNames, documentTypes } from './vocabulary.ts'
 
 /** By kind, each under the address that stays the same when the file is replaced. */

@@ -1,51 +1,33 @@
 import {
-  type DocumentColumns,
-  documentKind,
+  type DocumentFile,
+  documentFiles,
   type SentFile,
 } from '#features/documents/documents.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { lastPlace, listInOrder, reorderRecords } from '#kit/db/ordered.server.ts'
+import { lastPlace } from '#kit/db/ordered.server.ts'
 import { fromRow } from '#kit/db/record.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
+import { keptStore } from '#kit/record/record-store.server.ts'
 import { slugOf } from '#kit/text/slug.ts'
 import { listTrashedRows } from '#kit/trash/trash.server.ts'
-import type { DocumentCreate, FederationDocument } from './documents.contract.ts'
-import type { DocumentType } from './vocabulary.ts'
+import { type DocumentCreate, documents, type FederationDocument } from './documents.record.ts'
 
-declare module '#kit/db/tables.ts' {
-  interface Tables {
-    federation_document: RecordColumns &
-      DocumentColumns & {
-        slug: string
-        type: DocumentType
-        number: string
-        date: string | null
-        order: number
-      }
-  }
-}
+type StoredDocument = Omit<FederationDocument, 'url'> & DocumentFile & { slug: string }
 
-type StoredDocument = Omit<FederationDocument, 'url'> & {
-  slug: string
-  file: string
-  sha256: string
-}
-
-export const federationDocuments = documentKind<StoredDocument, FederationDocument>({
-  table: 'federation_document',
-  store: { name: 'federationDocuments', folder: 'federation-documents' },
-  owner: 'Документ федерации',
-  show: ({ slug, file: _file, sha256: _sha256, ...document }) => ({
+export const documentStore = keptStore(documents, {
+  show: ({ slug, file: _file, sha256: _sha256, ...document }: StoredDocument) => ({
     ...document,
     url: `/documents/${slug}`,
   }),
 })
-const { record, show, trash } = federationDocuments
+const { kind } = documentStore
 
-export async function listDocuments(db: Db): Promise<FederationDocument[]> {
-  return (await listInOrder(db, record)).map(show)
-}
+export const federationFiles = documentFiles(documentStore, {
+  name: 'federationDocuments',
+  folder: 'federation-documents',
+  owner: 'Документ федерации',
+})
 
 export async function findDocumentBySlug(
   db: Db,
@@ -56,7 +38,7 @@ export async function findDocumentBySlug(
     .selectAll()
     .where('slug', '=', slug)
     .executeTakeFirst()
-  return row && fromRow(record, row)
+  return row && fromRow(kind, row)
 }
 
 /** @throws Problem too-large, wrong-type, bad-input. */
@@ -67,26 +49,18 @@ export async function createDocument(
   editor: Editor,
 ): Promise<FederationDocument> {
   const give = async (trx: Db) => ({
-    ...{ type: 'other' as const, number: '', date: null, ...input },
+    ...{ ...documents.initial, ...input },
     slug: await freeSlug(trx, input.title),
-    order: await lastPlace(trx, record),
+    order: await lastPlace(trx, kind),
   })
-  return federationDocuments.add(db, store, { content, once }, give, editor)
-}
-
-export async function reorderDocuments(
-  db: Db,
-  ids: number[],
-  editor: Editor,
-): Promise<FederationDocument[]> {
-  await reorderRecords(db, record, ids, editor)
-  return listDocuments(db)
+  return federationFiles.add(db, store, { content, once }, give, editor)
 }
 
 async function freeSlug(trx: Db, title: string): Promise<string> {
   const slug = slugOf(title, 'document')
   // A document in the trash comes back under the address it had.
-  const reserved = new Set((await listTrashedRows(trx, trash)).map((row) => row.slug))
+  const trashed = await listTrashedRows(trx, federationFiles.trash)
+  const reserved = new Set(trashed.map((row) => row.slug))
   for (let at = 1; ; at++) {
     const wanted = at === 1 ? slug : `${slug}-${at}`
     if (!reserved.has(wanted) && !(await findDocumentBySlug(trx, wanted))) return wanted

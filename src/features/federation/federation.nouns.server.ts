@@ -1,6 +1,5 @@
 import { sportNames } from '#features/sport/sports.ts'
-import { recordHistory } from '#kit/history/record-history.server.ts'
-import { type Noun, recordSource, sentence, unlessShown } from '#kit/nouns/noun.server.ts'
+import { recordSource, sentence, unlessShown } from '#kit/nouns/noun.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
 import { recordNoun, singleNoun } from '#kit/record/record-noun.server.ts'
 import { formatDate } from '#kit/text/dates.ts'
@@ -9,9 +8,8 @@ import { aboutStore } from './about.server.ts'
 import { clubs } from './clubs.record.ts'
 import { clubStore } from './clubs.server.ts'
 import { documentsApi } from './documents.api.server.ts'
-import { documentUpdate } from './documents.contract.ts'
-import { federationDocumentName } from './documents.names.ts'
-import { federationDocuments, listDocuments } from './documents.server.ts'
+import { documents } from './documents.record.ts'
+import { documentStore, federationFiles } from './documents.server.ts'
 import { people } from './people.record.ts'
 import { personStore } from './people.server.ts'
 import { documentTypeNames } from './vocabulary.ts'
@@ -63,15 +61,12 @@ const clubNoun = recordNoun(clubs, clubStore, {
   addresses: { path: '/federation/clubs', list: (db) => clubStore.listVisible(db) },
 })
 
-const { store } = federationDocuments
+const { store, trash, remove } = federationFiles
 
-const documentNoun: Noun = {
-  name: federationDocumentName,
+const documentNoun = recordNoun(documents, documentStore, {
   api: (app, context, stores) => documentsApi(app, context, storeOf(stores, store)),
-  history: recordHistory(federationDocuments.record, documentUpdate, federationDocuments.change),
-  trash: federationDocuments.trash,
-  remove: (db, stores, id, editor) =>
-    federationDocuments.remove(db, storeOf(stores, store), id, editor),
+  trash,
+  remove: (db, stores, id, editor) => remove(db, storeOf(stores, store), id, editor),
   files: store,
   records: recordSource<'federation_document'>({
     columns: ['title', 'number'],
@@ -82,7 +77,7 @@ const documentNoun: Noun = {
     kind: 'documents',
     label: 'Документы',
     async load(db) {
-      const all = await listDocuments(db)
+      const all = await documentStore.list(db)
       return all.map(({ url, title, number, date }) => ({
         href: url,
         title,
@@ -91,6 +86,6 @@ const documentNoun: Noun = {
       }))
     },
   },
-}
+})
 
 export const federationNouns = [personNoun, clubNoun, documentNoun, singleNoun(about, aboutStore)]

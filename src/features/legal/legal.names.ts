@@ -1,7 +1,13 @@
 import type { NounName } from '#kit/nouns/noun-name.ts'
+import { type SingleWords, singleName } from '#kit/record/record-name.ts'
 
-export const legalPageName: NounName = {
-  entity: 'legal_page',
+export const legalWords: SingleWords = {
+  table: 'legal_page',
+  screen: '/admin/pages',
   one: 'Страница',
-  address: (id) => `/admin/pages/${id}`,
+}
+
+export const legalName: NounName = {
+  ...singleName(legalWords),
+  address: (id) => `${legalWords.screen}/${id}`,
 }

@@ -1,14 +1,28 @@
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
-import { legalApi } from './legal.api.server.ts'
-import { type LegalUpdate, legalUpdate } from './legal.contract.ts'
-import { legalPageName } from './legal.names.ts'
-import { legalKind, updateLegalPage } from './legal.server.ts'
+import { recordApi } from '#kit/record/record-api.server.ts'
+import { legalName } from './legal.names.ts'
+import { type LegalUpdate, legal } from './legal.record.ts'
+import { findLegalPage, legalKind, listLegalPages, updateLegalPage } from './legal.server.ts'
+
+const words = { many: 'Страницы с правилами', missing: legal.missing }
+// A rich text alone may have 256 kB.
+const bodyLimit = 400_000
 
 export const legalPageNoun: Noun = {
-  name: legalPageName,
-  api: legalApi,
-  history: recordHistory(legalKind, legalUpdate, (trx, id, input: LegalUpdate, editor, site) =>
+  name: legalName,
+  api(app, context) {
+    const { site } = context.config
+    recordApi(
+      { ...legal, words, bodyLimit },
+      {
+        list: (db) => listLegalPages(db, site),
+        find: (db, id) => findLegalPage(db, { id }, site),
+        change: (db, id, changes, editor) => updateLegalPage(db, id, changes, site, editor),
+      },
+    )(app, context)
+  },
+  history: recordHistory(legalKind, legal.content, (trx, id, input: LegalUpdate, editor, site) =>
     updateLegalPage(trx, id, input, site, editor),
   ),
 }

@@ -6,22 +6,16 @@ import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, findRecord, fromRow, type RecordKind } from '#kit/db/record.server.ts'
 import { isEmptyDoc } from '#kit/rich-text/rich-text-words.ts'
-import type { LegalPage, LegalSlug, LegalUpdate } from './legal.contract.ts'
+import { type LegalPage, type LegalSlug, type LegalUpdate, legal } from './legal.record.ts'
 import { legalDocument } from './legal-document.ts'
 import { placesAlone, withOperator, withPlaces } from './operator-places.ts'
-
-declare module '#kit/db/tables.ts' {
-  interface Tables {
-    legal_page: RecordColumns & { slug: LegalSlug; title: string; content: string }
-  }
-}
 
 type StoredLegalPage = Omit<LegalPage, 'isDefault'>
 
 export const legalKind: RecordKind<StoredLegalPage> = {
   table: 'legal_page',
   documents: ['content'],
-  missing: 'Страница не найдена',
+  missing: legal.missing,
 }
 
 export const legalTexts: Record<LegalSlug, LegalText> = {

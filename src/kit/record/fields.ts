@@ -197,12 +197,21 @@ export function choices<Name extends string>(
   } as Document<Name[]>
 }
 
-/** A list of things with fields of their own; the screen brings the control. */
-export const list = <Item>(
+interface DocumentRules<Value> extends Said {
+  input: z.ZodType<Value>
+  output: z.ZodType<Value>
+}
+
+/** A value of any shape; the screen brings the control. */
+export const document = <Value>(
   label: string,
-  { hint, input, output }: Said & { input: z.ZodType<Item[]>; output: z.ZodType<Item[]> },
+  { hint, initial, ...rules }: DocumentRules<Value> & { initial: Value },
 ) =>
   ({
-    ...{ label, hint, control: { is: 'own' }, input, output, initial: [] },
+    ...{ label, hint, control: { is: 'own' }, ...rules, initial },
     ...{ column: 'document', required: false },
-  }) as unknown as Document<Item[]>
+  }) as Document<Value>
+
+/** A list of things with fields of their own. */
+export const list = <Item>(label: string, rules: DocumentRules<Item[]>) =>
+  document<Item[]>(label, { ...rules, initial: [] })

@@ -5,13 +5,12 @@ import { recordOrder } from '#kit/contract/order.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
-import type { App, Context } from '#kit/http/context.ts'
+import type { Access, App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import type { RecordWords } from './record-name.ts'
 
 const params = z.object({ id: idParam })
-const either = { access: 'either' } as const
 const admin = { access: 'admin' } as const
 const orders = { access: 'admin', refuses: ['not-found'] } as const
 const creates = { access: 'admin', once: true } as const
@@ -20,90 +19,103 @@ const creates = { access: 'admin', once: true } as const
 interface Kind {
   api: string
   output: z.ZodType<Item>
-  create: z.ZodType<object>
+  create?: z.ZodType<object>
   update: z.ZodType<object>
-  words: RecordWords
+  words: Pick<RecordWords, 'many' | 'missing'>
+  /** Of a kind with long texts. */
+  bodyLimit?: number
 }
 interface Item {
   id: number
 }
+/** What it does not do has no call; where there is nothing visitors do not see, they see what editors do. */
 interface Store {
   list(db: Db): Promise<Item[]>
-  listVisible(db: Db, today: string): Promise<Item[]>
+  listVisible?(db: Db, today: string): Promise<Item[]>
   find(db: Db, id: number): Promise<Item | undefined>
-  findVisible(db: Db, id: number, today: string): Promise<Item | undefined>
-  create(db: Db, input: object, editor: Editor): Promise<Item>
+  findVisible?(db: Db, id: number, today: string): Promise<Item | undefined>
+  create?(db: Db, input: object, editor: Editor): Promise<Item>
   change(db: Db, id: number, changes: object, editor: Editor): Promise<Item>
-  reorder(db: Db, ids: number[], editor: Editor): Promise<Item[]>
-  remove(db: Db, id: number, editor: Editor): Promise<void>
+  reorder?(db: Db, ids: number[], editor: Editor): Promise<Item[]>
+  remove?(db: Db, id: number, editor: Editor): Promise<void>
 }
 
 /** The calls of a kind: list, one, create, order, change, remove. */
 export function recordApi(
-  { api, output, create, update, words }: Kind,
-  store: Store,
+  { api, output, create: input, update, words, bodyLimit }: Kind,
+  { list, find, listVisible = list, findVisible = find, create, change, reorder, remove }: Store,
 ): (app: App, context: Context) => void {
   const item = { 200: output }
-  const list = { 200: z.array(output) }
+  const items = { 200: z.array(output) }
   const said = (what: string) => ({ summary: `${words.many}: ${what}` })
+  const access: Access = listVisible === list ? 'public' : 'either'
+  const limits = bodyLimit === undefined ? {} : { bodyLimit }
 
   return (app, { db, now, config }) => {
     const today = () => localDate(now(), config.site.timeZone)
 
     app.get(
       api,
-      { config: either, schema: { summary: words.many, response: list } },
-      ({ signedIn }) => (signedIn ? store.list(db) : store.listVisible(db, today())),
+      { config: { access }, schema: { summary: words.many, response: items } },
+      ({ signedIn }) => (signedIn ? list(db) : listVisible(db, today())),
     )
 
     app.get(
       `${api}/:id`,
-      { config: either, schema: { ...said('одна запись'), params, response: item } },
+      { config: { access }, schema: { ...said('одна запись'), params, response: item } },
       async ({ params: { id }, signedIn }) => {
-        const found = await (signedIn ? store.find(db, id) : store.findVisible(db, id, today()))
+        const found = await (signedIn ? find(db, id) : findVisible(db, id, today()))
         if (!found) throw new Problem('not-found', words.missing)
         return found
       },
     )
 
-    app.post(
-      api,
-      {
-        config: creates,
-        schema: { ...said('новая запись'), body: create, response: { 201: output } },
-      },
-      async (request, reply) => {
-        const editor = editorOf(request, now())
-        const made = await createOnce(db, onceOf(request), editor.now, {
-          find: store.find,
-          create: (trx) => store.create(trx, request.body, editor),
-        })
-        return reply.code(201).send(made)
-      },
-    )
+    if (create)
+      app.post(
+        api,
+        {
+          ...limits,
+          config: creates,
+          schema: { ...said('новая запись'), body: input, response: { 201: output } },
+        },
+        async (request, reply) => {
+          const editor = editorOf(request, now())
+          const made = await createOnce(db, onceOf(request), editor.now, {
+            find,
+            create: (trx) => create(trx, request.body as object, editor),
+          })
+          return reply.code(201).send(made)
+        },
+      )
 
-    app.put(
-      `${api}/order`,
-      { config: orders, schema: { ...said('порядок'), body: recordOrder, response: list } },
-      (request) => store.reorder(db, request.body.ids, editorOf(request, now())),
-    )
+    if (reorder)
+      app.put(
+        `${api}/order`,
+        { config: orders, schema: { ...said('порядок'), body: recordOrder, response: items } },
+        (request) => reorder(db, request.body.ids, editorOf(request, now())),
+      )
 
     app.put(
       `${api}/:id`,
       {
+        ...limits,
         config: admin,
         schema: { ...said('изменить запись'), params, body: update, response: item },
       },
-      (request) => store.change(db, request.params.id, request.body, editorOf(request, now())),
+      (request) => change(db, request.params.id, request.body, editorOf(request, now())),
     )
 
-    app.delete(
-      `${api}/:id`,
-      { config: admin, schema: { ...said('удалить запись'), params, response: { 204: z.null() } } },
-      async (request, reply) => {
-        await store.remove(db, request.params.id, editorOf(request, now()))
-        return reply.code(204).send(null)
-      },
-    )
+    if (remove)
+      app.delete(
+        `${api}/:id`,
+        {
+          config: admin,
+          schema: { ...said('удалить запись'), params, response: { 204: z.null() } },
+        },
+        async (request, reply) => {
+          await remove(db, request.params.id, editorOf(request, now()))
+          return reply.code(204).send(null)
+        },
+      )
   }
 }

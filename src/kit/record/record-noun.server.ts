@@ -2,6 +2,7 @@ import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
+import type { Stores } from '#kit/nouns/stores.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import type { Fields } from './record.ts'
 import { recordApi } from './record-api.server.ts'
@@ -17,7 +18,10 @@ export const recordNoun = (declaration: Declared, store: Store, own: Partial<Nou
   api: recordApi(declaration, store),
   history: store.history,
   trash: store.trash,
-  remove: (db: Db, _stores, id: number, editor: Editor) => store.remove(db, id, editor),
+  ...(store.remove && {
+    remove: async (db: Db, _stores: Stores, id: number, editor: Editor) =>
+      store.remove?.(db, id, editor),
+  }),
   records: {
     columns: [declaration.name, ...textsOf(declaration)],
     latest: 'id',

@@ -4,68 +4,105 @@ import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { type AnyRow, lastPlace, listInOrder, reorderRecords } from '#kit/db/ordered.server.ts'
 import { changeRecord, findRecord, insertRecord, type RecordKind } from '#kit/db/record.server.ts'
-import type { Tables } from '#kit/db/tables.ts'
+import type { RecordColumns, Tables } from '#kit/db/tables.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
-import type { Declaration, Fields, NewRecordOf, RecordOf, ValuesOf } from './record.ts'
-
-interface StoreRules<When extends string[]> {
-  /** What visitors see of it; where that depends on the day, on which one, `YYYY-MM-DD` by the federation's clock. */
-  visible(row: AnyRow, ...today: When): Expression<SqlBool>
-  /** What else happens when one goes, in the same transaction. */
-  removed?(trx: Db, id: number, editor: Editor): Promise<void>
-  trash?: Omit<TrashKind, 'record' | 'nameOf'>
-}
+import type { Declaration, Fields, NewRecordOf, Place, RecordOf, ValuesOf } from './record.ts'
 
 type TableName = keyof Tables & string
+type Stored = { [Name in keyof RecordColumns]: Name extends 'id' ? number : RecordColumns[Name] }
 
-/** Everything that is done with records of one kind; journal, versions and trash come with it. */
-export function recordStore<F extends Fields, When extends string[] = []>(
-  { table, fields, rules, initial, content, words, name }: Declaration<F>,
-  { visible, removed, trash }: StoreRules<When>,
+interface KeptRules<Kept, Shown> {
+  /** As it is answered; without it, as it is stored. */
+  show?(stored: Kept): Shown
+  trash?: Omit<TrashKind, 'record' | 'nameOf'> | undefined
+}
+
+/** What is done with records of one kind that are there; journal and versions come with it. */
+export function keptStore<
+  F extends Fields,
+  Beside extends Place,
+  Kept extends Stored & Place = RecordOf<Declaration<F, Beside>>,
+>(
+  declaration: Declaration<F, Beside>,
+  {
+    show = (stored) => stored as never,
+    trash,
+  }: KeptRules<Kept, RecordOf<Declaration<F, Beside>>> = {},
 ) {
-  type Item = RecordOf<Declaration<F>>
+  type Item = RecordOf<Declaration<F, Beside>>
+  const { table, fields, content, words, name } = declaration
   const columns = (column: string) =>
-    Object.keys(fields).filter((one) => fields[one]?.column === column) as (keyof Item & string)[]
-  const kind: RecordKind<Item> = {
+    Object.keys(fields).filter((one) => fields[one]?.column === column) as (keyof Kept & string)[]
+  const kind: RecordKind<Kept> = {
     table: table as TableName,
     booleans: columns('boolean'),
     documents: columns('document'),
     missing: words.missing,
   }
-  const links = Object.entries(fields).flatMap(([field, { of }]) =>
-    of ? [[field, of] as const] : [],
-  )
+  const list = async (db: Db): Promise<Item[]> => (await listInOrder(db, kind)).map(show)
+
+  /** @throws Problem not-found, conflict, bad-input. */
+  const change = async (
+    db: Db,
+    id: number,
+    { version, ...changes }: Partial<ValuesOf<F>> & { version?: number | undefined },
+    editor: Editor,
+  ): Promise<Item> =>
+    show(
+      await changeRecord(db, kind, id, { version, editor, present: show }, async (stored, trx) => {
+        await obey(trx, declaration, { ...stored, ...changes }, changes)
+        return changes as never
+      }),
+    )
+
+  const find = (db: Db, id: number) => findRecord(db, kind, id)
+  const history: HistoryKind = { find, schema: content, write: change }
   const trashKind: TrashKind = {
     record: kind,
     nameOf: (row) => String(row[name]),
-    references: Object.fromEntries(links.map(([field, { table }]) => [field, table as TableName])),
+    references: Object.fromEntries(
+      linksOf(fields).map(([field, { table }]) => [field, table as TableName]),
+    ),
     ...trash,
   }
-
-  function obey(values: object) {
-    for (const { path, message, holds } of rules)
-      if (!holds(values as Partial<ValuesOf<F>>))
-        throw new Problem('bad-input', message, { fields: { [path]: message } })
+  return {
+    list,
+    async find(db: Db, id: number): Promise<Item | undefined> {
+      const found = await find(db, id)
+      return found && show(found)
+    },
+    change,
+    /** Those not named keep their order after the named. @throws Problem not-found. */
+    async reorder(db: Db, ids: number[], editor: Editor): Promise<Item[]> {
+      await reorderRecords(db, kind, ids, editor)
+      return list(db)
+    },
+    ...{ kind, show, history, trash: trashKind },
   }
+}
 
-  async function requireLinked(trx: Db, values: Record<string, unknown>) {
-    for (const [field, of] of links) {
-      const id = values[field]
-      if (typeof id !== 'number') continue
-      const found = await findRecord(trx, { ...of, table: of.table as TableName }, id)
-      if (!found) throw new Problem('bad-input', of.missing, { fields: { [field]: of.missing } })
-    }
-  }
+interface StoreRules<When extends string[]> extends Pick<KeptRules<never, never>, 'trash'> {
+  /** What visitors see of it; where that depends on the day, on which one, `YYYY-MM-DD` by the federation's clock. */
+  visible(row: AnyRow, ...today: When): Expression<SqlBool>
+  /** What else happens when one goes, in the same transaction. */
+  removed?(trx: Db, id: number, editor: Editor): Promise<void>
+}
 
-  const store = {
-    list: (db: Db): Promise<Item[]> => listInOrder(db, kind),
+/** Everything that is done with records of one kind: what visitors see, new ones, the trash. */
+export function recordStore<F extends Fields, When extends string[] = []>(
+  declaration: Declaration<F>,
+  { visible, removed, trash }: StoreRules<When>,
+) {
+  type Item = RecordOf<Declaration<F>>
+  const kept = keptStore(declaration, { trash })
+  const { kind } = kept
+  return {
+    ...kept,
 
     listVisible: (db: Db, ...today: When): Promise<Item[]> =>
       listInOrder(db, kind, (row) => visible(row, ...today)),
-
-    find: (db: Db, id: number): Promise<Item | undefined> => findRecord(db, kind, id),
 
     async findVisible(db: Db, id: number, ...today: When): Promise<Item | undefined> {
       const [found] = await listInOrder(db, kind, (row) =>
@@ -76,39 +113,38 @@ export function recordStore<F extends Fields, When extends string[] = []>(
 
     create: (db: Db, input: NewRecordOf<Declaration<F>>, editor: Editor): Promise<Item> =>
       write(db, async (trx) => {
-        const values = { ...initial, ...input }
-        obey(values)
-        await requireLinked(trx, values)
+        const values = { ...declaration.initial, ...input }
+        await obey(trx, declaration, values, values)
         const order = input.order ?? (await lastPlace(trx, kind))
         return insertRecord(trx, kind, { ...values, order } as Item, editor)
-      }),
-
-    /** @throws Problem not-found, conflict, bad-input. */
-    change: (
-      db: Db,
-      id: number,
-      { version, ...changes }: Partial<ValuesOf<F>> & { version?: number | undefined },
-      editor: Editor,
-    ): Promise<Item> =>
-      changeRecord(db, kind, id, { version, editor }, async (stored, trx) => {
-        obey({ ...stored, ...changes })
-        await requireLinked(trx, changes)
-        return changes as never
       }),
 
     /** Into the trash. @throws Problem not-found. */
     remove: (db: Db, id: number, editor: Editor): Promise<void> =>
       write(db, async (trx) => {
-        await discardRecord(trx, trashKind, id, editor)
+        await discardRecord(trx, kept.trash, id, editor)
         await removed?.(trx, id, editor)
       }),
-
-    /** Those not named keep their order after the named. @throws Problem not-found. */
-    async reorder(db: Db, ids: number[], editor: Editor): Promise<Item[]> {
-      await reorderRecords(db, kind, ids, editor)
-      return listInOrder(db, kind)
-    },
   }
-  const history: HistoryKind = { find: store.find, schema: content, write: store.change }
-  return { ...store, kind, history, trash: trashKind }
+}
+
+const linksOf = (fields: Fields) =>
+  Object.entries(fields).flatMap(([field, { of }]) => (of ? [[field, of] as const] : []))
+
+/** @throws Problem bad-input when `values` break a rule, or `sent` names what is not there. */
+async function obey<F extends Fields>(
+  trx: Db,
+  { fields, rules }: Pick<Declaration<F>, 'fields' | 'rules'>,
+  values: object,
+  sent: Record<string, unknown>,
+): Promise<void> {
+  for (const { path, message, holds } of rules)
+    if (!holds(values as Partial<ValuesOf<F>>))
+      throw new Problem('bad-input', message, { fields: { [path]: message } })
+  for (const [field, of] of linksOf(fields)) {
+    const id = sent[field]
+    if (typeof id !== 'number') continue
+    const found = await findRecord(trx, { ...of, table: of.table as TableName }, id)
+    if (!found) throw new Problem('bad-input', of.missing, { fields: { [field]: of.missing } })
+  }
 }

@@ -15,31 +15,29 @@ type RequiredOf<F extends Fields> = {
   [Name in keyof F]: F[Name] extends Field<infer _, 'plain', true> ? Name : never
 }[keyof F]
 type Stored = { id: number; version: number; createdAt: string; updatedAt: string }
-type Place = { order: number }
+export type Place = { order: number }
 
-type ItemOf<F extends Fields> = Flat<Stored & ValuesOf<F> & Place>
+type ItemOf<F extends Fields, Beside> = Flat<Stored & ValuesOf<F> & Beside>
 type NewOf<F extends Fields> = Flat<Partial<ValuesOf<F> & Place> & Pick<ValuesOf<F>, RequiredOf<F>>>
 type ChangeOf<F extends Fields> = Flat<
   Partial<ValuesOf<F> & Place> & { version?: number | undefined }
 >
 
 /** A record as it is answered, and as the site's own code reads it. */
-export type RecordOf<D> = D extends Declaration<infer F> ? ItemOf<F> : never
+export type RecordOf<D> = D extends Declaration<infer F, infer Beside> ? ItemOf<F, Beside> : never
 /** What POST takes. */
-export type NewRecordOf<D> = D extends Declaration<infer F> ? NewOf<F> : never
+export type NewRecordOf<D> = D extends Declaration<infer F, infer _> ? NewOf<F> : never
 /** Its table, for `Tables`. */
 export type RowOf<D> =
-  D extends Declaration<infer F>
-    ? Flat<
-        RecordColumns & {
-          [Name in keyof F]: F[Name] extends Field<infer _, 'boolean'>
-            ? number
-            : F[Name] extends Field<infer _, 'document'>
-              ? string
-              : ValuesOf<F>[Name]
-        } & Place
-      >
-    : never
+  D extends Declaration<infer F, infer _> ? Flat<RecordColumns & ColumnsOf<F> & Place> : never
+
+export type ColumnsOf<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends Field<infer _, 'boolean'>
+    ? number
+    : F[Name] extends Field<infer _, 'document'>
+      ? string
+      : ValuesOf<F>[Name]
+}
 
 /** What has to hold between fields; the fault is shown at `path`. */
 export interface Rule<Values> {
@@ -49,17 +47,20 @@ export interface Rule<Values> {
   holds(values: Partial<Values>): boolean
 }
 
-interface Said<F extends Fields> extends DeclaredWords {
+interface Said<F extends Fields, Beside> extends DeclaredWords {
   /** `/api/partners` */
   api: string
   /** The field that it is called by. */
   name: keyof F & string
   fields: F
   rules?: Rule<ValuesOf<F>>[]
+  /** What is answered beside the fields, and sent by nobody. */
+  beside?: { [Name in keyof Beside]: z.ZodType<Beside[Name]> }
 }
 
-export interface Declaration<F extends Fields> extends Required<Said<F>> {
-  output: z.ZodType<ItemOf<F>>
+export interface Declaration<F extends Fields, Beside extends Place = Place>
+  extends Required<Said<F, Beside>> {
+  output: z.ZodType<ItemOf<F, Beside>>
   /** POST: what is not named has its initial value. */
   create: z.ZodType<NewOf<F>>
   /** PUT: what is not named stays. */
@@ -76,8 +77,10 @@ const place = z.int(badOrder).min(0, badOrder).max(1_000_000, badOrder)
  * A kind of record that editors put into order by hand, declared once: the store, the calls and the screens
  * are made from this, and so are the types.
  */
-export function defineRecord<F extends Fields>(said: Said<F>): Declaration<F> {
-  const { fields, rules = [] } = said
+export function defineRecord<F extends Fields, Beside extends Place = Place>(
+  said: Said<F, Beside>,
+): Declaration<F, Beside> {
+  const { fields, rules = [], beside = { order: z.number() } as never } = said
   const each = <Part>(part: (field: Field<unknown>) => Part) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, part(field)]))
   const required = Object.fromEntries(
@@ -94,10 +97,11 @@ export function defineRecord<F extends Fields>(said: Said<F>): Declaration<F> {
   return {
     ...said,
     rules,
+    beside,
     output: z.object({
       ...recordFields,
       ...each(({ output }) => output),
-      order: z.number(),
+      ...(beside as object),
     }) as never,
     create: ruled(sent.required(required as never)) as never,
     update: ruled(sent.extend({ version: expectedVersion })) as never,

@@ -1,24 +1,26 @@
 import { z } from 'zod'
 import { expectedVersion, recordFields } from '#kit/contract/fields.ts'
 import type { RecordColumns } from '#kit/db/tables.ts'
-import type { Fields, ValuesOf } from './record.ts'
+import type { ColumnsOf, Fields, ValuesOf } from './record.ts'
 import type { SingleWords } from './record-name.ts'
 
-interface Said<F extends Fields> extends SingleWords {
+interface Said<F extends Fields, Beside> extends SingleWords {
   /** `/api/contacts` */
   api: string
   /** «Контакты не заполнены» */
   missing: string
   fields: F
   /** What is shown in place of an empty value, and means it when it is sent back. */
-  fallback: Partial<ValuesOf<F>>
+  fallback?: Partial<ValuesOf<F>>
+  /** What is answered beside the fields, and sent by nobody. */
+  beside?: { [Name in keyof Beside]: z.ZodType<Beside[Name]> }
 }
 
 type Flat<T> = { [Name in keyof T]: T[Name] }
 type Stored = { id: number; version: number; createdAt: string; updatedAt: string }
 
-export interface Single<F extends Fields> extends Said<F> {
-  output: z.ZodType<Flat<Stored & ValuesOf<F>>>
+export interface Single<F extends Fields, Beside = object> extends Required<Said<F, Beside>> {
+  output: z.ZodType<Flat<Stored & ValuesOf<F> & Beside>>
   /** PUT: what is not named stays. */
   update: z.ZodObject
   /** What an earlier version is written back by. */
@@ -28,16 +30,23 @@ export interface Single<F extends Fields> extends Said<F> {
   absent: Flat<Stored & ValuesOf<F>>
 }
 
-export type SingleOf<D> = D extends Single<infer F> ? Flat<Stored & ValuesOf<F>> : never
+export type SingleOf<D> =
+  D extends Single<infer F, infer Beside> ? Flat<Stored & ValuesOf<F> & Beside> : never
 export type SingleValuesOf<D> = D extends Single<infer F> ? ValuesOf<F> : never
 export type SingleChangeOf<D> =
-  D extends Single<infer F> ? Partial<ValuesOf<F>> & { version?: number | undefined } : never
+  D extends Single<infer F, infer _>
+    ? Partial<ValuesOf<F>> & { version?: number | undefined }
+    : never
 /** Its table, for `Tables`. */
-export type SingleRowOf<D> = D extends Single<infer F> ? Flat<RecordColumns & ValuesOf<F>> : never
+export type SingleRowOf<D> =
+  D extends Single<infer F, infer _> ? Flat<RecordColumns & ColumnsOf<F>> : never
 
 /** A record of which there is one, declared once: the contacts, the text about the federation. */
-export function defineSingle<F extends Fields>(said: Said<F>): Single<F> {
-  const { fields, fallback } = said
+export function defineSingle<F extends Fields, Beside = object>(
+  said: Said<F, Beside>,
+): Single<F, Beside> {
+  const { fields, beside = {} as never } = said
+  const fallback: Record<string, unknown> = said.fallback ?? {}
   const each = <Part>(part: (field: F[string], name: string) => Part) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, part(field as F[string], name)]),
@@ -55,9 +64,11 @@ export function defineSingle<F extends Fields>(said: Said<F>): Single<F> {
   const never = new Date(0).toISOString()
   return {
     ...said,
+    fallback: fallback as Partial<ValuesOf<F>>,
+    beside,
     content,
     update: content.extend({ version: expectedVersion }),
-    output: z.object({ ...recordFields, ...each(({ output }) => output) }) as never,
+    output: z.object({ ...recordFields, ...each(({ output }) => output), ...beside }) as never,
     initial,
     absent: { id: 1, version: 1, createdAt: never, updatedAt: never, ...initial, ...fallback },
   }

@@ -22,7 +22,6 @@ export function Component() {
     <SingleForm
       of={contacts}
       stored={stored}
-      title="Контакты"
       back={{ to: '/admin', label: 'На главную' }}
       seen={{ words: 'Контакты видны на\u00a0сайте', href: '/contacts' }}
       failure="Ошибка при обновлении контактных данных"

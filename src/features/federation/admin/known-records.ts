@@ -3,12 +3,12 @@ import type { KnownRecord } from '#kit/admin/known-record.ts'
 import { recordName, singleName } from '#kit/record/record-name.ts'
 import { aboutWords } from '../about.names.ts'
 import { clubWords } from '../clubs.names.ts'
-import { federationDocumentName } from '../documents.names.ts'
+import { documentWords } from '../documents.names.ts'
 import { personWords } from '../people.names.ts'
 
 export const records: KnownRecord[] = [
   { name: recordName(personWords), icon: IconUser },
   { name: recordName(clubWords), icon: IconBuildingStore },
-  { name: federationDocumentName, icon: IconFileText },
+  { name: recordName(documentWords), icon: IconFileText },
   { name: singleName(aboutWords) },
 ]

@@ -1,14 +1,14 @@
 import { recordViews } from '#kit/admin/record-screens/record-views.tsx'
 import { about } from '../about.record.ts'
 import { clubs } from '../clubs.record.ts'
+import { documents } from '../documents.record.ts'
 import { people } from '../people.record.ts'
 import { clubView } from './club-view.ts'
-import { documentViews } from './document-views.tsx'
 import { scheduleView } from './schedule-view.tsx'
 
 export const viewsOf = () => ({
   person: recordViews(people, { club_id: clubView([]) }),
   club: recordViews(clubs, { schedule: scheduleView }),
-  federation_document: documentViews,
+  federation_document: recordViews(documents),
   federation_about: recordViews(about),
 })

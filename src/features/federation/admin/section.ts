@@ -4,6 +4,7 @@ import type { Section } from '#kit/admin/sections.ts'
 
 const people = () => import('./people.tsx')
 const clubs = () => import('./clubs.tsx')
+const documents = () => import('./documents.tsx')
 
 export const federationSection: Section = {
   path: '/admin/federation',
@@ -27,8 +28,8 @@ export const federationSection: Section = {
     { path: 'federation/about', lazy: () => import('./about.tsx') },
     { path: 'federation/clubs', lazy: async () => (await clubs()).list },
     { path: 'federation/clubs/:id', lazy: async () => (await clubs()).edit },
-    { path: 'federation/documents', lazy: () => import('./documents-list.tsx') },
-    { path: 'federation/documents/:id', lazy: () => import('./document-edit.tsx') },
+    { path: 'federation/documents', lazy: async () => (await documents()).list },
+    { path: 'federation/documents/:id', lazy: async () => (await documents()).edit },
   ],
   records: () => import('./known-records.ts'),
   views: () => import('./known-views.ts'),

@@ -14,7 +14,7 @@ import { ClubTile } from '../club-tile.tsx'
 import type { Club } from '../clubs.record.ts'
 import { clubStore } from '../clubs.server.ts'
 import { DocumentList } from '../document-list.tsx'
-import { listDocuments } from '../documents.server.ts'
+import { documentStore } from '../documents.server.ts'
 import { personData } from '../json-ld.ts'
 import type { Person } from '../people.record.ts'
 import { personStore } from '../people.server.ts'
@@ -32,7 +32,7 @@ export const federationPage = definePage({
       part(aboutStore.read(db)),
       part(personStore.listVisible(db)),
       part(clubStore.listVisible(db)),
-      part(listDocuments(db)),
+      part(documentStore.list(db)),
     ])
     // The texts that come with the site stand for those that cannot be read.
     return { about: about ?? federationAbout, people, clubs, documents }

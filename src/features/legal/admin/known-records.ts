@@ -1,4 +1,4 @@
 import type { KnownRecord } from '#kit/admin/known-record.ts'
-import { legalPageName } from '../legal.names.ts'
+import { legalName } from '../legal.names.ts'
 
-export const records: KnownRecord[] = [{ name: legalPageName }]
+export const records: KnownRecord[] = [{ name: legalName }]

@@ -1,6 +1,8 @@
 import { IconScale } from '@tabler/icons-react'
 import type { Section } from '#kit/admin/sections.ts'
 
+const pages = () => import('./pages.tsx')
+
 export const legalSection: Section = {
   path: '/admin/pages',
   label: 'Страницы',
@@ -12,9 +14,9 @@ export const legalSection: Section = {
     { path: '/admin/pages/2', label: 'Согласия на обработку персональных данных' },
   ],
   routes: [
-    { path: 'pages', lazy: () => import('./list.tsx') },
-    { path: 'pages/:id', lazy: () => import('./edit.tsx') },
+    { path: 'pages', lazy: async () => (await pages()).list },
+    { path: 'pages/:id', lazy: async () => (await pages()).edit },
   ],
   records: () => import('./known-records.ts'),
-  views: () => import('./known-views.ts'),
+  views: () => import('./known-views.tsx'),
 }

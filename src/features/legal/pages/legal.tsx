@@ -5,7 +5,7 @@ import { formatDate, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import prose from '#kit/ui/prose.module.css'
-import type { LegalPage, LegalSlug } from '../legal.contract.ts'
+import type { LegalPage, LegalSlug } from '../legal.record.ts'
 import { findLegalPage, legalTexts } from '../legal.server.ts'
 import css from './legal.module.css'
 

@@ -1,9 +1,11 @@
-import type { Declaration, Fields, RecordOf } from '#kit/record/record.ts'
+import type { Declaration, Fields, Place, RecordOf } from '#kit/record/record.ts'
 import { api } from '../api.ts'
 
 /** The calls of a declared kind, typed by its declaration. */
-export function recordClient<F extends Fields>({ api: path }: Declaration<F>) {
-  type Item = RecordOf<Declaration<F>>
+export function recordClient<F extends Fields, Beside extends Place>({
+  api: path,
+}: Declaration<F, Beside>) {
+  type Item = RecordOf<Declaration<F, Beside>>
   return {
     list: () => api.get<Item[]>(path),
     find: (id: number) => api.get<Item>(`${path}/${id}`),

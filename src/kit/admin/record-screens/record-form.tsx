@@ -1,76 +1,74 @@
-import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
-import type { RecordWords } from '#kit/record/record-name.ts'
-import { listAddress } from '../list-address.ts'
-import { sayFailed } from '../messages.tsx'
+import { Paper, Stack, Title } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import type { Fields, ValuesOf } from '#kit/record/record.ts'
 import type { FieldViews } from '../record-form/conflict-dialog.tsx'
 import { RecordFormScreen } from '../record-form/record-form-screen.tsx'
 import type { RecordForm } from '../record-form/use-record-form.ts'
-import { confirmRemoval, sayRemoved, type TrashEntity } from '../removal.tsx'
+import { FieldInput, type ImageInput } from './field-input.tsx'
+import { recordViews } from './record-views.tsx'
 
-interface DeclaredFormProps<Values extends object, Item extends { id: number; version: number }> {
-  record: RecordForm<Values, Item>
-  entity: TrashEntity
-  words: RecordWords
-  /** The list it belongs to. */
-  screen: string
-  nameOf(item: Item): string
-  /** Its place on the site. */
-  pageOf(item: Item): string
-  views: FieldViews<Values>
-  remove(id: number): Promise<unknown>
-  aside: ReactNode
-  children: ReactNode
+interface DeclaredFormProps<F extends Fields, Item extends { id: number; version: number }> {
+  of: { table: string; fields: F }
+  record: RecordForm<ValuesOf<F>, Item>
+  title: string
+  back: { to: string; label: string }
+  /** At the right of the title. */
+  tools?: ReactNode
+  /** Before the fields. */
+  above?: ReactNode
+  /** The screen's own input of a field; undefined where the declared one will do. */
+  own?(name: keyof F & string): ReactNode
+  /** Under a field. */
+  notes?: Partial<Record<keyof F, ReactNode>> | undefined
+  image?: ImageInput | undefined
+  views?: Partial<FieldViews<ValuesOf<F>>> | undefined
+  /** In place of «Сохранить». */
+  actions?: ReactNode
+  /** Fields that stand beside the others, in this order. */
+  beside?: (keyof F & string)[]
+  aside(beside: ReactNode): ReactNode
 }
 
-/** The form of a declared kind: its fields, what it is on the site, and the way to the trash. */
-export function DeclaredForm<Values extends object, Item extends { id: number; version: number }>(
-  props: DeclaredFormProps<Values, Item>,
+/** The form of what is declared: the fields in their order, each with the input it asks for. */
+export function DeclaredForm<F extends Fields, Item extends { id: number; version: number }>(
+  props: DeclaredFormProps<F, Item>,
 ) {
-  const { record, entity, words, screen, nameOf, pageOf, views, remove, aside, children } = props
-  const navigate = useNavigate()
-  const { stored } = record
-
-  async function ask(item: Item) {
-    const question = `Удалить ${words.whom} «${nameOf(item)}»?`
-    if (!(await confirmRemoval({ question }))) return
-    try {
-      await remove(item.id)
-    } catch (cause) {
-      return sayFailed(`Ошибка при удалении ${words.of}`, cause)
-    }
-    sayRemoved(words.gone, [{ entity, id: item.id }])
-    record.abandon(() => navigate(listAddress(screen), { replace: true }))
+  const { of, record, above, own, notes, image, views, beside = [], aside, ...screen } = props
+  const inputOf = (name: string, type: 'input' | 'checkbox' = 'input') =>
+    record.form.getInputProps(name as never, { type })
+  const input = (name: keyof F & string) => {
+    const field = of.fields[name] as Fields[string]
+    const type = field.control.is === 'flag' ? 'checkbox' : 'input'
+    const given = { field, input: inputOf(name, type), inputOf, image }
+    const brought = own?.(name)
+    return (
+      <Fragment key={name}>
+        {brought === undefined ? <FieldInput {...given} /> : brought}
+        {notes?.[name]}
+      </Fragment>
+    )
   }
-
+  const names = Object.keys(of.fields).filter((name) => !beside.includes(name))
   return (
     <RecordFormScreen
+      {...screen}
       record={record}
-      entity={entity}
-      title={stored ? nameOf(stored) : words.fresh}
-      back={{ to: screen, label: `К списку ${words.ofMany}` }}
-      fields={views}
-      aside={
-        <Paper withBorder p="md" component="section">
-          <Stack>
-            <Title order={2}>На сайте</Title>
-            {aside}
-            {stored && (
-              <>
-                <Anchor href={pageOf(stored)} target="_blank">
-                  Открыть на&nbsp;сайте
-                </Anchor>
-                <Button variant="subtle" color="red" onClick={() => ask(stored)}>
-                  Удалить {words.whom}
-                </Button>
-              </>
-            )}
-          </Stack>
-        </Paper>
-      }
+      entity={of.table}
+      fields={recordViews(of, views)}
+      aside={aside(beside.map(input))}
     >
-      {children}
+      {above}
+      {names.map(input)}
     </RecordFormScreen>
   )
 }
+
+/** What a record is for visitors, beside its form. */
+export const OnSite = ({ children }: { children: ReactNode }) => (
+  <Paper withBorder p="md" component="section">
+    <Stack>
+      <Title order={2}>На сайте</Title>
+      {children}
+    </Stack>
+  </Paper>
+)

@@ -1,9 +1,11 @@
-import { Stack, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Title } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
-import type { Declaration, Fields, RecordOf, ValuesOf } from '#kit/record/record.ts'
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
+import type { Declaration, Fields, Place, RecordOf, ValuesOf } from '#kit/record/record.ts'
 import { localDate } from '#kit/text/dates.ts'
+import { listAddress } from '../list-address.ts'
+import { sayFailed } from '../messages.tsx'
 import type { FieldViews } from '../record-form/conflict-dialog.tsx'
 import { findByParam } from '../record-form/find-by-param.ts'
 import type { Seen } from '../record-form/saved-message.tsx'
@@ -11,12 +13,11 @@ import { formKey, type RecordForm, useRecordForm } from '../record-form/use-reco
 import { EmptyList } from '../record-list/empty-list.tsx'
 import { type Found, ListScreen } from '../record-list/list-screen.tsx'
 import { OrderedList } from '../record-list/ordered-list.tsx'
-import type { TrashEntity } from '../removal.tsx'
+import { confirmRemoval, sayRemoved, type TrashEntity } from '../removal.tsx'
 import { useSite } from '../site.ts'
-import { FieldInput, type ImageInput } from './field-input.tsx'
+import type { ImageInput } from './field-input.tsx'
 import { recordClient } from './record-client.ts'
-import { DeclaredForm } from './record-form.tsx'
-import { recordViews } from './record-views.tsx'
+import { DeclaredForm, OnSite } from './record-form.tsx'
 
 interface Group<Item> {
   id: string
@@ -24,7 +25,19 @@ interface Group<Item> {
   items: Item[]
 }
 
-interface Screens<F extends Fields, Item, Loaded> {
+/** What goes with the fields, a file; a hook of the form makes it. */
+export interface Enclosed<Values extends object, Item extends { id: number; version: number }> {
+  /** Something waits to be sent, whatever the fields hold. */
+  more?: boolean
+  create?(values: Values, key: string): Promise<Item>
+  update?(id: number, values: Values & { version: number | undefined }): Promise<Item>
+  /** Before the fields. */
+  above?(form: RecordForm<Values, Item>): ReactNode
+  /** In place of «Сохранить». */
+  actions?(form: RecordForm<Values, Item>): ReactNode
+}
+
+interface Screens<F extends Fields, Item extends { id: number; version: number }, Loaded> {
   /** The heading over the list, when it is not the kind's own word. */
   title?: string
   /** Over the list: the tabs of its section. */
@@ -36,30 +49,31 @@ interface Screens<F extends Fields, Item, Loaded> {
   groups?(items: Item[]): Group<Item>[]
   details(item: Item): string
   /** What a visitor sees of it, in the list and in the form. */
-  badge(item: Item): ReactNode
+  badge?(item: Item): ReactNode
   pageOf(item: Item): string
   /** Why visitors do not see it on this day; absent when they do. */
-  unseen(item: Item, today: string): Seen | false
+  unseen?(item: Item, today: string): Seen | false
   /** Fields beside the others, in this order. */
   aside: (keyof F & string)[]
   image?: ImageInput
   /** What the form needs besides the record. */
   load?(): Promise<Loaded>
   /** Inputs of the screen's own, by field. */
-  inputs?: { [Name in keyof F]?: (form: FormOf<F>, loaded: Loaded) => ReactNode }
+  inputs?: {
+    [Name in keyof F]?: (form: RecordForm<ValuesOf<F>, Item>, loaded: Loaded) => ReactNode
+  }
   /** What stands before the fields beside. */
-  lead?(form: FormOf<F>): ReactNode
+  lead?(form: RecordForm<ValuesOf<F>, Item>): ReactNode
   views?(loaded: Loaded): Partial<FieldViews<ValuesOf<F>>>
+  useEnclosed?(): Enclosed<ValuesOf<F>, Item>
 }
 
-type FormOf<F extends Fields> = RecordForm<ValuesOf<F>, RecordOf<Declaration<F>>>
-
 /** The list and the form of a declared kind, as routes. */
-export function recordScreens<F extends Fields, Loaded = undefined>(
-  declaration: Declaration<F>,
-  screens: Screens<F, RecordOf<Declaration<F>>, Loaded>,
+export function recordScreens<F extends Fields, Beside extends Place, Loaded = undefined>(
+  declaration: Declaration<F, Beside>,
+  screens: Screens<F, RecordOf<Declaration<F, Beside>>, Loaded>,
 ) {
-  type Item = RecordOf<Declaration<F>>
+  type Item = RecordOf<Declaration<F, Beside>>
   type Values = ValuesOf<F>
   const { words, screen, fields, initial } = declaration
   const entity = declaration.table as TrashEntity
@@ -116,7 +130,7 @@ export function recordScreens<F extends Fields, Loaded = undefined>(
       nameOf={nameOf}
       to={({ id }) => `${screen}/${id}`}
       details={screens.details}
-      badges={screens.badge}
+      badges={(item) => screens.badge?.(item)}
       order={client.order}
       remove={({ id }) => client.remove(id)}
       words={{
@@ -138,8 +152,12 @@ export function recordScreens<F extends Fields, Loaded = undefined>(
       names.map((name) => [name, ((stored as Values | undefined) ?? fresh)[name]]),
     ) as Values
 
+  const { useEnclosed = (): Enclosed<Values, Item> => ({}) } = screens
+
   function Form({ item, loaded }: { item: Item | undefined; loaded: Loaded }) {
     const { timeZone } = useSite()
+    const navigate = useNavigate()
+    const { above, actions, ...enclosed } = useEnclosed()
     const record = useRecordForm<Values, Item>({
       // «partners»: unsaved texts of earlier releases lie under it.
       kind: declaration.api.replace('/api/', ''),
@@ -148,9 +166,10 @@ export function recordScreens<F extends Fields, Loaded = undefined>(
       schema: declaration.create,
       create: client.create,
       update: client.update,
+      ...enclosed,
       address: (id) => `${screen}/${id}`,
       seen: (stored) =>
-        screens.unseen(stored, localDate(new Date(), timeZone)) || {
+        screens.unseen?.(stored, localDate(new Date(), timeZone)) || {
           words: words.shown,
           href: screens.pageOf(stored),
         },
@@ -159,36 +178,50 @@ export function recordScreens<F extends Fields, Loaded = undefined>(
         update: `Ошибка при обновлении ${words.of}`,
       },
     })
-    const input = (name: keyof F & string) => {
-      const own = screens.inputs?.[name]
-      if (own) return <Fragment key={name}>{own(record, loaded)}</Fragment>
-      const field = fields[name] as Fields[string]
-      const type = field.control.is === 'flag' ? 'checkbox' : 'input'
-      const props = record.form.getInputProps(name as never, { type })
-      const inputOf = (other: string) => record.form.getInputProps(other as never)
-      const given = { field, input: props, inputOf, image: screens.image }
-      return <FieldInput key={name} {...given} />
+    const { stored } = record
+
+    async function remove(item: Item) {
+      const question = `Удалить ${words.whom} «${nameOf(item)}»?`
+      if (!(await confirmRemoval({ question }))) return
+      try {
+        await client.remove(item.id)
+      } catch (cause) {
+        return sayFailed(`Ошибка при удалении ${words.of}`, cause)
+      }
+      sayRemoved(words.gone, [{ entity, id: item.id }])
+      record.abandon(() => navigate(listAddress(screen), { replace: true }))
     }
+
     return (
       <DeclaredForm
+        of={declaration}
         record={record}
-        entity={entity}
-        words={words}
-        screen={screen}
-        nameOf={nameOf}
-        pageOf={screens.pageOf}
-        views={recordViews(declaration, screens.views?.(loaded))}
-        remove={client.remove}
-        aside={
-          <>
-            {record.stored && screens.badge(record.stored)}
+        title={stored ? nameOf(stored) : words.fresh}
+        back={{ to: screen, label: `К списку ${words.ofMany}` }}
+        above={above?.(record)}
+        own={(name) => screens.inputs?.[name]?.(record, loaded)}
+        image={screens.image}
+        views={screens.views?.(loaded)}
+        actions={actions?.(record)}
+        beside={screens.aside}
+        aside={(beside) => (
+          <OnSite>
+            {stored && screens.badge?.(stored)}
             {screens.lead?.(record)}
-            {screens.aside.map(input)}
-          </>
-        }
-      >
-        {names.filter((name) => !screens.aside.includes(name)).map(input)}
-      </DeclaredForm>
+            {beside}
+            {stored && (
+              <>
+                <Anchor href={screens.pageOf(stored)} target="_blank">
+                  Открыть на&nbsp;сайте
+                </Anchor>
+                <Button variant="subtle" color="red" onClick={() => remove(stored)}>
+                  Удалить {words.whom}
+                </Button>
+              </>
+            )}
+          </OnSite>
+        )}
+      />
     )
   }
 

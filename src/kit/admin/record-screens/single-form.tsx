@@ -1,18 +1,20 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Fields, ValuesOf } from '#kit/record/record.ts'
 import type { Single, SingleOf } from '#kit/record/single.ts'
 import { api } from '../api.ts'
-import { RecordFormScreen } from '../record-form/record-form-screen.tsx'
+import type { FieldViews } from '../record-form/conflict-dialog.tsx'
 import type { Seen } from '../record-form/saved-message.tsx'
 import { formKey, type RecordForm, useRecordForm } from '../record-form/use-record-form.ts'
-import { FieldInput } from './field-input.tsx'
-import { recordViews } from './record-views.tsx'
+import { DeclaredForm } from './record-form.tsx'
 
-interface SingleFormProps<F extends Fields> {
-  of: Single<F>
-  stored: SingleOf<Single<F>>
-  title: string
+interface SingleFormProps<F extends Fields, Beside> {
+  of: Single<F, Beside>
+  stored: SingleOf<Single<F, Beside>>
+  /** Of a record that has its like: its own call, its own screen and its own heading. */
+  one?: { api: string; screen: string; titleOf(stored: SingleOf<Single<F, Beside>>): string }
+  /** Names the drafts kept in the browser; without it by the call. */
+  drafts?: string
   back: { to: string; label: string }
   /** «Контакты видны на сайте» */
   seen: Seen
@@ -23,23 +25,29 @@ interface SingleFormProps<F extends Fields> {
   tools?: ReactNode
   /** Above the fields. */
   tabs?: ReactNode
+  /** Inputs of the screen's own, by field. */
+  inputs?: { [Name in keyof F]?: (form: FormOf<F, Beside>) => ReactNode }
   /** Under a field. */
-  notes?(form: RecordForm<ValuesOf<F>, SingleOf<Single<F>>>): Partial<Record<keyof F, ReactNode>>
-  aside(form: RecordForm<ValuesOf<F>, SingleOf<Single<F>>>): ReactNode
+  notes?(form: FormOf<F, Beside>): Partial<Record<keyof F, ReactNode>>
+  views?: Partial<FieldViews<ValuesOf<F>>>
+  aside(form: FormOf<F, Beside>): ReactNode
 }
+type FormOf<F extends Fields, Beside> = RecordForm<ValuesOf<F>, SingleOf<Single<F, Beside>>>
 
 /** The form of a record of which there is one. */
-export function SingleForm<F extends Fields>(props: SingleFormProps<F>) {
+export function SingleForm<F extends Fields, Beside>(props: SingleFormProps<F, Beside>) {
   return <Form key={formKey(useLocation())} {...props} />
 }
 
-function Form<F extends Fields>(props: SingleFormProps<F>) {
-  const { of, stored, title, back, seen, failure, showsFallback, tools, tabs, notes, aside } = props
+function Form<F extends Fields, Beside>(props: SingleFormProps<F, Beside>) {
+  const { of, stored, one, drafts, seen, failure, showsFallback } = props
+  const { back, tools, tabs, inputs, notes, views, aside } = props
   type Values = ValuesOf<F>
+  type Item = SingleOf<Single<F, Beside>>
   const names = Object.keys(of.fields) as (keyof Values & string)[]
-  const put = (values: object) => api.put<SingleOf<Single<F>>>(of.api, values)
-  const record = useRecordForm<Values, SingleOf<Single<F>>>({
-    kind: of.api.replace('/api/', ''),
+  const put = (values: object) => api.put<Item>(one?.api ?? of.api, values)
+  const record = useRecordForm<Values, Item>({
+    kind: drafts ?? of.api.replace('/api/', ''),
     stored,
     toValues: (kept) =>
       Object.fromEntries(
@@ -51,33 +59,22 @@ function Form<F extends Fields>(props: SingleFormProps<F>) {
     schema: of.content,
     create: put,
     update: (_id, values) => put(values),
-    address: () => of.screen,
+    address: () => one?.screen ?? of.screen,
     seen: () => seen,
     failure: { create: failure, update: failure },
   })
-  const noted = (notes?.(record) ?? {}) as Partial<Record<keyof F, ReactNode>>
   return (
-    <RecordFormScreen
+    <DeclaredForm
+      of={of}
       record={record}
-      entity={of.table}
-      title={title}
+      title={one?.titleOf(record.stored ?? stored) ?? of.one}
       back={back}
-      fields={recordViews(of)}
       tools={tools}
-      aside={aside(record)}
-    >
-      {tabs}
-      {names.map((name) => (
-        <Fragment key={name}>
-          <FieldInput
-            field={of.fields[name] as Fields[string]}
-            input={record.form.getInputProps(name as never)}
-            inputOf={(other) => record.form.getInputProps(other as never)}
-            image={undefined}
-          />
-          {noted[name]}
-        </Fragment>
-      ))}
-    </RecordFormScreen>
+      above={tabs}
+      own={(name) => inputs?.[name]?.(record)}
+      notes={notes?.(record)}
+      views={views}
+      aside={() => aside(record)}
+    />
   )
 }

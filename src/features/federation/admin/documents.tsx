@@ -1,0 +1,111 @@
+import { Button, Text } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ChosenDocument } from '#features/documents/admin/chosen-document.tsx'
+import { DocumentDrop } from '#features/documents/admin/document-drop.tsx'
+import { titleOfFile } from '#features/documents/admin/document-title.ts'
+import { findSameFile, storedFile } from '#features/documents/admin/same-file.ts'
+import { type Upload, uploadDocument } from '#features/documents/admin/upload-document.ts'
+import { ApiError } from '#kit/admin/api.ts'
+import type { RecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { recordClient } from '#kit/admin/record-screens/record-client.ts'
+import { type Enclosed, recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
+import type { ValuesOf } from '#kit/record/record.ts'
+import { formatBytes } from '#kit/text/bytes.ts'
+import { documents, type FederationDocument } from '../documents.record.ts'
+import { documentTypeNames } from '../vocabulary.ts'
+import { documentTypeOf } from './document-type.ts'
+import { FederationTabs } from './tabs.tsx'
+
+const client = recordClient(documents)
+
+export const { list, edit } = recordScreens(documents, {
+  title: 'Федерация',
+  tabs: <FederationTabs current="documents" />,
+  empty: {
+    icon: IconFileText,
+    hint: 'Загрузите устав, положения и бланки: адрес документа не изменится, когда вы замените файл.',
+  },
+  details: ({ type, format, sizeBytes }) =>
+    `${documentTypeNames[type]} · ${format.toUpperCase()}, ${formatBytes(sizeBytes)}`,
+  pageOf: ({ url }) => url,
+  aside: [],
+  lead: ({ stored }) => (
+    <Text size="sm">
+      {stored ? (
+        <>
+          Постоянный адрес: {stored.url}. Сейчас там {stored.format.toUpperCase()},{' '}
+          {formatBytes(stored.sizeBytes)}.
+        </>
+      ) : (
+        <>Адрес документа появится после сохранения и&nbsp;не изменится, когда вы замените файл.</>
+      )}
+    </Text>
+  ),
+  useEnclosed: useFile,
+})
+
+type Values = ValuesOf<typeof documents.fields>
+
+/** The file of a document waits for «Сохранить» and goes before the fields, or with them. */
+function useFile(): Enclosed<Values, FederationDocument> {
+  const [file, setFile] = useState<File>()
+  const [same, setSame] = useState<{ file: File; title: string | undefined }>()
+  const [percent, onProgress] = useState<number>()
+
+  async function send(url: string, sent: Omit<Upload, 'onProgress'>) {
+    const stored = await uploadDocument<FederationDocument>(url, { ...sent, onProgress })
+    setFile(undefined)
+    return stored
+  }
+
+  function choose(chosen: File, { form, stored }: RecordForm<Values, FederationDocument>) {
+    setFile(chosen)
+    client
+      .list()
+      .then((all) => findSameFile(chosen, all.map(storedFile)))
+      .then((title) => setSame({ file: chosen, title }))
+      // A note less; the save itself tells of what is wrong.
+      .catch(() => undefined)
+    if (form.values.title === '') form.setFieldValue('title', titleOfFile(chosen))
+    // A kind somebody has chosen stays.
+    const type = !stored && !form.isTouched('type') && documentTypeOf(chosen)
+    if (type) form.setFieldValue('type', type)
+  }
+
+  return {
+    more: file !== undefined,
+    async create({ date, ...fields }, key) {
+      if (!file) throw new ApiError(400, { error: 'Выберите файл' })
+      const query = new URLSearchParams({ ...fields, ...(date && { date }) })
+      return send(`${documents.api}?${query}`, { method: 'POST', file, key })
+    },
+    async update(id, { version, ...values }) {
+      const query = version === undefined ? '' : `?version=${version}`
+      // The new file first: it is what the same address gives from now on.
+      const replaced =
+        file && (await send(`${documents.api}/${id}/file${query}`, { method: 'PUT', file }))
+      return client.update(id, { ...values, version: replaced?.version ?? version })
+    },
+    above: (record) =>
+      file ? (
+        <ChosenDocument
+          file={file}
+          percent={percent}
+          same={same?.file === file ? same.title : undefined}
+          fate={`${record.stored ? 'Заменит нынешний файл' : 'Появится на\u00a0сайте'}, когда вы сохраните.`}
+          onDrop={() => setFile(undefined)}
+        />
+      ) : (
+        <DocumentDrop
+          label={record.stored ? 'Заменить файл' : 'Файл'}
+          onChoose={([chosen]) => chosen && choose(chosen, record)}
+        />
+      ),
+    actions: ({ stored, state }) => (
+      <Button type="submit" disabled={state.is === 'saving'}>
+        {stored && file ? 'Заменить файл и сохранить' : 'Сохранить'}
+      </Button>
+    ),
+  }
+}

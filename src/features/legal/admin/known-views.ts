@@ -1,3 +1,0 @@
-import { legalViews } from './legal-views.tsx'
-
-export const viewsOf = () => ({ legal_page: legalViews })

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { document, text } from '#kit/record/fields.ts'
+import {
+  defineSingle,
+  type SingleChangeOf,
+  type SingleOf,
+  type SingleRowOf,
+} from '#kit/record/single.ts'
+import { richTextInput, richTextOutput } from '#kit/rich-text/rich-text.contract.ts'
+import { legalWords } from './legal.names.ts'
+
+export const legalSlugs = ['privacy', 'consent'] as const
+export type LegalSlug = (typeof legalSlugs)[number]
+
+/** One of each the law asks for: nobody adds another or takes one away. */
+export const legal = defineSingle({
+  ...legalWords,
+  api: '/api/pages',
+  missing: 'Страница не найдена',
+  fields: {
+    /** Empty, like an empty text: the one that comes with the site. */
+    title: text('Заголовок', { max: 200 }),
+    content: document('Текст', {
+      input: richTextInput,
+      output: richTextOutput,
+      initial: { type: 'doc', content: [] },
+    }),
+  },
+  beside: {
+    slug: z.enum(legalSlugs),
+    /** The text that comes with the site, with the requisites of the contacts in it. */
+    isDefault: z.boolean(),
+  },
+})
+export type LegalPage = SingleOf<typeof legal>
+export type LegalUpdate = SingleChangeOf<typeof legal>
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    legal_page: SingleRowOf<typeof legal> & { slug: LegalSlug }
+  }
+}
