@@ -126,6 +126,18 @@ test('a stale version is refused, a stranger may read and not write', async () =
   expect((await put(3, { title: 'Третья' })).statusCode).toBe(404)
 })
 
+test('nobody adds a page the law does not ask for, takes one away or puts them in order', async () => {
+  for (const [method, url, refused] of [
+    ['POST', '/api/pages', 405],
+    ['DELETE', '/api/pages/1', 405],
+    ['PUT', '/api/pages/order', 404],
+  ] as const) {
+    const { statusCode } = await site.asAdmin({ method, url, payload: { title: 'Ещё', ids: [2] } })
+    expect([method, url, statusCode]).toEqual([method, url, refused])
+  }
+  expect((await site.inject('/api/pages')).json()).toHaveLength(2)
+})
+
 test('no answer to a visitor sets a cookie', async () => {
   const sitemap = (await site.inject('/sitemap.xml')).body
   const paths = [...sitemap.matchAll(/<loc>https:\/\/judo\.test([^<]*)<\/loc>/g)].map(
