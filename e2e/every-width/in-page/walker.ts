@@ -1,6 +1,7 @@
 import { brokenWords, fieldFaults } from './broken-words.ts'
 import { overlappingTexts, textsBehind } from './covered-texts.ts'
 import { cutTexts, isWhole } from './cut-texts.ts'
+import { largerThanHeading } from './heading-size.ts'
 import type { Strictness } from './strictness.ts'
 import { forgetWhatIsShown, nameOf, readTextLines } from './text-lines.ts'
 
@@ -36,6 +37,7 @@ function layoutFaults(strictness: Strictness): string[] {
     ...overlappingTexts(whole),
     ...textsBehind(whole, isLowVision),
     ...brokenWords(strictness),
+    ...largerThanHeading(lines, strictness),
     ...fieldFaults(strictness),
   ]
 }

@@ -134,7 +134,9 @@ function Entry({ entry }: { entry: AgendaEntry }) {
         {first === last ? hours || 'весь день' : formatDateRange(first, last, { year: false })}
       </span>
       <span className={css.what}>
-        <span className={css.title}>{typograph(entry.title)}</span>
+        <span className={css.title} data-link-name>
+          {typograph(entry.title)}
+        </span>
         {state !== 'normal' && (
           <span className={css.state}>
             {[stateNames[state], entry.reason].filter(Boolean).join(': ')}

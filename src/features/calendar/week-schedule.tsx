@@ -51,7 +51,9 @@ function Training({ entry }: { entry: AgendaEntry }) {
   return (
     <EntryLink entry={entry} className={css.entry}>
       <span className={css.hours}>{formatHours(entry) || 'Весь день'}</span>
-      <span className={css.title}>{typograph(entry.title)}</span>
+      <span className={css.title} data-link-name>
+        {typograph(entry.title)}
+      </span>
       {entry.state !== 'normal' && (
         <span className={css.state}>
           {[stateNames[entry.state], entry.reason].filter(Boolean).join(': ')}

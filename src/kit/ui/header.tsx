@@ -58,6 +58,7 @@ export function Header({ name, menu, path, children }: HeaderProps) {
                   </li>
                 ))}
               </ul>
+              <VisionSwitch className={css.menuVision} />
             </nav>
           </>
         )}

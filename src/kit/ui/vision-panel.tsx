@@ -81,10 +81,10 @@ export function VisionPanel() {
 }
 
 /** Needs a script, so without one it is not there. */
-export function VisionSwitch() {
+export function VisionSwitch({ className = css.compact }: { className?: string | undefined }) {
   return (
     <button
-      className={css.switch}
+      className={`${css.switch} ${className}`}
       type="button"
       title="Версия для слабовидящих"
       aria-pressed="false"

@@ -143,7 +143,9 @@ function PlanMat({ subgroup, filter }: { subgroup: TechniqueSubgroup; filter: Te
       >
         <TechniqueArt of={subgroup.id} className={css.matArt} isBehind />
         <span className={css.matCount}>{countBySubgroup(subgroup.id)}</span>
-        <span className={css.matName}>{subgroup.name}</span>
+        <span className={css.matName} data-link-name>
+          {subgroup.name}
+        </span>
         <span className={css.matMeaning}>{subgroup.meaning}</span>
       </a>
     </li>

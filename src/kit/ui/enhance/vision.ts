@@ -12,8 +12,8 @@ const fresh: Settings = {
 /** The low-vision mode: its switch and its panel; src/vision.ts repeats the choice on every page. */
 export function enhanceVision() {
   const panel = document.querySelector<HTMLFormElement>('form[data-vision-panel]')
-  const toggle = document.querySelector<HTMLButtonElement>('button[data-vision-switch]')
-  if (!panel || !toggle) return
+  const toggles = document.querySelectorAll<HTMLButtonElement>('button[data-vision-switch]')
+  if (!panel) return
 
   const show = (settings: Settings | undefined) => {
     for (const name of Object.keys(fresh)) {
@@ -23,7 +23,8 @@ export function enhanceVision() {
       const field = panel.elements.namedItem(name)
       if (field instanceof RadioNodeList) field.value = value ?? fresh[name] ?? ''
     }
-    toggle.setAttribute('aria-pressed', String(settings !== undefined))
+    for (const toggle of toggles)
+      toggle.setAttribute('aria-pressed', String(settings !== undefined))
     if (settings?.pictures === 'off') writeAlternatives()
   }
   const choose = (settings: Settings | undefined) => {
@@ -37,21 +38,23 @@ export function enhanceVision() {
   }
 
   show(read())
-  toggle.addEventListener('click', () => {
-    const settings = read() ? undefined : fresh
-    choose(settings)
-    const details = panel.querySelector('details')
-    if (!settings || !details) return
-    details.open = true
-    details.querySelector('summary')?.focus()
-  })
+  for (const toggle of toggles)
+    toggle.addEventListener('click', () => {
+      const settings = read() ? undefined : fresh
+      choose(settings)
+      toggle.closest<HTMLElement>('[popover]')?.hidePopover()
+      const details = panel.querySelector('details')
+      if (!settings || !details) return
+      details.open = true
+      details.querySelector('summary')?.focus()
+    })
   panel.addEventListener('change', () => {
     choose(Object.fromEntries([...new FormData(panel)].map(([name, value]) => [name, `${value}`])))
   })
   panel.addEventListener('reset', (event) => {
     event.preventDefault()
     choose(undefined)
-    toggle.focus()
+    for (const toggle of toggles) toggle.focus()
   })
   // Another tab, or a page that Back brings as it was left.
   addEventListener('storage', (event) => {
