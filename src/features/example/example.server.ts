@@ -4,13 +4,14 @@ import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { automatic, type Editor } from '#kit/db/journal.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
+import { changedFields } from '#kit/history/history-kind.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
 import { type Deletable, deletable } from '#kit/nouns/noun-parts.server.ts'
 import type { Stores } from '#kit/nouns/stores.server.ts'
 import { discardRecord, rowsOf } from '#kit/trash/trash.server.ts'
 import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
 import type { Example, ExampleRemoval, ExampleRemoved } from './example.contract.ts'
-import { forgetExample, forgetExampleContacts } from './example.rows.server.ts'
+import { exampleEditor, forgetExample, forgetExampleContacts } from './example.rows.server.ts'
 
 export interface ExampleParts {
   /** In the order in which they can be taken away. */
@@ -117,10 +118,10 @@ function missing(error: unknown): false {
 async function findRecords(db: Db, kinds: ExampleParts['kinds']): Promise<Found[]> {
   const noted = await db.selectFrom('example_record').selectAll().execute()
   const known = new Map(noted.map((row) => [`${row.entity} ${row.entityId}`, row.version]))
-  const byItself = await countAutomatic(db)
+  const writes = await countOthers(db)
   const isAsItCame = (entity: string, row: Row) => {
     const key = `${entity} ${row.id}`
-    return Number(row.version) - (byItself.get(key) ?? 0) === known.get(key)
+    return Number(row.version) - (writes.get(key) ?? 0) === known.get(key)
   }
   const found: Found[] = []
   for (const [entity, kind] of kinds) {
@@ -161,17 +162,29 @@ async function isNamedByOwn(
   return false
 }
 
-/** How often the calendar, not a person, has written each record. */
-async function countAutomatic(db: Db): Promise<Map<string, number>> {
+/** How often each record was written without anybody changing it: by the calendar, or put in order beside another. */
+async function countOthers(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('journal')
-    .select(['entity', 'entityId', (count) => count.fn.countAll<number>().as('times')])
-    .where('actor', '=', automatic)
+    .innerJoin('example_record as one', (on) =>
+      on.onRef('one.entity', '=', 'journal.entity').onRef('one.entityId', '=', 'journal.entityId'),
+    )
+    .select(['one.entity', 'one.entityId', 'actor', 'before', 'after'])
     .where('action', '=', 'update')
-    .groupBy(['entity', 'entityId'])
+    .where('actor', '!=', exampleEditor)
     .execute()
-  return new Map(rows.map(({ entity, entityId, times }) => [`${entity} ${entityId}`, times]))
+  const written = new Map<string, number>()
+  for (const { entity, entityId, actor, before, after } of rows) {
+    const key = `${entity} ${entityId}`
+    if (actor === automatic || isOrder(before, after)) written.set(key, (written.get(key) ?? 0) + 1)
+  }
+  return written
 }
+
+const isOrder = (before: string | null, after: string | null) =>
+  changedFields(JSON.parse(before ?? '{}'), JSON.parse(after ?? '{}')).every(
+    (name) => name === 'order',
+  )
 
 type TextField = Exclude<keyof ContactsFields, 'lat' | 'lon'>
 

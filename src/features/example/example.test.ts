@@ -107,6 +107,25 @@ test('what was edited, or has an editor’s own beside it, is asked about and st
   })
 })
 
+test('an own record put among those of the example changes none of them', async () => {
+  const ordered = ['partners', 'people', 'clubs', 'documents']
+  for (const name of ordered) {
+    const known: { id: number }[] = await call('GET', `/api/${name}`)
+    const ids = known.map(({ id }) => id).reverse()
+    if (name !== 'documents')
+      ids.unshift((await call('POST', `/api/${name}`, { name: 'Своё', fullName: 'Свой' })).id)
+    await call('PUT', `/api/${name}/order`, { ids })
+    await call('PUT', `/api/${name}/order`, { ids: ids.reverse() })
+  }
+  expect((await read()).changed).toEqual([])
+  const [partner] = await call('GET', '/api/partners')
+  await call('PUT', `/api/partners/${partner.id}`, { description: 'Наш магазин' })
+  expect((await read()).changed).toMatchObject([{ entity: 'partner', id: partner.id }])
+  await remove()
+  const left = await totals()
+  expect(ordered.map((name) => left[name])).toEqual([2, 1, 1, 0])
+})
+
 test('a competition that ended meanwhile is as it came', async () => {
   const { db, config, clock } = site
   clock.advance(400 * 86_400_000)
