@@ -6,7 +6,7 @@ export type Rows = Record<string, Record<string, unknown>[]>
 
 /** Where a migration meant to change what was there, and how a row is then to be read. */
 const changed: Record<string, (row: Record<string, unknown>) => object> = {
-  // 0113: contacts of the day became places for today's; what they show is compared as answers.
+  // 0113, 0116: contacts of the day became places for today's; what they show is compared as answers.
   legal_page: ({ content: _, ...row }) => row,
 }
 
@@ -38,9 +38,10 @@ const ofTheMoment = /^\/api\/backups\.(freeBytes|nextAt|job)$/
 /** Said of the record since then, and not kept for it. */
 const reckoned =
   /\.restorable$|^\/api\/contacts\.(id|createdAt)$|^\/api\/dashboard\.(example|next.*\.occurrence)$/
-/** 0113 again: the journal shows texts as they are stored, with the places. */
+/** 0113 and 0116 again: the journal shows texts as they are stored, with the places. */
 const places = /^\/api\/history\/\d+\.current\.content\..*\.text$/
-const isPlaced = (now: unknown) => /\{(название|адрес|почта|телефон)\}/.test(String(now))
+const isPlaced = (now: unknown) =>
+  /\{(оператор|реквизиты|название|адрес|почта|телефон)\}/.test(String(now))
 
 /** Field by field; a field of later is empty. */
 export function expectSameAnswer(url: string, was: unknown, answer: Response): void {

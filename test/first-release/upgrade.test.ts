@@ -154,6 +154,20 @@ test('of an upload cut off nothing is left, it is sent again; one whose answer w
 const isEmpty = (value: unknown) =>
   richTextOutput.safeParse(value).success && isEmptyDoc(value as RichTextDoc)
 
+test('an edited legal text shows the contacts of today, the tax number too', async () => {
+  const shown = async () => (await get('/privacy')).body.replaceAll('\u00a0', ' ')
+  const operator = 'РОО «Федерация дзюдо и самбо Энска» (ИНН 7707083893, ОГРН 1027700132195)'
+  expect(await shown()).toContain(operator)
+  const payload = { inn: '500100732259', ogrn: '' }
+  const url = '/api/contacts'
+  expect((await site.inject({ method: 'PUT', url, payload, headers: bearer() })).statusCode).toBe(
+    200,
+  )
+  const now = await shown()
+  expect(now).toContain('РОО «Федерация дзюдо и самбо Энска» (ИНН 500100732259)')
+  expect(now).not.toMatch(/7707083893|1027700132195/)
+})
+
 test('an earlier version of every kind is brought back from the journal', async () => {
   const updates = before.journal!.filter((one) => one.before && one.after && one.actor === 'admin')
   const restored = new Set<unknown>()

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { up } from '../../../migrations/0113-legal-places.ts'
+import { up as upRequisites } from '../../../migrations/0116-legal-requisites.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -96,6 +97,24 @@ test('texts edited before are given their places where they are certain', async 
   expect((await site.inject('/api/pages/1')).json().content).toEqual(
     JSON.parse(doc(`Звоните: ${phone}`)),
   )
+  await put(1, { title: '', content: '' })
+})
+
+test('the tax number of an edited text, of today or of before, is given its place', async () => {
+  const { db } = site
+  await site.asAdmin({ method: 'PUT', url: '/api/contacts', payload: { inn: '500100732259' } })
+  const content = (text: string) =>
+    JSON.stringify({ type: 'doc', content: [{ type: 'text', text }] })
+  const edited = 'Мы — {название} (ИНН 7707083893); ИНН 500100732259; ИНН 5001007322591'
+  await db
+    .updateTable('legal_page')
+    .set({ content: content(edited) })
+    .where('id', '=', 1)
+    .execute()
+  await upRequisites(db as unknown as Kysely<unknown>)
+  const stored = await db.selectFrom('legal_page').select('content').where('id', '=', 1).execute()
+  const placed = 'Мы — {оператор}; {реквизиты}; ИНН 5001007322591'
+  expect(stored).toEqual([{ content: content(placed) }])
   await put(1, { title: '', content: '' })
 })
 

@@ -56,6 +56,14 @@ test('a former telephone is out of date, a former name may be meant', () => {
   expect(withPlaces(then, [today, before], original)).toEqual(original)
 })
 
+test('requisites that are no more leave no brackets behind', () => {
+  const own = stored('Клуб «Иппон» (ИНН 7707083893) отвечает.') as string
+  expect(own).toBe('Клуб «Иппон» ({реквизиты}) отвечает.')
+  const shown = withOperator(legalDocument([own]), { ...today, requisites: '' })
+  expect(textOf(shown)).toContain('Клуб «Иппон» отвечает.')
+  expect(textOf(withOperator(legalDocument([own]), today))).toContain('(ИНН 7707083893)')
+})
+
 test('what could stand in a sentence by chance is no place: short values, the city', () => {
   const little = { ...today, phone: '112', address: 'Нижний Тагил' }
   const text = 'Звоните 112, Нижний Тагил'

@@ -6,6 +6,8 @@ const places: [place: string, of: (operator: Operator) => string][] = [
   ['{оператор}', operatorOf],
   ['{связь}', reachBy],
   ['{название}', ({ name }) => name],
+  // Without them no brackets stay behind a name.
+  [' ({реквизиты})', ({ requisites }) => requisites && ` (${requisites})`],
   ['{реквизиты}', ({ requisites }) => requisites],
   ['{адрес}', ({ address }) => address],
   ['{почта}', ({ email }) => email],
