@@ -181,7 +181,7 @@ test('a section of a long form is a tap away on a phone', async ({ admin: page }
   await expect(section).toBeInViewport()
   await expect(page.getByLabel('Заявки до')).toBeInViewport()
   // What is asked most needs no jump: it stands before the text of a competition, not after everything.
-  const isAbove = await page.getByLabel('Состоится ли').evaluate((field) => {
+  const isAbove = await page.getByLabel('Перенос или отмена').evaluate((field) => {
     const text = document.querySelector('main [contenteditable]')
     return Boolean(text && field.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING)
   })

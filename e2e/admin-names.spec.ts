@@ -34,14 +34,19 @@ test('a long name is seen whole, and after publishing the next steps are at hand
     'href',
     address,
   )
+  // What comes next takes no more than its row: the first field is on the first screen with it.
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await next.getByRole('button', { name: 'Поделиться' }).tap()
+  await expect(page.getByRole('menuitem', { name: 'Скопировать ссылку' })).toBeVisible()
   for (const [name, where] of [
     ['ВКонтакте', 'https://vk.com/share.php?url='],
     ['Telegram', 'https://t.me/share/url?url='],
   ] as const)
-    await expect(next.getByRole('link', { name })).toHaveAttribute(
+    await expect(page.getByRole('menuitem', { name })).toHaveAttribute(
       'href',
       new RegExp(`^${where.replace('?', '\\?')}${encodeURIComponent(address)}`),
     )
+  await page.keyboard.press('Escape')
   const heading = page.getByRole('heading', { level: 1, name: long })
   expect(await heading.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
   expect((await api.get(`/api/news/${id}`)).title).toBe(long)

@@ -448,7 +448,9 @@ test('a training moved by its form comes back by one tap, and so does one day of
   const body = { startDate: '2027-05-12T10:00', endDate: '2027-05-12T11:00' }
   const later = await api.put(`/api/events/${series.id}?occurrence=2027-05-11`, body)
   await page.goto(`/admin/calendar/${later.id}`)
-  await expect(page.getByText(/Это занятие вынесено из\sсерии «Еженедельное»/)).toBeVisible()
+  await expect(
+    page.getByText(/Это занятие изменено отдельно от\sрасписания «Еженедельное»/),
+  ).toBeVisible()
   await page.getByRole('button', { name: /Вернуть в\sрасписание/ }).click()
   const question = page.getByRole('dialog', { name: /Вернуть занятие в\sрасписание\?/ })
   await expect(question).toContainText(/11\sмая, вторник, 10:00–11:00/)

@@ -62,10 +62,10 @@ test('the pages fit a narrow phone', async ({ page }) => {
 test('from the announcement to the medal table', async ({ admin: page }) => {
   await page.goto('/admin/competitions')
   await page.getByRole('link', { name: 'Новое соревнование' }).click()
-  await page.getByLabel('Название', { exact: true }).fill('Кубок двора')
+  await page.getByRole('textbox', { name: 'Название', exact: true }).fill('Кубок двора')
   await page.getByLabel('Первый день').fill('2027-02-13')
   await page.getByRole('button', { name: 'до 15 лет' }).click()
-  await page.getByRole('button', { name: /Типовой день 13/ }).click()
+  await page.getByRole('button', { name: /Обычный распорядок на\s13/ }).click()
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
   const file = { name: 'Положение Кубка двора.pdf', mimeType: 'application/pdf', buffer: pdf }
   await page.getByLabel('Добавить документы').setInputFiles(file)
@@ -158,7 +158,7 @@ test('a document is public when it is named and saved, and keeps its address', a
 
 test('a copy for the new season brings everything but the date along', async ({ admin: page }) => {
   await page.goto('/admin/competitions/new?copy=4')
-  await expect(page.getByLabel('Название', { exact: true })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Название', exact: true })).toHaveValue(
     'Первенство города по дзюдо до 15 лет',
   )
   const copied = await page.getByLabel('Первый день').inputValue()

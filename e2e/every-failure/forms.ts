@@ -19,7 +19,7 @@ export async function isForm(page: Page): Promise<boolean> {
   return saveButton(page).isVisible()
 }
 /** What a new record cannot do without, by what the form asks for. */
-async function fillAsked(page: Page): Promise<void> {
+async function fillAsked(page: Page): Promise<string[]> {
   const file = page.locator('form input[type=file]')
   if ((await file.count()) > 0)
     await file.first().setInputFiles({
@@ -29,6 +29,9 @@ async function fillAsked(page: Page): Promise<void> {
     })
   await saveButton(page).click()
   await page.waitForTimeout(400)
+  const unmarked = await page
+    .locator('form [aria-invalid=true]:visible:not([aria-required=true])')
+    .count()
   // One fewer with each that is filled.
   const asked = page.locator('form [aria-invalid=true]:visible').first()
   for (let most = 8; most > 0 && (await asked.count()) > 0; most--) {
@@ -37,6 +40,7 @@ async function fillAsked(page: Page): Promise<void> {
     if (isChoice) await asked.selectOption({ index: 1 })
     else await asked.fill(type === 'date' ? '2026-12-12' : type === 'time' ? '10:00' : 'Проверка')
   }
+  return unmarked > 0 ? [`${unmarked} asked for without a star`] : []
 }
 
 /** Saves what is typed through one failure; what went wrong with that. */
@@ -57,7 +61,7 @@ export async function saveThrough(page: Page, address: string, way: string): Pro
     writes.set(write, (writes.get(write) ?? 0) + 1)
     return route.continue()
   })
-  if (isNew) await fillAsked(page)
+  if (isNew) faults.push(...(await fillAsked(page)))
   const typed = `${(await field.inputValue()).replace(/ проверка \d+$/, '')} проверка ${typedTexts++}`
   await field.fill(typed)
   await hurry(page, way)

@@ -128,7 +128,7 @@ export const competitionDeeds: Deed[] = [
     },
     open: openForm,
     act: async ({ page }, { reason }) => {
-      const state = page.getByLabel('Состоится ли')
+      const state = page.getByLabel('Перенос или отмена')
       await state.selectOption({ label: reason ? 'Отменено' : 'По плану' })
       if (reason) await page.getByRole('textbox', { name: 'Причина' }).fill(reason)
       await save(page)

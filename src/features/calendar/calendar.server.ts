@@ -11,6 +11,7 @@ import {
   type RecordKind,
 } from '#kit/db/record.server.ts'
 import { formatDate } from '#kit/text/dates.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
 import type { TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
 import type { EventCreate, EventItem, EventType, EventUpdate } from './calendar.contract.ts'
@@ -67,7 +68,7 @@ export const eventTrash: TrashKind = {
       return
     throw new Problem(
       'conflict',
-      `Это занятие вернули в\u00a0расписание: ${formatDate(seriesDate)} оно состоится со\u00a0всей серией «${series.title}». Перенести его снова можно в\u00a0календаре.`,
+      `Это занятие вернули в\u00a0расписание: ${formatDate(seriesDate)} оно состоится, как все занятия ${quoted(series.title)}. Перенести его снова можно в\u00a0календаре.`,
     )
   },
 }

@@ -37,7 +37,12 @@ export async function saveResults(
       refuseFaults(results, categories)
       const before = await listResults(trx, id)
       const after = inOrder(results, categories)
-      const rows = { table: 'competition_result', owner: 'competition_id', id } as const
+      const rows = {
+        table: 'competition_result',
+        owner: 'competition_id',
+        id,
+        name: stored.title,
+      } as const
       await replaceChildRows(trx, { ...rows, before, after }, editor)
       return addedWeights.length > 0 ? { categories } : {}
     })

@@ -21,10 +21,10 @@ export async function removeCompetition(
   editor: Editor,
 ): Promise<void> {
   const files = await write(db, async (trx) => {
-    await lockRecord(trx, competitionKind, id)
+    const { title: name } = await lockRecord(trx, competitionKind, id)
     await keepInTrash(trx, competitionTrash, id, editor)
     const before = await listResults(trx, id)
-    const rows = { table: 'competition_result', owner: 'competition_id', id, before } as const
+    const rows = { table: 'competition_result', owner: 'competition_id', id, name, before } as const
     await replaceChildRows(trx, { ...rows, after: [] }, editor)
     const removed = await removeDocumentRows(trx, id, editor)
     await unlinkCompetition(trx, id, editor)

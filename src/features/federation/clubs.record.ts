@@ -54,7 +54,11 @@ export const clubs = defineRecord({
     ageFrom: age('Возраст от'),
     ageTo: age('Возраст до'),
     address: text('Адрес', { max: 300 }),
-    district: text('Район', { max: 80, hint: 'По нему ищут: пишите одинаково у всех клубов' }),
+    district: text('Район', {
+      max: 80,
+      known: true,
+      hint: 'По нему ищут. Если такой район уже есть, выберите его из списка',
+    }),
     phone: phone('Телефон'),
     schedule: list('Расписание', {
       input: z

@@ -14,8 +14,12 @@ export const people = defineRecord({
       asks: 'Выберите раздел',
       hint: 'Где человек стоит на странице федерации',
     }),
-    position: text('Должность', { max: 160 }),
-    rank: text('Звание, разряд, дан', { max: 160, hint: 'Например: мастер спорта, 3-й дан' }),
+    position: text('Должность', { max: 160, known: true }),
+    rank: text('Звание, разряд, дан', {
+      max: 160,
+      known: true,
+      hint: 'Например: мастер спорта, 3-й дан',
+    }),
     club_id: link('Клуб', { table: 'club', missing: 'Клуб не найден', hint: 'Где тренирует' }),
     phone: phone('Телефон'),
     email: email('Почта', {

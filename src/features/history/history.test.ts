@@ -142,7 +142,7 @@ test('a competition’s protocol and documents are in its history and come back'
 
   const entries = await historyOf('competition', competition.id)
   const emptied = entries.find(({ entity }) => entity === 'competition_result')
-  expect(emptied?.changed).toEqual(['results'])
+  expect(emptied).toMatchObject({ changed: ['results'], name: 'Кубок' })
   expect((await restore(emptied!.id, { side: 'before' })).statusCode).toBe(200)
   expect((await read(url)).results).toMatchObject([{ athlete: 'Ким Ян' }])
 
@@ -207,6 +207,20 @@ test('so is an edit of what there is only one of', async () => {
   const [moved] = await listHistory('entity=album-order')
   await restore(moved!.id, { side: 'before' })
   expect(await order()).toEqual(before)
+})
+
+test('what has no name of its own is told with what it belongs to', async () => {
+  const { album, photos } = await site.createAlbum()
+  const ids = photos.map(({ id }: { id: number }) => id).toReversed()
+  const named = async (query: string) =>
+    (await listHistory(query)).map(({ action, name }) => [action, name])
+  await site.send('PUT', `/api/albums/${album.id}/photo-order`, { ids })
+  expect(await named(`entity=photo-order&record=${album.id}`)).toEqual([
+    ['update', 'Кубок «Золотая осень»'],
+  ])
+  await site.send('DELETE', `/api/albums/${album.id}`)
+  const [deleted] = await named(`entity=photo&record=${ids[0]}&action=delete`)
+  expect(deleted).toEqual(['delete', 'Фото из\u00a0альбома «Кубок „Золотая осень“»'])
 })
 
 test('an earlier version of a photo does not show again what somebody asked to take down', async () => {

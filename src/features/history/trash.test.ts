@@ -195,7 +195,7 @@ test('a photo in the trash is known by its caption, by what it shows, or by its 
   for (const [id, name] of [
     [captioned, 'Финал'],
     [described, 'Двое на татами'],
-    [plain, 'Фото из\u00a0альбома „Кубок «Золотая осень»“'],
+    [plain, 'Фото из\u00a0альбома «Кубок „Золотая осень“»'],
   ]) {
     await site.send('DELETE', `/api/photos/${id}`)
     expect(await site.trashed('photo', id)).toMatchObject({ name, detail })

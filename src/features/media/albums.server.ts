@@ -4,6 +4,7 @@ import { type Db, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
 import { changeRecord, insertRecord, lockRecord, removeRecord } from '#kit/db/record.server.ts'
 import { requireReference } from '#kit/db/reference.server.ts'
+import { readSetting } from '#kit/db/settings.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { keepInTrash } from '#kit/trash/trash.server.ts'
 import { allOrNothing } from '#kit/ui/all-or-nothing.ts'
@@ -11,9 +12,13 @@ import type { LoadPart } from '#kit/ui/part.tsx'
 import type { Album, AlbumCreate, AlbumUpdate } from './media.contract.ts'
 import { albumTrash } from './media.trash.server.ts'
 import { discardFiles } from './photo-files.server.ts'
+import { photoNameOf } from './photo-name.ts'
 import { albumKind, findPhotos, type Reader } from './photos.server.ts'
 import { storeOrder } from './rows.server.ts'
 import './media.tables.ts'
+
+/** The setting that names the album with the images of the pages. */
+export const siteImagesAlbum = 'site-images-album'
 
 function selectAlbums(db: Db, reader: Reader) {
   const albums = db.selectFrom('album').selectAll('album')
@@ -29,9 +34,12 @@ async function withPhotos(
 ): Promise<Album[]> {
   const ids = rows.map((row) => row.id)
   const photos = await part(summarisePhotos(db, ids, reader))
+  // Visitors never see it.
+  const service = reader.seesHidden ? Number(await readSetting(db, siteImagesAlbum)) : 0
   return rows.map(({ published, ...row }) => ({
     ...row,
     published: published === 1,
+    ...(row.id === service && { service: true as const }),
     ...(photos?.get(row.id) ?? { cover: null, photoCount: 0 }),
   }))
 }
@@ -202,7 +210,7 @@ export async function removeAlbum(
   editor: Editor,
 ): Promise<void> {
   const gone = await write(db, async (trx) => {
-    await lockRecord(trx, albumKind, id)
+    const { title } = await lockRecord(trx, albumKind, id)
     const files = await trx
       .selectFrom('photoFile')
       .innerJoin('photo', 'photo.id', 'photoFile.photoId')
@@ -217,6 +225,7 @@ export async function removeAlbum(
         action: 'delete',
         entity: 'photo',
         entityId: before.id,
+        name: photoNameOf(before, title),
         before,
         after: undefined,
       })
@@ -229,7 +238,7 @@ export async function removeAlbum(
 export async function orderAlbums(db: Db, ids: number[], editor: Editor): Promise<void> {
   await write(db, async (trx) => {
     const before = await listAlbumOrder(trx)
-    await storeOrder(trx, { table: 'album', before, ids, albumId: 0 }, editor)
+    await storeOrder(trx, { table: 'album', before, ids }, editor)
   })
 }
 
@@ -250,7 +259,7 @@ export async function orderPhotos(
   editor: Editor,
 ): Promise<void> {
   await write(db, async (trx) => {
-    await lockRecord(trx, albumKind, albumId)
+    const album = await lockRecord(trx, albumKind, albumId)
     const before = await trx
       .selectFrom('photo')
       .select('id')
@@ -260,7 +269,7 @@ export async function orderPhotos(
       .execute()
     await storeOrder(
       trx,
-      { table: 'photo', before: before.map((row) => row.id), ids, albumId },
+      { table: 'photo', before: before.map((row) => row.id), ids, album },
       editor,
     )
   })

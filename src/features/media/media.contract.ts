@@ -48,6 +48,10 @@ export const album = z.object({
   published: z.boolean(),
   cover: photo.nullable(),
   photoCount: z.number(),
+  service: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Только у альбома, где сайт держит картинки своих страниц' }),
 })
 export type Album = z.infer<typeof album>
 

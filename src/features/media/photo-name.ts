@@ -1,3 +1,5 @@
+import { quoted } from '#kit/text/quoted.ts'
+
 interface Named {
   title: string
   alt: string
@@ -9,4 +11,4 @@ export const photoName = ({ title, alt }: Named, place: number): string =>
 
 /** What it is called away from its album. */
 export const photoNameOf = ({ title, alt }: Named, album: string | undefined): string =>
-  title || alt || (album ? `Фото из\u00a0альбома „${album}“` : 'Фото')
+  title || alt || (album ? `Фото из\u00a0альбома ${quoted(album)}` : 'Фото')

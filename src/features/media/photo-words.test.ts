@@ -12,7 +12,7 @@ test('a photo is called by its caption, then by its words for who cannot see, th
   ])
   const bare = { title: '', alt: '' }
   expect(photoName(bare, 3)).toBe('Фото 3')
-  expect(photoNameOf(bare, 'Кубок')).toBe('Фото из\u00a0альбома „Кубок“')
+  expect(photoNameOf(bare, 'Кубок')).toBe('Фото из\u00a0альбома «Кубок»')
   expect(photoNameOf(bare, undefined)).toBe('Фото')
 })
 

@@ -94,12 +94,12 @@ test('the journal and the trash name an untitled photo so that it can be found',
   ).json()
   expect(journal[0]).toMatchObject({
     action: 'delete',
-    name: 'Фото из\u00a0альбома „Лагерь“',
+    name: 'Фото из\u00a0альбома «Лагерь»',
   })
   const [trashed] = (
     await site.asAdmin({ method: 'GET', url: `/api/trash?entity=photo&entityId=${id}` })
   ).json()
-  expect(trashed).toMatchObject({ name: 'Фото из\u00a0альбома „Лагерь“', detail: 'Лагерь' })
+  expect(trashed).toMatchObject({ name: 'Фото из\u00a0альбома «Лагерь»', detail: 'Лагерь' })
 })
 
 test('turning makes new files under new addresses', async () => {

@@ -52,14 +52,14 @@ interface NewOrder {
   before: number[]
   /** Those named come first; the others follow as they were. */
   ids: number[]
-  /** Whose photos these are; 0 for the list of albums. */
-  albumId: number
+  /** Whose photos these are; the list of albums has no owner. */
+  album?: { id: number; title: string }
 }
 
 // A place in a list is not an edit of the record: a form open elsewhere stays fresh.
 export async function storeOrder(
   trx: Db,
-  { table, before, ids, albumId }: NewOrder,
+  { table, before, ids, album }: NewOrder,
   editor: Editor,
 ): Promise<void> {
   const known = new Set(before)
@@ -71,6 +71,6 @@ export async function storeOrder(
       .set({ order: at + 1 })
       .where('id', '=', id)
       .execute()
-  const entry = { action: 'update', entity: `${table}-order`, entityId: albumId } as const
-  await writeJournal(trx, editor, { ...entry, before, after })
+  const entry = { action: 'update', entity: `${table}-order`, entityId: album?.id ?? 0 } as const
+  await writeJournal(trx, editor, { ...entry, name: album?.title, before, after })
 }

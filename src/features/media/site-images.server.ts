@@ -2,11 +2,9 @@ import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { readSetting, storeSetting } from '#kit/db/settings.server.ts'
-import { createAlbum } from './albums.server.ts'
+import { createAlbum, siteImagesAlbum } from './albums.server.ts'
 import type { Photo } from './media.contract.ts'
 import { addPhoto, type MediaStorage, type Upload } from './uploads.server.ts'
-
-const setting = 'site-images-album'
 
 /**
  * An image for a page (a cover, a logo, a portrait): kept in an unpublished album of its own, and
@@ -29,7 +27,7 @@ export async function addSiteImage(
 
 async function ensureAlbum(db: Db, editor: Editor): Promise<number> {
   return write(db, async (trx) => {
-    const id = Number(await readSetting(trx, setting))
+    const id = Number(await readSetting(trx, siteImagesAlbum))
     const album = id
       ? await trx.selectFrom('album').select('id').where('id', '=', id).executeTakeFirst()
       : undefined
@@ -44,7 +42,7 @@ async function ensureAlbum(db: Db, editor: Editor): Promise<number> {
       },
       editor,
     )
-    await storeSetting(trx, setting, String(created.id))
+    await storeSetting(trx, siteImagesAlbum, String(created.id))
     return created.id
   })
 }

@@ -10,19 +10,20 @@ interface DateFieldProps {
   value?: string | null
   onChange?(value: string | null): void
   error?: ReactNode
+  withAsterisk?: boolean
+  'aria-required'?: boolean
 }
 
 /** `YYYY-MM-DD` from the device's own calendar. */
-export function DateField({ label, hint, min, optional, value, onChange, error }: DateFieldProps) {
+export function DateField({ hint, min, optional, value, onChange, ...props }: DateFieldProps) {
   return (
     <TextInput
       type="date"
-      label={label}
+      {...props}
       description={hint}
       min={min || undefined}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange?.(currentTarget.value || (optional ? null : ''))}
-      error={error}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { Alert, Button, CopyButton } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { Alert, Button, CopyButton, Menu } from '@mantine/core'
+import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { shareTargets } from '#kit/ui/share-targets.ts'
 import css from './published-note.module.css'
@@ -20,13 +20,6 @@ export function PublishedNote({ words, url, title, close }: PublishedNoteProps) 
     // In braces: new browsers return a promise, which React would call as a clean-up.
     note.current?.scrollIntoView({ block: 'center' })
   }, [])
-  const button = {
-    component: 'a',
-    variant: 'default',
-    px: 'md',
-    target: '_blank',
-    rel: 'noopener',
-  } as const
   return (
     <Alert
       ref={note}
@@ -38,21 +31,41 @@ export function PublishedNote({ words, url, title, close }: PublishedNoteProps) 
       onClose={close}
     >
       <div className={css.next}>
-        <Button component="a" href={url} target="_blank" rel="noopener">
+        <Button component="a" px="md" href={url} target="_blank" rel="noopener">
           Открыть на&nbsp;сайте
         </Button>
-        {shareTargets(url, title).map(({ label, href }) => (
-          <Button key={label} {...button} href={href}>
-            {label}
-          </Button>
-        ))}
-        <CopyButton value={url}>
-          {({ copied, copy }) => (
-            <Button variant="default" px="md" onClick={copy}>
-              {copied ? 'Ссылка скопирована' : 'Скопировать ссылку'}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button
+              variant="default"
+              px="md"
+              rightSection={<IconChevronDown size={18} aria-hidden />}
+            >
+              Поделиться
             </Button>
-          )}
-        </CopyButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {shareTargets(url, title).map(({ label, href }) => (
+              <Menu.Item
+                key={label}
+                component="a"
+                href={href}
+                target="_blank"
+                rel="noopener"
+                mih={44}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+            <CopyButton value={url}>
+              {({ copied, copy }) => (
+                <Menu.Item onClick={copy} closeMenuOnClick={false} mih={44}>
+                  {copied ? 'Ссылка скопирована' : 'Скопировать ссылку'}
+                </Menu.Item>
+              )}
+            </CopyButton>
+          </Menu.Dropdown>
+        </Menu>
       </div>
     </Alert>
   )

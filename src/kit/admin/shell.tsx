@@ -102,7 +102,7 @@ export function Component() {
         </AppShell>
         <CommandPalette />
       </ModalsProvider>
-      <Notifications position="top-center" limit={3} className={css.messages} />
+      <Notifications position="bottom-center" limit={3} className={css.messages} />
       <ScrollRestoration />
     </SiteContext>
   )

@@ -102,6 +102,8 @@ export const theme = createTheme({
         },
       },
     },
+    // The picker that every phone has: the newer one is missing in many.
+    Dropzone: { defaultProps: { useFsAccessApi: false, enablePointerEvents: true } },
     // The library gives it 20 pixels, too few for a finger.
     Alert: { styles: { closeButton: { width: 44, height: 44, margin: '-12px -12px 0 0' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Закрыть' } } },
@@ -111,6 +113,7 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md', allowDeselect: false } },
     NativeSelect: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
+    Autocomplete: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidyPhone } from '#kit/text/phone.ts'
 import { isRealDate, toInstant } from './moments.ts'
 import { isOwnFilePath } from './own-file.ts'
 import { type TextRules, textFault, tidyText } from './plain-text.ts'
@@ -8,7 +9,7 @@ import { type SocialNetwork, socialUrl } from './social-url.ts'
 const maxId = 2_147_483_647
 const badDate = 'Некорректная дата'
 const badLink = 'Недопустимая ссылка'
-const badPhone = 'Некорректный телефон. Напишите так: +7\u00a0913\u00a0123-45-67'
+const badPhone = 'Некорректный телефон. Напишите так: +7\u00a0(913)\u00a0123-45-67'
 const web = { protocols: ['http', 'https'] } as const
 
 export function plainText(rules: TextRules = {}) {
@@ -100,11 +101,11 @@ export const email = z
   .refine((text) => text === '' || isEmail(text), 'Некорректный адрес почты')
   .meta({ maxLength: 254 })
 
-/** One telephone as people write it, with an extension if any; the empty string means none. */
+/** One telephone, with an extension if any, comes out as the site writes them; the empty string means none. */
 export const phone = z
   .string(badPhone)
-  .trim()
-  .refine((text) => text === '' || isPhone(text), badPhone)
+  .overwrite((text) => tidyPhone(text.slice(0, 100)) ?? text.trim())
+  .refine((text) => text === '' || tidyPhone(text) === text, badPhone)
   .meta({ maxLength: 40 })
 
 function linkField(
@@ -129,11 +130,4 @@ function isEmail(text: string): boolean {
     text.length <= 254 &&
     /^[\p{L}\p{N}._%+-]{1,64}@([\p{L}\p{N}-]{1,63}\.)+[\p{L}]{2,63}$/u.test(text)
   )
-}
-
-function isPhone(text: string): boolean {
-  if (text.length > 40) return false
-  const number = /^(\+?[\d\s().‑–-]+?)(,?\s*доб\.?\s*\d{1,6})?$/i.exec(text)?.[1]
-  const digits = number?.replace(/\D/g, '').length ?? 0
-  return digits >= 3 && digits <= 15
 }

@@ -9,6 +9,8 @@ interface ChildRows<Row> {
   /** The column that names the record. */
   owner: string
   id: number
+  /** What the record is called. */
+  name: string
   before: Row[]
   after: Row[]
 }
@@ -18,7 +20,7 @@ type AnyTables = { child: Record<string, unknown> }
 /** Replaces all rows of one record. Call it in the transaction that checks and moves its version. */
 export async function replaceChildRows<Row extends object>(
   trx: Db,
-  { table, owner, id, before, after }: ChildRows<Row>,
+  { table, owner, id, name, before, after }: ChildRows<Row>,
   editor: Editor,
 ): Promise<void> {
   // A driver's rows have no prototype.
@@ -34,7 +36,7 @@ export async function replaceChildRows<Row extends object>(
       .values({ ...row, [owner]: id })
       .execute()
   const entry = { action: 'update', entity: table, entityId: id } as const
-  await writeJournal(trx, editor, { ...entry, before, after })
+  await writeJournal(trx, editor, { ...entry, name, before, after })
 }
 
 const plain = (row: object) => ({ ...row })

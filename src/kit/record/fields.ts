@@ -7,7 +7,9 @@ type Column = 'plain' | 'boolean' | 'document'
 
 /** What the form shows for it; `own` is brought by the screen. */
 export type Control =
-  | { is: 'line' | 'url' | 'tel' | 'email' | 'day' | 'flag' | 'own' }
+  | { is: 'url' | 'tel' | 'email' | 'day' | 'flag' | 'own' }
+  /** `known`: what stands in other records is offered. */
+  | { is: 'line'; known: boolean }
   /** Typed as one with the field beside it. */
   | { is: 'point'; label: string; lon: string }
   | { is: 'area'; rows: number; max: number | undefined; counted: boolean }
@@ -52,15 +54,15 @@ function plain<Value>(label: string, field: Omit<Field<Value>, 'label' | 'column
   return { ...field, label, column: 'plain', required: false } as Field<Value, 'plain', false>
 }
 
-const ofText = (
-  label: string,
-  is: 'line' | 'url' | 'tel' | 'email',
-  input: z.ZodType<string>,
-  { hint }: Said,
-) => plain<string>(label, { hint, control: { is }, input, output: string, initial: '' })
+const ofText = (label: string, control: Control, input: z.ZodType<string>, { hint }: Said) =>
+  plain<string>(label, { hint, control, input, output: string, initial: '' })
 
-export const text = (label: string, { hint, ...limits }: TextRules = {}) =>
-  ofText(label, 'line', rules.plainText(limits), { hint })
+const line: Control = { is: 'line', known: false }
+
+export const text = (
+  label: string,
+  { hint, known = false, ...limits }: TextRules & { known?: boolean } = {},
+) => ofText(label, { is: 'line', known }, rules.plainText(limits), { hint })
 
 /** What a record is called by. */
 export const name = (label: string, limits: TextRules) =>
@@ -84,11 +86,13 @@ export function area(
 }
 
 export const webUrl = (label: string, said: Said = {}) =>
-  ofText(label, 'url', rules.optionalWebUrl, said)
+  ofText(label, { is: 'url' }, rules.optionalWebUrl, said)
 export const social = (label: string, network: SocialNetwork, said: Said = {}) =>
-  ofText(label, 'line', rules.socialLink(network), said)
-export const phone = (label: string, said: Said = {}) => ofText(label, 'tel', rules.phone, said)
-export const email = (label: string, said: Said = {}) => ofText(label, 'email', rules.email, said)
+  ofText(label, line, rules.socialLink(network), said)
+export const phone = (label: string, said: Said = {}) =>
+  ofText(label, { is: 'tel' }, rules.phone, said)
+export const email = (label: string, said: Said = {}) =>
+  ofText(label, { is: 'email' }, rules.email, said)
 
 export const image = (label: string, { hint, whole = false }: Said & { whole?: boolean } = {}) =>
   plain<string>(label, {

@@ -3,6 +3,7 @@ import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
 import { changeRecord, fromRow } from '#kit/db/record.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import { rowsAtOnce, type TrashContent } from './trash.server.ts'
 import type { Row, TrashKind } from './trash-kind.ts'
 import './trash.tables.ts'
@@ -98,7 +99,10 @@ async function requireParent(
   if (!parent)
     throw new Problem('conflict', 'Вернуть некуда: того, чему это принадлежало, больше нет')
   if (!withParent)
-    throw new Problem('conflict', `Сначала верните то, чему это принадлежало: «${parent.name}»`)
+    throw new Problem(
+      'conflict',
+      `Сначала верните то, чему это принадлежало: ${quoted(parent.name)}`,
+    )
   await restoreEntry(trx, parts, parent, withParent, editor)
 }
 
@@ -151,7 +155,9 @@ async function journalRestored(
 ): Promise<void> {
   if (!kind) return
   const entry = { action: 'restore', entity: kind.record.table, entityId: Number(row.id) } as const
-  await writeJournal(trx, editor, { ...entry, before: undefined, after: fromRow(kind.record, row) })
+  const after = fromRow(kind.record, row)
+  const name = await kind.nameOf(row, trx)
+  await writeJournal(trx, editor, { ...entry, name, before: undefined, after })
 }
 
 /** Only where nothing else has been named instead. */

@@ -4,6 +4,7 @@ import type { Editor } from '#kit/db/journal.server.ts'
 import { removeRecord } from '#kit/db/record.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import type { NamedFile } from '#kit/files/kept-files.server.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import type { Row, TrashedRows, TrashKind } from './trash-kind.ts'
 import './trash.tables.ts'
 
@@ -116,7 +117,11 @@ export async function listTrashedFiles(db: Db, store: string): Promise<NamedFile
     .where('trashFile.store', '=', store)
     .orderBy('trashFile.name')
     .execute()
-  return rows.map(({ name, sha256, record }) => ({ name, sha256, owner: `Корзина, «${record}»` }))
+  return rows.map(({ name, sha256, record }) => ({
+    name,
+    sha256,
+    owner: `Корзина, ${quoted(record)}`,
+  }))
 }
 
 /** The own rows of all records of a kind that are in the trash. */

@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import { ModalButtons } from '#kit/admin/modal.tsx'
 import { formatDate } from '#kit/text/dates.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import type { EventItem } from '../calendar.contract.ts'
 import { formatWhen } from '../calendar-text.ts'
 
@@ -13,7 +14,7 @@ export function askCancellation(what: string, event: Cancelled): Promise<string 
   const day = formatDate(event.startDate.slice(0, 10))
   return new Promise((resolve) => {
     const id = modals.open({
-      title: `Отменить ${what} «${event.title}» ${day}?`,
+      title: `Отменить ${what} ${quoted(event.title)} ${day}?`,
       children: (
         <Cancellation
           when={formatWhen(event)}

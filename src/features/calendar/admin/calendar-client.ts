@@ -8,6 +8,12 @@ export function listOccurrences(from: string, to: string): Promise<EventItem[]> 
   return api.get('/api/events', { from, to })
 }
 
+const valuesOf = (name: 'location' | 'coach') => async () =>
+  (await api.get<EventItem[]>('/api/events')).map((event) => event[name])
+/** What stands in other events, to be offered. */
+export const knownPlaces = valuesOf('location')
+export const knownCoaches = valuesOf('coach')
+
 /** Of the years in which the two days lie; the calendar only shows them. */
 export async function listCompetitions(from: string, to: string) {
   const years = [...new Set([from.slice(0, 4), to.slice(0, 4)])]

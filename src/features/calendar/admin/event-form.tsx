@@ -12,6 +12,7 @@ import {
 } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { sportNames } from '#features/sport/sports.ts'
+import { KnownField } from '#kit/admin/known-field.tsx'
 import { LineField } from '#kit/admin/line-field.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
@@ -25,6 +26,8 @@ import { type EventItem, eventForm, eventTypeNames } from '../calendar.contract.
 import {
   createEvent,
   detachOccurrence,
+  knownCoaches,
+  knownPlaces,
   liftCancellation,
   removeEvent,
   undoDetachment,
@@ -147,9 +150,8 @@ export function EventForm({ event, initial, series }: EventFormProps) {
               <TextInput
                 type={kind}
                 label="Начало"
-                withAsterisk
+                {...form.getInputProps('startDate')}
                 value={values.startDate}
-                error={form.errors.startDate}
                 onChange={({ currentTarget }) =>
                   form.setValues(withStart(values, currentTarget.value))
                 }
@@ -157,7 +159,6 @@ export function EventForm({ event, initial, series }: EventFormProps) {
               <TextInput
                 type={kind}
                 label={values.allDay ? 'Последний день' : 'Окончание'}
-                withAsterisk
                 {...form.getInputProps('endDate')}
               />
               {!series && <EventRepeat form={form} />}
@@ -202,7 +203,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
         onLift={lift}
       />
       {stored && !stored.cancelled && <DetachedNote event={stored} onReturn={rejoin} />}
-      <LineField label="Название" withAsterisk {...form.getInputProps('title')} />
+      <LineField label="Название" {...form.getInputProps('title')} />
       <Group grow align="start">
         <NativeSelect
           label="Что это"
@@ -219,13 +220,14 @@ export function EventForm({ event, initial, series }: EventFormProps) {
           }
         />
       </Group>
-      <TextInput
+      <KnownField
         label="Место"
+        load={knownPlaces}
         description="Зал и адрес, как их пишут людям."
         {...form.getInputProps('location')}
       />
       <HallClashNote values={values} stored={stored} series={series?.event} />
-      <TextInput label="Тренер" {...form.getInputProps('coach')} />
+      <KnownField label="Тренер" load={knownCoaches} {...form.getInputProps('coach')} />
       <Textarea label="Описание" autosize minRows={4} {...form.getInputProps('description')} />
     </RecordFormScreen>
   )

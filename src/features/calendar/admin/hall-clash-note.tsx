@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useCallback } from 'react'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { isRealDate } from '#kit/contract/moments.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import type { EventItem } from '../calendar.contract.ts'
 import { formatWhen } from '../calendar-text.ts'
 import { eventFaults } from '../event-rules.ts'
@@ -47,4 +48,4 @@ export function HallClashNote({ values, stored, series }: HallClashNoteProps) {
 }
 
 export const clashWords = (clash: EventItem) =>
-  `В\u00a0это время здесь уже «${clash.title}»: ${formatWhen(clash)}. Если так и\u00a0задумано, ничего не\u00a0меняйте.`
+  `В\u00a0это время здесь уже ${quoted(clash.title)}: ${formatWhen(clash)}. Если так и\u00a0задумано, ничего не\u00a0меняйте.`

@@ -37,10 +37,10 @@ const sexes = [
 
 const placesOf = { knockout: '1, 2, 3, 3, 5, 5', round: '1, 2, 3, 4, 5' }
 const systems = [
-  { value: '', label: 'Любая: видно по местам' },
+  { value: '', label: 'Определится по\u00a0протоколу' },
   ...placeSystems.map((value) => ({
     value,
-    label: `${placeSystemNames[value]}: ${placesOf[value]}`,
+    label: `${placesOf[value]} (${placeSystemNames[value].toLowerCase()} система)`,
   })),
 ]
 
@@ -97,6 +97,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
           <div className={css.categoryFields}>
             <TextInput
               label="Группа"
+              withAsterisk
               value={category.ageGroup}
               onChange={({ currentTarget }) => change(at, { ageGroup: currentTarget.value })}
               error={errors[`categories.${at}.ageGroup`]}
@@ -111,6 +112,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
             />
             <NumberInput
               label="Год рождения с"
+              withAsterisk
               hideControls
               thousandSeparator=""
               value={category.birthYearFrom}
@@ -119,6 +121,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
             />
             <NumberInput
               label="по"
+              withAsterisk
               hideControls
               thousandSeparator=""
               value={category.birthYearTo}
@@ -135,7 +138,8 @@ export function CategoriesField(props: CategoriesFieldProps) {
             path={`categories.${at}.weights`}
           />
           <NativeSelect
-            label="Система проведения"
+            label="Какие места бывают"
+            description="Не&nbsp;знаете&nbsp;— оставьте как есть."
             data={systems}
             value={category.system ?? ''}
             onChange={({ currentTarget: { value } }) =>

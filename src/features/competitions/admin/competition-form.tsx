@@ -6,11 +6,13 @@ import { WaitingRows } from '#features/results/admin/waiting-rows.tsx'
 import { sportNames } from '#features/sport/sports.ts'
 import { DateField } from '#kit/admin/date-field.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
+import { KnownField } from '#kit/admin/known-field.tsx'
 import { LineField } from '#kit/admin/line-field.tsx'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { optionsOf } from '#kit/admin/options-of.ts'
+import { PhoneField } from '#kit/admin/phone-field.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { sayRemoved } from '#kit/admin/removal.tsx'
@@ -27,6 +29,7 @@ import { competitionViews } from './competition-views.tsx'
 import {
   createCompetition,
   listAlbumChoices,
+  listCompetitions,
   removeCompetition,
   updateCompetition,
 } from './competitions-client.ts'
@@ -35,6 +38,14 @@ import { DocumentsPanel } from './documents-panel.tsx'
 import { FormSection } from './form-section.tsx'
 import { ProgramField } from './program-field.tsx'
 import { usePapers } from './use-papers.ts'
+
+const valuesOf = (name: 'location' | 'address' | 'organizer') => async () =>
+  (await listCompetitions({ limit: 100 })).items.map((one) => one[name])
+const known = {
+  location: valuesOf('location'),
+  address: valuesOf('address'),
+  organizer: valuesOf('organizer'),
+}
 
 interface CompetitionFormProps {
   item: CompetitionItem | undefined
@@ -111,8 +122,8 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
           />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label="Место" {...form.getInputProps('location')} />
-          <TextInput label="Адрес" {...form.getInputProps('address')} />
+          <KnownField label="Место" load={known.location} {...form.getInputProps('location')} />
+          <KnownField label="Адрес" load={known.address} {...form.getInputProps('address')} />
         </SimpleGrid>
       </FormSection>
       <FormSection title="Что с соревнованием">
@@ -168,15 +179,14 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
             {...form.getInputProps('registrationUrl')}
           />
         </SimpleGrid>
-        <LineField label="Организатор" {...form.getInputProps('organizer')} />
+        <KnownField
+          label="Организатор"
+          load={known.organizer}
+          {...form.getInputProps('organizer')}
+        />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput label="Контактное лицо" {...form.getInputProps('contactName')} />
-          <TextInput
-            label="Телефон"
-            type="tel"
-            inputMode="tel"
-            {...form.getInputProps('contactPhone')}
-          />
+          <PhoneField label="Телефон" {...form.getInputProps('contactPhone')} />
         </SimpleGrid>
       </FormSection>
       <FormSection title="Результаты и фотографии">

@@ -16,16 +16,18 @@ export function CompetitionStanding({ form }: { form: UseFormReturnType<Competit
       <CompetitionBadges status={values.status} state={values.state} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
-          label="Состоится ли"
-          data={optionsOf(stateNames)}
-          {...form.getInputProps('state')}
-        />
-        <NativeSelect
-          label="Статус"
-          description="После последнего дня сайт сам покажет «Завершено»."
+          label="Этап"
+          description="Откройте приём заявок, когда он начнётся. После последнего дня сайт сам покажет «Завершено»."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={optionsOf(statusNames)}
           {...form.getInputProps('status')}
+        />
+        <NativeSelect
+          label="Перенос или отмена"
+          description="Если перенесли или отменили, выберите это здесь: на&nbsp;сайте появится пометка."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={optionsOf(stateNames)}
+          {...form.getInputProps('state')}
         />
       </SimpleGrid>
       {values.state !== 'normal' && (

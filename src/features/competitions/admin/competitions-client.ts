@@ -1,3 +1,4 @@
+import { listRealAlbums } from '#features/media/admin/media-client.ts'
 import type { ResultsUpdate } from '#features/results/results.contract.ts'
 import { api } from '#kit/admin/api.ts'
 import type {
@@ -57,6 +58,4 @@ export function updateReference(body: CompetitionReferenceUpdate): Promise<Compe
 }
 
 /** Albums a competition may show, as the media screen orders them. */
-export function listAlbumChoices(): Promise<{ id: number; title: string }[]> {
-  return api.get('/api/albums')
-}
+export const listAlbumChoices: () => Promise<{ id: number; title: string }[]> = listRealAlbums

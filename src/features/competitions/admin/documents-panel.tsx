@@ -6,6 +6,7 @@ import { documentEndings } from '#features/documents/document-formats.ts'
 import { documentTitle } from '#features/documents/documents.contract.ts'
 import { LineField } from '#kit/admin/line-field.tsx'
 import { optionsOf } from '#kit/admin/options-of.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import { type DocumentType, documentTypeNames } from '../vocabulary.ts'
 import css from './competitions.module.css'
 import type { Paper, Papers } from './use-papers.ts'
@@ -31,7 +32,7 @@ export function DocumentsPanel({ papers }: { papers: Papers }) {
 
 function PaperRow({ paper, papers }: { paper: Paper; papers: Papers }) {
   const { key, stored, title, type, file, same, percent } = paper
-  const name = stored ? `документа «${stored.title}»` : `нового документа «${file?.name}»`
+  const name = stored ? `документа ${quoted(stored.title)}` : `нового документа «${file?.name}»`
   return (
     <div className={css.document}>
       <LineField
@@ -63,7 +64,7 @@ function PaperRow({ paper, papers }: { paper: Paper; papers: Papers }) {
                 h={44}
                 px="xs"
                 disabled={percent !== undefined}
-                aria-label={`Заменить файл документа «${stored.title}»`}
+                aria-label={`Заменить файл документа ${quoted(stored.title)}`}
               >
                 Заменить файл
               </Button>
@@ -73,7 +74,7 @@ function PaperRow({ paper, papers }: { paper: Paper; papers: Papers }) {
             ml="auto"
             variant="subtle"
             color="red"
-            aria-label={`Удалить документ «${stored.title}»`}
+            aria-label={`Удалить документ ${quoted(stored.title)}`}
             title="Удалить"
             onClick={() => papers.remove(paper)}
           >

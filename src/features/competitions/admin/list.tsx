@@ -19,6 +19,7 @@ import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
 import { type Column, RecordTable } from '#kit/admin/record-list/record-table.tsx'
 import { useSelection } from '#kit/admin/record-list/use-selection.ts'
 import { sayRemoved } from '#kit/admin/removal.tsx'
+import { quoted } from '#kit/text/quoted.ts'
 import { dateLine } from '../competition-words.ts'
 import type { CompetitionCard, CompetitionListQuery } from '../competitions.contract.ts'
 import { levelNames, statusNames } from '../vocabulary.ts'
@@ -166,7 +167,7 @@ function RowMenu({ item }: { item: CompetitionCard }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={`Действия с «${item.title}»`}>
+        <ActionIcon aria-label={`Действия с ${quoted(item.title)}`}>
           <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>

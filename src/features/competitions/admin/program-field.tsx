@@ -37,7 +37,7 @@ export function ProgramField(props: ProgramFieldProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name while they are typed
         <div key={at} className={css.line}>
           <NativeSelect
-            aria-label={`День, строка ${at + 1}`}
+            aria-label={`День, пункт ${at + 1}`}
             data={[...new Set([...days, line.date])].map((day) => ({
               value: day,
               label: day ? shortDay(day) : 'День',
@@ -48,13 +48,13 @@ export function ProgramField(props: ProgramFieldProps) {
           />
           <TextInput
             type="time"
-            aria-label={`Время, строка ${at + 1}`}
+            aria-label={`Время, пункт ${at + 1}`}
             value={line.time}
             onChange={({ currentTarget }) => change(at, { time: currentTarget.value })}
             error={errors[`program.${at}.time`]}
           />
           <LineField
-            aria-label={`Что происходит, строка ${at + 1}`}
+            aria-label={`Что будет, пункт ${at + 1}`}
             className={css.lineTitle}
             value={line.title}
             onChange={(title) => change(at, { title })}
@@ -63,9 +63,9 @@ export function ProgramField(props: ProgramFieldProps) {
           <ActionIcon
             variant="subtle"
             color="red"
-            aria-label={`Убрать строку ${at + 1}`}
+            aria-label={`Убрать пункт ${at + 1}`}
             data-remove-row
-            onClick={() => remove(at, 'Строка убрана')}
+            onClick={() => remove(at, 'Пункт программы убран')}
           >
             <IconTrash size={18} />
           </ActionIcon>
@@ -88,7 +88,7 @@ export function ProgramField(props: ProgramFieldProps) {
             ])
           }
         >
-          Строка
+          Добавить пункт
         </Button>
         {days.map((day) => (
           <Button
@@ -99,7 +99,7 @@ export function ProgramField(props: ProgramFieldProps) {
               onChange?.([...value, ...reference.program.map((line) => ({ ...line, date: day }))])
             }
           >
-            Типовой день {formatDate(day, { year: false })}
+            Обычный распорядок на&nbsp;{formatDate(day, { year: false })}
           </Button>
         ))}
       </Group>

@@ -54,6 +54,7 @@ export function ReferenceGroups({ errors, value = [], onChange }: ReferenceGroup
           <div className={css.categoryFields}>
             <TextInput
               label="Группа"
+              withAsterisk
               value={group.ageGroup}
               onChange={({ currentTarget }) => change(at, { ageGroup: currentTarget.value })}
               error={errors[`groups.${at}.ageGroup`]}
@@ -66,6 +67,7 @@ export function ReferenceGroups({ errors, value = [], onChange }: ReferenceGroup
             />
             <NumberInput
               label="Возраст с"
+              withAsterisk
               hideControls
               value={group.ageFrom}
               onChange={(ageFrom) => change(at, { ageFrom: Number(ageFrom) })}
@@ -106,7 +108,7 @@ export function ReferenceGroups({ errors, value = [], onChange }: ReferenceGroup
           ])
         }
       >
-        Группа
+        Добавить группу
       </Button>
     </Stack>
   )

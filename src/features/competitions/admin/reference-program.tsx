@@ -25,13 +25,13 @@ export function ReferenceProgram({ errors, value = [], onChange }: ReferenceProg
         <div key={at} className={css.usual}>
           <TextInput
             type="time"
-            aria-label={`Время, строка ${at + 1}`}
+            aria-label={`Время, пункт ${at + 1}`}
             value={line.time}
             onChange={({ currentTarget }) => change(at, { time: currentTarget.value })}
             error={errors[`program.${at}.time`]}
           />
           <LineField
-            aria-label={`Что происходит, строка ${at + 1}`}
+            aria-label={`Что будет, пункт ${at + 1}`}
             value={line.title}
             onChange={(title) => change(at, { title })}
             error={errors[`program.${at}.title`]}
@@ -39,9 +39,9 @@ export function ReferenceProgram({ errors, value = [], onChange }: ReferenceProg
           <ActionIcon
             variant="subtle"
             color="red"
-            aria-label={`Убрать строку ${at + 1}`}
+            aria-label={`Убрать пункт ${at + 1}`}
             data-remove-row
-            onClick={() => remove(at, 'Строка убрана')}
+            onClick={() => remove(at, 'Пункт убран')}
           >
             <IconTrash size={18} />
           </ActionIcon>
@@ -53,7 +53,7 @@ export function ReferenceProgram({ errors, value = [], onChange }: ReferenceProg
         leftSection={<IconPlus size={16} />}
         onClick={() => onChange?.([...value, { time: '10:00', title: '' }])}
       >
-        Строка
+        Добавить пункт
       </Button>
     </Stack>
   )

@@ -52,7 +52,7 @@ export function Component() {
           show: (groups) => groups.map(({ ageGroup }) => ageGroup).join(', '),
         },
         program: {
-          label: 'Типовой день',
+          label: 'Обычный распорядок дня',
           show: (program) => program.map(({ time, title }) => `${time} ${title}`).join(', '),
         },
       }}
@@ -75,7 +75,7 @@ export function Component() {
       <FormSection title="Возрастные группы">
         <ReferenceGroups errors={form.errors} {...form.getInputProps('groups')} />
       </FormSection>
-      <FormSection title="Типовой день">
+      <FormSection title="Обычный распорядок дня">
         <ReferenceProgram errors={form.errors} {...form.getInputProps('program')} />
       </FormSection>
     </RecordFormScreen>

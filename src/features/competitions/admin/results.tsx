@@ -231,8 +231,8 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
         </Text>
         {faulty.size > 0 && (
           <Text size="sm">
-            Такие строки попадут на&nbsp;сайт, когда вы их доделаете, а&nbsp;пока ждут здесь,
-            в&nbsp;этом браузере.
+            Строк с&nbsp;ошибками на&nbsp;сайте не&nbsp;будет, пока вы их не&nbsp;исправите. Можно
+            вернуться к&nbsp;ним позже с&nbsp;этого&nbsp;же устройства: здесь они останутся.
           </Text>
         )}
       </div>

@@ -8,6 +8,7 @@ import { sayFailed } from '#kit/admin/messages.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { tidyText } from '#kit/contract/plain-text.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import type { CompetitionDocument, CompetitionItem } from '../competitions.contract.ts'
 import type { DocumentType } from '../vocabulary.ts'
 import { removeDocument, updateDocument } from './competitions-client.ts'
@@ -84,7 +85,7 @@ export function usePapers(competition: CompetitionItem | undefined) {
 
   async function remove({ key, stored }: Paper): Promise<void> {
     if (!stored) return
-    const question = `Удалить документ «${stored.title}»?`
+    const question = `Удалить документ ${quoted(stored.title)}?`
     if (!(await confirmRemoval({ question }))) return
     try {
       await removeDocument(stored)
@@ -124,5 +125,7 @@ export type Papers = ReturnType<typeof usePapers>
 function named({ title }: Paper, cause: unknown): unknown {
   if (!(cause instanceof ApiError)) return cause
   const why = Object.values(cause.fields)[0] ?? cause.message
-  return new ApiError(cause.status === 409 ? 400 : cause.status, { error: `«${title}»: ${why}` })
+  return new ApiError(cause.status === 409 ? 400 : cause.status, {
+    error: `${quoted(title)}: ${why}`,
+  })
 }

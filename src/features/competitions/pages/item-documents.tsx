@@ -1,4 +1,5 @@
 import { formatBytes } from '#kit/text/bytes.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import type { CompetitionDocument } from '../competitions.contract.ts'
@@ -25,7 +26,7 @@ export function Documents({ documents }: { documents: CompetitionDocument[] }) {
             {document.format === 'pdf' && (
               <a className={css.download} href={`${document.url}?download`} data-screen-only>
                 Скачать
-                <span data-spoken> «{document.title}»</span>
+                <span data-spoken> {quoted(document.title)}</span>
               </a>
             )}
           </li>

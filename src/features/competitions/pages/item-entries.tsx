@@ -1,4 +1,5 @@
 import { formatDate } from '#kit/text/dates.ts'
+import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { countdown, entriesAreOpen } from '../competition-words.ts'
 import type { CompetitionItem } from '../competitions.contract.ts'
@@ -40,7 +41,7 @@ export function Contacts({ item }: { item: CompetitionItem }) {
       {item.contactName !== '' && <p>{typograph(item.contactName)}</p>}
       {item.contactPhone !== '' && (
         <p>
-          <a href={`tel:${item.contactPhone.replaceAll(/[^\d+]/g, '')}`}>{item.contactPhone}</a>
+          <a href={phoneHref(item.contactPhone)}>{item.contactPhone}</a>
         </p>
       )}
     </section>

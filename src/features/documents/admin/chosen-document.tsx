@@ -1,6 +1,7 @@
 import { ActionIcon, Box, Group, Paper, Progress, Text } from '@mantine/core'
 import { IconFileText, IconX } from '@tabler/icons-react'
 import { formatBytes } from '#kit/text/bytes.ts'
+import { quoted } from '#kit/text/quoted.ts'
 
 interface ChosenDocumentProps {
   file: File
@@ -33,7 +34,7 @@ export function ChosenDocument({
           </Text>
           <Text size="sm">{percent === undefined ? fate : `Загружаем: ${percent}\u00a0%`}</Text>
           <Text size="sm" role="status">
-            {same !== undefined && percent === undefined && `Такой файл уже есть: «${same}»`}
+            {same !== undefined && percent === undefined && `Такой файл уже есть: ${quoted(same)}`}
           </Text>
           {percent !== undefined && (
             <Progress value={percent} aria-label={`Загрузка «${file.name}»`} />

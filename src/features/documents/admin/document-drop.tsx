@@ -1,8 +1,9 @@
 import '@mantine/dropzone/styles.css'
 import { Group, Input, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconFileUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { documentMediaTypes, largestDocument, largestDocumentBytes } from '../document-formats.ts'
 import { documentFault } from './document-advice.ts'
 
@@ -14,11 +15,16 @@ interface DocumentDropProps {
   label: string
   multiple?: boolean
   disabled?: boolean
+  required?: boolean
+  /** What the form says of it. */
+  error?: ReactNode
   onChoose(files: File[]): void
 }
 
 /** Where documents are chosen; what is no document is answered with what to do about it. */
-export function DocumentDrop({ label, multiple = false, disabled, onChoose }: DocumentDropProps) {
+export function DocumentDrop(props: DocumentDropProps) {
+  const { label, multiple = false, disabled, required, error, onChoose } = props
+  const touch = useMediaQuery('(hover: none)')
   const [faults, setFaults] = useState<string[]>([])
   return (
     <Input.Wrapper
@@ -26,7 +32,8 @@ export function DocumentDrop({ label, multiple = false, disabled, onChoose }: Do
       label={label}
       labelElement="div"
       description={`PDF, DOCX или XLSX до ${largestDocument}`}
-      error={faults.length > 0 && faults.map((fault) => <div key={fault}>{fault}</div>)}
+      withAsterisk={required}
+      error={faults.length > 0 ? faults.map((fault) => <div key={fault}>{fault}</div>) : error}
       errorProps={{ role: 'alert', mt: 'xs' }}
     >
       <Dropzone
@@ -35,13 +42,15 @@ export function DocumentDrop({ label, multiple = false, disabled, onChoose }: Do
         accept={accepted}
         maxSize={largestDocumentBytes}
         disabled={disabled}
+        data-lacks-file={error ? true : undefined}
+        bd={error ? '1px dashed var(--mantine-color-error)' : undefined}
         inputProps={{ 'aria-label': label }}
         onDropAny={(_files, rejected) => setFaults(rejected.map(({ file }) => faultOf(file)))}
         onDrop={onChoose}
       >
         <Group justify="center" mih={64} gap="sm" wrap="nowrap">
           <IconFileUpload size={28} style={{ flex: 'none' }} />
-          <Text>Нажмите, чтобы выбрать, или&nbsp;перетащите сюда</Text>
+          <Text>{touch ? 'Выбрать файл' : 'Нажмите, чтобы выбрать, или\u00a0перетащите сюда'}</Text>
         </Group>
       </Dropzone>
     </Input.Wrapper>

@@ -51,13 +51,14 @@ export function ScheduleField({ errors, value = [], onChange, error }: ScheduleF
           <li key={at} className={css.training}>
             <NativeSelect
               label="День"
+              withAsterisk
               data={training.weekday === unchosen ? [unchosenDay, ...days] : days}
               error={errors[`schedule.${at}.weekday`]}
               value={String(training.weekday)}
               onChange={({ currentTarget }) => change(at, { weekday: Number(currentTarget.value) })}
             />
-            <TextInput label="С" type="time" {...text('from', at)} />
-            <TextInput label="До" type="time" {...text('to', at)} />
+            <TextInput label="С" withAsterisk type="time" {...text('from', at)} />
+            <TextInput label="До" withAsterisk type="time" {...text('to', at)} />
             <TextInput label="Группа" placeholder="Дети, 7–9 лет" {...text('group', at)} />
             <TextInput label="Тренер" {...text('coach', at)} />
             <ActionIcon

@@ -9,6 +9,7 @@ import { restoreTrashed } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import { count } from '#kit/text/plural.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import { actorName } from '../journal-words.ts'
 import type { TrashItem } from '../trash.contract.ts'
 import css from './trash.module.css'
@@ -103,7 +104,7 @@ function Actions({ item }: { item: TrashItem }) {
         leftSection={<IconRestore size={18} />}
         loading={busy}
         onClick={restore}
-        aria-label={`Вернуть «${name}»`}
+        aria-label={`Вернуть ${quoted(name)}`}
       >
         Вернуть
       </Button>
@@ -113,7 +114,7 @@ function Actions({ item }: { item: TrashItem }) {
         variant="subtle"
         color="red"
         onClick={purge}
-        aria-label={`Удалить навсегда «${name}»`}
+        aria-label={`Удалить навсегда ${quoted(name)}`}
       >
         Удалить навсегда
       </Button>
@@ -123,7 +124,7 @@ function Actions({ item }: { item: TrashItem }) {
 
 const confirmWithParent = ({ parent }: TrashItem, whom: string) =>
   confirmDanger({
-    question: `Вернуть вместе: ${whom} и\u00a0«${parent?.name}»?`,
+    question: `Вернуть вместе: ${whom} и\u00a0${quoted(parent?.name ?? '')}?`,
     explanation: 'Одно без другого не\u00a0вернуть.',
     action: 'Вернуть',
     color: 'blue',
@@ -132,7 +133,7 @@ const confirmWithParent = ({ parent }: TrashItem, whom: string) =>
 function purgeText({ name, parts }: TrashItem): string {
   const records = ['запись', 'записи', 'записей'] as const
   const along = parts > 0 && ` Вместе с\u00a0этим — ${count(parts, records)}, удалённые раньше.`
-  return `«${name}» исчезнет вместе с\u00a0файлами, и\u00a0вернуть будет нельзя.${along || ''}`
+  return `${quoted(name)} исчезнет вместе с\u00a0файлами, и\u00a0вернуть будет нельзя.${along || ''}`
 }
 
 function timeLeft({ expiresAt }: TrashItem): string {

@@ -59,6 +59,7 @@ export function AddPhotosModal({
   async function upload() {
     const fresh = chosen === newAlbum
     const known = albums.find(({ id }) => String(id) === chosen)
+    if (fresh) setFault(titleFault(title))
     if ((!known && !fresh) || files.length === 0) return setRefused(true)
     setBusy(true)
     const album = known ?? (await create())
@@ -70,11 +71,9 @@ export function AddPhotosModal({
   }
 
   async function create(): Promise<Album | undefined> {
-    const parsed = albumCreate.safeParse({ title })
-    setFault(parsed.error?.issues[0]?.message ?? '')
-    if (!parsed.success) return undefined
+    if (titleFault(title)) return undefined
     try {
-      return await createAlbum(parsed.data, key)
+      return await createAlbum({ title: title.trim() }, key)
     } catch (cause) {
       if (cause instanceof ApiError) setFault(cause.fields.title ?? '')
       sayFailed('Ошибка при создании альбома', cause)
@@ -114,7 +113,11 @@ export function AddPhotosModal({
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
         )}
-        <div className={css.drop} data-over={over || undefined}>
+        <div
+          className={css.drop}
+          data-over={over || undefined}
+          data-lacks-file={(refused && files.length === 0) || undefined}
+        >
           {!touch && <Text c="dimmed">Перетащите сюда снимки или</Text>}
           <FileButton multiple accept="image/*" onChange={(picked) => add(picked)}>
             {(props) => (
@@ -140,6 +143,9 @@ export function AddPhotosModal({
     </Modal>
   )
 }
+
+const titleFault = (title: string) =>
+  albumCreate.safeParse({ title }).error?.issues[0]?.message ?? ''
 
 function Chosen({ files, clear }: { files: File[]; clear(): void }) {
   const rest = files.length - shownAtMost

@@ -7,7 +7,7 @@ import {
   IconPhotoPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { ApiError } from '#kit/admin/api.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
@@ -18,6 +18,7 @@ import { SortableItem, SortableList } from '#kit/admin/record-list/sortable-list
 import { useSelection } from '#kit/admin/record-list/use-selection.ts'
 import { useQuestion } from '#kit/admin/use-question.ts'
 import { count } from '#kit/text/plural.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import type { Album, Photo } from '../media.contract.ts'
 import { photoName } from '../photo-name.ts'
 import { AddPhotosModal } from './add-photos-modal.tsx'
@@ -118,6 +119,21 @@ export function Component() {
   )
 }
 
+/** Without a chosen cover the first photo is it: who moves, hides or deletes photos hears of the change. */
+function useToldCover(album: Album, nameOf: (cover: Photo) => string) {
+  const { id, cover, cover_id: chosen } = album
+  const shown = useRef({ album: id, cover })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { album: id, cover }
+    if (before.album !== id || !before.cover || !cover) return
+    if (before.cover.id === cover.id || cover.id === chosen) return
+    sayDone(
+      `Обложка альбома теперь ${quoted(nameOf(cover))}. Другую можно выбрать в\u00a0меню снимка`,
+    )
+  })
+}
+
 function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<{ from: Photo[]; to: Photo[] }>()
@@ -126,6 +142,8 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
   const selection = useSelection(shown)
   const where = useQuestion<Album>()
   const why = useQuestion<string>()
+
+  useToldCover(album, (cover) => nameOf(photos.find(({ id }) => id === cover.id) ?? cover))
 
   async function reorder(to: Photo[]) {
     setMoved({ from: photos, to })
@@ -147,7 +165,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
     if (!to) return undefined
     return {
       run: ({ id, version }) => movePhoto(id, to.id, version),
-      done: `Перемещено в\u00a0«${to.title}»`,
+      done: `Перемещено в\u00a0${quoted(to.title)}`,
       failure: 'Ошибка при перемещении фотографии',
       undo: ({ id }) => movePhoto(id, album.id),
       onUndone: () =>

@@ -7,6 +7,7 @@ import { SortableItem, SortableList } from '#kit/admin/record-list/sortable-list
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { formatDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import type { Album } from '../media.contract.ts'
 import { AddPhotosModal } from './add-photos-modal.tsx'
 import { AlbumFormModal } from './album-form-modal.tsx'
@@ -80,7 +81,7 @@ export function Component() {
       )}
       {adding && (
         <AddPhotosModal
-          albums={albums}
+          albums={albums.filter(({ service }) => !service)}
           files={dropped}
           onCreated={({ id }) => navigate(`/admin/media/${id}`, { replace: true })}
           close={() => {
@@ -132,7 +133,7 @@ function AlbumRow({ album, handle }: { album: Album; handle: ReactNode }) {
   async function remove() {
     const sure = await confirmRemoval({
       question: 'Удалить альбом и все его фото?',
-      explanation: `«${album.title}», ${count(album.photoCount, ['фото', 'фото', 'фото'])}. ${unseen(album)}`,
+      explanation: `${quoted(album.title)}, ${count(album.photoCount, ['фото', 'фото', 'фото'])}. ${unseen(album)}`,
     })
     if (!sure) return
     try {
@@ -169,7 +170,7 @@ function AlbumRow({ album, handle }: { album: Album; handle: ReactNode }) {
           to={`/admin/media/${album.id}`}
           h={44}
           variant="default"
-          aria-label={`Просмотр альбома «${album.title}»`}
+          aria-label={`Просмотр альбома ${quoted(album.title)}`}
         >
           Просмотр
         </Button>
@@ -177,7 +178,7 @@ function AlbumRow({ album, handle }: { album: Album; handle: ReactNode }) {
           h={44}
           variant="subtle"
           color="red"
-          aria-label={`Удалить альбом «${album.title}»`}
+          aria-label={`Удалить альбом ${quoted(album.title)}`}
           onClick={remove}
         >
           Удалить

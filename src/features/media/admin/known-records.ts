@@ -1,5 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import type { KnownRecord } from '#kit/admin/known-record.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import {
   albumName,
   albumOrderName,
@@ -10,7 +11,7 @@ import {
 
 export const records: KnownRecord[] = [
   { name: albumName, icon: IconPhoto },
-  { name: photoName, icon: IconPhoto, detail: (album) => ` из альбома «${album}»` },
+  { name: photoName, icon: IconPhoto, detail: (album) => ` из альбома ${quoted(album)}` },
   { name: albumOrderName },
   { name: photoOrderName },
   { name: removalRequestName },

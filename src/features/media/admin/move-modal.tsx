@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import type { Album } from '../media.contract.ts'
-import { listAlbums } from './media-client.ts'
+import { listRealAlbums } from './media-client.ts'
 
 interface MoveModalProps {
   from: number
@@ -12,7 +12,7 @@ interface MoveModalProps {
 }
 
 export function MoveModal({ from, decide }: MoveModalProps) {
-  const { found = [], failure } = useFetched(listAlbums, 'Ошибка при загрузке альбомов')
+  const { found = [], failure } = useFetched(listRealAlbums, 'Ошибка при загрузке альбомов')
   const albums = found.filter(({ id }) => id !== from)
   const [chosen, setChosen] = useState('')
   const album = albums.find(({ id }) => String(id) === chosen)
@@ -21,6 +21,7 @@ export function MoveModal({ from, decide }: MoveModalProps) {
       <Stack>
         <NativeSelect
           label="Альбом"
+          withAsterisk
           value={chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
           data={[

@@ -15,6 +15,7 @@ import { Link, useRevalidator } from 'react-router'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { useQuestion } from '#kit/admin/use-question.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import type { Album, Photo } from '../media.contract.ts'
 import { HideModal } from './hide-modal.tsx'
 import { hidePhoto, removePhoto, rotatePhoto, showPhoto, updateAlbum } from './media-client.ts'
@@ -64,7 +65,7 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
   async function remove() {
     if (
       !(await confirmRemoval({
-        question: `Удалить фотографию${photo.title && ` «${photo.title}»`}?`,
+        question: `Удалить фотографию${photo.title && ` ${quoted(photo.title)}`}?`,
       }))
     )
       return
@@ -78,7 +79,7 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
         <button
           type="button"
           className={css.open}
-          aria-label={`Изменить «${name}»`}
+          aria-label={`Изменить ${quoted(name)}`}
           onClick={() => setEditing(true)}
         >
           <StoredThumbnail photo={photo} alt={photo.alt || name} />
@@ -88,7 +89,7 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
           size="md"
           checked={chosen}
           onChange={toggle}
-          aria-label={`Выбрать «${name}»`}
+          aria-label={`Выбрать ${quoted(name)}`}
         />
         <div className={css.badges}>
           {isCover && <Badge>Обложка</Badge>}
@@ -101,7 +102,7 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
         {handle}
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon aria-label={`Действия с «${name}»`}>
+            <ActionIcon aria-label={`Действия с ${quoted(name)}`}>
               <IconDots size={20} />
             </ActionIcon>
           </Menu.Target>
@@ -153,7 +154,7 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
-        <ActionIcon color="red" aria-label={`Удалить «${name}»`} onClick={remove}>
+        <ActionIcon color="red" aria-label={`Удалить ${quoted(name)}`} onClick={remove}>
           <IconTrash size={20} />
         </ActionIcon>
       </div>

@@ -4,6 +4,7 @@ import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatInstant } from '#kit/text/dates.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import type { RemovalRequest } from '../media.contract.ts'
 import { declineRemoval, removePhoto } from './media-client.ts'
 import css from './removal-requests.module.css'
@@ -59,7 +60,8 @@ function Request({ request }: { request: RemovalRequest }) {
       </div>
       <Stack gap="xs">
         <Text>
-          «{albumTitle}»{photo.title && `, ${photo.title}`}
+          {quoted(albumTitle)}
+          {photo.title && `, ${photo.title}`}
         </Text>
         {message && <Text className={css.message}>{message}</Text>}
         <Text size="sm" c="dimmed">

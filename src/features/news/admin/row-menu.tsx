@@ -12,6 +12,7 @@ import {
 import { Link, useRevalidator } from 'react-router'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { sayRemoved } from '#kit/admin/removal.tsx'
+import { quoted } from '#kit/text/quoted.ts'
 import type { NewsCard, NewsUpdate } from '../news.contract.ts'
 import { confirmNewsRemoval } from './confirm-news-removal.ts'
 import { removeNews, updateNews } from './news-client.ts'
@@ -27,7 +28,7 @@ export function RowMenu({ news }: { news: NewsCard }) {
       await updateNews(id, { ...changes, version })
       sayDone(done)
     } catch (cause) {
-      sayFailed(`Ошибка при обновлении новости «${title}»`, cause)
+      sayFailed(`Ошибка при обновлении новости ${quoted(title)}`, cause)
     }
     await revalidate()
   }
@@ -46,7 +47,7 @@ export function RowMenu({ news }: { news: NewsCard }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={`Действия с «${title}»`}>
+        <ActionIcon aria-label={`Действия с ${quoted(title)}`}>
           <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>

@@ -91,7 +91,7 @@ export function ResultsCures(props: ResultsCuresProps) {
         {lacksCategory && (
           <Text size="sm" c="dimmed">
             Нужной категории нет в списке? <Link to={competition}>Добавьте её в соревнование</Link>.
-            Строки подождут вас здесь.
+            Эти строки останутся здесь до&nbsp;вашего возвращения.
           </Text>
         )}
       </Stack>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { useRowUndo } from '#kit/admin/removable-rows.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import { nextPlace } from '../result-places.ts'
 import type { CompetitionResult } from '../results.contract.ts'
 import type { RowFault } from '../results-rules.ts'
@@ -35,7 +36,8 @@ export function ResultsRows({ results, faults, categories, onChange }: ResultsRo
     const row = results[at]
     const without = [...first].filter((one) => one !== at).map((one) => (one > at ? one - 1 : one))
     change(results.toSpliced(at, 1), new Set(without))
-    if (row) offerUndo(row, at, row.athlete ? `Строка «${row.athlete}» убрана` : 'Строка убрана')
+    if (row)
+      offerUndo(row, at, row.athlete ? `Строка ${quoted(row.athlete)} убрана` : 'Строка убрана')
   }
 
   const shown = [...results.keys()].filter((at) => first.has(at) || (only && faulty.has(at)))

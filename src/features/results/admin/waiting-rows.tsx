@@ -11,7 +11,8 @@ export function WaitingRows({ competition }: { competition: number }) {
   if (!waits) return null
   return (
     <Text size="sm" c="red">
-      В&nbsp;этом браузере есть строки протокола, которые ещё не&nbsp;сохранены.
+      Часть строк протокола не&nbsp;сохранена и&nbsp;есть только на&nbsp;этом устройстве. Откройте
+      протокол, исправьте ошибки и&nbsp;сохраните.
     </Text>
   )
 }

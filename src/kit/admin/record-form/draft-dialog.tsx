@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { quoted } from '#kit/text/quoted.ts'
 import { Modal } from '../modal.tsx'
 import type { Draft } from './draft.ts'
 
@@ -47,7 +48,7 @@ export function DraftDialog<Values extends object>({
       )}
       {first && others.length > 0 && (
         <>
-          <Text mb="md">Выберите, что продолжить. Остальное подождёт.</Text>
+          <Text mb="md">Выберите, что продолжить. Остальное никуда не&nbsp;денется.</Text>
           <Stack gap="xs">
             {drafts.map((draft, at) => (
               <Button
@@ -79,7 +80,7 @@ export function DraftDialog<Values extends object>({
 function nameOf(values: object): string {
   const { title, name, fullName } = values as Record<string, unknown>
   const found = [title, name, fullName].find((one) => typeof one === 'string' && one.trim() !== '')
-  return found ? `«${found}»` : 'Без названия'
+  return found ? quoted(String(found)) : 'Без названия'
 }
 
 function moment(at: string) {

@@ -1,4 +1,4 @@
-import { schemaResolver, useForm } from '@mantine/form'
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -9,6 +9,7 @@ import { sayFailed } from '../messages.tsx'
 import { type Draft, dropDraft } from './draft.ts'
 import { createFormWork } from './form-work.ts'
 import { conflicts, rebase, same } from './merge.ts'
+import { requiredFields } from './required-fields.ts'
 import { type Seen, saySaved, unsaySaved } from './saved-message.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -32,6 +33,8 @@ export interface RecordFormOptions<Values, Stored> {
   update(id: number, values: NoInfer<Values> & { version: number | undefined }): Promise<Stored>
   /** Besides the values something else is sent, a file: it goes even when they are as stored, and is guarded as they are. */
   more?: boolean
+  /** What is missing besides the values, by the name of its place in `form.errors`: «Выберите файл». */
+  lacks?(stored: NoInfer<Stored> | undefined): Record<string, string>
   /** What of the values can be saved now, when a part of them has to wait for a correction. */
   ready?(values: NoInfer<Values>, stored: NoInfer<Stored> | undefined): NoInfer<Values>
   /** What was saved, and of the typed what was not ready: it stays in the form and in its draft. */
@@ -81,7 +84,11 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   const attempt = useRef<Attempt<Values, Stored> | undefined>(undefined)
   const saving = useRef(false)
   const [faults] = useState(() => schemaResolver<true>(options.schema, { sync: true }))
-  const form = useForm<Values>({ initialValues: base.values, validate: faults })
+  const [required] = useState(() => requiredFields(options.schema, base.values))
+  const form = withStars(
+    useForm<Values>({ initialValues: base.values, validate: faults }),
+    required,
+  )
   const id = base.stored?.id
   const dirty = !same(form.values, base.values)
   const draft = useDraft({ kind, id, base, values: form.values, dirty })
@@ -109,7 +116,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   ): Promise<boolean> {
     if (saving.current) return false
     const asked = ready({ ...form.getValues(), ...change }, base.stored)
-    if (show(faults(asked))) return false
+    if (show({ ...options.lacks?.(base.stored), ...faults(asked) })) return false
     const sure = await (options.confirm?.(asked, base.stored) ?? true)
     later.restart()
     if (!sure) return false
@@ -260,6 +267,17 @@ export function formKey(location: { key: string; state: { form?: string } | null
   return location.state?.form ?? location.key
 }
 
+/** What the rules ask for bears its star in every form. */
+function withStars<Values>(form: UseFormReturnType<Values>, required: ReadonlySet<string>) {
+  const getInputProps: typeof form.getInputProps = (path, options) => {
+    const props = form.getInputProps(path, options)
+    return required.has(String(path))
+      ? { ...props, withAsterisk: true, 'aria-required': true }
+      : props
+  }
+  return { ...form, getInputProps }
+}
+
 const asTyped = <Values>(values: Values) => values
 
 /** A bug of ours must not leave the form saving for ever. */
@@ -270,7 +288,9 @@ function asApiError(cause: unknown): ApiError {
 }
 
 function focusFirstFault() {
-  const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+  const field = document.querySelector<HTMLElement>(
+    'main [aria-invalid="true"], main [data-lacks-file]',
+  )
   field?.focus()
   field?.scrollIntoView({ block: 'center' })
 }

@@ -2,6 +2,7 @@ import { Button, CloseButton, Menu, Paper, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { quoted } from '#kit/text/quoted.ts'
 import { explain } from '../api.ts'
 import { sayDone, sayFailed } from '../messages.tsx'
 import { sayRemoved, type TrashEntity } from '../removal.tsx'
@@ -167,7 +168,7 @@ const namedAtMost = 3
 /** «Ошибка при удалении фотографии «Финал», «Зал» и ещё 4: Нет связи»: one message for one reason. */
 function toldOf(failure: string, reason: string, names: string[]): string {
   const rest = names.length - namedAtMost
-  const named = names.slice(0, namedAtMost).map((name) => `«${name}»`)
+  const named = names.slice(0, namedAtMost).map((name) => quoted(name))
   const all = named.join(', ') + (rest > 0 ? ` и ещё ${rest}` : '')
   return `${failure} ${all}${reason && `: ${reason}`}`
 }

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import plain from '#kit/admin/plain-list.module.css'
+import { quoted } from '#kit/text/quoted.ts'
 import stretched from '#kit/ui/stretched.module.css'
 import { sayDone, sayFailed } from '../messages.tsx'
 import { confirmRemoval, sayRemoved, type TrashEntity } from '../removal.tsx'
@@ -45,7 +46,7 @@ export function OrderedList<Item extends { id: number }>(props: OrderedListProps
   }
 
   async function removeOne(item: Item) {
-    const question = `${words.removal} «${nameOf(item)}»?`
+    const question = `${words.removal} ${quoted(nameOf(item))}?`
     if (!(await confirmRemoval({ question }))) return
     try {
       await remove(item)
@@ -73,7 +74,7 @@ export function OrderedList<Item extends { id: number }>(props: OrderedListProps
                 <div className={css.badges}>{badges?.(item)}</div>
                 <ActionIcon
                   color="red"
-                  aria-label={`Удалить «${nameOf(item)}»`}
+                  aria-label={`Удалить ${quoted(nameOf(item))}`}
                   onClick={() => removeOne(item)}
                 >
                   <IconTrash size={20} />

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display` takes the roles of a table away
 import { Checkbox, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { quoted } from '#kit/text/quoted.ts'
 import css from './record-table.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -56,7 +57,7 @@ export function RecordTable<Item extends { id: number }>(props: RecordTableProps
           <tr role="row" key={item.id} className={css.row} data-selected={selection.has(item)}>
             <td role="cell" className={css.select}>
               <Checkbox
-                aria-label={`Выбрать «${nameOf(item)}»`}
+                aria-label={`Выбрать ${quoted(nameOf(item))}`}
                 checked={selection.has(item)}
                 onChange={() => selection.toggle(item)}
               />

@@ -13,6 +13,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type CSSProperties, createContext, type ReactNode, useContext, useRef } from 'react'
+import { quoted } from '#kit/text/quoted.ts'
 import { placeAfter } from './keyboard-place.ts'
 
 interface SortableListProps<Item> {
@@ -55,7 +56,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
   const placeOf = (id: string | number) => items.findIndex((item) => item.id === id) + 1
   const named = (id: string | number) => {
     const item = items.find((one) => one.id === id)
-    return item ? `«${nameOf(item)}»` : ''
+    return item ? quoted(nameOf(item)) : ''
   }
 
   function finish({ active, over }: DragEndEvent) {
@@ -125,7 +126,7 @@ export function SortableItem({ id, name, className, children }: SortableItemProp
       ref={sortable.setActivatorNodeRef}
       {...sortable.attributes}
       {...sortable.listeners}
-      aria-label={`Переставить «${name}»`}
+      aria-label={`Переставить ${quoted(name)}`}
       style={{ touchAction: 'none', cursor: 'grab' }}
     >
       <IconGripVertical size={20} />

@@ -10,8 +10,10 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import type { Field } from '#kit/record/fields.ts'
 import { DateField } from '../date-field.tsx'
+import { KnownField } from '../known-field.tsx'
 import { LineField } from '../line-field.tsx'
 import { optionsOf } from '../options-of.ts'
+import { PhoneField } from '../phone-field.tsx'
 import { PointField } from '../point-field.tsx'
 
 /** What Mantine's form hands to an input. */
@@ -38,6 +40,8 @@ interface FieldInputProps {
   inputOf(name: string): InputProps
   /** The way to choose an image, where the kind has one. */
   image: ImageInput | undefined
+  /** What stands in this field of the other records. */
+  known?: (() => Promise<string[]>) | undefined
 }
 
 /** The input that a declared field asks for. */
@@ -46,17 +50,21 @@ export function FieldInput({
   input,
   inputOf,
   image: Image,
+  known,
 }: FieldInputProps) {
   // Each input reads the value of its own control.
   const own = input as never as Record<string, never>
   switch (control.is) {
     case 'line':
+      if (control.known && known)
+        return <KnownField label={label} description={hint} load={known} {...own} />
       return <LineField label={label} description={hint} {...own} />
     case 'url':
       return <TextInput label={label} description={hint} inputMode="url" {...own} />
     case 'tel':
+      return <PhoneField label={label} description={hint} {...own} />
     case 'email':
-      return <TextInput label={label} description={hint} type={control.is} {...own} />
+      return <TextInput label={label} description={hint} type="email" {...own} />
     case 'area': {
       const length = `${String(input.value ?? '').length} из ${control.max}`
       const told = control.counted ? [hint, length].filter(Boolean).join(' ') : hint

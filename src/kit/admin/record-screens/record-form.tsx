@@ -21,6 +21,8 @@ interface DeclaredFormProps<F extends Fields, Item extends { id: number; version
   /** Under a field. */
   notes?: Partial<Record<keyof F, ReactNode>> | undefined
   image?: ImageInput | undefined
+  /** What stands in a field of the other records. */
+  known?(name: keyof F & string): () => Promise<string[]>
   views?: Partial<FieldViews<ValuesOf<F>>> | undefined
   /** In place of «Сохранить». */
   actions?: ReactNode
@@ -33,13 +35,13 @@ interface DeclaredFormProps<F extends Fields, Item extends { id: number; version
 export function DeclaredForm<F extends Fields, Item extends { id: number; version: number }>(
   props: DeclaredFormProps<F, Item>,
 ) {
-  const { of, record, above, own, notes, image, views, beside = [], aside, ...screen } = props
+  const { of, record, above, own, notes, image, known, views, beside = [], aside, ...screen } = props
   const inputOf = (name: string, type: 'input' | 'checkbox' = 'input') =>
     record.form.getInputProps(name as never, { type })
   const input = (name: keyof F & string) => {
     const field = of.fields[name] as Fields[string]
     const type = field.control.is === 'flag' ? 'checkbox' : 'input'
-    const given = { field, input: inputOf(name, type), inputOf, image }
+    const given = { field, input: inputOf(name, type), inputOf, image, known: known?.(name) }
     const brought = own?.(name)
     return (
       <Fragment key={name}>

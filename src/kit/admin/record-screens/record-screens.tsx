@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
 import type { Declaration, Fields, Place, RecordOf, ValuesOf } from '#kit/record/record.ts'
 import { localDate } from '#kit/text/dates.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import { listAddress } from '../list-address.ts'
 import { sayFailed } from '../messages.tsx'
 import type { FieldViews } from '../record-form/conflict-dialog.tsx'
@@ -181,7 +182,7 @@ export function recordScreens<F extends Fields, Beside extends Place, Loaded = u
     const { stored } = record
 
     async function remove(item: Item) {
-      const question = `Удалить ${words.whom} «${nameOf(item)}»?`
+      const question = `Удалить ${words.whom} ${quoted(nameOf(item))}?`
       if (!(await confirmRemoval({ question }))) return
       try {
         await client.remove(item.id)
@@ -201,6 +202,9 @@ export function recordScreens<F extends Fields, Beside extends Place, Loaded = u
         above={above?.(record)}
         own={(name) => screens.inputs?.[name]?.(record, loaded)}
         image={screens.image}
+        known={(name) => async () =>
+          (await client.list()).map((one) => String(one[name as keyof Item]))
+        }
         views={screens.views?.(loaded)}
         actions={actions?.(record)}
         beside={screens.aside}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { eventForm } from '#features/calendar/calendar.contract.ts'
+import { competitionValues } from '#features/competitions/admin/competition-values.ts'
+import { competitionCreate } from '#features/competitions/competitions.contract.ts'
+import { competitionReferenceUpdate } from '#features/competitions/reference.contract.ts'
+import { contacts } from '#features/contacts/contacts.record.ts'
+import { about } from '#features/federation/about.record.ts'
+import { clubs } from '#features/federation/clubs.record.ts'
+import { documentFields } from '#features/federation/documents.contract.ts'
+import { people } from '#features/federation/people.record.ts'
+import { newsValues } from '#features/news/admin/news-values.ts'
+import { newsCreate } from '#features/news/news.contract.ts'
+import { partners } from '#features/partners/partners.record.ts'
+import { requiredFields } from '#kit/admin/record-form/required-fields.ts'
+
+const event = { title: '', startDate: '2026-12-01', endDate: '2026-12-01', location: '', coach: '' }
+
+test.each<[string, z.ZodType, object, string[]]>([
+  ['news', newsCreate, newsValues(undefined), ['title']],
+  ['competition', competitionCreate, competitionValues(undefined), ['title', 'date']],
+  ['reference', competitionReferenceUpdate, { source: '', checkedOn: '' }, ['checkedOn']],
+  [
+    'event',
+    eventForm,
+    { ...event, type: 'training', sport: null },
+    ['title', 'startDate', 'endDate'],
+  ],
+  ['person', people.create, { ...people.initial, role: '' }, ['fullName', 'role']],
+  ['club', clubs.create, clubs.initial, ['name']],
+  ['partner', partners.create, partners.initial, ['name']],
+  ['document', documentFields, { title: '', type: 'other', number: '', date: null }, ['title']],
+  ['contacts', contacts.content, contacts.initial, []],
+  ['about', about.content, about.initial, []],
+])('the star of a form stands where its rules ask: %s', (_, schema, initial, required) => {
+  expect([...requiredFields(schema, initial)]).toEqual(required)
+})
