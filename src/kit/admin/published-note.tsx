@@ -1,5 +1,5 @@
 import { Alert, Button, CopyButton, Menu } from '@mantine/core'
-import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { shareTargets } from '#kit/ui/share-targets.ts'
 import css from './published-note.module.css'
@@ -25,19 +25,20 @@ export function PublishedNote({ words, url, title, close }: PublishedNoteProps) 
       ref={note}
       color="green"
       title={words}
-      icon={<IconCircleCheck />}
       withCloseButton
       closeButtonLabel="Закрыть"
       onClose={close}
     >
       <div className={css.next}>
-        <Button component="a" px="md" href={url} target="_blank" rel="noopener">
+        <Button component="a" size="sm" h={44} px="md" href={url} target="_blank" rel="noopener">
           Открыть на&nbsp;сайте
         </Button>
         <Menu position="bottom-end">
           <Menu.Target>
             <Button
               variant="default"
+              size="sm"
+              h={44}
               px="md"
               rightSection={<IconChevronDown size={18} aria-hidden />}
             >

@@ -111,7 +111,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
               }
             />
             <NumberInput
-              label="Год рождения с"
+              label="Родились с"
               withAsterisk
               hideControls
               thousandSeparator=""

@@ -16,6 +16,8 @@ interface DocumentDropProps {
   multiple?: boolean
   disabled?: boolean
   required?: boolean
+  /** What is there now: «PDF, 22 КБ». */
+  now?: string | undefined
   /** What the form says of it. */
   error?: ReactNode
   onChoose(files: File[]): void
@@ -23,7 +25,7 @@ interface DocumentDropProps {
 
 /** Where documents are chosen; what is no document is answered with what to do about it. */
 export function DocumentDrop(props: DocumentDropProps) {
-  const { label, multiple = false, disabled, required, error, onChoose } = props
+  const { label, multiple = false, disabled, required, now, error, onChoose } = props
   const touch = useMediaQuery('(hover: none)')
   const [faults, setFaults] = useState<string[]>([])
   return (
@@ -31,7 +33,7 @@ export function DocumentDrop(props: DocumentDropProps) {
       size="md"
       label={label}
       labelElement="div"
-      description={`PDF, DOCX или XLSX до ${largestDocument}`}
+      description={`${now ? `Сейчас на\u00a0сайте ${now}. Можно выбрать ` : ''}PDF, DOCX или XLSX до ${largestDocument}`}
       withAsterisk={required}
       error={faults.length > 0 ? faults.map((fault) => <div key={fault}>{fault}</div>) : error}
       errorProps={{ role: 'alert', mt: 'xs' }}
