@@ -34,12 +34,9 @@ async function withPhotos(
 ): Promise<Album[]> {
   const ids = rows.map((row) => row.id)
   const photos = await part(summarisePhotos(db, ids, reader))
-  // Visitors never see it.
-  const service = reader.seesHidden ? Number(await readSetting(db, siteImagesAlbum)) : 0
   return rows.map(({ published, ...row }) => ({
     ...row,
     published: published === 1,
-    ...(row.id === service && { service: true as const }),
     ...(photos?.get(row.id) ?? { cover: null, photoCount: 0 }),
   }))
 }
@@ -85,9 +82,13 @@ async function summarisePhotos(db: Db, albumIds: number[], { seesHidden }: Reade
 /** In the order the editor gave them; new ones come first. */
 export async function listAlbums(
   db: Db,
-  { limit, ...reader }: Reader & { limit?: number },
+  { limit, noService = false, ...reader }: Reader & { limit?: number; noService?: boolean },
 ): Promise<Album[]> {
-  const albums = selectAlbums(db, reader).orderBy('album.order').orderBy('album.id', 'desc')
+  const service = noService ? Number(await readSetting(db, siteImagesAlbum)) : 0
+  const albums = selectAlbums(db, reader)
+    .where('album.id', '<>', service || 0)
+    .orderBy('album.order')
+    .orderBy('album.id', 'desc')
   return withPhotos(db, await (limit ? albums.limit(limit) : albums).execute(), reader)
 }
 

@@ -16,7 +16,7 @@ import {
 } from './albums.server.ts'
 import { filesApi } from './files.api.server.ts'
 import type { ImageMaker } from './image-maker.server.ts'
-import { album, albumCreate, albumUpdate, orderInput } from './media.contract.ts'
+import { album, albumCreate, albumListQuery, albumUpdate, orderInput } from './media.contract.ts'
 import { photosApi } from './photos.api.server.ts'
 import { albumMissing } from './photos.server.ts'
 import { uploadsApi } from './uploads.api.server.ts'
@@ -38,9 +38,14 @@ export function mediaApi(app: App, context: Context, { store, images }: MediaPar
     '/api/albums',
     {
       config: { access: 'either' },
-      schema: { summary: 'Альбомы', response: { 200: z.array(album) } },
+      schema: {
+        summary: 'Альбомы',
+        querystring: albumListQuery,
+        response: { 200: z.array(album) },
+      },
     },
-    async ({ signedIn }) => listAlbums(db, { seesHidden: signedIn !== undefined }),
+    async ({ signedIn, query }) =>
+      listAlbums(db, { seesHidden: signedIn !== undefined, noService: query.service === 'no' }),
   )
 
   app.get(

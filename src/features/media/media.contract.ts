@@ -48,12 +48,16 @@ export const album = z.object({
   published: z.boolean(),
   cover: photo.nullable(),
   photoCount: z.number(),
-  service: z
-    .literal(true)
-    .optional()
-    .meta({ description: 'Только у альбома, где сайт держит картинки своих страниц' }),
 })
 export type Album = z.infer<typeof album>
+
+export const albumListQuery = z.object({
+  service: z
+    .enum(['no'])
+    .optional()
+    .catch(undefined)
+    .meta({ description: 'no: без альбома, где сайт держит картинки своих страниц' }),
+})
 
 const albumFields = z.object({
   title: plainText({ min: 1, max: 200, empty: 'Укажите название альбома' }),

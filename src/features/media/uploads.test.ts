@@ -229,11 +229,12 @@ test('an image for a page is kept once, in an album visitors do not see', async 
   expect(second.json().id).toBe(first.json().id)
   expect(first.json().alt).toBe('Эмблема')
   expect((await site.inject('/api/albums')).body).not.toContain('Изображения страниц')
-  // Its screens know it from the albums of people.
-  const all = (await site.asAdmin({ method: 'GET', url: '/api/albums' })).json()
-  expect(all.filter((one: { service?: true }) => one.service)).toMatchObject([
-    { id: first.json().album_id, title: 'Изображения страниц' },
-  ])
+  // Where an album of people is chosen it is not among the choices.
+  const listed = async (query: string) =>
+    (await site.asAdmin({ method: 'GET', url: `/api/albums${query}` })).body
+  expect(await listed('')).toContain('Изображения страниц')
+  expect(await listed('?service=no')).not.toContain('Изображения страниц')
+  expect(await listed('?service=no')).toContain(`"id":${album.id},`)
   const byPath = (path: string) =>
     site.asAdmin({ method: 'GET', url: '/api/images', query: { path } })
   expect((await byPath(first.json().variants[0].image)).json().id).toBe(first.json().id)

@@ -12,7 +12,13 @@ import type { Album } from '../media.contract.ts'
 import { AddPhotosModal } from './add-photos-modal.tsx'
 import { AlbumFormModal } from './album-form-modal.tsx'
 import css from './albums.module.css'
-import { listAlbums, listRemovalRequests, orderAlbums, removeAlbum } from './media-client.ts'
+import {
+  listAlbums,
+  listRealAlbums,
+  listRemovalRequests,
+  orderAlbums,
+  removeAlbum,
+} from './media-client.ts'
 import { MediaFailure } from './media-failure.tsx'
 import { RemovalRequests } from './removal-requests.tsx'
 import { StoredThumbnail } from './stored-thumbnail.tsx'
@@ -20,8 +26,12 @@ import { UploadPanel } from './uploads/upload-panel.tsx'
 import { useFileDrop } from './uploads/use-file-drop.ts'
 
 export async function loader() {
-  const [albums, requests] = await Promise.all([listAlbums(), listRemovalRequests()])
-  return { albums, requests }
+  const [albums, real, requests] = await Promise.all([
+    listAlbums(),
+    listRealAlbums(),
+    listRemovalRequests(),
+  ])
+  return { albums, real, requests }
 }
 
 export function ErrorBoundary() {
@@ -29,7 +39,7 @@ export function ErrorBoundary() {
 }
 
 export function Component() {
-  const { albums, requests } = useLoaderData<typeof loader>()
+  const { albums, real, requests } = useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const [dropped, setDropped] = useState<File[]>([])
@@ -81,7 +91,7 @@ export function Component() {
       )}
       {adding && (
         <AddPhotosModal
-          albums={albums.filter(({ service }) => !service)}
+          albums={real}
           files={dropped}
           onCreated={({ id }) => navigate(`/admin/media/${id}`, { replace: true })}
           close={() => {

@@ -11,8 +11,7 @@ import type {
 export const listAlbums = (): Promise<Album[]> => api.get('/api/albums')
 
 /** Where photos of events lie: the images of the pages have a place of their own. */
-export const listRealAlbums = async (): Promise<Album[]> =>
-  (await listAlbums()).filter(({ service }) => !service)
+export const listRealAlbums = (): Promise<Album[]> => api.get('/api/albums', { service: 'no' })
 
 export const findAlbum = (id: number): Promise<Album> => api.get(`/api/albums/${id}`)
 
