@@ -83,7 +83,7 @@ test('fields changed by two people are saved together without a question', async
     program,
   })
   await page.goto(`/admin/competitions/${item.id}`)
-  await page.getByLabel('Место', { exact: true }).fill('Дворец спорта')
+  await page.getByRole('combobox', { name: 'Место', exact: true }).fill('Дворец спорта')
   await api.put(`/api/competitions/${item.id}`, { version: item.version, status: 'registration' })
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
   await expect(saveState(page)).toHaveText(/^сохранено/)

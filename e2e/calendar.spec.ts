@@ -136,7 +136,7 @@ test('the editor makes a weekly training, changes one day of it, and removes it'
   await page.getByText('Утренняя группа').nth(1).click()
   await page.getByRole('button', { name: 'Изменить только это занятие' }).click()
   await expect(page.getByText('Остальные занятия')).toBeVisible()
-  await page.getByLabel('Место').fill('Зал № 2')
+  await page.getByRole('combobox', { name: 'Место' }).fill('Зал № 2')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page).toHaveURL(/\/admin\/calendar\/\d+$/)
   const [moved] = await api.get('/api/events?from=2027-03-04&to=2027-03-04')
@@ -211,7 +211,7 @@ test('two editors of one event: what they changed apart is saved together', asyn
     startDate: '2027-04-01',
   })
   await openAdmin(page, api, `/admin/calendar/${id}`)
-  await page.getByLabel('Место').fill('Дворец единоборств')
+  await page.getByRole('combobox', { name: 'Место' }).fill('Дворец единоборств')
   await api.put(`/api/events/${id}`, { title: 'Собрание судей' })
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect
@@ -490,7 +490,7 @@ test('two in one hall at one time are told of and saved all the same', async ({ 
   })
   await openAdmin(page, api, '/admin/calendar/new?start=2027-05-10T19:00&end=2027-05-10T20:00')
   await page.getByLabel('Название').fill('Вторая группа')
-  await page.getByLabel('Место').fill('малый зал')
+  await page.getByRole('combobox', { name: 'Место' }).fill('малый зал')
   const note = page.getByText(/здесь уже «Первая группа»: 10\sмая 2027, пн, 18:00–19:30/)
   await expect(note).toBeVisible()
   await page.getByLabel('Начало').fill('2027-05-10T19:30')

@@ -171,7 +171,7 @@ test('two tabs: what they changed apart is saved together', async ({ admin: page
   const api = await adminApi(site)
   const { id } = await api.post('/api/competitions', { title: 'Спорный кубок', date: '2027-03-06' })
   await page.goto(`/admin/competitions/${id}`)
-  await page.getByLabel('Место', { exact: true }).fill('Дворец единоборств')
+  await page.getByRole('combobox', { name: 'Место', exact: true }).fill('Дворец единоборств')
   await api.put(`/api/competitions/${id}`, { title: 'Кубок из другого окна', version: 1 })
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect

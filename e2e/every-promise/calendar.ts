@@ -122,7 +122,7 @@ export const calendarDeeds: Deed[] = [
     },
     open: openForm,
     act: async ({ page }, { place }) => {
-      await page.getByRole('textbox', { name: 'Место' }).fill(place)
+      await page.getByRole('combobox', { name: 'Место' }).fill(place)
       await save(page)
     },
     said: saved,
@@ -215,7 +215,7 @@ export const calendarDeeds: Deed[] = [
     open: openCalendar,
     act: async (go, one) => {
       await choose('Изменить только это занятие')(go, one)
-      await go.page.getByRole('textbox', { name: 'Место' }).fill(one.place)
+      await go.page.getByRole('combobox', { name: 'Место' }).fill(one.place)
       await save(go.page)
     },
     said: /Изменено только это занятие, остальные прежние/,

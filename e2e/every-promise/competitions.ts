@@ -107,7 +107,7 @@ export const competitionDeeds: Deed[] = [
     },
     open: openForm,
     act: async ({ page }, { place }) => {
-      await page.getByRole('textbox', { name: 'Место', exact: true }).fill(place)
+      await page.getByRole('combobox', { name: 'Место', exact: true }).fill(place)
       await save(page)
     },
     said: saved,
