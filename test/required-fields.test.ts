@@ -7,7 +7,7 @@ import { competitionReferenceUpdate } from '#features/competitions/reference.con
 import { contacts } from '#features/contacts/contacts.record.ts'
 import { about } from '#features/federation/about.record.ts'
 import { clubs } from '#features/federation/clubs.record.ts'
-import { documentFields } from '#features/federation/documents.contract.ts'
+import { documents } from '#features/federation/documents.record.ts'
 import { people } from '#features/federation/people.record.ts'
 import { newsValues } from '#features/news/admin/news-values.ts'
 import { newsCreate } from '#features/news/news.contract.ts'
@@ -29,7 +29,7 @@ test.each<[string, z.ZodType, object, string[]]>([
   ['person', people.create, { ...people.initial, role: '' }, ['fullName', 'role']],
   ['club', clubs.create, clubs.initial, ['name']],
   ['partner', partners.create, partners.initial, ['name']],
-  ['document', documentFields, { title: '', type: 'other', number: '', date: null }, ['title']],
+  ['document', documents.create, documents.initial, ['title']],
   ['contacts', contacts.content, contacts.initial, []],
   ['about', about.content, about.initial, []],
 ])('the star of a form stands where its rules ask: %s', (_, schema, initial, required) => {

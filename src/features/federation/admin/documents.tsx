@@ -17,6 +17,7 @@ import { documentTypeNames } from '../vocabulary.ts'
 import { documentTypeOf } from './document-type.ts'
 import { FederationTabs } from './tabs.tsx'
 
+const noFile = 'Выберите файл'
 const client = recordClient(documents)
 
 export const { list, edit } = recordScreens(documents, {
@@ -45,6 +46,9 @@ export const { list, edit } = recordScreens(documents, {
   useEnclosed: useFile,
 })
 
+const fileOf = ({ format, sizeBytes }: FederationDocument) =>
+  `${format.toUpperCase()}, ${formatBytes(sizeBytes)}`
+
 type Values = ValuesOf<typeof documents.fields>
 
 /** The file of a document waits for «Сохранить» and goes before the fields, or with them. */
@@ -61,6 +65,7 @@ function useFile(): Enclosed<Values, FederationDocument> {
 
   function choose(chosen: File, { form, stored }: RecordForm<Values, FederationDocument>) {
     setFile(chosen)
+    form.clearFieldError('file')
     client
       .list()
       .then((all) => findSameFile(chosen, all.map(storedFile)))
@@ -75,8 +80,9 @@ function useFile(): Enclosed<Values, FederationDocument> {
 
   return {
     more: file !== undefined,
+    lacks: (stored): Record<string, string> => (stored || file ? {} : { file: noFile }),
     async create({ date, ...fields }, key) {
-      if (!file) throw new ApiError(400, { error: 'Выберите файл' })
+      if (!file) throw new ApiError(400, { error: noFile })
       const query = new URLSearchParams({ ...fields, ...(date && { date }) })
       return send(`${documents.api}?${query}`, { method: 'POST', file, key })
     },
@@ -99,6 +105,9 @@ function useFile(): Enclosed<Values, FederationDocument> {
       ) : (
         <DocumentDrop
           label={record.stored ? 'Заменить файл' : 'Файл'}
+          required={!record.stored}
+          now={record.stored && fileOf(record.stored)}
+          error={record.form.errors.file}
           onChoose={([chosen]) => chosen && choose(chosen, record)}
         />
       ),

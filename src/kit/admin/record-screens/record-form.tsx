@@ -35,7 +35,19 @@ interface DeclaredFormProps<F extends Fields, Item extends { id: number; version
 export function DeclaredForm<F extends Fields, Item extends { id: number; version: number }>(
   props: DeclaredFormProps<F, Item>,
 ) {
-  const { of, record, above, own, notes, image, known, views, beside = [], aside, ...screen } = props
+  const {
+    of,
+    record,
+    above,
+    own,
+    notes,
+    image,
+    known,
+    views,
+    beside = [],
+    aside,
+    ...screen
+  } = props
   const inputOf = (name: string, type: 'input' | 'checkbox' = 'input') =>
     record.form.getInputProps(name as never, { type })
   const input = (name: keyof F & string) => {

@@ -30,6 +30,8 @@ interface Group<Item> {
 export interface Enclosed<Values extends object, Item extends { id: number; version: number }> {
   /** Something waits to be sent, whatever the fields hold. */
   more?: boolean
+  /** What of it is missing, by its place in `form.errors`. */
+  lacks?(stored: Item | undefined): Record<string, string>
   create?(values: Values, key: string): Promise<Item>
   update?(id: number, values: Values & { version: number | undefined }): Promise<Item>
   /** Before the fields. */
