@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
+import { japaneseFont } from './scripts/japanese-font.ts'
 import { joinStyles } from './scripts/join-styles.ts'
 import { largeSizes } from './scripts/large-sizes.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
@@ -9,7 +10,7 @@ import { widthQueries } from './scripts/width-queries.ts'
 
 // One build for the browser (enhancement script, islands, admin, styles) and one for the server.
 export default defineConfig({
-  plugins: [react(), subsetFonts(), joinStyles(), compressAssets()],
+  plugins: [react(), subsetFonts(), japaneseFont(), joinStyles(), compressAssets()],
   publicDir: 'public',
   appType: 'custom',
   // The editor is the one large part, and comes only to who writes.

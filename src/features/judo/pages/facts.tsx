@@ -3,6 +3,7 @@ import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
+import { WithJapanese } from '#kit/ui/with-japanese.tsx'
 import mat from '../mat.module.css'
 import { SectionPager } from '../section-pager.tsx'
 import css from './facts.module.css'
@@ -96,7 +97,7 @@ function Poster({ fact: { id, mark, title, text }, cloth, shape }: PosterProps) 
   return (
     <li id={id} className={`${mat.mat} ${css.poster}`} data-cloth={cloth} data-shape={shape}>
       <p className={css.mark} data-length={Math.min(mark.length, 6)} aria-hidden="true">
-        {mark}
+        <WithJapanese text={mark} />
       </p>
       <div>
         <h2>{typograph(title)}</h2>

@@ -13,6 +13,7 @@ import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import stretch from '#kit/ui/stretched.module.css'
+import { WithJapanese } from '#kit/ui/with-japanese.tsx'
 import { cloths } from '../cloths.ts'
 import mat from '../mat.module.css'
 import { SectionPager } from '../section-pager.tsx'
@@ -189,7 +190,11 @@ function Results({ filter, found }: { filter: TechniqueFilter; found: Technique[
   return (
     <>
       <p className={css.summary} id="list">
-        {filtered && <b>{summaryOf(filter, found.length)}</b>}
+        {filtered && (
+          <b>
+            <WithJapanese text={summaryOf(filter, found.length)} />
+          </b>
+        )}
         {filtered && <a href="/about-judo/techniques#list">Показать все сто</a>}
         {found.some(({ status }) => status !== 'allowed') && (
           <span className={css.note}>{typograph(competitionNote)}</span>

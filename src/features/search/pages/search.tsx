@@ -3,6 +3,7 @@ import { formatDate, localDate } from '#kit/text/dates.ts'
 import { count, plural } from '#kit/text/plural.ts'
 import column from '#kit/ui/column.module.css'
 import { Pagination } from '#kit/ui/pagination.tsx'
+import { WithJapanese } from '#kit/ui/with-japanese.tsx'
 import { MarkedText } from '../marked-text.tsx'
 import type { SearchAnswer, SearchGroup, SearchHit } from '../search.contract.ts'
 import type { Search } from '../search.server.ts'
@@ -185,10 +186,16 @@ function Hit({ hit: { href, title, text, date }, timeZone }: { hit: SearchHit; t
 function Nothing({ q, suggestion }: { q: string; suggestion: string | null }) {
   return (
     <div className={css.nothing}>
-      <p className={css.lead}>По запросу «{q.trim()}» ничего не нашлось.</p>
+      <p className={css.lead}>
+        По запросу «<WithJapanese text={q.trim()} />» ничего не нашлось.
+      </p>
       {suggestion && (
         <p className={css.lead}>
-          Возможно, вы искали «<a href={searchAddress(suggestion)}>{suggestion}</a>»?
+          Возможно, вы искали «
+          <a href={searchAddress(suggestion)}>
+            <WithJapanese text={suggestion} />
+          </a>
+          »?
         </p>
       )}
       <p>Попробуйте другое слово или оставьте в запросе только главное.</p>
