@@ -30,7 +30,7 @@ export function PublishedNote({ words, url, title, close }: PublishedNoteProps) 
       onClose={close}
     >
       <div className={css.next}>
-        <Button component="a" size="sm" h={44} px="md" href={url} target="_blank" rel="noopener">
+        <Button component="a" size="sm" h={44} px="xs" href={url} target="_blank" rel="noopener">
           Открыть на&nbsp;сайте
         </Button>
         <Menu position="bottom-end">
@@ -39,7 +39,7 @@ export function PublishedNote({ words, url, title, close }: PublishedNoteProps) 
               variant="default"
               size="sm"
               h={44}
-              px="md"
+              px="xs"
               rightSection={<IconChevronDown size={18} aria-hidden />}
             >
               Поделиться
