@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { shownFile, titleRules } from '#features/documents/documents.contract.ts'
 import type { DocumentFile } from '#features/documents/documents.server.ts'
 import { calendarDate } from '#kit/contract/fields.ts'
@@ -17,7 +17,7 @@ export const documents = defineRecord({
     number: text('Номер', { max: 60 }),
     date: day('Дата'),
   },
-  beside: { order: z.number(), ...shownFile },
+  beside: shownFile,
 })
 export type FederationDocument = RecordOf<typeof documents>
 

@@ -4,14 +4,14 @@ import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { type AnyRow, lastPlace, listInOrder, reorderRecords } from '#kit/db/ordered.server.ts'
 import { changeRecord, findRecord, insertRecord, type RecordKind } from '#kit/db/record.server.ts'
-import type { RecordColumns, Tables } from '#kit/db/tables.ts'
+import type { Tables } from '#kit/db/tables.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
-import type { Declaration, Fields, NewRecordOf, Place, RecordOf, ValuesOf } from './record.ts'
+import type { Declaration, Fields, NewRecordOf, RecordOf, ValuesOf } from './record.ts'
 
 type TableName = keyof Tables & string
-type Stored = { [Name in keyof RecordColumns]: Name extends 'id' ? number : RecordColumns[Name] }
+type Stored = { id: number; version: number; createdAt: string; updatedAt: string; order: number }
 
 interface KeptRules<Kept, Shown> {
   /** As it is answered; without it, as it is stored. */
@@ -22,8 +22,8 @@ interface KeptRules<Kept, Shown> {
 /** What is done with records of one kind that are there; journal and versions come with it. */
 export function keptStore<
   F extends Fields,
-  Beside extends Place,
-  Kept extends Stored & Place = RecordOf<Declaration<F, Beside>>,
+  Beside,
+  Kept extends Stored = RecordOf<Declaration<F, Beside>>,
 >(
   declaration: Declaration<F, Beside>,
   {

@@ -15,9 +15,9 @@ type RequiredOf<F extends Fields> = {
   [Name in keyof F]: F[Name] extends Field<infer _, 'plain', true> ? Name : never
 }[keyof F]
 type Stored = { id: number; version: number; createdAt: string; updatedAt: string }
-export type Place = { order: number }
+type Place = { order: number }
 
-type ItemOf<F extends Fields, Beside> = Flat<Stored & ValuesOf<F> & Beside>
+type ItemOf<F extends Fields, Beside> = Flat<Stored & ValuesOf<F> & Place & Beside>
 type NewOf<F extends Fields> = Flat<Partial<ValuesOf<F> & Place> & Pick<ValuesOf<F>, RequiredOf<F>>>
 type ChangeOf<F extends Fields> = Flat<
   Partial<ValuesOf<F> & Place> & { version?: number | undefined }
@@ -58,8 +58,7 @@ interface Said<F extends Fields, Beside> extends DeclaredWords {
   beside?: { [Name in keyof Beside]: z.ZodType<Beside[Name]> }
 }
 
-export interface Declaration<F extends Fields, Beside extends Place = Place>
-  extends Required<Said<F, Beside>> {
+export interface Declaration<F extends Fields, Beside = object> extends Required<Said<F, Beside>> {
   output: z.ZodType<ItemOf<F, Beside>>
   /** POST: what is not named has its initial value. */
   create: z.ZodType<NewOf<F>>
@@ -77,10 +76,10 @@ const place = z.int(badOrder).min(0, badOrder).max(1_000_000, badOrder)
  * A kind of record that editors put into order by hand, declared once: the store, the calls and the screens
  * are made from this, and so are the types.
  */
-export function defineRecord<F extends Fields, Beside extends Place = Place>(
+export function defineRecord<F extends Fields, Beside = object>(
   said: Said<F, Beside>,
 ): Declaration<F, Beside> {
-  const { fields, rules = [], beside = { order: z.number() } as never } = said
+  const { fields, rules = [], beside = {} as never } = said
   const each = <Part>(part: (field: Field<unknown>) => Part) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, part(field)]))
   const required = Object.fromEntries(
@@ -101,7 +100,8 @@ export function defineRecord<F extends Fields, Beside extends Place = Place>(
     output: z.object({
       ...recordFields,
       ...each(({ output }) => output),
-      ...(beside as object),
+      order: z.number(),
+      ...beside,
     }) as never,
     create: ruled(sent.required(required as never)) as never,
     update: ruled(sent.extend({ version: expectedVersion })) as never,

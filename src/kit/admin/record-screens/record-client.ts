@@ -1,10 +1,8 @@
-import type { Declaration, Fields, Place, RecordOf } from '#kit/record/record.ts'
+import type { Declaration, Fields, RecordOf } from '#kit/record/record.ts'
 import { api } from '../api.ts'
 
 /** The calls of a declared kind, typed by its declaration. */
-export function recordClient<F extends Fields, Beside extends Place>({
-  api: path,
-}: Declaration<F, Beside>) {
+export function recordClient<F extends Fields, Beside>({ api: path }: Declaration<F, Beside>) {
   type Item = RecordOf<Declaration<F, Beside>>
   return {
     list: () => api.get<Item[]>(path),

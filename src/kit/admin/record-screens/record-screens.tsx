@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Title } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
-import type { Declaration, Fields, Place, RecordOf, ValuesOf } from '#kit/record/record.ts'
+import type { Declaration, Fields, RecordOf, ValuesOf } from '#kit/record/record.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { listAddress } from '../list-address.ts'
@@ -72,7 +72,7 @@ interface Screens<F extends Fields, Item extends { id: number; version: number }
 }
 
 /** The list and the form of a declared kind, as routes. */
-export function recordScreens<F extends Fields, Beside extends Place, Loaded = undefined>(
+export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
   declaration: Declaration<F, Beside>,
   screens: Screens<F, RecordOf<Declaration<F, Beside>>, Loaded>,
 ) {
