@@ -1,16 +1,15 @@
-import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { japaneseFont } from './scripts/japanese-font.ts'
-import { joinStyles } from './scripts/join-styles.ts'
 import { largeSizes } from './scripts/large-sizes.ts'
+import { pageStyles } from './scripts/page-styles.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
 import { widthQueries } from './scripts/width-queries.ts'
 
 // One build for the browser (enhancement script, islands, admin, styles) and one for the server.
 export default defineConfig({
-  plugins: [react(), subsetFonts(), japaneseFont(), joinStyles(), compressAssets()],
+  plugins: [react(), subsetFonts(), japaneseFont(), pageStyles(), compressAssets()],
   publicDir: 'public',
   appType: 'custom',
   // The editor is the one large part, and comes only to who writes.
@@ -25,14 +24,7 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: [
-            'src/enhance.ts',
-            'src/vision.ts',
-            ...globSync('src/styles/*.ts'),
-            'src/admin.tsx',
-          ],
-          // The styles entry exists for its CSS alone and would be shaken away otherwise.
-          preserveEntrySignatures: 'exports-only',
+          input: ['src/enhance.ts', 'src/vision.ts', 'src/admin.tsx'],
         },
       },
     },

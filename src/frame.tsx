@@ -1,3 +1,4 @@
+import '#features/sport/sport.css'
 import type { ReactNode } from 'react'
 import type { Contacts } from '#features/contacts/contacts.record.ts'
 import { defaultContacts, readContacts } from '#features/contacts/contacts.server.ts'

@@ -1,57 +1,22 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import siteStyles from '#src/styles/site-styles.ts'
 
 const root = join(import.meta.dirname, '..')
 
-interface Styles {
-  default: Record<string, unknown>
-}
-const sections = Object.entries(
-  import.meta.glob<Styles>(['../src/styles/*.ts', '!../src/styles/site-styles.ts'], {
-    eager: true,
-  }),
-)
+const styles = globSync('src/**/*.css', { cwd: root })
 
-const linkedBy = (styles: Record<string, unknown>, from: string) =>
-  Object.keys(styles).map((file) => join(from, file))
-
-const everywhere = linkedBy(siteStyles, 'src/styles')
-const bySection = new Map(
-  sections.map(([file, { default: styles }]) => [
-    file.replace(/^.*\/|\.ts$/g, ''),
-    linkedBy(styles, 'src/styles'),
-  ]),
-)
-
-/** The stylesheets a component needs, with those of everything it is made of. */
-function stylesOf(file: string, seen = new Set<string>()): string[] {
-  if (seen.has(file)) return []
-  seen.add(file)
-  if (file.endsWith('.css')) return [file]
-  const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(/^import (?!type).*? from '([#.][^']+\.(?:tsx|css))'/gms)].flatMap(
-    ([, name = '']) => {
-      const path = name.startsWith('#') ? name.replace('#', 'src/') : join(file, '..', name)
-      return stylesOf(path, seen)
-    },
+test('a stylesheet is imported by what it dresses', () => {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  const imported = new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/'([#.][^']+\.css)'/g)].map(
+        ([, name = '']) =>
+          name.startsWith('#') ? name.replace('#', 'src/') : join(dirname(file), name),
+      ),
+    ),
   )
-}
-
-test('every page links the styles of all it is made of', () => {
-  const pages = globSync('src/features/*/pages/*.tsx', { cwd: root }).filter((file) =>
-    readFileSync(join(root, file), 'utf8').includes('definePage({'),
-  )
-  expect(pages.length).toBeGreaterThan(10)
-  const missing = pages.flatMap((page) => {
-    const section = /^ +section: '([\w-]+)',$/m.exec(readFileSync(join(root, page), 'utf8'))?.[1]
-    const linked = new Set([...everywhere, ...(bySection.get(section ?? '') ?? [])])
-    return stylesOf(page)
-      .filter((style) => !linked.has(style))
-      .map((style) => `${page} needs ${style}: name its section, or add the style to src/styles`)
-  })
-  expect(missing).toEqual([])
+  expect(styles.filter((file) => !imported.has(file))).toEqual([])
 })
 
 /** What stands once, and what to write in its place. */
@@ -83,7 +48,7 @@ const pieces: [copy: RegExp, home: string, advice: string][] = [
   ],
 ]
 
-const stylesheets = globSync('src/**/*.css', { cwd: root }).map((file) => ({
+const stylesheets = styles.map((file) => ({
   file,
   text: readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''),
 }))

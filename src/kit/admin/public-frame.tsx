@@ -43,15 +43,4 @@ async function copyPublicHead(target: Document, signal: AbortSignal) {
   const styles = page.head.querySelectorAll('link[rel="stylesheet"], style')
   target.head.replaceChildren(base, ...styles)
   target.documentElement.lang = 'ru'
-  if (import.meta.env.DEV) loadDevelopmentStyles(page, target)
-}
-
-/** Vite's server gives styles through scripts, and a parsed script does not run until made anew. */
-function loadDevelopmentStyles(page: Document, target: Document) {
-  for (const { src } of page.querySelectorAll<HTMLScriptElement>('script[src*="site-styles"]')) {
-    const script = target.createElement('script')
-    script.type = 'module'
-    script.src = new URL(src, location.origin).href
-    target.head.append(script)
-  }
 }

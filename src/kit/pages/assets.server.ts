@@ -3,9 +3,8 @@ import { join } from 'node:path'
 
 /** Addresses of the built scripts and styles that documents link to. */
 export interface Assets {
-  styles: Styles
-  /** What `src/styles/<section>.ts` adds for the pages of that section. */
-  sectionStyles: Record<string, Styles>
+  /** The site's stylesheet and, for the pages of a section, the section's. */
+  stylesOf(section?: string): Styles
   enhance: string
   /** A classic script that puts the visitor's low-vision settings on the document before the first paint. */
   vision: string
@@ -24,28 +23,31 @@ interface Styles {
   contained: string[]
 }
 
-export interface ManifestEntry {
+interface ManifestEntry {
   file: string
   name?: string
   css?: string[]
   assets?: string[]
   imports?: string[]
   dynamicImports?: string[]
-  /** The stylesheets of which the only one in `css` is made. */
-  joined?: string[]
 }
 
-/** What every public page links to. */
-export const siteStyles = 'src/styles/site-styles.ts'
+/** Of each sheet: built stylesheets that a page which links it, and the site's, needs no more. */
+export type SheetHolds = Record<string, string[]>
 
-/** `calendar` of `src/styles/calendar.ts` */
-export const sectionOf = (source: string) => /^src\/styles\/(\w+)\.ts$/.exec(source)?.[1]
+/** The sheet that every page links; the others have the names of sections. */
+export const siteSheet = 'site'
+
+/** What scripts/page-styles.ts makes under this name is one file when built. */
+export const sheetSource = (sheet: string) => `@styles/${sheet}.css`
+
+const sheetsOf = (section?: string) => [siteSheet, ...(section ? [section] : [])].map(sheetSource)
 
 /** Reads what `vite build` wrote beside the client files. */
 export function readAssets(clientDir: string): Assets {
-  const manifest: Record<string, ManifestEntry> = JSON.parse(
-    readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'),
-  )
+  const read = (name: string) => JSON.parse(readFileSync(join(clientDir, '.vite', name), 'utf8'))
+  const manifest: Record<string, ManifestEntry> = read('manifest.json')
+  const holds: SheetHolds = read('sheets.json')
   const entry = (source: string) => {
     const found = manifest[source]
     if (!found) throw new Error(`The build has no ${source}: run npm run build`)
@@ -62,22 +64,18 @@ export function readAssets(clientDir: string): Assets {
   const filesOf = (source: string) =>
     withImports(source).flatMap((part) => [part.file, ...(part.css ?? [])])
   const later = new Set((entry('src/enhance.ts').dynamicImports ?? []).flatMap(filesOf))
-  const stylesOf = (source: string): Styles => {
-    const { css = [], joined = [] } = entry(source)
-    return { files: paths(css), contained: paths(joined.filter((file) => later.has(file))) }
-  }
   const admin = withImports('src/admin.tsx')
   return {
-    styles: stylesOf(siteStyles),
-    sectionStyles: Object.fromEntries(
-      Object.keys(manifest)
-        .filter((source) => sectionOf(source))
-        .map((source) => [sectionOf(source), stylesOf(source)]),
-    ),
+    stylesOf: (section) => ({
+      files: paths(sheetsOf(section).map((sheet) => entry(sheet).file)),
+      contained: paths((holds[section ?? siteSheet] ?? []).filter((file) => later.has(file))),
+    }),
     enhance: `/${entry('src/enhance.ts').file}`,
     vision: `/${entry('src/vision.ts').file}`,
     preloadFonts: paths(
-      (entry(siteStyles).assets ?? []).filter((file) => /cyrillic-(?!ext).*\.woff2$/.test(file)),
+      (entry(sheetSource(siteSheet)).assets ?? []).filter((file) =>
+        /cyrillic-(?!ext).*\.woff2$/.test(file),
+      ),
     ),
     admin: {
       script: `/${entry('src/admin.tsx').file}`,
@@ -97,12 +95,11 @@ export function readAssets(clientDir: string): Assets {
 
 /** The same addresses as Vite's development server serves them. */
 export const developmentAssets: Assets = {
-  styles: { files: [], contained: [] },
-  sectionStyles: {},
+  stylesOf: (section) => ({ files: sheetsOf(section).map((sheet) => `/${sheet}`), contained: [] }),
   enhance: '/src/enhance.ts',
   vision: '/src/vision.ts',
   preloadFonts: [],
   admin: { script: '/src/admin.tsx', styles: [], preloads: [] },
   islands: {},
-  reload: `/${siteStyles}`,
+  reload: '/@vite/client',
 }

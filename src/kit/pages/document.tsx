@@ -27,8 +27,7 @@ export function renderDocument(parts: DocumentParts): string {
 
 function Document({ site, assets, head, section, canonical, children }: DocumentParts) {
   const url = site.url + canonical
-  const ofSection = section && assets.sectionStyles[section]
-  const styles = ofSection ? [assets.styles, ofSection] : [assets.styles]
+  const styles = assets.stylesOf(section)
   const title = head.title === site.name ? head.title : `${head.title} — ${site.name}`
   return (
     <html lang="ru">
@@ -49,12 +48,12 @@ function Document({ site, assets, head, section, canonical, children }: Document
         {assets.preloadFonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
-        {styles.flatMap(({ files }) =>
-          files.map((file) => <link key={file} rel="stylesheet" href={file} />),
-        )}
-        {styles.flatMap(({ contained }) =>
-          contained.map((file) => <link key={file} rel="stylesheet" href={file} {...notFetched} />),
-        )}
+        {styles.files.map((file) => (
+          <link key={file} rel="stylesheet" href={file} />
+        ))}
+        {styles.contained.map((file) => (
+          <link key={file} rel="stylesheet" href={file} {...notFetched} />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

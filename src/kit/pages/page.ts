@@ -46,8 +46,8 @@ export interface PageLoading extends PageRequest {
 export interface Page<Data> {
   /** Fastify route pattern, e.g. `/news/:id`. */
   path: string
-  /** Its stylesheet beside the site's own: `src/styles/<section>.ts`. */
-  section?: string
+  /** Pages of one section share a stylesheet, made of what they import. */
+  section: string
   /** Query parameters that split the page cache; all others are ignored. */
   query?: readonly string[]
   /** Endless addresses (answers to questions): not kept in the page cache. */

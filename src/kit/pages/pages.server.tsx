@@ -55,10 +55,13 @@ export function servePages<FrameData>(
   const { cache } = context
   const { site } = context.config
 
-  for (const page of options.pages)
+  for (const page of options.pages) {
+    // A section of which the build knows nothing stops the start.
+    options.assets.stylesOf(page.section)
     app.get(page.path, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
       answer(page, request, reply),
     )
+  }
 
   async function answer(page: Page<unknown>, request: FastifyRequest, reply: FastifyReply) {
     const path = decodeURI(request.url.split('?', 1)[0] ?? '/')

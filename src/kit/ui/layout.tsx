@@ -1,9 +1,15 @@
+import './fonts.css'
+import './tokens.css'
+import './base.css'
 import type { ReactNode } from 'react'
 import { Footer, type SiteContacts } from './footer.tsx'
 import { Header } from './header.tsx'
 import css from './layout.module.css'
 import type { MenuItem } from './menu.ts'
 import { VisionPanel } from './vision-panel.tsx'
+// Last of the site's sheet: the visitor's choice and paper prevail over its components.
+import './vision.css'
+import './print.css'
 
 interface LayoutProps {
   site: { name: string; city: string }

@@ -22,6 +22,8 @@ import { MonthGrid } from '../month-grid.tsx'
 import { Subscribe } from '../subscribe.tsx'
 import { WeekSchedule } from '../week-schedule.tsx'
 import css from './calendar.module.css'
+// The script of this page opens an event in a dialog at once when it has come.
+import '../enhance/event-dialog.module.css'
 
 const furthestMonths = 60
 const furthestWeeks = 26

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+import { siteSheet } from '#kit/pages/assets.server.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Around every page. It reads the list of pages for its menu, but does not show them. */
+const frame = 'src/frame.tsx'
+
+/** What so many sections need comes with the site's sheet, which a visitor fetches once. */
+const shared = 3
+
+interface Sheets {
+  /** The stylesheets of each sheet, the site's and one for each section, in the order of the cascade. */
+  styles: Map<string, string[]>
+  /** Every module that was read to know it. */
+  read: string[]
+}
+
+/**
+ * What every page needs by its imports: the styles of a part before those of what is made of it.
+ * The site's sheet has what the frame and many sections need, a section's the rest.
+ */
+export function readSheets(): Sheets {
+  const imports = new Map<string, string[]>()
+  const stylesOf = (file: string, seen: Set<string>): string[] => {
+    if (seen.has(file)) return []
+    seen.add(file)
+    if (file.endsWith('.css')) return [file]
+    const names = imports.get(file) ?? readImports(file)
+    imports.set(file, names)
+    return names.flatMap((name) => stylesOf(name, seen))
+  }
+
+  const pages = globSync('src/features/*/pages/*.tsx', { cwd: root }).sort()
+  const around = stylesOf(frame, new Set(pages))
+  const sections = Map.groupBy(pages, sectionOf)
+  sections.delete(undefined)
+  const needed = new Map(
+    [...sections].map(([section = '', own]) => {
+      const seen = new Set<string>()
+      return [section, own.flatMap((page) => stylesOf(page, seen))]
+    }),
+  )
+  const all = [...needed.values()]
+  const isShared = (style: string) => all.filter((own) => own.includes(style)).length >= shared
+  const site = new Set([...all.flat().filter(isShared), ...around])
+  const styles = new Map([[siteSheet, [...site]]])
+  for (const [section, own] of needed)
+    styles.set(
+      section,
+      own.filter((style) => !site.has(style)),
+    )
+  return { styles, read: [...imports.keys()] }
+}
+
+/** Parts of pages lie beside them and have none. */
+function sectionOf(file: string): string | undefined {
+  const text = readFileSync(join(root, file), 'utf8')
+  const section = /^ +section: '([\w-]+)',$/m.exec(text)?.[1]
+  if (!section && text.includes('definePage('))
+    throw new Error(`${file}: say section: '…' on a line of its own, where the build can read it`)
+  return section
+}
+
+/** What a module takes from the project, types apart; what runs on the server alone draws nothing. */
+function readImports(file: string): string[] {
+  const { staticImports, staticExports } = parseSync(
+    file,
+    readFileSync(join(root, file), 'utf8'),
+  ).module
+  const imported = staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value)
+  const passedOn = staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? moduleRequest.value : []))
+  return [...imported, ...passedOn]
+    .filter((name) => /^[#.].*\.(tsx?|css)$/.test(name) && !/\.server\.tsx?$/.test(name))
+    .map((name) =>
+      name.startsWith('#')
+        ? relative(root, fileURLToPath(import.meta.resolve(name)))
+        : join(dirname(file), name),
+    )
+}

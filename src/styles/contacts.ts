@@ -1,1 +1,0 @@
-export default import.meta.glob('../features/contacts/pages/*.module.css', { eager: true })

@@ -1,1 +1,0 @@
-export default import.meta.glob('../features/judo/pages/history.module.css', { eager: true })

@@ -1,1 +1,0 @@
-export default import.meta.glob('../features/legal/pages/*.module.css', { eager: true })

@@ -1,3 +1,0 @@
-export default import.meta.glob('../features/media/{pages/*,album-card,photo-grid}.module.css', {
-  eager: true,
-})

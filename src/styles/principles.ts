@@ -1,3 +1,0 @@
-export default import.meta.glob('../features/judo/{pages/principles,mat,bow-art}.module.css', {
-  eager: true,
-})
