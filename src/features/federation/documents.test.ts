@@ -60,6 +60,11 @@ test('the address of a document always gives its latest file', async () => {
   expect(renamed.json()).toMatchObject({ url: made.url, date: '2026-02-01', version: 3 })
   expect((await site.inject('/federation')).body).toContain(`href="${made.url}"`)
 
+  const stale = await site.asAdmin({ method: 'PUT', url: `/api/documents/${made.id}`, payload })
+  expect(stale.json().current).toEqual(renamed.json())
+  const visitor = { url: `/api/documents/${made.id}`, headers: { authorization: 'Bearer nobody' } }
+  expect((await site.inject(visitor)).json()).toEqual(renamed.json())
+
   await site.asAdmin({ method: 'DELETE', url: `/api/documents/${made.id}` })
   expect((await site.inject(made.url)).statusCode).toBe(404)
   expect(files()).toEqual([])

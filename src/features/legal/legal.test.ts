@@ -136,9 +136,19 @@ test('a text opened before the contacts were changed, and saved after, shows the
   await put(1, { title: '', content: '' })
 })
 
+test('a text as long as a text may be is taken', async () => {
+  const line = `${'Ы'.repeat(999)}\n`
+  const answer = await put(2, { content: line.repeat(120) })
+  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+  expect((await put(2, { content: line.repeat(140) })).json().error).toContain('слишком большой')
+  await put(2, { content: '' })
+})
+
 test('a stale version is refused, a stranger may read and not write', async () => {
   expect((await put(2, { version: 7, title: 'Поздно' })).statusCode).toBe(409)
-  expect((await site.inject('/api/pages')).json()).toHaveLength(2)
+  // Nothing is hidden, so nobody is asked who he is.
+  const headers = { authorization: 'Bearer nobody' }
+  expect((await site.inject({ url: '/api/pages', headers })).json()).toHaveLength(2)
   const call = { method: 'PUT', url: '/api/pages/1', payload: { title: 'Взлом' } } as const
   expect((await site.inject(call)).statusCode).toBe(401)
   expect((await site.inject('/api/pages/3')).statusCode).toBe(404)
