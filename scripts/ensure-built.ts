@@ -12,6 +12,7 @@ const sources = [
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/compress-assets.ts',
+  'scripts/japanese-font.ts',
   'scripts/page-styles.ts',
   'scripts/sheet-files.ts',
   'scripts/subset-fonts.ts',
