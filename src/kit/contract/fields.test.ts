@@ -247,21 +247,10 @@ test.each([
 })
 
 test('a telephone is plausible or absent', () => {
-  for (const text of ['', '+7 (3812) 12-34-56', '12-34-56, доб. 12', '112']) {
+  for (const text of ['', '+7 (3812) 12-34-56', '8 900 123-45-67', '12-34-56, доб. 12', '112']) {
     expect(fields.phone.parse(text)).toBe(text)
   }
-  expect(fields.phone.parse(' 8 383 2000000 доб 5')).toBe('+7 (383) 200-00-00, доб. 5')
-  for (const value of [
-    {},
-    [],
-    null,
-    '1'.repeat(100_000),
-    '+7<script>',
-    'звоните',
-    '+',
-    '1 2',
-    '8 383 20000',
-  ]) {
+  for (const value of [{}, [], null, '1'.repeat(100_000), '+7<script>', 'звоните', '+', '1 2']) {
     expect(says(fields.phone, value)).toBe(
       'Некорректный телефон. Напишите так: +7\u00a0(913)\u00a0123-45-67',
     )

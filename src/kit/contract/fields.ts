@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { tidyPhone } from '#kit/text/phone.ts'
 import { isRealDate, toInstant } from './moments.ts'
 import { isOwnFilePath } from './own-file.ts'
 import { type TextRules, textFault, tidyText } from './plain-text.ts'
@@ -101,11 +100,11 @@ export const email = z
   .refine((text) => text === '' || isEmail(text), 'Некорректный адрес почты')
   .meta({ maxLength: 254 })
 
-/** One telephone, with an extension if any, comes out as the site writes them; the empty string means none. */
+/** One telephone as it was sent, with an extension if any (the form tidies it); the empty string means none. */
 export const phone = z
   .string(badPhone)
-  .overwrite((text) => tidyPhone(text.slice(0, 100)) ?? text.trim())
-  .refine((text) => text === '' || tidyPhone(text) === text, badPhone)
+  .trim()
+  .refine((text) => text === '' || isPhone(text), badPhone)
   .meta({ maxLength: 40 })
 
 function linkField(
@@ -130,4 +129,11 @@ function isEmail(text: string): boolean {
     text.length <= 254 &&
     /^[\p{L}\p{N}._%+-]{1,64}@([\p{L}\p{N}-]{1,63}\.)+[\p{L}]{2,63}$/u.test(text)
   )
+}
+
+function isPhone(text: string): boolean {
+  if (text.length > 40) return false
+  const number = /^(\+?[\d\s().‑–-]+?)(,?\s*доб\.?\s*\d{1,6})?$/i.exec(text)?.[1]
+  const digits = number?.replace(/\D/g, '').length ?? 0
+  return digits >= 3 && digits <= 15
 }
