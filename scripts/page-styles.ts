@@ -27,7 +27,7 @@ const ownFiles = {
 
 /**
  * The stylesheets that pages link, the site's and one for each section. No such file is kept: it is
- * made of what its pages import (docs/decisions/0131).
+ * made of what its pages import (docs/decisions/0132).
  */
 export function pageStyles(): Plugin {
   let config: ResolvedConfig

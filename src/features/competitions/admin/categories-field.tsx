@@ -35,12 +35,12 @@ const sexes = [
   { value: 'f', label: 'Женский' },
 ]
 
-const placesOf = { knockout: '1, 2, 3, 3, 5, 5', round: '1, 2, 3, 4, 5' }
+const placesOf = { knockout: '1, 2, 3, 3, 5', round: '1, 2, 3, 4, 5' }
 const systems = [
   { value: '', label: 'Определится по\u00a0протоколу' },
   ...placeSystems.map((value) => ({
     value,
-    label: `${placesOf[value]} (${placeSystemNames[value].toLowerCase()} система)`,
+    label: `${placeSystemNames[value]}: ${placesOf[value]}`,
   })),
 ]
 
