@@ -1,13 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { testsOfDatabase } from './test/tests-of-database.ts'
+
+const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
+const address = 'TEST_DATABASE_URL'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    include: process.env[address] ? testsOfDatabase(import.meta.dirname, all, address) : all,
+    globalSetup: 'test/templates.ts',
     pool: 'forks',
     // The site is a function of its parts and keeps nothing in its modules: one load does for all files.
     isolate: false,
-    maxWorkers: availableParallelism(),
+    // A fourth of the time a test waits: for a database, another process, a clock.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     css: false,

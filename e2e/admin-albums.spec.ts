@@ -111,7 +111,7 @@ test('a photo is hidden with a word why, and shown again', async ({ admin, site 
 })
 
 test('from the keyboard a photo goes across the end of a row and down to the next', async ({
-  admin,
+  editor: admin,
   site,
 }) => {
   await admin.setViewportSize({ width: 420, height: 900 })
@@ -142,7 +142,10 @@ test('from the keyboard a photo goes across the end of a row and down to the nex
   await expect.poll(order).toEqual([b, c, d, a, e])
 })
 
-test('a photo gets elsewhere by taps alone, and a tap on it opens it', async ({ admin, site }) => {
+test('a photo gets elsewhere by taps alone, and a tap on it opens it', async ({
+  editor: admin,
+  site,
+}) => {
   const { api, ids } = await begin(admin, site, { Касания: 4 })
   await admin.goto(`/admin/media/${ids[0]}`)
   const order = async () =>
@@ -166,7 +169,10 @@ test('a photo gets elsewhere by taps alone, and a tap on it opens it', async ({ 
   await expect(admin.getByRole('dialog', { name: 'Изменить фотографию' })).toBeVisible()
 })
 
-test('from the start screen to photos in a new album is one dialog', async ({ admin, site }) => {
+test('from the start screen to photos in a new album is one dialog', async ({
+  editor: admin,
+  site,
+}) => {
   await admin.goto('/admin')
   await admin.getByRole('link', { name: 'Добавить фотографии' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Добавить фотографии' })
@@ -233,7 +239,10 @@ test('typed caption words outlive the phone’s Back, not «Отмена»', asy
   await expect(caption).toHaveValue('')
 })
 
-test('the phone’s header names the section; buttons name their album', async ({ admin, site }) => {
+test('the phone’s header names the section; buttons name their album', async ({
+  editor: admin,
+  site,
+}) => {
   await admin.setViewportSize({ width: 390, height: 844 })
   await begin(admin, site, { 'Юные дзюдоисты': 0 })
   await admin.goto('/admin/media')

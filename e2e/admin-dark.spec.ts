@@ -28,7 +28,7 @@ const contrast = (one: Rgb, other: Rgb) =>
   (Math.max(light(one), light(other)) + 0.05) / (Math.min(light(one), light(other)) + 0.05)
 
 test('the dots of the calendar are seen on a dark sheet and differ by sport', async ({
-  admin,
+  editor: admin,
   site,
 }) => {
   const api = await adminApi(site)
@@ -56,7 +56,7 @@ test('the dots of the calendar are seen on a dark sheet and differ by sport', as
   expect(new Set(dots.map(String)).size).toBe(4)
 })
 
-test('what deletes is red in the dark too', async ({ admin, site }) => {
+test('what deletes is red in the dark too', async ({ editor: admin, site }) => {
   const api = await adminApi(site)
   const { id } = await api.post('/api/news', { title: 'Красное' })
   await admin.goto(`/admin/news/${id}`)

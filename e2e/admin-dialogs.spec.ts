@@ -20,7 +20,7 @@ async function expectButtons(page: Page, ...names: string[]) {
 }
 
 for (const [name, viewport] of Object.entries(screens))
-  test(`the buttons of long dialogs are seen on ${name}`, async ({ admin, site }) => {
+  test(`the buttons of long dialogs are seen on ${name}`, async ({ editor: admin, site }) => {
     const api = await adminApi(site)
     const title = `Диалоги, ${viewport.width}×${viewport.height}`
     const id = await albumOf(admin, api, title, 2)

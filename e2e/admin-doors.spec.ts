@@ -13,8 +13,8 @@ async function doorsOf(page: Page): Promise<string[]> {
 
 async function tapDoor(page: Page, href: string, touch: boolean): Promise<void> {
   const link = page.locator(`main a[href="${href}"], nav a[href="${href}"]`).first()
-  const box = await link.boundingBox()
-  if (!box || box.x + box.width <= 0) {
+  const isInMenu = (await page.locator(`main a[href="${href}"]`).count()) === 0
+  if (touch && isInMenu) {
     await page.getByRole('button', { name: 'Открыть меню' }).click()
     await expect(page.getByRole('button', { name: 'Закрыть меню' })).toBeVisible()
   }
@@ -40,16 +40,21 @@ for (const { name, ...screen } of screenSizes)
       expect.arrayContaining(['/admin/news/new', '/admin/calendar/new', '/admin/trash']),
     )
     for (const door of doors) {
-      await page.goto(`${site.url}/admin`)
       await page
         .locator(`main a[href="${door}"], nav a[href="${door}"]`)
         .first()
         .waitFor({ state: 'attached' })
       await tapDoor(page, door, screen.hasTouch)
+      // «Федерация» leads on to its first list.
+      await page.waitForURL(({ pathname }) => pathname.startsWith(new URL(door, site.url).pathname))
       await page.waitForLoadState('networkidle')
       await expect(page.getByRole('heading', { level: 1 }).first(), door).not.toHaveText('')
       if (/Что-то пошло не так|не открылся/.test(await page.locator('body').innerText()))
         faults.push(`${door} opens the error screen`)
+      // A reload after every door would cost more than all of them; a dialog takes «Back» for itself.
+      const isCovered = (await page.getByRole('dialog').count()) > 0
+      await (isCovered || door === '/admin' ? page.goto(`${site.url}/admin`) : page.goBack())
+      await page.waitForURL(`${site.url}/admin`)
     }
     await context.close()
     expect(faults).toEqual([])

@@ -61,7 +61,7 @@ const parts: Part[] = [
 
 for (const part of parts)
   test(`${part.name}, when they do not come, are asked for again`, async ({
-    admin: page,
+    editor: page,
     site,
   }) => {
     await page.goto(await part.at(site))
@@ -75,7 +75,7 @@ for (const part of parts)
   })
 
 test('the albums a photo may be moved to are asked for again when they do not come', async ({
-  admin: page,
+  editor: page,
   site,
 }) => {
   const album = await albumWithHidden(site)
@@ -92,7 +92,7 @@ test('the albums a photo may be moved to are asked for again when they do not co
 })
 
 test('a hidden photo that did not come says so in its place and comes when it is tapped', async ({
-  admin: page,
+  editor: page,
   site,
 }) => {
   const album = await albumWithHidden(site)
@@ -106,7 +106,7 @@ test('a hidden photo that did not come says so in its place and comes when it is
   await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
 })
 
-test('a screen that does not open names itself', async ({ admin: page }) => {
+test('a screen that does not open names itself', async ({ editor: page }) => {
   await page.route('**/api/competition-reference', (route) => route.fulfill(away))
   await page.goto('/admin/competitions/reference')
   await expect(page.getByRole('alert')).toContainText(
@@ -115,7 +115,7 @@ test('a screen that does not open names itself', async ({ admin: page }) => {
 })
 
 test('«Вернуть» that fails stays and brings back when it is tapped again', async ({
-  admin: page,
+  editor: page,
   site,
 }) => {
   const api = await adminApi(site)
@@ -156,7 +156,7 @@ async function makeDocument(
 }
 
 test('a document whose new file was taken and whose title was not is saved at the second try', async ({
-  admin: page,
+  editor: page,
   site,
 }) => {
   const api = await adminApi(site)
@@ -175,7 +175,7 @@ test('a document whose new file was taken and whose title was not is saved at th
 })
 
 test('a new file is taken although somebody has renamed the document meanwhile', async ({
-  admin: page,
+  editor: page,
   site,
 }) => {
   const api = await adminApi(site)
@@ -221,7 +221,7 @@ test('what was typed before an update of the site is offered once and kept after
   expect(names).toEqual([expect.stringMatching(/^draft:partners:new:[0-9a-f]{32}$/)])
 })
 
-test('«Повторить» hides a photo with the reason typed before', async ({ admin: page, site }) => {
+test('«Повторить» hides a photo with the reason typed before', async ({ editor: page, site }) => {
   const album = await albumWithHidden(site)
   await page.goto(`/admin/media/${album}`)
   await page.route('**/api/photos/*', (route) =>
@@ -243,7 +243,7 @@ test('«Повторить» hides a photo with the reason typed before', async 
   await expect(message).toHaveCount(0)
 })
 
-test('a picture that was not taken can be chosen again', async ({ admin: page }) => {
+test('a picture that was not taken can be chosen again', async ({ editor: page }) => {
   await page.goto('/admin/news/new')
   await page.route('**/api/images', (route) => route.fulfill(away))
   await page.getByRole('button', { name: 'Выбрать изображение' }).click()
@@ -260,7 +260,7 @@ test('a picture that was not taken can be chosen again', async ({ admin: page })
 })
 
 test('a new title of a document is sent once by Enter, and once more when it is tapped', async ({
-  admin: page,
+  editor: page,
   site,
 }) => {
   const api = await adminApi(site)

@@ -24,7 +24,7 @@ const answers: [name: string, answer: (route: Route) => unknown, words: string][
 
 for (const [name, answer, words] of answers)
   test(`${name} in place of a saved record is said in words, and the repeat saves`, async ({
-    admin: page,
+    editor: page,
     site,
   }) => {
     const api = await adminApi(site)
@@ -42,7 +42,7 @@ for (const [name, answer, words] of answers)
     expect(await api.get(`/api/partners/${id}`)).toMatchObject({ description: 'Дают татами' })
   })
 
-test('a partner that is not deleted says what failed', async ({ admin: page, site }) => {
+test('a partner that is not deleted says what failed', async ({ editor: page, site }) => {
   await (await adminApi(site)).post('/api/partners', { name: 'Останется' })
   await page.goto('/admin/partners')
   await page.route('**/api/partners/*', html(502))
@@ -53,7 +53,7 @@ test('a partner that is not deleted says what failed', async ({ admin: page, sit
   ).toBeVisible()
 })
 
-test('a list that does not load says so and loads again', async ({ admin: page }) => {
+test('a list that does not load says so and loads again', async ({ editor: page }) => {
   await page.route('**/api/partners', html(502))
   await page.goto('/admin/partners')
   await expect(page.getByRole('alert')).toContainText(
@@ -65,7 +65,7 @@ test('a list that does not load says so and loads again', async ({ admin: page }
 })
 
 test('a creation whose answer was lost is not doubled, and what was typed since is kept', async ({
-  admin: page,
+  editor: page,
   site,
 }) => {
   await page.goto('/admin/news/new')
@@ -90,7 +90,7 @@ test('a creation whose answer was lost is not doubled, and what was typed since 
 })
 
 test('without a network it is said while typing, and the save happens when it is back', async ({
-  admin: page,
+  editor: page,
   site,
   context,
 }) => {
@@ -112,7 +112,7 @@ test('without a network it is said while typing, and the save happens when it is
   await expect(saveState(page)).toHaveText('не сохранено')
 })
 
-test('a save without an answer ends and can be repeated', async ({ admin: page, site }) => {
+test('a save without an answer ends and can be repeated', async ({ editor: page, site }) => {
   const api = await adminApi(site)
   const { id } = await api.post('/api/news', { title: 'Долго' })
   await page.goto(`/admin/news/${id}`)

@@ -14,7 +14,7 @@ async function typed(page: Page, text: string) {
 }
 
 test('two tabs with a new item keep each its own text, and both are offered later', async ({
-  admin: first,
+  editor: first,
   context,
 }) => {
   const second = await context.newPage()
@@ -59,7 +59,7 @@ test('every screen has a title of its own, and reading begins at its heading', a
 })
 
 test('the way back from a record keeps the search and the filters of its list', async ({
-  admin: page,
+  editor: page,
   site,
 }) => {
   const api = await adminApi(site)
@@ -72,7 +72,7 @@ test('the way back from a record keeps the search and the filters of its list', 
 })
 
 test('fields changed by two people are saved together without a question', async ({
-  admin: page,
+  editor: page,
   site,
 }) => {
   const api = await adminApi(site)
@@ -95,7 +95,10 @@ test('fields changed by two people are saved together without a question', async
   })
 })
 
-test('a scheduled item without its date asks before it goes out', async ({ admin: page, site }) => {
+test('a scheduled item without its date asks before it goes out', async ({
+  editor: page,
+  site,
+}) => {
   const api = await adminApi(site)
   const publishedAt = '2030-03-01T07:00:00.000Z'
   const item = await api.post('/api/news', { title: 'Ждёт весны', published: true, publishedAt })
@@ -113,7 +116,7 @@ test('a scheduled item without its date asks before it goes out', async ({ admin
   expect((await page.request.get(`/api/news/${item.id}`)).status()).toBe(200)
 })
 
-test('an item is pinned, published and copied from its row', async ({ admin: page, site }) => {
+test('an item is pinned, published and copied from its row', async ({ editor: page, site }) => {
   const api = await adminApi(site)
   const { id } = await api.post('/api/news', { title: 'Строка меню', summary: 'Коротко о нём' })
   await page.goto('/admin/news?q=строка+меню')
@@ -139,7 +142,7 @@ test('an item is pinned, published and copied from its row', async ({ admin: pag
 })
 
 test('several items change their category and are pinned at once', async ({
-  admin: page,
+  editor: page,
   site,
 }) => {
   const api = await adminApi(site)
@@ -171,7 +174,7 @@ test('the sign-in sheet knows the name and asks for the password', async ({ admi
   await expect(sheet.getByRole('button', { name: 'Закончить работу и выйти' })).toBeVisible()
 })
 
-test('a section of a long form is a tap away on a phone', async ({ admin: page }) => {
+test('a section of a long form is a tap away on a phone', async ({ editor: page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/competitions/5')
   await page.getByRole('button', { name: 'Разделы' }).click()

@@ -11,7 +11,7 @@ const ofRecords = /О каком соревновании|Альбом|Соре�
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('no choice on a phone loses the end of its words', async ({ admin }) => {
+test('no choice on a phone loses the end of its words', async ({ editor: admin }) => {
   test.setTimeout(90_000)
   let choices = 0
   for (const path of screens) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeBook } from '#features/results/test-book.ts'
-import { adminApi, expect, type Site, signIn, test } from './fixtures.ts'
+import { adminApi, expect, rememberSession, type Site, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -20,8 +20,8 @@ const categories = [
 async function openProtocol(page: Page, site: Site, title: string) {
   const api = await adminApi(site)
   const { id } = await api.post('/api/competitions', { title, date: day, categories })
-  await page.goto('/admin/login')
-  await signIn(page)
+  await rememberSession(page)
+  await page.goto('/admin')
   await page
     .getByRole('link', { name: new RegExp(title) })
     .first()

@@ -59,7 +59,7 @@ test('the pages fit a narrow phone', async ({ page }) => {
   }
 })
 
-test('from the announcement to the medal table', async ({ admin: page }) => {
+test('from the announcement to the medal table', async ({ editor: page }) => {
   await page.goto('/admin/competitions')
   await page.getByRole('link', { name: 'Новое соревнование' }).click()
   await page.getByRole('textbox', { name: 'Название', exact: true }).fill('Кубок двора')
@@ -97,7 +97,7 @@ test('from the announcement to the medal table', async ({ admin: page }) => {
 })
 
 test('a document is public when it is named and saved, and keeps its address', async ({
-  admin: page,
+  editor: page,
   site,
 }) => {
   const api = await adminApi(site)
@@ -156,7 +156,7 @@ test('a document is public when it is named and saved, and keeps its address', a
   expect(await (await page.request.get(site.url + url)).text()).toContain('второй')
 })
 
-test('a copy for the new season brings everything but the date along', async ({ admin: page }) => {
+test('a copy for the new season brings everything but the date along', async ({ editor: page }) => {
   await page.goto('/admin/competitions/new?copy=4')
   await expect(page.getByRole('textbox', { name: 'Название', exact: true })).toHaveValue(
     'Первенство города по дзюдо до 15 лет',
@@ -167,7 +167,7 @@ test('a copy for the new season brings everything but the date along', async ({ 
   await expect(page).toHaveURL(/competitions\/\d+$/)
 })
 
-test('two tabs: what they changed apart is saved together', async ({ admin: page, site }) => {
+test('two tabs: what they changed apart is saved together', async ({ editor: page, site }) => {
   const api = await adminApi(site)
   const { id } = await api.post('/api/competitions', { title: 'Спорный кубок', date: '2027-03-06' })
   await page.goto(`/admin/competitions/${id}`)

@@ -252,7 +252,7 @@ test('the public pages ask no other site for anything', async ({ page, site }) =
 })
 
 test('a new person is asked where they stand, and nothing is said for them', async ({
-  admin: page,
+  editor: page,
   site,
 }) => {
   await page.goto('/admin/federation/people/new')

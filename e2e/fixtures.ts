@@ -28,6 +28,14 @@ export async function signIn(page: Page, given = password): Promise<void> {
   await page.getByRole('button', { name: 'Войти' }).click()
 }
 
+/** The session that a sign-in of today left in the browser: half of a short journey would be the form and the start screen. */
+export async function rememberSession(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { username: 'admin', password },
+  })
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`)
+}
+
 /** The administrator's API, to arrange what a journey starts from and to look at what it left. */
 export async function adminApi(site: Site) {
   const call = async (method: string, path: string, body?: object) => {
@@ -54,7 +62,7 @@ export async function adminApi(site: Site) {
 }
 
 /** The built site with its demo content, one per worker, in a folder of its own. */
-export const test = base.extend<{ admin: Page; faults: string[] }, { site: Site }>({
+export const test = base.extend<{ editor: Page; admin: Page; faults: string[] }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
     async ({}, use) => {
@@ -98,11 +106,16 @@ export const test = base.extend<{ admin: Page; faults: string[] }, { site: Site 
     await use(faults)
   },
 
-  /** A page on which the administrator has just signed in. */
-  admin: async ({ page }, use) => {
-    await page.goto('/admin/login')
-    await signIn(page)
-    await page.waitForURL((address) => !address.pathname.endsWith('/login'))
+  /** A page of a browser that is signed in; the journey says where it begins. */
+  editor: async ({ page }, use) => {
+    await rememberSession(page)
     await use(page)
+  },
+
+  /** The start screen, signed in. The sign-in screen is what `admin-session`, `admin-names` and `admin-doors` begin at. */
+  admin: async ({ editor }, use) => {
+    await editor.goto('/admin')
+    await editor.getByRole('heading', { level: 1 }).first().waitFor()
+    await use(editor)
   },
 })

@@ -7,7 +7,7 @@ const paragraph = (text: string) => ({
 })
 
 test('on a phone the editor sees what was changed word by word and takes it back', async ({
-  admin,
+  editor: admin,
   site,
   faults,
 }) => {
@@ -44,7 +44,7 @@ test('on a phone the editor sees what was changed word by word and takes it back
   expect(faults).toEqual([])
 })
 
-test('the journal is found through, opened and accessible', async ({ admin, site }) => {
+test('the journal is found through, opened and accessible', async ({ editor: admin, site }) => {
   const api = await adminApi(site)
   const partner = await api.post('/api/partners', { name: 'Спортивный магазин' })
   await api.put(`/api/partners/${partner.id}`, { name: 'Магазин «Ёкодзуна»' })

@@ -14,7 +14,7 @@ async function upload({ url }: Site, accessToken: string, albumId: number, seed:
 const phone = { width: 360, height: 740 }
 
 test('what was deleted by mistake comes back on a phone: from the message, from the trash', async ({
-  admin,
+  editor: admin,
   site,
   faults,
 }) => {
@@ -61,7 +61,10 @@ test('what was deleted by mistake comes back on a phone: from the message, from 
   expect(faults).toEqual([])
 })
 
-test('the trash is accessible, and is emptied only after a question', async ({ admin, site }) => {
+test('the trash is accessible, and is emptied only after a question', async ({
+  editor: admin,
+  site,
+}) => {
   const api = await adminApi(site)
   const partner = await api.post('/api/partners', { name: 'Партнёр на день' })
   await api.delete(`/api/partners/${partner.id}`)

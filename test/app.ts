@@ -1,19 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Response as Answer, InjectOptions } from 'light-my-request'
-import pg from 'pg'
-import { ensureAdmin } from '#features/accounts/accounts.server.ts'
+import { adminName, ensureAdmin, findAccount } from '#features/accounts/accounts.server.ts'
+import { startSession } from '#features/accounts/sessions.server.ts'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
 import { type Database, openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
 import type { Disk } from '#kit/files/disk.server.ts'
 import { developmentAssets } from '#kit/pages/assets.server.ts'
 import { createApp, type SiteApp } from '#src/app.server.ts'
+import {
+  migratedPostgres,
+  migratedSqlite,
+  postgresUrl,
+  testPassword,
+  usualNow,
+} from './database.ts'
 import { declaredAnswers } from './declared-answers.ts'
 import type { ApiDocument } from './fuzz/operations.ts'
 
-export const testPassword = 'Поклон-и-захват-2026'
+export { freshDatabase, postgresUrl, testPassword } from './database.ts'
 
 // Every site of the tests has the same calls.
 let checkAnswer: ReturnType<typeof declaredAnswers> | undefined
@@ -51,31 +58,11 @@ export interface TestAppOptions {
   clientDir?: string
 }
 
-export const postgresUrl = process.env.TEST_DATABASE_URL
-
-export async function freshDatabase(
-  serverUrl: string,
-  /** The name of one to be copied; nobody may be connected to it. */
-  template = 'template1',
-): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const ask = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await ask(`create database ${name} template ${template}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => ask(`drop database ${name} with (force)`) }
-}
-
 /** The whole site on a database of its own: SQLite in a temporary folder, or real PostgreSQL. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'site-'))
   const wanted = options.databaseUrl || options.sqlite ? undefined : postgresUrl
-  const fresh = wanted ? await freshDatabase(wanted) : undefined
+  const fresh = wanted ? await migratedPostgres(wanted) : undefined
   const config = readConfig({
     DATA_DIR: dataDir,
     SITE_URL: 'https://judo.test',
@@ -84,14 +71,19 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.env,
   })
   const clock: TestClock = {
-    now: options.now ?? new Date('2026-11-21T09:00:00.000Z'),
+    now: options.now ?? new Date(usualNow),
     advance(ms) {
       this.now = new Date(this.now.getTime() + ms)
     },
   }
+  const file = join(config.dataDir, 'site.db')
+  const isNew = !config.databaseUrl && !existsSync(file)
+  if (isNew) writeFileSync(file, await migratedSqlite())
   const database = await openDatabase(config, 'server')
-  await migrate(database.db, join(config.root, 'migrations'))
-  await ensureAdmin(database.db, { password: testPassword, now: clock.now })
+  if (!isNew && !fresh) {
+    await migrate(database.db, join(config.root, 'migrations'))
+    await ensureAdmin(database.db, { password: testPassword, now: clock.now })
+  }
   const site = await createApp({
     config,
     database,
@@ -119,6 +111,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     const cookies = Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
     return { token: response.json().accessToken as string, cookies }
   }
+  // What a sign-in leaves, without the costly comparison of the password.
+  const openSession = async () => {
+    const account = await findAccount(database.db, adminName)
+    if (!account) throw new Error('This site has no administrator')
+    const { accessToken } = await startSession(database.db, account.id, 'test', clock.now)
+    return accessToken
+  }
   let token: string | undefined
 
   return {
@@ -130,7 +129,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     inject,
     signIn,
     async asAdmin(request) {
-      token ??= (await signIn()).token
+      token ??= await openSession()
       return inject({
         ...request,
         headers: { ...request.headers, authorization: `Bearer ${token}` },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '../scripts/free-port.ts'
 import { untilUp } from '../scripts/until-up.ts'
+import { commandEnv } from './command-env.ts'
 
 const root = join(import.meta.dirname, '..')
 const running: ChildProcess[] = []
@@ -18,7 +19,7 @@ export async function startBuiltSite(env: Record<string, string>): Promise<Built
   const port = await freePort()
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    env: { ...commandEnv, PORT: String(port), LOG_LEVEL: 'warn', ...env },
   })
   running.push(child)
   let output = ''

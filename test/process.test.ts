@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { postgresUrl } from './app.ts'
@@ -12,6 +12,10 @@ let dataDir: string
 
 // The process is the same on both databases; once is enough.
 const processTest = test.skipIf(postgresUrl)
+
+// Each is a start or three; how long one takes is asked where it matters.
+vi.setConfig({ testTimeout: 60_000 })
+afterAll(() => vi.resetConfig())
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'process-'))

@@ -8,6 +8,7 @@ import { readConfig } from '#kit/config/config.server.ts'
 import { faultSentence } from '#kit/config/fault.server.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from './app.ts'
+import { commandEnv } from './command-env.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'wrong-'))
@@ -217,7 +218,7 @@ test.skipIf(postgresUrl)(
         const options = {
           cwd: root,
           timeout: 60_000,
-          env: { PATH: process.env.PATH, DATA_DIR: site.config.dataDir, ...env },
+          env: { ...commandEnv, DATA_DIR: site.config.dataDir, ...env },
         }
         const child = execFile(process.execPath, [script, ...args], options, (error, _out, err) =>
           resolve({ code: Number(error?.code ?? 0), err }),

@@ -2,9 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createTestApp, postgresUrl } from '#test/app.ts'
+import { commandEnv } from '#test/command-env.ts'
 import { rowsIn } from './places.ts'
+
+// Eight processes one after another, whatever else the machine does.
+vi.setConfig({ testTimeout: 120_000 })
+afterAll(() => vi.resetConfig())
 
 // The commands are the same on both databases; once is enough.
 test.skipIf(postgresUrl)('npm run backup and npm run restore say what they do', async () => {
@@ -12,7 +17,7 @@ test.skipIf(postgresUrl)('npm run backup and npm run restore say what they do', 
   const folder = mkdtempSync(join(tmpdir(), 'commands-'))
   const archive = join(folder, 'site.tar')
   const run = (script: string, args: string[], dataDir: string) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+    const env = { ...commandEnv, DATA_DIR: dataDir }
     const options = { cwd: site.config.root, env, encoding: 'utf8' } as const
     return spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], options)
   }

@@ -16,6 +16,7 @@ import { isEmptyDoc } from '#kit/rich-text/rich-text-words.ts'
 import { keptFiles, nouns, openStores, backupParts as parts } from '#src/records.server.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { emptyPlace, filesIn, type Place, rowsIn } from '#test/backup/places.ts'
+import { commandEnv } from '#test/command-env.ts'
 import { expectCameOver, expectSameAnswer, type Rows } from './came-over.ts'
 import { unpackOldSite } from './old-site.ts'
 
@@ -223,7 +224,7 @@ test('every archive of the first release is restored, of either database, by the
 })
 
 async function restoreByCommand({ dataDir, databaseUrl }: Place['config'], file: string) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const env = { ...commandEnv, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const args = ['scripts/restore.ts', file]
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
   expect(stderr).not.toContain('Внимание')
@@ -256,7 +257,9 @@ test('killed in the middle of any migration, the site is as it was, and the next
   const where = [config.dataDir, ...(config.databaseUrl ? [config.databaseUrl] : [])]
   // Each start goes through what the one before it died of.
   for (const name of pending) {
-    const died = promisify(execFile)(process.execPath, [script, name, ...where])
+    const died = promisify(execFile)(process.execPath, [script, name, ...where], {
+      env: commandEnv,
+    })
     await expect(died, name).rejects.toMatchObject({ signal: 'SIGKILL' })
     expect(await rowsIn(config)).toEqual(before)
   }

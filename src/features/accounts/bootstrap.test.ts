@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp, testPassword } from '#test/app.ts'
 import { createBrowser } from '#test/browser.ts'
 import { captureLog } from '#test/capture-log.ts'
+import { commandEnv } from '#test/command-env.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { ensureAdmin } from './accounts.server.ts'
 
@@ -23,7 +24,7 @@ interface Outcome {
 /** The command as an operator runs it, beside the running site. */
 function admin(args: string[], input = ''): Promise<Outcome> {
   const { root, dataDir, databaseUrl = '' } = site.config
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const env = { ...commandEnv, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   return new Promise((resolve) => {
     const file = join(root, 'scripts/admin.ts')
     const child = execFile(process.execPath, [file, ...args], { env }, (error, out, err) =>

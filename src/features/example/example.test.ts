@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeJournal } from '#kit/db/journal.server.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { commandEnv } from '#test/command-env.ts'
 import { up } from '../../../migrations/0112-example.ts'
 import type { Example } from './example.contract.ts'
 
@@ -165,7 +166,7 @@ test('npm run admin -- remove-example does the same and names what it left', asy
   const [{ id }] = await call('GET', '/api/news')
   await call('PUT', `/api/news/${id}`, { title: 'Наша новость' })
   const { dataDir, databaseUrl = '', root } = site.config
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const env = { ...commandEnv, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const run = () =>
     execFileSync(process.execPath, ['scripts/admin.ts', 'remove-example'], {
       ...{ cwd: root, env, encoding: 'utf8', input: '' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMs } from '#test/processor-time.ts'
 import { readTakenAt } from './taken-at.server.ts'
 
 interface Entry {
@@ -73,7 +74,6 @@ test('thousands of lists as long as the file cost neither time nor memory', () =
     exif.writeUInt32LE(60_000, at + 4)
     exif.writeUInt32LE(0, at + 8)
   }
-  const begun = performance.now()
-  expect(readTakenAt(exif, 'Europe/Moscow')).toBeUndefined()
-  expect(performance.now() - begun).toBeLessThan(1_000)
+  const read = () => expect(readTakenAt(exif, 'Europe/Moscow')).toBeUndefined()
+  expect(processorMs(read)).toBeLessThan(1_000)
 })

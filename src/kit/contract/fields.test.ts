@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { processorMs } from '#test/processor-time.ts'
 import * as fields from './fields.ts'
 import { fieldErrors } from './russian-errors.ts'
 
@@ -274,12 +275,13 @@ test('unbounded input is judged quickly', () => {
     '1 '.repeat(100_000),
     '\u200b'.repeat(1e6),
   ]
-  const start = performance.now()
-  for (const [name, schema] of Object.entries(fields)) {
-    if (!(schema instanceof z.ZodType)) continue
-    for (const text of long) expect(schema.safeParse(text).success, name).toBe(false)
+  const judge = () => {
+    for (const [name, schema] of Object.entries(fields)) {
+      if (!(schema instanceof z.ZodType)) continue
+      for (const text of long) expect(schema.safeParse(text).success, name).toBe(false)
+    }
   }
-  expect(performance.now() - start).toBeLessThan(1000)
+  expect(processorMs(judge)).toBeLessThan(1000)
 })
 
 test('every field can be described in the API document and sent in an answer', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMs } from '#test/processor-time.ts'
 import { richTextInput } from './rich-text.contract.ts'
 import type { RichTextDoc } from './rich-text-doc.ts'
 import { firstSentence, isEmptyDoc, readingMinutes, richTextPlain } from './rich-text-words.ts'
@@ -72,7 +73,8 @@ test('a long sentence is cut at a word', () => {
 })
 
 test('a text without an end is searched quickly', () => {
-  const start = performance.now()
-  for (const part of ['А. ', 'г. ', '. ', '.» ', 'а']) firstSentence(part.repeat(60_000))
-  expect(performance.now() - start).toBeLessThan(500)
+  const search = () => {
+    for (const part of ['А. ', 'г. ', '. ', '.» ', 'а']) firstSentence(part.repeat(60_000))
+  }
+  expect(processorMs(search)).toBeLessThan(500)
 })
