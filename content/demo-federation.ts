@@ -6,6 +6,14 @@ interface DemoTraining {
   to: string
   group: string
   coach: string
+  ageFrom: number
+  ageTo?: number
+  level?: 'beginners' | 'continuing' | 'team'
+  sex?: 'f' | 'm'
+  /** Of a club that has several. */
+  sport?: Sport
+  price?: string
+  places?: string
 }
 
 export interface DemoClub {
@@ -14,9 +22,10 @@ export interface DemoClub {
   address: string
   district: string
   phone: string
-  ageFrom: number
-  ageTo?: number
   free?: boolean
+  price?: string
+  bring: string
+  firstLesson: string
   schedule: DemoTraining[]
 }
 
@@ -28,7 +37,9 @@ export const demoClubs: DemoClub[] = [
     address: 'ул. Спортивная, д. 1',
     district: 'Центральный район',
     phone: '+7 (000) 000-00-01',
-    ageFrom: 5,
+    price: '2500 ₽ в месяц',
+    bring: 'удобную форму без молний, сменную обувь и воду.',
+    firstLesson: 'Первое занятие пробное, платить за него не нужно.',
     schedule: [
       {
         weekdays: [1, 3, 5],
@@ -36,6 +47,10 @@ export const demoClubs: DemoClub[] = [
         to: '17:00',
         group: 'Малыши, 5–6 лет',
         coach: 'Марина Ладыгина',
+        ageFrom: 5,
+        ageTo: 6,
+        level: 'beginners',
+        places: 'есть места',
       },
       {
         weekdays: [1, 3, 5],
@@ -43,6 +58,10 @@ export const demoClubs: DemoClub[] = [
         to: '18:45',
         group: 'Дети, 10–12 лет',
         coach: 'Игорь Снегирёв',
+        ageFrom: 10,
+        ageTo: 12,
+        level: 'continuing',
+        places: 'есть места',
       },
       {
         weekdays: [1, 5],
@@ -50,6 +69,9 @@ export const demoClubs: DemoClub[] = [
         to: '20:30',
         group: 'Взрослые, от 18 лет',
         coach: 'Павел Гончар',
+        ageFrom: 18,
+        price: '400 ₽ за занятие',
+        places: 'есть места',
       },
       {
         weekdays: [2, 4],
@@ -57,8 +79,22 @@ export const demoClubs: DemoClub[] = [
         to: '20:00',
         group: 'Подростки, 13–15 лет',
         coach: 'Игорь Снегирёв',
+        ageFrom: 13,
+        ageTo: 15,
+        level: 'continuing',
+        places: 'мест мало',
       },
-      { weekdays: [6], from: '10:00', to: '12:00', group: 'Сборная города', coach: 'Павел Гончар' },
+      {
+        weekdays: [6],
+        from: '10:00',
+        to: '12:00',
+        group: 'Сборная города',
+        coach: 'Павел Гончар',
+        ageFrom: 15,
+        level: 'team',
+        price: 'бесплатно',
+        places: 'по вызову тренеров',
+      },
     ],
   },
   {
@@ -67,7 +103,9 @@ export const demoClubs: DemoClub[] = [
     address: 'ул. Школьная, д. 2',
     district: 'Заречный район',
     phone: '+7 (000) 000-00-02',
-    ageFrom: 7,
+    price: '2500 ₽ в месяц',
+    bring: 'спортивный костюм без молний, сменную обувь и воду.',
+    firstLesson: 'Первое занятие пробное. Самбовку на него дадут в зале.',
     schedule: [
       {
         weekdays: [2, 4],
@@ -75,6 +113,11 @@ export const demoClubs: DemoClub[] = [
         to: '18:00',
         group: 'Новички, 7–9 лет',
         coach: 'Алексей Ветров',
+        ageFrom: 7,
+        ageTo: 9,
+        level: 'beginners',
+        sport: 'sambo',
+        places: 'есть места',
       },
       {
         weekdays: [2, 4],
@@ -82,6 +125,9 @@ export const demoClubs: DemoClub[] = [
         to: '21:30',
         group: 'Боевое самбо, от 16 лет',
         coach: 'Роман Чагин',
+        ageFrom: 16,
+        sport: 'combat_sambo',
+        places: 'мест мало',
       },
       {
         weekdays: [3],
@@ -89,6 +135,10 @@ export const demoClubs: DemoClub[] = [
         to: '20:30',
         group: 'Женская группа, от 14 лет',
         coach: 'Ольга Тарасенкова',
+        ageFrom: 14,
+        sex: 'f',
+        sport: 'sambo',
+        places: 'есть места',
       },
       {
         weekdays: [6],
@@ -96,6 +146,11 @@ export const demoClubs: DemoClub[] = [
         to: '14:00',
         group: 'Юноши, 16–18 лет',
         coach: 'Алексей Ветров',
+        ageFrom: 16,
+        ageTo: 18,
+        level: 'continuing',
+        sex: 'm',
+        sport: 'sambo',
       },
     ],
   },
@@ -105,9 +160,9 @@ export const demoClubs: DemoClub[] = [
     address: 'ул. Садовая, д. 14, школа № 5',
     district: 'Северный район',
     phone: '+7 (000) 000-00-03',
-    ageFrom: 4,
-    ageTo: 9,
     free: true,
+    bring: 'футболку, спортивные штаны и воду. Занимаемся босиком.',
+    firstLesson: 'Первое занятие пробное. Родители могут остаться в зале.',
     schedule: [
       {
         weekdays: [2, 4],
@@ -115,6 +170,10 @@ export const demoClubs: DemoClub[] = [
         to: '18:30',
         group: 'Дошкольники, 4–6 лет',
         coach: 'Светлана Мирная',
+        ageFrom: 4,
+        ageTo: 6,
+        level: 'beginners',
+        places: 'группа набрана, запись в лист ожидания',
       },
       {
         weekdays: [2, 4],
@@ -122,6 +181,10 @@ export const demoClubs: DemoClub[] = [
         to: '19:30',
         group: 'Младшие школьники, 7–9 лет',
         coach: 'Светлана Мирная',
+        ageFrom: 7,
+        ageTo: 9,
+        level: 'beginners',
+        places: 'есть места',
       },
       {
         weekdays: [7],
@@ -129,6 +192,9 @@ export const demoClubs: DemoClub[] = [
         to: '11:00',
         group: 'Вместе с родителями',
         coach: 'Светлана Мирная',
+        ageFrom: 4,
+        ageTo: 9,
+        level: 'beginners',
       },
     ],
   },
@@ -138,9 +204,9 @@ export const demoClubs: DemoClub[] = [
     address: 'ул. Пограничная, д. 27',
     district: 'Заречный район',
     phone: '+7 (000) 000-00-04',
-    ageFrom: 8,
-    ageTo: 17,
     free: true,
+    bring: 'спортивную форму, сменную обувь и воду.',
+    firstLesson: 'Перед первым занятием позвоните: тренер назначит день.',
     schedule: [
       {
         weekdays: [1, 3, 5],
@@ -148,6 +214,9 @@ export const demoClubs: DemoClub[] = [
         to: '17:00',
         group: 'Младшая группа, 8–11 лет',
         coach: 'Денис Кречетов',
+        ageFrom: 8,
+        ageTo: 11,
+        places: 'есть места',
       },
       {
         weekdays: [1, 3, 5],
@@ -155,6 +224,9 @@ export const demoClubs: DemoClub[] = [
         to: '19:00',
         group: 'Старшая группа, 12–17 лет',
         coach: 'Денис Кречетов',
+        ageFrom: 12,
+        ageTo: 17,
+        places: 'мест мало',
       },
     ],
   },
@@ -164,7 +236,9 @@ export const demoClubs: DemoClub[] = [
     address: 'пр. Мира, д. 40, Дворец единоборств',
     district: 'Центральный район',
     phone: '+7 (000) 000-00-05',
-    ageFrom: 6,
+    price: '3000 ₽ в месяц',
+    bring: 'удобную форму без молний и воду. Кимоно на первое время даст клуб.',
+    firstLesson: 'Первое занятие бесплатное, приходите за 15 минут до начала.',
     schedule: [
       {
         weekdays: [1, 2, 3, 4, 5],
@@ -172,6 +246,9 @@ export const demoClubs: DemoClub[] = [
         to: '18:30',
         group: 'Дети и подростки, 6–14 лет',
         coach: 'Вера Соколовская',
+        ageFrom: 6,
+        ageTo: 14,
+        places: 'есть места',
       },
       {
         weekdays: [2, 4],
@@ -179,6 +256,8 @@ export const demoClubs: DemoClub[] = [
         to: '20:30',
         group: 'Взрослые и ветераны',
         coach: 'Вера Соколовская',
+        ageFrom: 18,
+        price: '450 ₽ за занятие',
       },
       {
         weekdays: [7],
@@ -186,6 +265,9 @@ export const demoClubs: DemoClub[] = [
         to: '13:30',
         group: 'Ката, все ступени',
         coach: 'Вера Соколовская',
+        ageFrom: 12,
+        level: 'continuing',
+        price: '450 ₽ за занятие',
       },
     ],
   },
@@ -195,7 +277,9 @@ export const demoClubs: DemoClub[] = [
     address: 'ул. Заводская, д. 8, спорткорпус',
     district: 'Заводской район',
     phone: '+7 (000) 000-00-06',
-    ageFrom: 12,
+    price: '2000 ₽ в месяц',
+    bring: 'паспорт для пропуска на завод, форму, сменную обувь.',
+    firstLesson: 'Пропуск закажите по телефону за день до занятия.',
     schedule: [
       {
         weekdays: [1, 4],
@@ -203,6 +287,9 @@ export const demoClubs: DemoClub[] = [
         to: '20:00',
         group: 'Самбо, от 12 лет',
         coach: 'Тимур Галеев',
+        ageFrom: 12,
+        sport: 'sambo',
+        places: 'есть места',
       },
       {
         weekdays: [2, 5],
@@ -210,6 +297,10 @@ export const demoClubs: DemoClub[] = [
         to: '21:00',
         group: 'Дзюдо для взрослых, с нуля',
         coach: 'Тимур Галеев',
+        ageFrom: 18,
+        level: 'beginners',
+        sport: 'judo',
+        places: 'есть места',
       },
     ],
   },
@@ -219,8 +310,9 @@ export const demoClubs: DemoClub[] = [
     address: 'ул. Университетская, д. 3, спортзал',
     district: 'Северный район',
     phone: '+7 (000) 000-00-07',
-    ageFrom: 17,
     free: true,
+    bring: 'студенческий билет и спортивную форму.',
+    firstLesson: 'Начать можно в любой месяц учебного года.',
     schedule: [
       {
         weekdays: [1, 3],
@@ -228,6 +320,9 @@ export const demoClubs: DemoClub[] = [
         to: '21:30',
         group: 'Дзюдо, студенты',
         coach: 'Никита Яровой',
+        ageFrom: 17,
+        sport: 'judo',
+        places: 'есть места',
       },
       {
         weekdays: [6],
@@ -235,6 +330,9 @@ export const demoClubs: DemoClub[] = [
         to: '17:30',
         group: 'Боевое самбо',
         coach: 'Никита Яровой',
+        ageFrom: 17,
+        sport: 'combat_sambo',
+        places: 'мест мало',
       },
     ],
   },
@@ -244,8 +342,10 @@ export const demoClubs: DemoClub[] = [
     address: 'ул. Тихая, д. 11',
     district: 'Заводской район',
     phone: '+7 (000) 000-00-08',
-    ageFrom: 7,
     free: true,
+    bring: 'удобную форму без молний и воду.',
+    firstLesson:
+      'Первое занятие проходит один на один с тренером, о времени договариваются по телефону.',
     schedule: [
       {
         weekdays: [3, 6],
@@ -253,6 +353,9 @@ export const demoClubs: DemoClub[] = [
         to: '12:00',
         group: 'Дети с особенностями зрения',
         coach: 'Анна Верещагина',
+        ageFrom: 7,
+        ageTo: 17,
+        places: 'есть места',
       },
       {
         weekdays: [3],
@@ -260,6 +363,8 @@ export const demoClubs: DemoClub[] = [
         to: '19:00',
         group: 'Взрослые',
         coach: 'Анна Верещагина',
+        ageFrom: 18,
+        places: 'есть места',
       },
     ],
   },

@@ -17,6 +17,8 @@ test('no choice on a phone loses the end of its words', async ({ editor: admin }
   for (const path of screens) {
     await admin.goto(path)
     await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
+    // The choices of a training are seen when it is open.
+    if (path.includes('clubs')) await admin.getByRole('button', { name: /^пн 16:00/ }).click()
     await expect(admin.locator('select').first()).toBeVisible()
     const found = await admin.locator('select').evaluateAll((all) => {
       const canvas = document.createElement('canvas').getContext('2d')!

@@ -116,20 +116,30 @@ test('a partner is added, seen, moved from the keyboard and hidden', async ({ pa
   expect(await (await page.request.get('/partners')).text()).not.toContain('Тёплый хлеб')
 })
 
-test('a club with a schedule is found where people look for one', async ({ page, site }) => {
+test('a training is found where people look for one, by whom it is for', async ({ page, site }) => {
   await openAdmin(page, await adminApi(site), '/admin/federation/clubs/new')
   await page.getByRole('textbox', { name: 'Название' }).fill('Клуб «Полярная звезда»')
-  await page.getByRole('textbox', { name: 'Возраст от' }).fill('9')
-  await page.getByRole('textbox', { name: 'Возраст до' }).fill('11')
   await page.getByRole('button', { name: 'Добавить занятие' }).click()
+  await page.getByRole('textbox', { name: 'Лет от' }).fill('1')
+  await page.getByRole('textbox', { name: 'Лет до' }).fill('11')
+  await page.getByRole('button', { name: /^день не.выбран/ }).click()
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText(/Выберите день недели/)).toBeVisible()
   await expect(page.getByText('Укажите время')).toHaveCount(2)
+  await expect(page.getByText('Возраст — целое число от 2 до 99')).toBeVisible()
   await page.getByLabel('День').selectOption('7')
   await page.getByLabel(/^С( \*)?$/).fill('18:00')
   await page.getByLabel(/^До( \*)?$/).fill('19:30')
   await page.getByRole('textbox', { name: 'Группа' }).fill('Дети')
+  await page.getByRole('textbox', { name: 'Лет от' }).fill('9')
+  await page.getByLabel('Уровень').selectOption('новички')
+  await page.getByRole('button', { name: 'Такое же в другой день' }).click()
+  await page.getByLabel('День').selectOption('3')
+  await expect(page.getByRole('textbox', { name: 'Лет от' })).toHaveValue('9')
   await save(page)
+  const row = page.getByRole('button', { name: /^вс 18:00–19:30 Дети · 9–11.лет · новички/ })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Возраст до' })).toHaveValue('11')
   await page.goto('/federation/clubs')
   await page.getByLabel('Возраст').fill('10')
   await page.getByLabel('День').selectOption('7')
@@ -145,28 +155,22 @@ test('a row taken out leaves the focus beside, a coach in two places is said', a
 }) => {
   await openAdmin(page, await adminApi(site), '/admin/federation/clubs/new')
   const add = page.getByRole('button', { name: 'Добавить занятие' })
-  for (const row of [0, 1, 2]) {
+  for (const _ of [0, 1, 2]) {
     await add.click()
-    await page.getByLabel('День').nth(row).selectOption('1')
-    await page
-      .getByLabel(/^С( \*)?$/)
-      .nth(row)
-      .fill('18:00')
-    await page
-      .getByLabel(/^До( \*)?$/)
-      .nth(row)
-      .fill('19:30')
-    await page.getByRole('textbox', { name: 'Тренер' }).nth(row).fill('Олег Ёлкин')
+    await page.getByLabel('День').selectOption('1')
+    await page.getByLabel(/^С( \*)?$/).fill('18:00')
+    await page.getByLabel(/^До( \*)?$/).fill('19:30')
+    await page.getByRole('textbox', { name: 'Тренер' }).fill('Олег Ёлкин')
   }
   const said = page.getByText('Олег Ёлкин: понедельник, 18:00–19:30')
   await expect(said).toHaveCount(2)
   await page
     .getByLabel(/^С( \*)?$/)
-    .nth(2)
+    .last()
     .fill('19:30')
   await page
     .getByLabel(/^До( \*)?$/)
-    .nth(2)
+    .last()
     .fill('21:00')
   await expect(said).toHaveCount(1)
 
@@ -180,7 +184,7 @@ test('a row taken out leaves the focus beside, a coach in two places is said', a
 
   await page.getByRole('button', { name: 'Вернуть', exact: true }).last().click()
   await expect(remove(1)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Тренер' })).toHaveValue('Олег Ёлкин')
+  await expect(page.getByRole('button', { name: /^пн 18:00–19:30.*Олег Ёлкин/ })).toBeVisible()
 })
 
 test('a file of the old Word is answered with what to do', async ({ page, site }) => {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { demoClubs, demoFiles, demoPeople } from '#content/demo-federation.ts'
 import { demoPartners } from '#content/demo-partners.ts'
+import { clubTraining } from '#features/federation/club-training.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { createDocument, federationFiles } from '#features/federation/documents.server.ts'
 import { personStore } from '#features/federation/people.server.ts'
@@ -25,7 +26,7 @@ export async function seedFederation(
   const clubIds: number[] = []
   for (const { schedule, address, ...club } of demoClubs) {
     const trainings = schedule.flatMap(({ weekdays, ...training }) =>
-      weekdays.map((weekday) => ({ weekday, ...training })),
+      weekdays.map((weekday) => clubTraining.parse({ weekday, ...training })),
     )
     trainings.sort((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
     const place = `г. ${site.city}, ${address}`

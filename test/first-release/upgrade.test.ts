@@ -17,7 +17,7 @@ import { keptFiles, nouns, openStores, backupParts as parts } from '#src/records
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { emptyPlace, filesIn, type Place, rowsIn } from '#test/backup/places.ts'
 import { commandEnv } from '#test/command-env.ts'
-import { expectCameOver, expectSameAnswer, type Rows } from './came-over.ts'
+import { asItWas, expectCameOver, expectSameAnswer, type Rows } from './came-over.ts'
 import { unpackOldSite } from './old-site.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -200,7 +200,10 @@ test('everything in the trash comes back whole, with its files', async () => {
   expect(now.trash).toEqual([])
   const owned = trashed.flatMap(({ content }) => Object.entries(JSON.parse(content).rows as Rows))
   for (const [table, rows] of owned)
-    for (const row of rows) expect(now[table]).toContainEqual(expect.objectContaining(row))
+    for (const row of rows)
+      expect(now[table]!.map((one) => asItWas(table, one))).toContainEqual(
+        expect.objectContaining(asItWas(table, row)),
+      )
   for (const kept of keptFiles(openStores(place.config.dataDir)))
     expect(await checkFiles(site.db, kept)).toMatchObject({
       ...{ lost: [], damaged: [], superfluous: [], trashed: 0 },

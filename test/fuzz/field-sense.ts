@@ -63,7 +63,9 @@ function reference(body: Body): Body {
 function club(body: Body): Body {
   const ages = { ageFrom: null, ageTo: null, ...body }
   if (!body.schedule) return ordered(ages, 'ageFrom', 'ageTo')
-  const schedule = (body.schedule as Body[]).map((one) => ({ ...one, from: '09:00', to: '10:30' }))
+  const schedule = (body.schedule as Body[]).map((one) =>
+    ordered({ ...one, from: '09:00', to: '10:30', sport: null }, 'ageFrom', 'ageTo'),
+  )
   return ordered({ ...ages, schedule }, 'ageFrom', 'ageTo')
 }
 

@@ -3,19 +3,12 @@ import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import css from './club-card.module.css'
-import { type ClubFilter, isAsked } from './club-filter.ts'
-import { agesText, trainingRows, weekdaysText } from './club-words.ts'
+import type { ClubTraining } from './club-training.ts'
+import { agesText, trainingFacts, trainingRows, weekdaysText } from './club-words.ts'
 import type { Club } from './clubs.record.ts'
 
-interface ClubCardProps {
-  club: Club
-  filter: ClubFilter
-  /** ISO weekday at the federation. */
-  today: number
-}
-
 /** A club as a mat: who it is for on the left, its week on the right. */
-export function ClubCard({ club, filter, today }: ClubCardProps) {
+export function ClubCard({ club }: { club: Club }) {
   return (
     <article className={css.card} id={`club-${club.id}`} data-sport={club.sports[0]}>
       <div className={css.about}>
@@ -32,45 +25,48 @@ export function ClubCard({ club, filter, today }: ClubCardProps) {
           </p>
         )}
       </div>
-      <Week club={club} filter={filter} today={today} />
+      <Week club={club} />
     </article>
   )
 }
 
 export function ClubFacts({ club }: { club: Club }) {
-  const facts = [...club.sports.map((sport) => sportNames[sport]), agesText(club)]
+  const facts = [...club.sports.map((sport) => sportNames[sport]), agesText(club)].filter(Boolean)
   return (
     <ul className={css.facts}>
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
-      {club.free && <li data-free>бесплатно</li>}
+      {club.free ? <li data-free>бесплатно</li> : club.price !== '' && <li>{club.price}</li>}
     </ul>
   )
 }
 
-function Week({ club, filter, today }: ClubCardProps) {
+function Week({ club }: { club: Club }) {
   if (club.schedule.length === 0)
     return <p className={css.none}>Расписание уточняйте по телефону.</p>
   return (
     <ul className={css.week} aria-label="Расписание">
-      {trainingRows(club.schedule).map((row) => {
-        const asked = row.weekdays.some((weekday) => isAsked({ ...row, weekday }, filter, today))
-        return (
-          <li
-            key={`${row.weekdays}${row.from}${row.group}${row.coach}`}
-            data-asked={asked || undefined}
-          >
-            <span className={css.days}>{weekdaysText(row.weekdays)}</span>
-            <span className={css.time}>
-              {row.from}–{row.to}
-            </span>
-            <span className={css.group}>
-              <Pieces of={[row.group, row.coach]} />
-            </span>
-          </li>
-        )
-      })}
+      {trainingRows(club.schedule).map((row) => (
+        <li key={`${row.weekdays}${row.from}${row.group}${row.coach}${row.ageFrom}${row.sex}`}>
+          <span className={css.days}>{weekdaysText(row.weekdays)}</span>
+          <span className={css.time}>
+            {row.from}–{row.to}
+          </span>
+          <span className={css.group}>
+            <Pieces of={[row.group, ...trainingFacts(row, club), row.coach, row.price]} />
+            <Places of={row} />
+          </span>
+        </li>
+      ))}
     </ul>
   )
 }
+
+/** Free places are of today, so not for paper. */
+export const Places = ({ of: { places } }: { of: ClubTraining }) =>
+  places !== '' && (
+    <span className={css.places} data-screen-only>
+      {typograph(places)}
+    </span>
+  )

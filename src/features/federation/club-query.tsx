@@ -1,17 +1,20 @@
 import { sportNames, sports } from '#features/sport/sports.ts'
-import { type ClubFilter, filterNames } from './club-filter.ts'
+import type { ClubFilter } from './club-filter.ts'
 import css from './club-query.module.css'
+import { sexNames } from './club-training.ts'
+import type { Club } from './clubs.record.ts'
 import { weekdayNames, weekdays } from './vocabulary.ts'
 
 interface ClubQueryProps {
   filter: ClubFilter
-  districts: string[]
+  clubs: readonly Club[]
 }
 
-/** A plain form: what is chosen goes into the address, and works without any script. */
-export function ClubQuery({ filter, districts }: ClubQueryProps) {
+/** A plain form: what is chosen goes into the address, and works without any script. On a phone the answers begin a screen below. */
+export function ClubQuery({ filter, clubs }: ClubQueryProps) {
+  const districts = districtsOf(clubs)
   return (
-    <form className={css.form} action="/federation/clubs" method="get" data-screen-only>
+    <form className={css.form} action="/federation/clubs#found" method="get" data-screen-only>
       <label className={css.field}>
         <span>Возраст</span>
         <input
@@ -24,42 +27,45 @@ export function ClubQuery({ filter, districts }: ClubQueryProps) {
           defaultValue={filter.age}
         />
       </label>
-      <label className={css.field}>
-        <span>Вид спорта</span>
-        <select name="sport" defaultValue={filter.sport ?? ''}>
-          <option value="">любой</option>
-          {sports.map((sport) => (
-            <option key={sport} value={sport}>
-              {sportNames[sport]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="Вид спорта"
+        name="sport"
+        chosen={filter.sport}
+        any="любой"
+        options={sports.map((sport) => [sport, sportNames[sport]])}
+      />
       {districts.length > 0 && (
-        <label className={css.field}>
-          <span>Район</span>
-          <select name="district" defaultValue={filter.district ?? ''}>
-            <option value="">любой</option>
-            {districts.map((district) => (
-              <option key={district}>{district}</option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="Район"
+          name="district"
+          chosen={filter.district}
+          any="любой"
+          options={districts.map((district) => [district, district])}
+        />
       )}
-      <label className={css.field}>
-        <span>День</span>
-        <select name="day" defaultValue={filter.day ?? ''}>
-          <option value="">любой</option>
-          {weekdays.map((day) => (
-            <option key={day} value={day}>
-              {weekdayNames[day]?.full}
-            </option>
-          ))}
-        </select>
-      </label>
+      {asksSex(clubs, filter) && (
+        <Choice
+          label="Для кого"
+          name="sex"
+          chosen={filter.sex}
+          any={sexNames.any}
+          options={(['f', 'm'] as const).map((sex) => [sex, sexNames[sex]])}
+        />
+      )}
+      <Choice
+        label="День"
+        name="day"
+        chosen={filter.day}
+        any="любой"
+        options={[
+          ['today', 'Сегодня'],
+          ['tomorrow', 'Завтра'],
+          ...weekdays.map((day): [number, string] => [day, weekdayNames[day]?.full ?? '']),
+        ]}
+      />
       <label className={css.check}>
-        <input name="evening" type="checkbox" value="1" defaultChecked={filter.evening} />
-        <span>Сегодня вечером</span>
+        <input name="time" type="checkbox" value="evening" defaultChecked={filter.evening} />
+        <span>Вечером, с&nbsp;17:00</span>
       </label>
       <button className={css.submit} type="submit">
         Показать
@@ -68,12 +74,35 @@ export function ClubQuery({ filter, districts }: ClubQueryProps) {
   )
 }
 
-/** The address of a filter, in one form only. */
-export function clubsAddress(filter: ClubFilter): string {
-  const query = new URLSearchParams()
-  for (const name of filterNames) {
-    const value = name === 'evening' ? filter.evening && 1 : filter[name]
-    if (value) query.set(name, String(value))
-  }
-  return query.size > 0 ? `/federation/clubs?${query}` : '/federation/clubs'
+interface ChoiceProps {
+  label: string
+  name: string
+  chosen: string | number | undefined
+  any: string
+  options: [value: string | number, label: string][]
+}
+
+function Choice({ label, name, chosen, any, options }: ChoiceProps) {
+  return (
+    <label className={css.field}>
+      <span>{label}</span>
+      <select name={name} defaultValue={chosen ?? ''}>
+        <option value="">{any}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Asked only where it changes the answer. */
+const asksSex = (clubs: readonly Club[], { sex }: ClubFilter) =>
+  sex !== undefined || clubs.some(({ schedule }) => schedule.some(({ sex }) => sex !== 'any'))
+
+export function districtsOf(clubs: readonly Club[]): string[] {
+  const names = new Set(clubs.map(({ district }) => district).filter((name) => name !== ''))
+  return [...names].sort((a, b) => a.localeCompare(b, 'ru'))
 }

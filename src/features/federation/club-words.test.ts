@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { agesText, trainingRows, weekdaysText } from './club-words.ts'
+import { clubTraining } from './club-training.ts'
+import {
+  agesText,
+  priceOf,
+  sexText,
+  trainingFacts,
+  trainingRows,
+  weekdaysText,
+} from './club-words.ts'
+import type { Club } from './clubs.record.ts'
 
 test.each([
   [6, 12, '6–12 лет'],
@@ -10,7 +19,7 @@ test.each([
   [16, null, 'от 16 лет'],
   [21, null, 'от 21 года'],
   [null, 12, 'до 12 лет'],
-  [null, null, 'любой возраст'],
+  [null, null, ''],
 ])('ages %s and %s are «%s»', (ageFrom, ageTo, text) => {
   expect(agesText({ ageFrom, ageTo }).replaceAll('\u00a0', ' ')).toBe(text)
 })
@@ -28,11 +37,52 @@ test.each([
 })
 
 test('one group on several days is one row', () => {
-  const at = { from: '16:00', to: '17:00', group: 'Дети', coach: 'Ветров А.' }
+  const at = clubTraining.parse({
+    ...{ weekday: 1, from: '16:00', to: '17:00', group: 'Дети', coach: 'Ветров А.' },
+  })
   const rows = trainingRows([
     { ...at, weekday: 1 },
     { ...at, weekday: 3 },
     { ...at, weekday: 3, coach: '' },
+    { ...at, weekday: 5, ageFrom: 7 },
   ])
-  expect(rows.map(({ weekdays }) => weekdays)).toEqual([[1, 3], [3]])
+  expect(rows.map(({ weekdays }) => weekdays)).toEqual([[1, 3], [3], [5]])
+})
+
+test.each([
+  ['f', 7, 9, 'девочки'],
+  ['f', 7, 15, 'девочки и девушки'],
+  ['f', 14, null, 'девушки и женщины'],
+  ['f', null, null, 'девочки и женщины'],
+  ['m', 16, 18, 'юноши'],
+  ['m', 18, null, 'мужчины'],
+  ['m', 18, 18, 'мужчины'],
+  ['m', null, 13, 'мальчики'],
+  ['any', 7, 9, ''],
+] as const)('%s from %s to %s are «%s»', (sex, ageFrom, ageTo, text) => {
+  expect(sexText({ sex, ageFrom, ageTo }).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+const hour = { weekday: 1, from: '16:00', to: '17:00', coach: '' }
+
+test('what the name of a group says already is not said again', () => {
+  const training = clubTraining.parse({
+    ...{ ...hour, group: 'Новички, 7–9 лет', ageFrom: 7, ageTo: 9, level: 'beginners' },
+    ...{ sex: 'f', sport: 'judo' },
+  })
+  expect(trainingFacts(training, { sports: ['judo'] })).toEqual(['девочки'])
+  expect(trainingFacts(training, { sports: ['judo', 'sambo'] })).toEqual(['Дзюдо', 'девочки'])
+  const bare = { ...training, group: '', sex: 'any', sport: null } as const
+  const facts = trainingFacts(bare, { sports: ['judo', 'sambo'] })
+  expect(facts).toEqual(['7–9\u00a0лет', 'новички'])
+})
+
+test('the price is that of the training, else «бесплатно» or that of its club', () => {
+  const own = clubTraining.parse({ ...hour, group: '', price: '300 ₽' })
+  const usual = { ...own, price: '' }
+  const club = (free: boolean, price: string) => ({ free, price }) as Club
+  expect(priceOf(own, club(true, ''))).toBe('300 ₽')
+  expect(priceOf(usual, club(true, '2000 ₽'))).toBe('бесплатно')
+  expect(priceOf(usual, club(false, '2000 ₽'))).toBe('2000 ₽')
+  expect(priceOf(usual, club(false, ''))).toBe('')
 })

@@ -1,15 +1,18 @@
+import { sportNames } from '#features/sport/sports.ts'
 import { plural } from '#kit/text/plural.ts'
-import type { Club, ClubTraining } from './clubs.record.ts'
+import type { Ages } from './club-ages.ts'
+import { type ClubTraining, levelNames, sportOf } from './club-training.ts'
+import type { Club } from './clubs.record.ts'
 import { weekdayNames } from './vocabulary.ts'
 
-/** «6–12 лет», «от 16 лет», «до 12 лет», «любой возраст». */
-export function agesText({ ageFrom, ageTo }: Pick<Club, 'ageFrom' | 'ageTo'>): string {
+/** «6–12 лет», «от 16 лет», «до 12 лет»; nothing when nobody has said. */
+export function agesText({ ageFrom, ageTo }: Ages): string {
   const years = (age: number) => `${age}\u00a0${plural(age, 'год', 'года', 'лет')}`
   const since = (age: number) => `${age}\u00a0${plural(age, 'года', 'лет', 'лет')}`
   if (ageFrom && ageTo) return ageFrom === ageTo ? years(ageFrom) : `${ageFrom}–${years(ageTo)}`
   if (ageFrom) return `от\u00a0${since(ageFrom)}`
   if (ageTo) return `до\u00a0${since(ageTo)}`
-  return 'любой возраст'
+  return ''
 }
 
 export interface TrainingRow extends ClubTraining {
@@ -20,8 +23,8 @@ export interface TrainingRow extends ClubTraining {
 export function trainingRows(schedule: readonly ClubTraining[]): TrainingRow[] {
   const rows = new Map<string, TrainingRow>()
   for (const training of schedule) {
-    const { from, to, group, coach, weekday } = training
-    const key = JSON.stringify([from, to, group, coach])
+    const { weekday, ...rest } = training
+    const key = JSON.stringify(rest)
     const row = rows.get(key)
     if (row) row.weekdays.push(weekday)
     else rows.set(key, { ...training, weekdays: [weekday] })
@@ -38,3 +41,37 @@ export function weekdaysText(weekdays: readonly number[]): string {
   if (unbroken && days.length > 2) return `${name(days[0])}–${name(days.at(-1))}`
   return days.map(name).join(', ')
 }
+
+const girls = ['девочки', 'девушки', 'женщины']
+const boys = ['мальчики', 'юноши', 'мужчины']
+
+/** «девочки», «девушки и женщины»; nothing when it does not matter. */
+export function sexText({ sex, ageFrom, ageTo }: Pick<ClubTraining, 'sex' | keyof Ages>): string {
+  if (sex === 'any') return ''
+  const words = sex === 'f' ? girls : boys
+  const youngest = (ageFrom ?? 0) < 13 ? 0 : (ageFrom ?? 0) < 18 ? 1 : 2
+  const eldest = (ageTo ?? 99) < 14 ? 0 : (ageTo ?? 99) < 19 ? 1 : 2
+  return [...new Set([words[youngest], words[Math.max(youngest, eldest)]])].join(' и\u00a0')
+}
+
+/** «300 ₽ за занятие», «бесплатно»; of the training, else of its club. */
+export const priceOf = ({ price }: Pick<ClubTraining, 'price'>, club: Club): string =>
+  price || (club.free ? 'бесплатно' : club.price)
+
+/** Whom a training is for, without what the name of the group says already. */
+export function trainingFacts(training: ClubTraining, club: Pick<Club, 'sports'>): string[] {
+  const sport = club.sports.length > 1 && sportOf(training, club)
+  const said = plain(training.group)
+  return [
+    sport && sportNames[sport],
+    agesText(training),
+    training.level !== 'any' && levelNames[training.level],
+    sexText(training),
+  ].filter((fact): fact is string => Boolean(fact) && !said.includes(plain(String(fact))))
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').toLowerCase()
+
+/** In one line, for those who know the club. */
+export const trainingWords = (training: ClubTraining, club: Pick<Club, 'sports'>): string[] =>
+  [training.group, ...trainingFacts(training, club), training.coach].filter(Boolean)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { sportNames } from '#features/sport/sports.ts'
-import { plainText, wallTime } from '#kit/contract/fields.ts'
 import {
   choices,
   flag,
@@ -14,35 +13,10 @@ import {
   wholeNumber,
 } from '#kit/record/fields.ts'
 import { defineRecord, inOrder, type RecordOf, type RowOf } from '#kit/record/record.ts'
+import { badAge, byTime, clubTraining, sportsAgree, storedTraining } from './club-training.ts'
 import { clubWords } from './clubs.names.ts'
 
-const badWeekday = 'Выберите день недели'
-
-/** One training of the week. */
-export const clubTraining = z
-  .object({
-    weekday: z.int(badWeekday).min(1, badWeekday).max(7, badWeekday),
-    from: wallTime,
-    to: wallTime,
-    group: plainText({ max: 120 }),
-    coach: plainText({ max: 120 }),
-  })
-  .refine(({ from, to }) => from < to, {
-    path: ['to'],
-    message: 'Окончание должно быть позже начала',
-  })
-export type ClubTraining = z.infer<typeof clubTraining>
-
-const string = z.string()
-const training = z.object({
-  ...{ weekday: z.number(), from: string, to: string, group: string, coach: string },
-})
-
-const byTime = (a: ClubTraining, b: ClubTraining) =>
-  a.weekday - b.weekday || a.from.localeCompare(b.from) || a.to.localeCompare(b.to)
-
-const age = (label: string) =>
-  wholeNumber(label, { min: 2, max: 99, bad: 'Возраст — целое число от 2 до 99' })
+const age = (label: string) => wholeNumber(label, { min: 2, max: 99, bad: badAge })
 
 export const clubs = defineRecord({
   ...clubWords,
@@ -65,7 +39,16 @@ export const clubs = defineRecord({
         .array(clubTraining)
         .max(100, 'Не больше 100 занятий в неделю')
         .overwrite((trainings) => trainings.toSorted(byTime)),
-      output: z.array(training),
+      output: z.array(storedTraining),
+    }),
+    price: text('Цена', {
+      max: 120,
+      hint: 'Для всех занятий, у которых нет своей: «2500 ₽ в месяц»',
+    }),
+    bring: text('Что взять с собой', { max: 300 }),
+    firstLesson: text('Первое занятие', {
+      max: 300,
+      hint: 'Что сказать тем, кто придёт впервые: «Первое занятие пробное, бесплатно»',
     }),
     published: flag('Показывать на сайте', { initial: true }),
     free: flag('Занятия бесплатные', { initial: false }),
@@ -74,7 +57,14 @@ export const clubs = defineRecord({
     telegram: social('Telegram', 'telegram'),
     ...point(),
   },
-  rules: [inOrder('ageFrom', 'ageTo', 'Верхний возраст меньше нижнего')],
+  rules: [
+    inOrder('ageFrom', 'ageTo', 'Верхний возраст меньше нижнего'),
+    {
+      path: 'schedule',
+      message: 'В расписании есть вид спорта, которого нет среди видов спорта клуба',
+      holds: sportsAgree,
+    },
+  ],
 })
 export type Club = RecordOf<typeof clubs>
 

@@ -1,9 +1,11 @@
 import { recordStore } from '#kit/record/record-store.server.ts'
+import { agesOfClub } from './club-ages.ts'
 import { clubs } from './clubs.record.ts'
 import { leaveClub } from './people.server.ts'
 
 export const clubStore = recordStore(clubs, {
   visible: (row) => row('published', '=', 1),
+  derived: (club) => agesOfClub(club, club.schedule),
   removed: leaveClub,
   trash: { namedBy: [{ table: 'person', column: 'club_id' }] },
 })

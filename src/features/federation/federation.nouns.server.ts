@@ -5,6 +5,7 @@ import { recordNoun, singleNoun } from '#kit/record/record-noun.server.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { about } from './about.record.ts'
 import { aboutStore } from './about.server.ts'
+import { trainingWords } from './club-words.ts'
 import { clubs } from './clubs.record.ts'
 import { clubStore } from './clubs.server.ts'
 import { documentsApi } from './documents.api.server.ts'
@@ -46,14 +47,16 @@ const clubNoun = recordNoun(clubs, clubStore, {
     label: 'Где заниматься',
     async load(db) {
       const all = await clubStore.listVisible(db)
-      return all.map(({ id, name, sports, address, district, schedule }) => ({
-        href: `/federation/clubs/${id}`,
-        title: name,
-        summary: sentence(address, district),
+      return all.map((club) => ({
+        href: `/federation/clubs/${club.id}`,
+        title: club.name,
+        summary: sentence(club.address, club.district),
+        body: sentence(club.firstLesson, club.bring),
         keywords: [
-          ...sports.map((sport) => sportNames[sport]),
-          ...schedule.map(({ group, coach }) => sentence(group, coach)),
+          ...club.sports.map((sport) => sportNames[sport]),
+          ...club.schedule.map((training) => sentence(...trainingWords(training, club))),
           'клуб секция зал тренировки',
+          club.free ? 'бесплатно' : club.price && `цена стоимость ${club.price}`,
         ],
       }))
     },

@@ -81,7 +81,10 @@ test('a schedule is kept in the order of the week', async () => {
     { weekday: 1, from: '09:00', to: '10:00', group: 'Дети', coach: '' },
   ]
   const club = await create('clubs', { schedule, sports: ['judo', 'sambo', 'judo'] })
-  expect(club.schedule).toEqual([schedule[2], schedule[1], schedule[0]])
+  expect(club.schedule).toMatchObject([schedule[2], schedule[1], schedule[0]])
+  // What a body of earlier does not say, nobody has said.
+  const unsaid = { ageFrom: null, ageTo: null, level: 'any', sex: 'any', sport: null }
+  expect(club.schedule[0]).toEqual({ ...schedule[2], ...unsaid, price: '', places: '' })
   expect(club.sports).toEqual(['judo', 'sambo'])
 })
 
@@ -94,6 +97,14 @@ test('a club that cannot be is refused', async () => {
     { from: '19:00' },
     { from: '20:00' },
     { group: 'г'.repeat(121) },
+    { ageFrom: 1 },
+    { ageTo: 100 },
+    { ageFrom: 9, ageTo: 7 },
+    { level: 'king' },
+    { sex: 'x' },
+    { sport: 'chess' },
+    { price: 'ц'.repeat(81) },
+    { places: 'м'.repeat(81) },
   ])
     await refused('clubs', { schedule: [{ ...training, ...wrong }] })
   await refused('clubs', { schedule: 'пн' })
@@ -101,6 +112,9 @@ test('a club that cannot be is refused', async () => {
   await refused('clubs', { ageFrom: 1.5 })
   await refused('clubs', { lat: 91 })
   await refused('clubs', { sports: ['chess'] })
+  await refused('clubs', { sports: ['judo'], schedule: [{ ...training, sport: 'sambo' }] })
+  for (const [field, max] of Object.entries({ price: 120, bring: 300, firstLesson: 300 }))
+    await refused('clubs', { [field]: 'с'.repeat(max + 1) })
   for (const field of ['site', 'vk', 'telegram'])
     await refused('clubs', { [field]: 'javascript:alert(1)' })
   const club = await create('clubs', { ageFrom: 10 })
@@ -137,51 +151,95 @@ test('the federation page shows its people by section', async () => {
   expect(page.body).toContain('"@type":"Person"')
 })
 
-test('where to train is found by district, age, sport and day, from the address alone', async () => {
+test('a club and its schedule never say different ages', async () => {
+  const hour = { weekday: 1, from: '18:00', to: '19:00', group: '', coach: '' }
+  const small = { ...hour, ageFrom: 5, ageTo: 6 }
+  const adults = { ...hour, ageFrom: 18 }
+  const agesOf = ({ ageFrom, ageTo }: Record<string, unknown>) => [ageFrom, ageTo]
+  const club = await create('clubs', { ageFrom: 7, ageTo: 9, schedule: [small] })
+  expect(agesOf(club)).toEqual([5, 6])
+  const put = async (payload: object) => agesOf((await update('clubs', club.id, payload)).json())
+  expect(await put({ ageFrom: 3 })).toEqual([5, 6])
+  expect(await put({ schedule: [small, adults] })).toEqual([5, null])
+  expect(await put({ schedule: [hour], ageFrom: 8, ageTo: 12 })).toEqual([8, 12])
+  expect(await put({ schedule: [hour, small] })).toEqual([5, 12])
+})
+
+test('where to train is found by training: district, age, sport and day, from the address alone', async () => {
   const own = await createTestApp({ now: new Date('2026-11-23T09:00:00.000Z') })
-  const empty = (await own.inject('/federation/clubs')).body
+  const read = async (path: string) => {
+    const page = await own.inject(path)
+    expect(page.statusCode, path).toBe(200)
+    return page.body.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+  }
+  const empty = await read('/federation/clubs')
   expect(empty).toContain('Клубов пока нет.')
-  expect(empty).not.toContain('Уберите часть условий')
   expect(empty).not.toContain('name="age"')
   const add = (payload: object) => own.asAdmin({ method: 'POST', url: '/api/clubs', payload })
-  const at = (weekday: number, from: string) => ({
-    ...{ weekday, from, to: '21:30', group: '', coach: '' },
+  const at = (weekday: number, from: string, more: object) => ({
+    ...{ weekday, from, to: '21:30', group: '', coach: '', ...more },
   })
   await add({
-    name: 'Северный',
-    district: 'Северный район',
-    sports: ['judo'],
-    ageFrom: 6,
-    ageTo: 12,
-    schedule: [at(1, '16:00'), at(3, '16:00')],
+    ...{ name: 'Северный', district: 'Северный район', sports: ['judo'], phone: '+7 900 1' },
+    ...{ price: '2000 ₽ в месяц', bring: 'форму', firstLesson: 'Первое занятие пробное.' },
+    schedule: [
+      at(1, '16:00', { ageFrom: 6, ageTo: 12, coach: 'Ветров А.', places: 'мест мало' }),
+      at(3, '16:00', { ageFrom: 10, ageTo: 12, sex: 'm' }),
+    ],
   })
   await add({
-    name: 'Вечерний',
-    district: 'Центр',
-    sports: ['sambo', 'combat_sambo'],
-    ageFrom: 16,
-    schedule: [at(1, '19:00')],
+    ...{ name: 'Вечерний', district: 'Центр', sports: ['sambo', 'combat_sambo'], ageFrom: 16 },
+    schedule: [
+      at(1, '19:00', { ageFrom: 16, sport: 'sambo' }),
+      at(4, '19:00', { group: 'Сборная' }),
+    ],
   })
   const found = async (query: string) => {
-    const page = await own.inject(`/federation/clubs?${query}`)
-    expect(page.statusCode, query).toBe(200)
-    return ['Северный', 'Вечерний'].filter((name) => page.body.includes(`>${name}</a>`))
+    const [answer = '', unsure = ''] = (await read(`/federation/clubs?${query}`)).split(
+      'id="unsure"',
+    )
+    const isNearest = answer.includes('Ближайшее, что есть')
+    return [answer, unsure].flatMap((part, at) =>
+      ['Северный', 'Вечерний']
+        .filter((name) => part.includes(`>${name}</a>`))
+        .map((name) => `${at ? 'спросить: ' : isNearest ? 'ближайший: ' : ''}${name}`),
+    )
   }
   expect(await found('')).toEqual(['Северный', 'Вечерний'])
   expect(await found('district=Центр')).toEqual(['Вечерний'])
   expect(await found('age=7')).toEqual(['Северный'])
-  expect(await found('age=40')).toEqual(['Вечерний'])
-  for (const age of [6, 12]) expect(await found(`age=${age}`)).toEqual(['Северный'])
-  for (const age of [5, 13, 15]) expect(await found(`age=${age}`)).toEqual([])
-  for (const age of [16, 99]) expect(await found(`age=${age}`)).toEqual(['Вечерний'])
-  expect(await found('sport=combat_sambo')).toEqual(['Вечерний'])
-  expect(await found('day=3')).toEqual(['Северный'])
+  // A group of unknown age is neither an answer nor silently left out.
+  expect(await found('age=40')).toEqual(['Вечерний', 'спросить: Вечерний'])
+  expect(await found('age=7&day=3')).toEqual(['ближайший: Северный'])
+  expect(await found('age=10&day=3')).toEqual(['Северный'])
+  expect(await found('age=10&day=3&sex=f')).toEqual(['ближайший: Северный'])
+  expect(await found('sport=combat_sambo')).toContain('спросить: Вечерний')
   expect(await found('evening=1')).toEqual(['Вечерний'])
+  expect(await found('day=today')).toEqual(['Северный', 'Вечерний'])
+  expect(await found('day=tomorrow')).toContain('ближайший: Северный')
   expect(await found('district=&age=&sport=&day=')).toEqual(['Северный', 'Вечерний'])
-  own.clock.advance(24 * 3_600_000)
-  expect(await found('evening=1')).toEqual([])
+
+  const answer = await read('/federation/clubs?age=7&sport=judo&day=1')
+  for (const told of ['сегодня', '16:00–21:30', 'Ветров А.', 'Северный район', '+7 900 1'])
+    expect(answer).toContain(told)
+  for (const told of ['2000 ₽ в месяц', 'мест мало', 'Что взять: форму', 'Первое занятие пробное.'])
+    expect(answer).toContain(told)
+  expect(await read('/federation/clubs?age=40')).toContain(
+    'Возраст группы не указан, спросите клуб',
+  )
+  const other = await read('/federation/clubs?age=7&day=3')
+  expect(other).toContain('Ближайшее, что есть: в другой день.')
+  // A club that says nothing of it: nothing is said in its place.
+  expect(await read('/federation/clubs?sport=sambo&day=1')).not.toMatch(/Что взять|пробное|₽/)
+
+  // By the clock of the federation, to the minute, also when the page is kept.
+  own.clock.advance(4 * 3_600_000)
+  expect(await read('/federation/clubs?age=7&sport=judo&day=1')).toContain('пн, 30 ноября')
+  expect(await found('day=today')).toEqual(['Вечерний'])
+  own.clock.advance(20 * 3_600_000)
+  expect(await found('evening=1')).toContain('ближайший: Вечерний')
   for (const [query, message] of [
-    ['age=1', 'Возраст ищем от\u00a02 до\u00a099\u00a0лет'],
+    ['age=1', 'Возраст ищем от 2 до 99 лет'],
     ['age=x', 'Возраст ищем'],
     ['age=1000', 'Возраст ищем'],
     ['district=Луна', 'Такого района'],
@@ -189,10 +247,9 @@ test('where to train is found by district, age, sport and day, from the address 
     ['day=8', 'часть условий'],
     ['evening=2', 'часть условий'],
   ]) {
-    const answer = await own.inject(`/federation/clubs?${query}`)
-    expect([query, answer.statusCode]).toEqual([query, 200])
-    expect(answer.body).toContain(message)
-    expect(answer.body).toContain('Нашлось: 2')
+    const answer = await read(`/federation/clubs?${query}`)
+    expect(answer).toContain(message)
+    expect(answer).toContain('2 клуба')
   }
   await own.close()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clubTraining } from './club-training.ts'
 import type { Club } from './clubs.record.ts'
 import { activityLocation, personData } from './json-ld.ts'
 import type { Person } from './people.record.ts'
@@ -26,9 +27,10 @@ test('of a club search engines are told its page and city, and nothing that nobo
 
 test('its telephone, addresses, point of the map and hours are told when they are known', () => {
   const training = { from: '18:00', to: '19:30', group: '', coach: '' }
+  const on = (weekday: number) => clubTraining.parse({ ...training, weekday })
   const told = location({
     ...{ phone: '+7 900', address: 'ул. Ленина, 1', vk: 'https://vk.test/a', lat: 57.9, lon: 0 },
-    schedule: [1, 7].map((weekday) => ({ ...training, weekday })),
+    schedule: [1, 7].map(on),
   })
   expect(told).toMatchObject({ telephone: '+7 900', sameAs: ['https://vk.test/a'] })
   expect(told.address.streetAddress).toBe('ул. Ленина, 1')

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
+import { clubTraining } from './club-training.ts'
 import { clashesOf } from './schedule-clashes.ts'
 
-const at = (weekday: number, from: string, to: string, coach: string) => ({
-  weekday,
-  from,
-  to,
-  group: '',
-  coach,
-})
+const at = (weekday: number, from: string, to: string, coach: string) =>
+  clubTraining.parse({ weekday, from, to, group: '', coach })
 
 test('one coach in two places at a time is seen, neighbours and others are not', () => {
   const first = at(1, '20:00', '21:30', 'Семён Ёлкин')

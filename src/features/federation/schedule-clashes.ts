@@ -1,4 +1,4 @@
-import type { ClubTraining } from './clubs.record.ts'
+import type { ClubTraining } from './club-training.ts'
 
 /** By the place of a training: the earlier one of the same day at which its coach is then already. */
 export function clashesOf(schedule: ClubTraining[]): Map<number, ClubTraining> {

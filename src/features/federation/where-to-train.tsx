@@ -12,7 +12,7 @@ export function WhereToTrain({ clubs }: { clubs: Club[] }) {
   return (
     <>
       <SectionHead id="where-to-train" title="Где заниматься" link={link} />
-      <ClubQuery filter={{ evening: false }} districts={[]} />
+      <ClubQuery filter={{ evening: false }} clubs={clubs} />
       <ul className={css.clubs}>
         {clubs.slice(0, shownClubs).map((club) => (
           <li key={club.id}>

@@ -14,6 +14,8 @@ type TableName = keyof Tables & string
 type Stored = { id: number; version: number; createdAt: string; updatedAt: string; order: number }
 
 interface KeptRules<Kept, Shown> {
+  /** What follows from the other fields, whatever is sent for it. */
+  derived?(values: Kept): Partial<Kept>
   /** As it is answered; without it, as it is stored. */
   show?(stored: Kept): Shown
   trash?: Omit<TrashKind, 'record' | 'nameOf'> | undefined
@@ -28,6 +30,7 @@ export function keptStore<
   declaration: Declaration<F, Beside>,
   {
     show = (stored) => stored as never,
+    derived,
     trash,
   }: KeptRules<Kept, RecordOf<Declaration<F, Beside>>> = {},
 ) {
@@ -52,8 +55,9 @@ export function keptStore<
   ): Promise<Item> =>
     show(
       await changeRecord(db, kind, id, { version, editor, present: show }, async (stored, trx) => {
-        await obey(trx, declaration, { ...stored, ...changes }, changes)
-        return changes as never
+        const values = { ...stored, ...changes }
+        await obey(trx, declaration, values, changes)
+        return { ...changes, ...derived?.(values) } as never
       }),
     )
 
@@ -83,7 +87,8 @@ export function keptStore<
   }
 }
 
-interface StoreRules<When extends string[]> extends Pick<KeptRules<never, never>, 'trash'> {
+interface StoreRules<Item, When extends string[]>
+  extends Pick<KeptRules<Item, Item>, 'derived' | 'trash'> {
   /** What visitors see of it; where that depends on the day, on which one, `YYYY-MM-DD` by the federation's clock. */
   visible(row: AnyRow, ...today: When): Expression<SqlBool>
   /** What else happens when one goes, in the same transaction. */
@@ -93,10 +98,10 @@ interface StoreRules<When extends string[]> extends Pick<KeptRules<never, never>
 /** Everything that is done with records of one kind: what visitors see, new ones, the trash. */
 export function recordStore<F extends Fields, When extends string[] = []>(
   declaration: Declaration<F>,
-  { visible, removed, trash }: StoreRules<When>,
+  { visible, removed, derived, trash }: StoreRules<RecordOf<Declaration<F>>, When>,
 ) {
   type Item = RecordOf<Declaration<F>>
-  const kept = keptStore(declaration, { trash })
+  const kept = keptStore<F, object, Item>(declaration, { derived, trash })
   const { kind } = kept
   return {
     ...kept,
@@ -115,6 +120,7 @@ export function recordStore<F extends Fields, When extends string[] = []>(
       write(db, async (trx) => {
         const values = { ...declaration.initial, ...input }
         await obey(trx, declaration, values, values)
+        Object.assign(values, derived?.(values as Item))
         const order = input.order ?? (await lastPlace(trx, kind))
         return insertRecord(trx, kind, { ...values, order } as Item, editor)
       }),

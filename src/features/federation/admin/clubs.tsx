@@ -5,6 +5,7 @@ import { notSeen } from '#kit/admin/record-form/saved-message.tsx'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
 import { agesText, weekdaysText } from '../club-words.ts'
 import { type Club, clubs } from '../clubs.record.ts'
+import { ClubAge } from './club-age.tsx'
 import { ScheduleField } from './schedule-field.tsx'
 import { scheduleView } from './schedule-view.tsx'
 import { FederationTabs } from './tabs.tsx'
@@ -20,11 +21,18 @@ export const { list, edit } = recordScreens(clubs, {
   badge: ({ published }) => !published && <Badge color="gray">Скрыт</Badge>,
   pageOf: ({ id }) => `/federation/clubs/${id}`,
   unseen: ({ published }) => !published && notSeen,
-  aside: ['published', 'free', 'site', 'vk', 'telegram', 'lat', 'lon'],
+  aside: ['published', 'free', 'price', 'site', 'vk', 'telegram', 'lat', 'lon'],
   inputs: {
     schedule: ({ form }) => (
-      <ScheduleField errors={form.errors} {...form.getInputProps('schedule')} />
+      <ScheduleField
+        errors={form.errors}
+        forgive={form.clearFieldError}
+        sports={form.values.sports}
+        {...form.getInputProps('schedule')}
+      />
     ),
+    ageFrom: ({ form }) => <ClubAge name="ageFrom" form={form} />,
+    ageTo: ({ form }) => <ClubAge name="ageTo" form={form} />,
   },
   views: () => ({ schedule: scheduleView }),
 })

@@ -1,44 +1,74 @@
-import { ActionIcon, Button, NativeSelect, Text, TextInput } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Button, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { Sport } from '#features/sport/sports.ts'
 import { useRemovableRows } from '#kit/admin/removable-rows.ts'
-import type { ClubTraining } from '../clubs.record.ts'
+import type { ClubTraining } from '../club-training.ts'
 import { clashesOf } from '../schedule-clashes.ts'
-import { weekdayNames, weekdays } from '../vocabulary.ts'
-import css from './federation.module.css'
+import css from './schedule-field.module.css'
+import { TrainingFields, unchosenDay } from './training-fields.tsx'
+import { TrainingSummary } from './training-summary.tsx'
 
 interface ScheduleFieldProps {
   /** Of the whole form: `schedule.2.to`. */
   errors: Record<string, ReactNode>
+  /** What is corrected is no longer told. */
+  forgive(name: string): void
+  /** Of the club, as they are chosen now. */
+  sports: Sport[]
   value?: ClubTraining[]
   onChange?(value: ClubTraining[]): void
   error?: ReactNode
 }
 
 // Nobody has chosen its day and hours yet: what is guessed would stand on the site.
-const unchosen = 0
-const first: ClubTraining = { weekday: unchosen, from: '', to: '', group: '', coach: '' }
-const days = weekdays.map((day) => ({
-  value: String(day),
-  label: weekdayNames[day]?.full ?? '',
-}))
+const first: ClubTraining = {
+  ...{ weekday: unchosenDay, from: '', to: '', group: '', coach: '' },
+  ...{ ageFrom: null, ageTo: null, level: 'any', sex: 'any', sport: null, price: '', places: '' },
+}
 
-const unchosenDay = { value: String(unchosen), label: 'Выберите день' }
-
-/** The week of a club, one training a line; the server puts the lines in order. */
-export function ScheduleField({ errors, value = [], onChange, error }: ScheduleFieldProps) {
-  const { rows, remove } = useRemovableRows<HTMLElement, ClubTraining>(value, (now) =>
-    onChange?.(now),
-  )
+/** The week of a club: a training is a line, and opens into its fields; the server puts the lines in order. */
+export function ScheduleField({
+  errors,
+  forgive,
+  sports,
+  value = [],
+  onChange,
+  error,
+}: ScheduleFieldProps) {
+  const { rows, remove } = useRemovableRows<HTMLElement, ClubTraining>(value, changeRows)
+  // Also by what it holds: the server puts the lines in order while one is open.
+  const [opened, setOpened] = useState<{ at: number; training: ClubTraining }>()
+  const place =
+    opened && sameTraining(value[opened.at], opened.training)
+      ? opened.at
+      : value.findIndex((training) => sameTraining(training, opened?.training))
   const clashes = clashesOf(value)
-  const change = (at: number, part: Partial<ClubTraining>) =>
-    onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
-  const text = (name: 'from' | 'to' | 'group' | 'coach', at: number) => ({
-    value: value[at]?.[name] ?? '',
-    error: errors[`schedule.${at}.${name}`],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      change(at, { [name]: currentTarget.value }),
-  })
+  const isOpen = (at: number) =>
+    at === place || Object.keys(errors).some((name) => name.startsWith(`schedule.${at}.`))
+
+  function change(at: number, part: Partial<ClubTraining>) {
+    const changed = { ...(value[at] as ClubTraining), ...part }
+    for (const name of Object.keys(part)) {
+      forgive(`schedule.${at}.${name}`)
+      forgive(`schedule.${at}.${name.replace(/^from$/, 'to').replace('From', 'To')}`)
+    }
+    setOpened({ at, training: changed })
+    onChange?.(value.with(at, changed))
+  }
+
+  /** What was told of lines by their places would stand at others. */
+  function changeRows(now: ClubTraining[]) {
+    for (const name of Object.keys(errors)) if (name.startsWith('schedule.')) forgive(name)
+    onChange?.(now)
+  }
+
+  /** Most groups train on several days at the same hour. */
+  function addAfter(at: number) {
+    const added = { ...(value[at] ?? first), weekday: unchosenDay }
+    setOpened({ at: at + 1, training: added })
+    changeRows(value.toSpliced(at + 1, 0, added))
+  }
 
   return (
     <section ref={rows} aria-labelledby="schedule-title">
@@ -46,32 +76,27 @@ export function ScheduleField({ errors, value = [], onChange, error }: ScheduleF
         Расписание на неделю
       </Text>
       <ul className={css.trainings}>
-        {value.map((training, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name while they are typed
-          <li key={at} className={css.training}>
-            <NativeSelect
-              label="День"
-              withAsterisk
-              data={training.weekday === unchosen ? [unchosenDay, ...days] : days}
-              error={errors[`schedule.${at}.weekday`]}
-              value={String(training.weekday)}
-              onChange={({ currentTarget }) => change(at, { weekday: Number(currentTarget.value) })}
-            />
-            <TextInput label="С" withAsterisk type="time" {...text('from', at)} />
-            <TextInput label="До" withAsterisk type="time" {...text('to', at)} />
-            <TextInput label="Группа" placeholder="Дети, 7–9 лет" {...text('group', at)} />
-            <TextInput label="Тренер" {...text('coach', at)} />
-            <ActionIcon
-              color="red"
-              aria-label={`Убрать занятие ${at + 1}`}
-              data-remove-row
-              onClick={() => remove(at, 'Занятие убрано')}
-            >
-              <IconTrash size={18} />
-            </ActionIcon>
-            {clashes.has(at) && <Clash training={training} other={clashes.get(at)} />}
-          </li>
-        ))}
+        {value.map((training, at) => {
+          const open = isOpen(at)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name while they are typed
+            <li key={at} className={css.training}>
+              <TrainingSummary
+                {...{ training, at, sports, open, clash: clashes.get(at) }}
+                toggle={() => setOpened(open ? undefined : { at, training })}
+                remove={() => remove(at, 'Занятие убрано')}
+              />
+              {open && (
+                <TrainingFields
+                  {...{ training, sports }}
+                  errorOf={(name) => errors[`schedule.${at}.${name}`]}
+                  change={(part) => change(at, part)}
+                  copy={() => addAfter(at)}
+                />
+              )}
+            </li>
+          )
+        })}
       </ul>
       {error && (
         <Text c="var(--mantine-color-error)" size="sm" role="alert">
@@ -84,7 +109,7 @@ export function ScheduleField({ errors, value = [], onChange, error }: ScheduleF
         mt="sm"
         h={44}
         leftSection={<IconPlus size={18} />}
-        onClick={() => onChange?.([...value, nextAfter(value.at(-1))])}
+        onClick={() => addAfter(value.length - 1)}
       >
         Добавить занятие
       </Button>
@@ -92,20 +117,7 @@ export function ScheduleField({ errors, value = [], onChange, error }: ScheduleF
   )
 }
 
-/** Said, not forbidden: a coach may lead two groups in one hall. */
-function Clash({ training, other }: { training: ClubTraining; other: ClubTraining | undefined }) {
-  const day = weekdayNames[training.weekday as keyof typeof weekdayNames]?.full.toLowerCase()
-  if (!day) return null
-  return (
-    <Text size="sm" className={css.clash} role="status">
-      {training.coach.trim()}: {day}, {other?.from}–{other?.to}&nbsp;— уже другое занятие. Если так
-      и&nbsp;задумано, ничего не&nbsp;меняйте.
-    </Text>
-  )
-}
-
-/** Most groups train on several days at the same hour. */
-const nextAfter = (last: ClubTraining | undefined): ClubTraining => ({
-  ...(last ?? first),
-  weekday: unchosen,
-})
+const sameTraining = (one: ClubTraining | undefined, other: ClubTraining | undefined) =>
+  one !== undefined &&
+  other !== undefined &&
+  (Object.keys(first) as (keyof ClubTraining)[]).every((name) => one[name] === other[name])

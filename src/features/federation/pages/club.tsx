@@ -7,9 +7,10 @@ import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
+import { Pieces } from '#kit/ui/pieces.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import { ClubFacts } from '../club-card.tsx'
-import { agesText } from '../club-words.ts'
+import { ClubFacts, Places } from '../club-card.tsx'
+import { agesText, trainingFacts } from '../club-words.ts'
 import type { Club } from '../clubs.record.ts'
 import { clubStore } from '../clubs.server.ts'
 import { activityLocation } from '../json-ld.ts'
@@ -56,6 +57,7 @@ export const clubPage = definePage({
         </header>
         <div className={css.ways}>
           <Address club={club} />
+          <FirstTime club={club} />
           <Links club={club} />
         </div>
         <section className={css.section} aria-labelledby="schedule">
@@ -69,6 +71,17 @@ export const clubPage = definePage({
     )
   },
 })
+
+function FirstTime({ club: { firstLesson, bring } }: { club: Club }) {
+  if (firstLesson === '' && bring === '') return null
+  return (
+    <section className={css.way} aria-labelledby="first">
+      <h2 id="first">Первое занятие</h2>
+      {firstLesson !== '' && <p>{typograph(firstLesson)}</p>}
+      {bring !== '' && <p>{typograph(`Что взять: ${bring}`)}</p>}
+    </section>
+  )
+}
 
 function Coaches({ coaches }: { coaches: Person[] }) {
   if (coaches.length === 0) return null
@@ -132,7 +145,8 @@ function Links({ club: { phone, site, vk, telegram } }: { club: Club }) {
   )
 }
 
-function Week({ club: { schedule } }: { club: Club }) {
+function Week({ club }: { club: Club }) {
+  const { schedule } = club
   if (schedule.length === 0) return <p>Расписание уточняйте по телефону.</p>
   return (
     <ol className={css.week}>
@@ -144,11 +158,18 @@ function Week({ club: { schedule } }: { club: Club }) {
             {trainings.length === 0 && <p className={css.rest}>нет занятий</p>}
             <ul className={css.trainings}>
               {trainings.map((training) => (
-                <li key={`${training.from}${training.group}${training.coach}`}>
+                <li
+                  key={`${training.from}${training.group}${training.coach}${training.ageFrom}${training.sex}`}
+                >
                   <strong>
                     {training.from}–{training.to}
                   </strong>
-                  {training.group !== '' && <span>{typograph(training.group)}</span>}
+                  <span>
+                    <Pieces
+                      of={[training.group, ...trainingFacts(training, club), training.price]}
+                    />
+                  </span>
+                  <Places of={training} />
                   {training.coach !== '' && (
                     <span className={css.coach}>{typograph(training.coach)}</span>
                   )}

@@ -1,29 +1,39 @@
 import { definePage } from '#kit/pages/page.ts'
 import { readableQuery } from '#kit/pages/readable-query.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
-import { localDate } from '#kit/text/dates.ts'
+import { instantToWallTime, wallTimeToInstant } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { ClubCard } from '../club-card.tsx'
-import { type ClubFilter, filterNames, readClubFilter, suits } from '../club-filter.ts'
-import { ClubQuery, clubsAddress } from '../club-query.tsx'
+import {
+  type ClubFilter,
+  clubsAddress,
+  filterNames,
+  isAnyone,
+  readClubFilter,
+} from '../club-filter.ts'
+import { ClubQuery, districtsOf } from '../club-query.tsx'
 import type { Club } from '../clubs.record.ts'
 import { clubStore } from '../clubs.server.ts'
+import { nearestText } from '../finding-words.ts'
 import { activityLocation } from '../json-ld.ts'
+import { TrainingCard } from '../training-card.tsx'
+import { type FoundTraining, findTrainings, nextBeginning } from '../training-finder.ts'
 import { isoWeekday } from '../vocabulary.ts'
 import css from './clubs.module.css'
 
-const anyone = { evening: false }
+const anyone: ClubFilter = { evening: false }
 
 const shortcuts = [
   { label: 'Все клубы', filter: anyone },
-  { label: 'Сегодня вечером', filter: { evening: true } },
+  { label: 'Сегодня вечером', filter: { evening: true, day: 'today' } },
+  { label: 'Завтра', filter: { evening: false, day: 'tomorrow' } },
   { label: 'Детям 6 лет', filter: { evening: false, age: 6 } },
   { label: 'Школьникам 10 лет', filter: { evening: false, age: 10 } },
   { label: 'Взрослым', filter: { evening: false, age: 30 } },
-]
+] as const
 
 export const clubsPage = definePage({
   path: '/federation/clubs',
@@ -31,49 +41,58 @@ export const clubsPage = definePage({
   query: filterNames,
 
   async load(db, { query, now, site, part }) {
-    const today = isoWeekday(localDate(now, site.timeZone))
+    const wall = instantToWallTime(now, site.timeZone)
+    const today = wall.slice(0, 10)
+    const moment = { weekday: isoWeekday(today), time: wall.slice(11) }
     const all = await part(clubStore.listVisible(db))
-    const districts = districtsOf(all ?? [])
     const { readable, wrong } = readableQuery(query, (some) => {
       const read = readClubFilter(some)
       const { district } = read ?? {}
-      return read !== undefined && (!all || district === undefined || districts.includes(district))
+      return (
+        read !== undefined &&
+        (!all || district === undefined || districtsOf(all).includes(district))
+      )
     })
     const filter = readClubFilter(readable) ?? anyone
-    const clubs = all?.filter((club) => suits(club, filter, today)) ?? null
-    return { filter, wrong, districts, today, clubs, isEmpty: all?.length === 0 }
+    const finding = all && !isAnyone(filter) ? findTrainings(all, filter, moment) : null
+    const begins = all && nextBeginning(all, moment)
+    const expires = begins && wallTimeToInstant(`${today}T${begins}`, site.timeZone)
+    return { filter, wrong, today, all, finding, expires }
   },
 
-  head({ filter, wrong, clubs }, { site }) {
+  expires: ({ expires }) => expires || undefined,
+
+  head({ filter, wrong, all, finding }, { site }) {
+    const clubs = finding ? new Set(finding.fitting.map(({ club }) => club)) : all
     return {
       title: 'Где заниматься дзюдо и самбо',
       description: `Клубы и залы, ${site.city}: расписание на неделю, возраст, адреса и телефоны. Выберите район, вид спорта и удобный день.`,
       canonical: clubsAddress(filter),
       image: siteCover,
       noindex: wrong.length > 0,
-      jsonLd: clubs?.map((club) => activityLocation(club, site)),
+      jsonLd: clubs ? [...clubs].map((club) => activityLocation(club, site)) : undefined,
     }
   },
 
-  Body({ data: { filter, wrong, districts, today, clubs, isEmpty } }) {
+  Body({ data: { filter, wrong, today, all, finding } }) {
     const here = clubsAddress(filter)
     return (
       <div className={column.page}>
         <header className={css.head}>
           <h1>Где заниматься</h1>
-          <p className={css.lead}>
+          <p className={css.lead} data-screen-only>
             {typograph(
-              'Первое занятие — пробное. Возьмите удобную форму без молний, сменную обувь и воду.',
+              'Назовите возраст и день: покажем занятия, которые подходят, ближайшие первыми.',
             )}
           </p>
         </header>
-        {isEmpty ? (
+        {all?.length === 0 ? (
           <p className={css.found}>
             Клубов пока нет. <a href="/contacts">Спросите федерацию</a>: подскажем, где заниматься.
           </p>
         ) : (
           <>
-            <ClubQuery filter={filter} districts={districts} />
+            <ClubQuery filter={filter} clubs={all ?? []} />
             <nav className={css.shortcuts} aria-label="Частые запросы" data-screen-only>
               <ul>
                 {shortcuts.map(({ label, filter: wanted }) => {
@@ -93,8 +112,14 @@ export const clubsPage = definePage({
                 {typograph(misread(wrong))}
               </p>
             )}
-            <Part of={clubs} failure="Ошибка при загрузке клубов">
-              {(found) => <Found clubs={found} filter={filter} today={today} />}
+            <Part of={all} failure="Ошибка при загрузке клубов">
+              {(clubs) =>
+                finding ? (
+                  <Found finding={finding} filter={filter} today={today} />
+                ) : (
+                  <Clubs clubs={clubs} />
+                )
+              }
             </Part>
           </>
         )}
@@ -103,38 +128,79 @@ export const clubsPage = definePage({
   },
 })
 
-function Found({ clubs, filter, today }: { clubs: Club[]; filter: ClubFilter; today: number }) {
+function Clubs({ clubs }: { clubs: Club[] }) {
   return (
     <>
-      <p className={css.found} role="status">
-        {clubs.length > 0
-          ? `Нашлось: ${count(clubs.length, ['клуб', 'клуба', 'клубов'])}`
-          : 'Под такой запрос клубов нет.'}
+      <p id="found" className={css.found}>
+        {count(clubs.length, ['клуб', 'клуба', 'клубов'])}
       </p>
-      {clubs.length === 0 && (
-        <p>
-          Уберите часть условий или <a href="/contacts">спросите федерацию</a>: подскажем зал
-          поближе.
-        </p>
-      )}
       <div className={css.clubs}>
         {clubs.map((club) => (
-          <ClubCard key={club.id} club={club} filter={filter} today={today} />
+          <ClubCard key={club.id} club={club} />
         ))}
       </div>
     </>
   )
 }
 
-/** What to tell someone whose address asks for what cannot be. */
-function misread(wrong: string[]): string {
-  if (wrong.includes('age'))
-    return 'Возраст ищем от 2 до 99 лет. Показаны клубы для любого возраста.'
-  if (wrong.includes('district')) return 'Такого района у нас нет. Показаны все районы.'
-  return 'В адресе ошибка, часть условий не учтена.'
+/** More are no longer the nearest. */
+const mostNearest = 5
+
+interface FoundProps {
+  finding: ReturnType<typeof findTrainings>
+  filter: ClubFilter
+  today: string
 }
 
-function districtsOf(clubs: Club[]): string[] {
-  const names = new Set(clubs.map(({ district }) => district).filter((name) => name !== ''))
-  return [...names].sort((a, b) => a.localeCompare(b, 'ru'))
+function Found({ finding: { fitting, unsure, silent, nearest }, filter, today }: FoundProps) {
+  const cards = (found: FoundTraining[]) => (
+    <div className={css.clubs}>
+      {found.map((one) => (
+        <TrainingCard
+          key={`${one.club.id}${JSON.stringify(one.training)}`}
+          found={one}
+          today={today}
+        />
+      ))}
+    </div>
+  )
+  return (
+    <>
+      <section aria-labelledby="found">
+        <h2 id="found" className={css.found}>
+          {fitting.length > 0
+            ? `Подходит: ${count(fitting.length, ['группа', 'группы', 'групп'])}`
+            : nearest
+              ? nearestText(nearest.missed, filter)
+              : 'Под такой запрос занятий нет.'}
+        </h2>
+        {cards(nearest?.found.slice(0, mostNearest) ?? fitting)}
+        {fitting.length === 0 && (
+          <p className={css.ask}>
+            Не подходит? <a href="/contacts">Спросите федерацию</a>: подскажем зал поближе.
+          </p>
+        )}
+      </section>
+      {unsure.length + silent.length > 0 && (
+        <section aria-labelledby="unsure">
+          <h2 id="unsure" className={css.found}>
+            Может подойти, спросите клуб
+          </h2>
+          {cards(unsure)}
+          <div className={css.clubs}>
+            {silent.map((club) => (
+              <ClubCard key={club.id} club={club} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What to tell someone whose address asks for what cannot be. */
+function misread(wrong: string[]): string {
+  if (wrong.includes('age')) return 'Возраст ищем от 2 до 99 лет. Показано для любого возраста.'
+  if (wrong.includes('district')) return 'Такого района у нас нет. Показаны все районы.'
+  return 'В адресе ошибка, часть условий не учтена.'
 }

@@ -1,0 +1,117 @@
+import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { type Sport, sportNames } from '#features/sport/sports.ts'
+import { optionsOf } from '#kit/admin/options-of.ts'
+import { type ClubTraining, levelNames, sexNames } from '../club-training.ts'
+import { weekdayNames, weekdays } from '../vocabulary.ts'
+import css from './schedule-field.module.css'
+
+export const unchosenDay = 0
+const days = weekdays.map((day) => ({ value: String(day), label: weekdayNames[day]?.full ?? '' }))
+const usualPlaces = ['есть места', 'мест мало', 'группа набрана, запись в лист ожидания']
+
+interface TrainingFieldsProps {
+  training: ClubTraining
+  sports: Sport[]
+  errorOf(name: keyof ClubTraining): ReactNode
+  change(part: Partial<ClubTraining>): void
+  copy(): void
+}
+
+/** Everything about one training: when, who, for whom, for how much. */
+export function TrainingFields({ training, sports, errorOf, change, copy }: TrainingFieldsProps) {
+  const text = (name: 'from' | 'to' | 'group' | 'coach' | 'price' | 'places') => ({
+    value: training[name],
+    error: errorOf(name),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      change({ [name]: currentTarget.value }),
+  })
+  const years = (name: 'ageFrom' | 'ageTo') => ({
+    ...({
+      min: 2,
+      max: 99,
+      clampBehavior: 'none',
+      hideControls: true,
+      inputMode: 'numeric',
+    } as const),
+    value: training[name] ?? '',
+    error: errorOf(name),
+    onChange: (given: string | number) =>
+      change({ [name]: typeof given === 'number' ? given : null }),
+  })
+  const select = (name: 'level' | 'sex' | 'sport') => ({
+    value: training[name] ?? '',
+    error: errorOf(name),
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLSelectElement }) =>
+      change({ [name]: value === '' ? null : value }),
+  })
+  const taught = [...new Set([...sports, ...(training.sport ? [training.sport] : [])])]
+
+  return (
+    <div className={css.fields}>
+      <NativeSelect
+        label="День"
+        withAsterisk
+        data={
+          training.weekday === unchosenDay
+            ? [{ value: String(unchosenDay), label: 'Выберите день' }, ...days]
+            : days
+        }
+        error={errorOf('weekday')}
+        value={String(training.weekday)}
+        onChange={({ currentTarget }) => change({ weekday: Number(currentTarget.value) })}
+        className={css.wide}
+      />
+      <TextInput label="С" withAsterisk type="time" {...text('from')} />
+      <TextInput label="До" withAsterisk type="time" {...text('to')} />
+      <TextInput
+        label="Группа"
+        placeholder="Дети, 7–9 лет"
+        {...text('group')}
+        className={css.wide}
+      />
+      <TextInput label="Тренер" {...text('coach')} className={css.wide} />
+      <NumberInput label="Лет от" {...years('ageFrom')} />
+      <NumberInput label="Лет до" {...years('ageTo')} />
+      <NativeSelect
+        label="Уровень"
+        data={optionsOf(levelNames)}
+        {...select('level')}
+        className={css.wide}
+      />
+      <NativeSelect
+        label="Для кого"
+        data={optionsOf({ ...sexNames, any: 'для всех' })}
+        {...select('sex')}
+        className={css.wide}
+      />
+      {taught.length > 1 && (
+        <NativeSelect
+          label="Вид спорта"
+          data={[
+            { value: '', label: 'Не указан' },
+            ...taught.map((sport) => ({ value: sport, label: sportNames[sport] })),
+          ]}
+          {...select('sport')}
+        />
+      )}
+      <TextInput label="Цена" placeholder="Как у клуба" {...text('price')} />
+      <TextInput label="Места" list="usual-places" {...text('places')} className={css.wide} />
+      <datalist id="usual-places">
+        {usualPlaces.map((places) => (
+          <option key={places} value={places} />
+        ))}
+      </datalist>
+      <Button
+        variant="subtle"
+        h={44}
+        leftSection={<IconCopy size={18} />}
+        onClick={copy}
+        className={css.copy}
+      >
+        Такое же в другой день
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { type Sport, sports } from '#features/sport/sports.ts'
+import { plainText, wallTime } from '#kit/contract/fields.ts'
+
+export const levelNames = {
+  any: 'любой',
+  beginners: 'новички',
+  continuing: 'продолжающие',
+  team: 'спортивная группа',
+}
+
+/** As the question of «Где заниматься» and the form of a training call them. */
+export const sexNames = {
+  any: 'не важно',
+  f: 'девочки, женщины',
+  m: 'мальчики, мужчины',
+}
+export type Sex = keyof typeof sexNames
+
+const badWeekday = 'Выберите день недели'
+export const badAge = 'Возраст — целое число от 2 до 99'
+const age = z.int(badAge).min(2, badAge).max(99, badAge).nullable().default(null)
+const keysOf = <Name extends string>(names: Record<Name, string>) =>
+  Object.keys(names) as [Name, ...Name[]]
+
+/** One training of the week. Whom it is for came later: a body that does not say it means nobody has. */
+export const clubTraining = z
+  .object({
+    weekday: z.int(badWeekday).min(1, badWeekday).max(7, badWeekday),
+    from: wallTime,
+    to: wallTime,
+    group: plainText({ max: 120 }),
+    coach: plainText({ max: 120 }),
+    ageFrom: age,
+    ageTo: age,
+    level: z.enum(keysOf(levelNames), 'Выберите уровень').default('any'),
+    sex: z.enum(keysOf(sexNames), 'Выберите, для кого занятие').default('any'),
+    sport: z.enum(sports, 'Выберите вид спорта').nullable().default(null),
+    price: plainText({ max: 80 }).default(''),
+    places: plainText({ max: 80 }).default(''),
+  })
+  .refine(({ from, to }) => from < to, {
+    path: ['to'],
+    message: 'Окончание должно быть позже начала',
+  })
+  .refine(({ ageFrom, ageTo }) => ageFrom === null || ageTo === null || ageFrom <= ageTo, {
+    path: ['ageTo'],
+    message: 'Верхний возраст меньше нижнего',
+  })
+export type ClubTraining = z.infer<typeof clubTraining>
+
+const string = z.string()
+const years = z.number().nullable()
+export const storedTraining = z.object({
+  ...{ weekday: z.number(), from: string, to: string, group: string, coach: string },
+  ...{ ageFrom: years, ageTo: years, price: string, places: string },
+  ...{ level: clubTraining.shape.level.unwrap(), sex: clubTraining.shape.sex.unwrap() },
+  sport: z.enum(sports).nullable(),
+})
+
+export const byTime = (a: ClubTraining, b: ClubTraining) =>
+  a.weekday - b.weekday || a.from.localeCompare(b.from) || a.to.localeCompare(b.to)
+
+interface OfSports {
+  sports: Sport[]
+  schedule: ClubTraining[]
+}
+
+/** What is taught there: of a club with one sport nobody has to say it. */
+export function sportOf(
+  { sport }: Pick<ClubTraining, 'sport'>,
+  { sports }: Pick<OfSports, 'sports'>,
+): Sport | null {
+  return sport ?? (sports.length === 1 ? (sports[0] as Sport) : null)
+}
+
+export const sportsAgree = ({ sports, schedule }: Partial<OfSports>) =>
+  !sports?.length || !schedule?.some(({ sport }) => sport && !sports.includes(sport))

@@ -1,0 +1,64 @@
+import { sportNames } from '#features/sport/sports.ts'
+import { phoneHref } from '#kit/text/phone.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { Pieces } from '#kit/ui/pieces.tsx'
+import { sportOf } from './club-training.ts'
+import { priceOf, trainingFacts, weekdaysText } from './club-words.ts'
+import { nextDayText, untoldText } from './finding-words.ts'
+import css from './training-card.module.css'
+import type { FoundTraining } from './training-finder.ts'
+
+interface TrainingCardProps {
+  found: FoundTraining
+  /** The federation's day, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** One answer of «Где заниматься»: when the next training is on the left, everything to get there on the right. */
+export function TrainingCard({ found, today }: TrainingCardProps) {
+  const { club, training, weekdays, daysAhead, untold } = found
+  const sport = sportOf(training, club)
+  const price = priceOf(training, club)
+  const facts = trainingFacts(training, { sports: [] })
+  const place = [club.district, club.address].filter(Boolean).map(typograph).join('. ')
+  return (
+    <article className={css.card} data-sport={sport ?? club.sports[0]}>
+      <div className={css.when}>
+        <p>{nextDayText(daysAhead, today)}</p>
+        <p className={css.time}>
+          {training.from}–{training.to}
+        </p>
+        {weekdays.length > 1 && <p className={css.soft}>{weekdaysText(weekdays)}</p>}
+      </div>
+      <div className={css.about}>
+        <h3 className={css.name}>
+          <a href={`/federation/clubs/${club.id}`}>{typograph(club.name)}</a>
+        </h3>
+        <p className={css.group}>
+          <Pieces of={[training.group, sport && sportNames[sport], ...facts]} />
+        </p>
+        {untold.map((name) => (
+          <p key={name} className={css.untold}>
+            {untoldText[name]}
+          </p>
+        ))}
+        {(price !== '' || training.places !== '') && (
+          <p className={css.price}>
+            <Pieces of={[price, training.places]} />
+          </p>
+        )}
+        {training.coach !== '' && <p>Тренер: {typograph(training.coach)}</p>}
+        {place !== '' && <p>{place}</p>}
+        {club.phone !== '' && (
+          <p>
+            <a className={css.phone} href={phoneHref(club.phone)}>
+              {club.phone}
+            </a>
+          </p>
+        )}
+        {club.firstLesson !== '' && <p className={css.soft}>{typograph(club.firstLesson)}</p>}
+        {club.bring !== '' && <p className={css.soft}>{typograph(`Что взять: ${club.bring}`)}</p>}
+      </div>
+    </article>
+  )
+}

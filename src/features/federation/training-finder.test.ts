@@ -1,0 +1,253 @@
+import { expect, test } from 'vitest'
+import { type Sport, sports } from '#features/sport/sports.ts'
+import { type ClubFilter, readClubFilter } from './club-filter.ts'
+import { type ClubTraining, clubTraining } from './club-training.ts'
+import type { Club } from './clubs.record.ts'
+import { findTrainings, type LocalMoment, nextBeginning } from './training-finder.ts'
+
+const training = (weekday: number, from: string, more: Partial<ClubTraining> = {}) =>
+  clubTraining.parse({ weekday, from, to: '23:30', group: '', coach: '', ...more })
+const clubOf = (id: number, schedule: ClubTraining[], more: Partial<Club> = {}) =>
+  ({
+    ...{ id, order: id, district: 'Центр', sports: ['judo'], ageFrom: null, ageTo: null },
+    ...more,
+    schedule,
+  }) as Club
+const [monday, tuesday] = [1, 2]
+const sundayNoon: LocalMoment = { weekday: 7, time: '12:00' }
+
+const ask = (clubs: Club[], query: Parameters<typeof readClubFilter>[0], now = sundayNoon) => {
+  const filter = readClubFilter(query)
+  if (!filter) throw new Error(`${JSON.stringify(query)} is not understood`)
+  const finding = findTrainings(clubs, filter, now)
+  const short = (all: typeof finding.fitting) =>
+    all.map(({ club, training, weekdays }) => `${club.id}: ${weekdays} ${training.from}`)
+  const { fitting, unsure, silent, nearest } = finding
+  return {
+    fitting: short(fitting),
+    unsure: short(unsure),
+    silent: silent.map(({ id }) => id),
+    nearest: nearest && [...short(nearest.found), ...nearest.missed],
+  }
+}
+
+// The hall that a girl of seven was sent to.
+const hall = clubOf(
+  1,
+  [
+    training(monday, '16:00', { ageFrom: 5, ageTo: 6 }),
+    training(monday, '17:15', { ageFrom: 10, ageTo: 12 }),
+    training(monday, '19:00', { ageFrom: 18 }),
+  ],
+  { ageFrom: 5 },
+)
+const crane = clubOf(2, [
+  training(monday, '17:00', { ageFrom: 6, ageTo: 14 }),
+  training(tuesday, '17:00', { ageFrom: 6, ageTo: 14 }),
+])
+
+test('age, sport and day are asked of one and the same training', () => {
+  const query = { age: '7', sport: 'judo', day: '1' }
+  expect(ask([hall, crane], query).fitting).toEqual(['2: 1 17:00'])
+  expect(ask([hall], query)).toEqual({
+    ...{ fitting: [], unsure: [], silent: [] },
+    nearest: ['1: 1 16:00', 'age'],
+  })
+})
+
+test('one group on several days is one answer, the next one first, by the clock', () => {
+  const both = [hall, crane]
+  const all = ['1: 1 16:00', '2: 1,2 17:00', '1: 1 17:15', '1: 1 19:00']
+  expect(ask(both, { sport: 'judo' }).fitting).toEqual(all)
+  const evening = { weekday: monday, time: '17:00' }
+  expect(ask(both, { sport: 'judo' }, evening).fitting).toEqual([
+    ...['1: 1 17:15', '1: 1 19:00', '2: 2,1 17:00', '1: 1 16:00'],
+  ])
+  expect(nextBeginning(both, evening)).toBe('17:15')
+  expect(nextBeginning(both, { weekday: monday, time: '19:00' })).toBeUndefined()
+})
+
+test('«сегодня» is what has not begun, «вечером» is from 17:00, «завтра» goes over Sunday', () => {
+  const at = (time: string) => ({ weekday: monday, time })
+  const today = { evening: '1', age: '7' }
+  expect(ask([crane], today, at('16:59')).fitting).toEqual(['2: 1 17:00'])
+  expect(ask([crane], today, at('17:00')).fitting).toEqual([])
+  expect(ask([hall], { day: 'tomorrow' }).fitting).toHaveLength(3)
+  expect(ask([hall], { day: 'tomorrow', time: 'evening' }).fitting).toHaveLength(2)
+  expect(ask([crane], { day: 'tomorrow' }, at('10:00')).fitting).toEqual(['2: 2 17:00'])
+  expect(ask([crane], { day: '1' }, at('23:00')).fitting).toEqual(['2: 1 17:00'])
+})
+
+test('a group of unknown age is neither an answer nor out of question, unless its club says so', () => {
+  const unknown = clubOf(3, [training(monday, '18:00')], { ageFrom: 6, ageTo: 12 })
+  expect(ask([unknown], { age: '7' })).toEqual({
+    ...{ fitting: [], unsure: ['3: 1 18:00'], silent: [], nearest: undefined },
+  })
+  expect(ask([unknown], { age: '13' })).toMatchObject({ unsure: [] })
+  expect(ask([unknown], { sport: 'judo' })).toMatchObject({ fitting: ['3: 1 18:00'] })
+})
+
+test('of a club with several sports it is not guessed which one a group trains', () => {
+  const sports: Sport[] = ['judo', 'sambo']
+  const club = clubOf(4, [training(1, '18:00'), training(2, '18:00', { sport: 'sambo' })], {
+    sports,
+  })
+  expect(ask([club], { sport: 'judo' })).toMatchObject({ fitting: [], unsure: ['4: 1 18:00'] })
+  expect(ask([club], { sport: 'sambo' })).toMatchObject({
+    ...{ fitting: ['4: 2 18:00'], unsure: ['4: 1 18:00'] },
+  })
+  expect(ask([club], { sport: 'combat_sambo' })).toMatchObject({ fitting: [], unsure: [] })
+})
+
+test('a group of girls is no answer for a boy, not even the nearest', () => {
+  const girls = clubOf(5, [training(1, '18:00', { ageFrom: 7, ageTo: 9, sex: 'f' })])
+  expect(ask([girls], { age: '7', sex: 'f' }).fitting).toEqual(['5: 1 18:00'])
+  expect(ask([girls], { age: '7' }).fitting).toEqual(['5: 1 18:00'])
+  expect(ask([girls], { age: '7', sex: 'm' })).toMatchObject({ fitting: [], nearest: undefined })
+})
+
+test('the nearest differs in the hour, else in the district, the sport and only then in age', () => {
+  const small = { ageFrom: 7, ageTo: 9 }
+  const clubs = [
+    clubOf(1, [training(2, '16:00', small)]),
+    clubOf(2, [training(1, '18:00', small)], { district: 'Север' }),
+    clubOf(3, [training(1, '18:00', small)], { sports: ['sambo'] }),
+    clubOf(4, [training(1, '18:00', { ageFrom: 8 })]),
+    clubOf(5, [training(1, '18:00', { ageFrom: 9 })]),
+  ]
+  const query = { age: '7', sport: 'judo', district: 'Центр', day: '1', time: 'evening' }
+  const nearestOf = (some: Club[]) => ask(some, query).nearest
+  expect(nearestOf(clubs)).toEqual(['1: 2 16:00', 'when'])
+  expect(nearestOf(clubs.slice(1))).toEqual(['2: 1 18:00', 'district'])
+  expect(nearestOf(clubs.slice(2))).toEqual(['3: 1 18:00', 'sport'])
+  expect(nearestOf(clubs.slice(3))).toEqual(['4: 1 18:00', 'age'])
+  expect(nearestOf([])).toBeUndefined()
+})
+
+test('a club without a schedule is said to be asked, while no day is asked for', () => {
+  const club = clubOf(6, [], { ageFrom: 6, ageTo: 9 })
+  expect(ask([club], { age: '7', sport: 'judo' }).silent).toEqual([6])
+  for (const query of [{ age: '10' }, { age: '5' }, { sport: 'sambo' }, { district: 'Север' }])
+    expect(ask([club], query).silent).toEqual([])
+  expect(ask([club], { age: '7', day: '1' }).silent).toEqual([])
+})
+
+const everyAge = [...Array(40).keys()].map((at) => at + 2)
+
+/** Plain and slow: every week, every training, every question again in the words of the task. */
+function modelOf(clubs: Club[], filter: ClubFilter, now: LocalMoment) {
+  const rows = clubs.flatMap((club) => club.schedule.map((one) => ({ club, one })))
+  const says = ({ club, one }: (typeof rows)[number], widened: number) => {
+    const known = one.ageFrom !== null || one.ageTo !== null
+    const { ageFrom, ageTo } = known ? one : club
+    const within = everyAge.some(
+      (year) =>
+        (ageFrom === null || year >= ageFrom) &&
+        (ageTo === null || year <= ageTo) &&
+        Math.abs(year - (filter.age ?? year)) <= widened,
+    )
+    const age = filter.age === undefined ? true : within ? (known ? true : undefined) : false
+    const taught = one.sport ?? (club.sports.length === 1 ? club.sports[0] : undefined)
+    const may = club.sports.length === 0 || club.sports.includes(filter.sport!)
+    const sport = !filter.sport || (taught ? taught === filter.sport : may ? undefined : false)
+    const district = filter.district === undefined || filter.district === club.district
+    const tomorrow = now.weekday === 7 ? 1 : now.weekday + 1
+    let day = true
+    if (filter.day === 'today') day = one.weekday === now.weekday && now.time < one.from
+    else if (filter.day === 'tomorrow') day = one.weekday === tomorrow
+    else if (filter.day) day = one.weekday === filter.day
+    const when = day && (!filter.evening || Number(one.from.slice(0, 2)) >= 17)
+    const sex = !filter.sex || one.sex === 'any' || one.sex === filter.sex
+    return { age, sport, district, when, sex }
+  }
+  const name = ({ club, one }: (typeof rows)[number]) => `${club.id} ${one.weekday} ${one.from}`
+  const fitting = rows.filter((row) => Object.values(says(row, 0)).every((fit) => fit === true))
+  const unsure = rows.filter((row) => {
+    const fits = Object.values(says(row, 0))
+    return fits.every((fit) => fit !== false) && fits.includes(undefined)
+  })
+  const nearest = () => {
+    for (let widened = 0; widened < everyAge.length; widened++) {
+      const said = rows.map((row) => ({ row, fits: says(row, widened) }))
+      for (let given = 0; given < 8; given++) {
+        const found = said.filter(({ fits: { age, sport, district, when, sex } }) => {
+          if (age !== true || sport === undefined || !sex) return false
+          const meets = (bit: number, fit: boolean) => fit || (given & bit) > 0
+          return meets(4, sport) && meets(2, district) && meets(1, when)
+        })
+        const missed = [widened && 'age', given & 4 && 'sport', given & 2 && 'district']
+        if (found.length > 0)
+          return [
+            found.map(({ row }) => name(row)).sort(),
+            [...missed, given & 1 && 'when'].filter(Boolean),
+          ]
+      }
+    }
+    return undefined
+  }
+  return {
+    fitting: fitting.map(name).sort(),
+    unsure: unsure.map(name).sort(),
+    nearest: fitting.length > 0 ? undefined : nearest(),
+  }
+}
+
+test('the finder says what the plain model says, of thousands of schedules and questions', () => {
+  let state = 20_261_122
+  const random = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+  const pick = <One>(all: readonly One[]) => all[random(all.length)] as One
+  const hours = ['09:00', '15:30', '16:59', '17:00', '18:30', '20:00']
+  const age = () => pick([null, 5, 7, 9, 12, 16])
+  const ages = () => {
+    const [from, to] = [age(), age()]
+    return from !== null && to !== null && to < from
+      ? { ageFrom: to, ageTo: from }
+      : { ageFrom: from, ageTo: to }
+  }
+  const row = (of: readonly Sport[]) =>
+    training(1 + random(7), pick(hours), {
+      ...{ ...ages(), sex: pick(['any', 'any', 'f', 'm'] as const) },
+      sport: pick([null, ...of]),
+    })
+  const club = (id: number) => {
+    const of = pick([[], ['judo'], ['sambo'], ['judo', 'sambo'], [...sports]] as Sport[][])
+    const schedule = Array.from({ length: random(5) }, () => row(of))
+    return clubOf(id, schedule, { ...ages(), sports: of, district: pick(['Центр', 'Север', '']) })
+  }
+  const seen = { fitting: 0, unsure: 0, nearest: 0, nothing: 0 }
+  for (let round = 0; round < 3000; round++) {
+    const clubs = Array.from({ length: 1 + random(4) }, (_, at) => club(at))
+    const now = { weekday: 1 + random(7), time: pick(hours) }
+    const filter = readClubFilter({
+      age: pick([undefined, '5', '7', '8', '13', '40']),
+      sport: pick([undefined, undefined, ...sports]),
+      district: pick([undefined, undefined, 'Центр', 'Север', 'Луна']),
+      sex: pick([undefined, undefined, 'f', 'm']),
+      day: pick([undefined, undefined, '1', '4', 'today', 'tomorrow']),
+      time: pick([undefined, undefined, 'evening']),
+    })!
+    const found = findTrainings(clubs, filter, now)
+    const names = (all: typeof found.fitting) =>
+      all
+        .flatMap(({ club, training, weekdays }) =>
+          weekdays.map((weekday) => `${club.id} ${weekday} ${training.from}`),
+        )
+        .sort()
+    const told = {
+      fitting: names(found.fitting),
+      unsure: names(found.unsure),
+      nearest: found.nearest && [names(found.nearest.found), found.nearest.missed],
+    }
+    expect(told, JSON.stringify({ clubs, filter, now })).toEqual(modelOf(clubs, filter, now))
+    const kind = told.fitting.length ? 'fitting' : told.nearest ? 'nearest' : 'nothing'
+    seen[kind]++
+    if (told.unsure.length) seen.unsure++
+    // Never a later one before an earlier one.
+    const ahead = found.fitting.map(({ daysAhead, training }) => `${daysAhead} ${training.from}`)
+    expect(ahead).toEqual(ahead.toSorted())
+  }
+  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(100)
+})

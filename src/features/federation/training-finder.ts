@@ -1,0 +1,164 @@
+import { knowsAges } from './club-ages.ts'
+import type { AskedDay, ClubFilter } from './club-filter.ts'
+import { type ClubTraining, sportOf } from './club-training.ts'
+import type { Club } from './clubs.record.ts'
+
+/** By the federation's clock. */
+export interface LocalMoment {
+  /** ISO weekday. */
+  weekday: number
+  /** `HH:mm` */
+  time: string
+}
+
+export const conditions = ['age', 'sport', 'district', 'when'] as const
+export type Condition = (typeof conditions)[number]
+
+/** A training that is an answer: one group at one hour, with those of its days that are asked for. */
+export interface FoundTraining {
+  club: Club
+  training: ClubTraining
+  weekdays: number[]
+  /** To the next one; today it has not begun yet. */
+  daysAhead: number
+  /** What its club has not told and somebody wants to know. */
+  untold: Condition[]
+}
+
+interface Finding {
+  /** They meet every condition, each by itself; the next one first. */
+  fitting: FoundTraining[]
+  /** They may fit: what is missing is not written down. */
+  unsure: FoundTraining[]
+  /** Clubs that may fit and have no schedule here. */
+  silent: Club[]
+  /** When nothing fits: what comes nearest, and in what it differs. */
+  nearest?: { found: FoundTraining[]; missed: Condition[] }
+}
+
+const eveningFrom = '17:00'
+
+/** Every condition of the question, asked of one and the same training. */
+export function findTrainings(clubs: readonly Club[], filter: ClubFilter, now: LocalMoment) {
+  const all = clubs.flatMap((club) =>
+    club.schedule
+      .filter(({ sex }) => !filter.sex || sex === 'any' || sex === filter.sex)
+      .map((training) => judge(club, training, filter, now)),
+  )
+  const isMet = ({ missed }: Judged) => missed.length === 0
+  const fitting = all.filter((one) => isMet(one) && one.untold.length === 0)
+  const finding: Finding = {
+    fitting: inOrder(fitting),
+    unsure: inOrder(all.filter((one) => isMet(one) && one.untold.length > 0)),
+    silent: clubs.filter((club) => club.schedule.length === 0 && mayTake(club, filter)),
+  }
+  if (fitting.length > 0) return finding
+  const told = all.filter(
+    ({ untold, distance }) => untold.length === 0 && Number.isFinite(distance),
+  )
+  const least = Math.min(...told.map(({ distance }) => distance))
+  const nearest = told.filter(({ distance }) => distance === least)
+  if (nearest[0]) finding.nearest = { found: inOrder(nearest), missed: nearest[0].missed }
+  return finding
+}
+
+interface Judged extends Omit<FoundTraining, 'weekdays'> {
+  missed: Condition[]
+  distance: number
+}
+
+/**
+ * A child cannot train with those who are years older, but can come on another day: an age that does not
+ * fit is the farthest, then another sport, another district, another hour.
+ */
+function judge(club: Club, training: ClubTraining, filter: ClubFilter, now: LocalMoment): Judged {
+  const gap = yearsApart(filter.age, training, club)
+  const sport = sportOf(training, club)
+  const fits: Record<Condition, boolean | undefined> = {
+    age: gap === undefined ? undefined : gap === 0,
+    sport: isOfSport(filter.sport, sport, club),
+    district: filter.district === undefined || club.district === filter.district,
+    when: isAsked(training, filter, now),
+  }
+  const missed = conditions.filter((name) => fits[name] === false)
+  const untold = conditions.filter((name) => fits[name] === undefined)
+  const far = (name: Condition, cost: number) => (fits[name] === false ? cost : 0)
+  const distance = (gap ?? 0) * 8 + far('sport', 4) + far('district', 2) + far('when', 1)
+  return { club, training, daysAhead: daysAhead(training, now), missed, untold, distance }
+}
+
+/**
+ * 0 when the age fits. Where nobody has said the ages of the group: undefined when its club takes that age,
+ * else endless, for how far it is from it is not known.
+ */
+function yearsApart(
+  age: number | undefined,
+  training: ClubTraining,
+  club: Club,
+): number | undefined {
+  if (age === undefined) return 0
+  const isTold = knowsAges(training)
+  const { ageFrom, ageTo } = isTold ? training : club
+  const gap = Math.max((ageFrom ?? age) - age, age - (ageTo ?? age), 0)
+  if (isTold) return gap
+  return gap > 0 ? Number.POSITIVE_INFINITY : undefined
+}
+
+function isOfSport(asked: ClubFilter['sport'], sport: ClubFilter['sport'] | null, club: Club) {
+  if (asked === undefined) return true
+  if (sport) return sport === asked
+  return club.sports.length === 0 || club.sports.includes(asked) ? undefined : false
+}
+
+function isAsked(training: ClubTraining, { day, evening }: ClubFilter, now: LocalMoment): boolean {
+  if (evening && training.from < eveningFrom) return false
+  return day === undefined || isOn(day, training, now)
+}
+
+function isOn(day: AskedDay, { weekday, from }: ClubTraining, now: LocalMoment): boolean {
+  if (day === 'today') return weekday === now.weekday && from > now.time
+  return weekday === (day === 'tomorrow' ? (now.weekday % 7) + 1 : day)
+}
+
+function daysAhead({ weekday, from }: ClubTraining, now: LocalMoment): number {
+  const days = (weekday - now.weekday + 7) % 7
+  return days === 0 && from <= now.time ? 7 : days
+}
+
+function mayTake(club: Club, { age, sport, district, day, evening }: ClubFilter): boolean {
+  if (day !== undefined || evening) return false
+  return (
+    (district === undefined || club.district === district) &&
+    isOfSport(sport, null, club) !== false &&
+    (age === undefined || (age >= (club.ageFrom ?? age) && age <= (club.ageTo ?? age)))
+  )
+}
+
+/** The same group at the same hour on several days is one answer, standing where its next day stands. */
+function inOrder(all: Judged[]): FoundTraining[] {
+  const sorted = all.toSorted(
+    (a, b) =>
+      a.daysAhead - b.daysAhead ||
+      a.training.from.localeCompare(b.training.from) ||
+      a.club.order - b.club.order ||
+      a.club.id - b.club.id,
+  )
+  const groups = new Map<string, FoundTraining>()
+  for (const { missed: _, distance: __, ...one } of sorted) {
+    const { weekday, ...rest } = one.training
+    const key = JSON.stringify([one.club.id, rest])
+    const group = groups.get(key)
+    if (group) group.weekdays.push(weekday)
+    else groups.set(key, { ...one, weekdays: [weekday] })
+  }
+  return [...groups.values()]
+}
+
+/** When the next training of today begins, and the answers change; `HH:mm`. */
+export function nextBeginning(clubs: readonly Club[], now: LocalMoment): string | undefined {
+  return clubs
+    .flatMap(({ schedule }) => schedule)
+    .filter(({ weekday, from }) => weekday === now.weekday && from > now.time)
+    .map(({ from }) => from)
+    .sort()[0]
+}
