@@ -115,7 +115,7 @@ test('a protocol with faults: told in the preview, mended for all rows at once, 
   await page.getByRole('link', { name: 'К соревнованию' }).tap()
   await expect(page).toHaveURL(`/admin/competitions/${id}`)
   await expect(
-    page.getByText('В этом браузере есть строки протокола, которые ещё не сохранены.'),
+    page.getByText('Часть строк протокола не сохранена и есть только на этом устройстве.'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Протокол: 6 строк' }).tap()
   await tap(page, 'Восстановить несохранённое')
