@@ -79,6 +79,19 @@ test('an earlier version is written as an edit of today, and visitors see it at 
   expect(entry).toMatchObject({ action: 'update', actor: 'admin' })
 })
 
+test('who brings a version back without having seen the latest one is told, whatever the kind', async () => {
+  const { id } = await site.create('/api/people', { fullName: 'Анна Ладыгина' })
+  await site.send('PUT', `/api/people/${id}`, { position: 'Тренер' })
+  await site.send('PUT', '/api/contacts', { address: 'Томск, улица Елизаровых, 1' })
+  const [edit] = await historyOf('person', id)
+  const [moved] = await historyOf('contacts', 1)
+  const { version } = await read('/api/contacts')
+  expectProblem(await restore(edit!.id, { side: 'before', version: 1 }), 409)
+  expectProblem(await restore(moved!.id, { side: 'before', version: version - 1 }), 409)
+  expect((await restore(edit!.id, { side: 'before', version: 2 })).statusCode).toBe(200)
+  expect((await restore(moved!.id, { side: 'before', version })).statusCode).toBe(200)
+})
+
 test('taking back one change leaves what was changed later', async () => {
   const { id } = await site.create('/api/news', { title: 'Первый заголовок', imageAlt: 'один' })
   await site.send('PUT', `/api/news/${id}`, { title: 'Второй заголовок' })

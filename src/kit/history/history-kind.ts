@@ -9,7 +9,7 @@ export type State = Record<string, unknown>
 /** How the states of one kind of record are read and written back. */
 export interface HistoryKind {
   find(db: Db, id: number): Promise<unknown>
-  /** The shape of an edit: only its fields are written back. */
+  /** The shape of an edit: only its fields are written back, with the version that the sender saw. */
   schema: z.ZodObject
   write(trx: Db, id: number, input: never, editor: Editor, site: Site): Promise<unknown>
   /** What an edit would have sent to make the record so. */

@@ -49,9 +49,10 @@ export async function restoreVersion(
     const input = inputFor(kind, entry, side, without)
     if (Object.keys(input).length === 0) throw new Problem('conflict', nothingToDo)
     await requireImages(trx, hasImage, input)
-    const parsed = kind.schema.safeParse({ ...input, ...(version && { version }) })
+    const parsed = kind.schema.safeParse(input)
     if (!parsed.success) throw unfit(fieldErrors(parsed.error))
-    await kind.write(trx, entry.entityId, parsed.data as never, editor, site).catch(explain)
+    const edit = { ...parsed.data, version } as never
+    await kind.write(trx, entry.entityId, edit, editor, site).catch(explain)
     return findHistory(trx, kinds, entryId)
   })
 }
