@@ -9,15 +9,14 @@ import { about } from '#features/federation/about.record.ts'
 import { clubs } from '#features/federation/clubs.record.ts'
 import { documents } from '#features/federation/documents.record.ts'
 import { people } from '#features/federation/people.record.ts'
-import { newsValues } from '#features/news/admin/news-values.ts'
-import { newsCreate } from '#features/news/news.contract.ts'
+import { news } from '#features/news/news.record.ts'
 import { partners } from '#features/partners/partners.record.ts'
 import { requiredFields } from '#kit/admin/record-form/required-fields.ts'
 
 const event = { title: '', startDate: '2026-12-01', endDate: '2026-12-01', location: '', coach: '' }
 
 test.each<[string, z.ZodType, object, string[]]>([
-  ['news', newsCreate, newsValues(undefined), ['title']],
+  ['news', news.create, news.initial, ['title']],
   ['competition', competitionCreate, competitionValues(undefined), ['title', 'date']],
   ['reference', competitionReferenceUpdate, { source: '', checkedOn: '' }, ['checkedOn']],
   [

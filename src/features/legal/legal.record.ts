@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { document, text } from '#kit/record/fields.ts'
+import { text } from '#kit/record/fields.ts'
 import {
   defineSingle,
   type SingleChangeOf,
   type SingleOf,
   type SingleRowOf,
 } from '#kit/record/single.ts'
-import { richTextInput, richTextOutput } from '#kit/rich-text/rich-text.contract.ts'
+import { richText } from '#kit/rich-text/rich-text.field.ts'
 import { legalWords } from './legal.names.ts'
 
 export const legalSlugs = ['privacy', 'consent'] as const
@@ -20,11 +20,7 @@ export const legal = defineSingle({
   fields: {
     /** Empty, like an empty text: the one that comes with the site. */
     title: text('Заголовок', { max: 200 }),
-    content: document('Текст', {
-      input: richTextInput,
-      output: richTextOutput,
-      initial: { type: 'doc', content: [] },
-    }),
+    content: richText('Текст'),
   },
   beside: {
     slug: z.enum(legalSlugs),

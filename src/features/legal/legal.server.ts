@@ -4,7 +4,8 @@ import { defaultContacts, readContacts } from '#features/contacts/contacts.serve
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { changeRecord, findRecord, fromRow, type RecordKind } from '#kit/db/record.server.ts'
+import { changeRecord, findRecord, fromRow } from '#kit/db/record.server.ts'
+import { recordKind } from '#kit/record/record-kind.server.ts'
 import { isEmptyDoc } from '#kit/rich-text/rich-text-words.ts'
 import { type LegalPage, type LegalSlug, type LegalUpdate, legal } from './legal.record.ts'
 import { legalDocument } from './legal-document.ts'
@@ -12,11 +13,7 @@ import { placesAlone, withOperator, withPlaces } from './operator-places.ts'
 
 type StoredLegalPage = Omit<LegalPage, 'isDefault'>
 
-export const legalKind: RecordKind<StoredLegalPage> = {
-  table: 'legal_page',
-  documents: ['content'],
-  missing: legal.missing,
-}
+export const legalKind = recordKind<StoredLegalPage>(legal)
 
 export const legalTexts: Record<LegalSlug, LegalText> = {
   privacy: privacyPolicy,

@@ -5,7 +5,7 @@ import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import prose from '#kit/ui/prose.module.css'
-import type { NewsItem } from './news.contract.ts'
+import type { NewsItem } from './news.record.ts'
 import css from './news-article.module.css'
 import { NewsCover, NewsMeta } from './news-card.tsx'
 

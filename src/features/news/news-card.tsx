@@ -3,7 +3,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { Poster } from '#kit/ui/poster.tsx'
 import { StoredPicture } from '#kit/ui/stored-picture.tsx'
 import stretch from '#kit/ui/stretched.module.css'
-import { type NewsCard, newsCategoryNames } from './news.contract.ts'
+import { type NewsCard, newsCategoryNames } from './news.record.ts'
 import css from './news-card.module.css'
 import { posterThemes } from './poster-themes.ts'
 

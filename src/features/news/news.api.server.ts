@@ -6,21 +6,15 @@ import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { sendKeptPage, sendPage } from '#kit/http/paging.server.ts'
-import {
-  type NewsListQuery,
-  newsCard,
-  newsCreate,
-  newsItem,
-  newsListQuery,
-  newsUpdate,
-} from './news.contract.ts'
+import { type NewsListQuery, newsListQuery } from './news.contract.ts'
 import { findPublishedNews } from './news.public.server.ts'
+import { news } from './news.record.ts'
 import { createNews, findNews, listNews, removeNews, updateNews } from './news.server.ts'
 
 const params = z.object({ id: idParam })
 // The published ones are kept, with a tag (`sendKeptPage`).
-const list = { 200: z.array(newsCard), 304: z.null() }
-const item = { 200: newsItem }
+const list = { 200: z.array(news.card), 304: z.null() }
+const item = { 200: news.output }
 // A rich text alone may have 256 kB.
 const bodyLimit = 400_000
 
@@ -57,7 +51,7 @@ export function newsApi(app: App, context: Context): void {
     },
     async ({ params: { id }, signedIn }) => {
       const found = await (signedIn ? findNews(db, id) : findPublishedNews(db, id, now()))
-      if (!found) throw new Problem('not-found', 'Новость не найдена')
+      if (!found) throw new Problem('not-found', news.missing)
       return found
     },
   )
@@ -67,7 +61,11 @@ export function newsApi(app: App, context: Context): void {
     {
       config: { access: 'admin', once: true },
       bodyLimit,
-      schema: { summary: 'Новости: новая запись', body: newsCreate, response: { 201: newsItem } },
+      schema: {
+        summary: 'Новости: новая запись',
+        body: news.create,
+        response: { 201: news.output },
+      },
     },
     async (request, reply) => {
       const editor = editorOf(request, now())
@@ -84,7 +82,7 @@ export function newsApi(app: App, context: Context): void {
     {
       config: { access: 'admin' },
       bodyLimit,
-      schema: { summary: 'Новости: изменить запись', params, body: newsUpdate, response: item },
+      schema: { summary: 'Новости: изменить запись', params, body: news.update, response: item },
     },
     async (request) => updateNews(db, request.params.id, request.body, editorOf(request, now())),
   )

@@ -3,7 +3,6 @@ import { type Noun, recordSource } from '#kit/nouns/noun.server.ts'
 import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { newsApi } from './news.api.server.ts'
-import { newsCategoryNames, newsUpdate } from './news.contract.ts'
 import { newsName } from './news.names.ts'
 import {
   eachPublishedNews,
@@ -11,6 +10,7 @@ import {
   listNewsAddresses,
   nextPublication,
 } from './news.public.server.ts'
+import { news, newsCategoryNames } from './news.record.ts'
 import { updateNews } from './news.server.ts'
 import { newsTrash } from './news.table.server.ts'
 import { posterThemes } from './poster-themes.ts'
@@ -18,7 +18,7 @@ import { posterThemes } from './poster-themes.ts'
 export const newsNoun: Noun = {
   name: newsName,
   api: newsApi,
-  history: recordHistory(newsTrash.record, newsUpdate, updateNews),
+  history: recordHistory(newsTrash.record, news.content, updateNews),
   trash: newsTrash,
   records: recordSource<'news'>({
     columns: ['title', 'summary'],

@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/db/db.server.ts'
 import { fromRow } from '#kit/db/record.server.ts'
-import type { NewsCard, NewsCategory, NewsItem } from './news.contract.ts'
-import {
-  cardColumns,
-  kind,
-  newestFirst,
-  pageOf,
-  publishedOnly,
-  toCard,
-} from './news.table.server.ts'
+import { type NewsCard, type NewsCategory, type NewsItem, news } from './news.record.ts'
+import { kind, newestFirst, pageOf, publishedOnly, toCard } from './news.table.server.ts'
 
 export async function listPublishedNews(
   db: Db,
@@ -39,7 +32,7 @@ export async function findNeighbours(
   item: NewsCard,
   now: Date,
 ): Promise<{ previous?: NewsCard; next?: NewsCard }> {
-  const published = publishedOnly(db.selectFrom('news').select(cardColumns), now)
+  const published = publishedOnly(db.selectFrom('news').select(news.cardColumns), now)
   // Compared as a pair, so that the index finds the place and nothing is read twice.
   const here = sql`(${item.publishedAt}, ${item.id})`
   const previous = newestFirst(published).where(sql<boolean>`("publishedAt", id) < ${here}`)
@@ -59,7 +52,7 @@ const relatedCount = 3
 /** Up to three of the same category, the newest of the others after them. */
 export async function listRelatedNews(db: Db, item: NewsCard, now: Date): Promise<NewsCard[]> {
   const others = newestFirst(
-    publishedOnly(db.selectFrom('news').select(cardColumns), now).where('id', '!=', item.id),
+    publishedOnly(db.selectFrom('news').select(news.cardColumns), now).where('id', '!=', item.id),
   ).limit(relatedCount)
   const [same, newest] = await Promise.all([
     others.where('category', '=', item.category).execute(),
@@ -75,7 +68,7 @@ export async function listCompetitionNews(
   now: Date,
 ): Promise<NewsCard[]> {
   const rows = await newestFirst(
-    publishedOnly(db.selectFrom('news').select(cardColumns), now).where(
+    publishedOnly(db.selectFrom('news').select(news.cardColumns), now).where(
       'competition_id',
       '=',
       competitionId,

@@ -4,10 +4,17 @@ import { containsText } from '#kit/db/contains-text.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, findRecord, insertRecord } from '#kit/db/record.server.ts'
-import { requireReference } from '#kit/db/reference.server.ts'
+import { requireLinks } from '#kit/record/record-kind.server.ts'
 import { firstSentence, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
-import type { NewsCard, NewsCreate, NewsItem, NewsListQuery, NewsUpdate } from './news.contract.ts'
+import type { NewsListQuery } from './news.contract.ts'
+import {
+  type NewsCard,
+  type NewsCreate,
+  type NewsItem,
+  type NewsUpdate,
+  news,
+} from './news.record.ts'
 import {
   kind,
   type NewsQuery,
@@ -61,21 +68,9 @@ export async function findNews(db: Db, id: number): Promise<NewsItem | undefined
 }
 
 export async function createNews(db: Db, input: NewsCreate, editor: Editor): Promise<NewsItem> {
-  const item = {
-    summary: '',
-    content: { type: 'doc', content: [] } satisfies NewsItem['content'],
-    image: '',
-    imageAlt: '',
-    category: 'news' as const,
-    published: false,
-    publishedAt: null,
-    pinned: false,
-    competition_id: null,
-    album_id: null,
-    ...input,
-  }
+  const item = { ...news.initial, ...input }
   return write(db, async (trx) => {
-    await requireLinked(trx, item)
+    await requireLinks(trx, news, item)
     return insertRecord(trx, kind, completed(item, editor.now), editor)
   })
 }
@@ -88,33 +83,13 @@ export async function updateNews(
   editor: Editor,
 ): Promise<NewsItem> {
   return changeRecord(db, kind, id, { version, editor }, async (stored, trx) => {
-    await requireLinked(trx, changes, stored)
+    await requireLinks(trx, news, changes, { ...stored })
     const { published, publishedAt, summary, content } = { ...stored, ...changes }
     // A summary that was ours follows the text it was taken from.
     const isOurs = summary === stored.summary && summary === leadOf(stored.content)
     const derived = { published, publishedAt, summary: isOurs ? '' : summary, content }
     return { ...changes, ...completed(derived, editor.now) }
   })
-}
-
-type Links = Partial<Pick<NewsItem, 'competition_id' | 'album_id'>>
-
-/** A link that stays as it was may lead to what has been removed meanwhile. */
-async function requireLinked(trx: Db, links: Links, stored: Links = {}): Promise<void> {
-  if (links.competition_id !== stored.competition_id)
-    await requireReference(trx, {
-      field: 'competition_id',
-      table: 'competition',
-      id: links.competition_id,
-      missing: 'Соревнование не найдено',
-    })
-  if (links.album_id !== stored.album_id)
-    await requireReference(trx, {
-      field: 'album_id',
-      table: 'album',
-      id: links.album_id,
-      missing: 'Альбом не найден',
-    })
 }
 
 export async function removeNews(db: Db, id: number, editor: Editor): Promise<void> {

@@ -1,57 +1,11 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { fromRow, type RecordKind } from '#kit/db/record.server.ts'
+import { fromRow } from '#kit/db/record.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
-import type { TrashKind } from '#kit/trash/trash-kind.ts'
-import type { NewsCard, NewsCategory, NewsItem } from './news.contract.ts'
+import { recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
+import { type NewsCard, type NewsItem, news } from './news.record.ts'
 
-declare module '#kit/db/tables.ts' {
-  interface Tables {
-    news: RecordColumns & {
-      title: string
-      summary: string
-      content: string
-      image: string
-      imageAlt: string
-      category: NewsCategory
-      published: number
-      publishedAt: string | null
-      pinned: number
-      competition_id: number | null
-      album_id: number | null
-    }
-  }
-}
-
-export const kind: RecordKind<NewsItem> = {
-  table: 'news',
-  booleans: ['published', 'pinned'],
-  documents: ['content'],
-  missing: 'Новость не найдена',
-}
-
-export const newsTrash: TrashKind = {
-  record: kind,
-  nameOf: (news) => String(news.title),
-  references: { competition_id: 'competition', album_id: 'album' },
-}
-
-// A list never reads the bodies.
-export const cardColumns = [
-  'id',
-  'version',
-  'createdAt',
-  'updatedAt',
-  'title',
-  'summary',
-  'image',
-  'imageAlt',
-  'category',
-  'published',
-  'publishedAt',
-  'pinned',
-  'competition_id',
-  'album_id',
-] as const
+export const kind = recordKind<NewsItem>(news)
+export const newsTrash = recordTrash(news, kind)
 
 export const toCard = (row: object): NewsCard => fromRow(kind, row as NewsItem)
 
@@ -74,7 +28,7 @@ export async function pageOf(
     .clearSelect()
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const cards = ordered.select(cardColumns)
+  const cards = ordered.select(news.cardColumns)
   const found = await (rows ? cards.limit(rows.limit).offset(rows.offset) : cards).execute()
   return { items: found.map(toCard), total }
 }

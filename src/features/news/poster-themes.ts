@@ -1,5 +1,5 @@
 import type { PosterTheme } from '#kit/ui/poster.tsx'
-import type { NewsCategory } from './news.contract.ts'
+import type { NewsCategory } from './news.record.ts'
 
 export const posterThemes: Record<NewsCategory, PosterTheme> = {
   news: 'judo',

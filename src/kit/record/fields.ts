@@ -7,7 +7,7 @@ type Column = 'plain' | 'boolean' | 'document'
 
 /** What the form shows for it; `own` is brought by the screen. */
 export type Control =
-  | { is: 'url' | 'tel' | 'email' | 'day' | 'flag' | 'own' }
+  | { is: 'url' | 'tel' | 'email' | 'day' | 'flag' | 'richText' | 'own' }
   /** `known`: what stands in other records is offered. */
   | { is: 'line'; known: boolean }
   /** Typed as one with the field beside it. */
@@ -34,7 +34,15 @@ export interface Field<Value, Kept extends Column = Column, Required extends boo
   /** A new record has to name it. */
   required: Required
   /** It is the number of another record, which has to be there. */
-  of?: { table: string; missing: string }
+  of?: Linked
+}
+
+interface Linked {
+  table: string
+  /** «Клуб не найден» */
+  missing: string
+  /** Where its own screens are: `/admin/media`. */
+  screen?: string
 }
 
 interface Said {
@@ -64,9 +72,12 @@ export const text = (
   { hint, known = false, ...limits }: TextRules & { known?: boolean } = {},
 ) => ofText(label, { is: 'line', known }, rules.plainText(limits), { hint })
 
+/** A new record has to name it. */
+export const required = <Value>(field: Field<Value, 'plain'>) =>
+  ({ ...field, required: true }) as Field<Value, 'plain', true>
+
 /** What a record is called by. */
-export const name = (label: string, limits: TextRules) =>
-  ({ ...text(label, limits), required: true }) as Field<string, 'plain', true>
+export const name = (label: string, limits: TextRules) => required(text(label, limits))
 
 interface AreaRules extends TextRules {
   rows?: number
@@ -138,6 +149,16 @@ export const day = (label: string, { hint }: Said = {}) =>
     initial: null,
   })
 
+/** ISO date-time in UTC, or null for none; the screen brings the input. */
+export const moment = (label: string) =>
+  plain<string | null>(label, {
+    hint: undefined,
+    control: { is: 'own' },
+    input: rules.instant.nullable(),
+    output: string.nullable(),
+    initial: null,
+  })
+
 interface NumberRules extends Said {
   min: number
   max: number
@@ -173,7 +194,7 @@ function coordinate(label: string, limit: number, control: Control) {
 }
 
 /** The number of another record, or null for none; the screen brings the choice. */
-export const link = (label: string, { hint, ...of }: Said & { table: string; missing: string }) =>
+export const link = (label: string, { hint, ...of }: Said & Linked) =>
   plain<number | null>(label, {
     hint,
     of,
@@ -204,15 +225,16 @@ export function choices<Name extends string>(
 interface DocumentRules<Value> extends Said {
   input: z.ZodType<Value>
   output: z.ZodType<Value>
+  control?: Control
 }
 
-/** A value of any shape; the screen brings the control. */
+/** A value of any shape; where nothing else is said, the screen brings the control. */
 export const document = <Value>(
   label: string,
-  { hint, initial, ...rules }: DocumentRules<Value> & { initial: Value },
+  { hint, initial, control = { is: 'own' }, ...rules }: DocumentRules<Value> & { initial: Value },
 ) =>
   ({
-    ...{ label, hint, control: { is: 'own' }, ...rules, initial },
+    ...{ label, hint, control, ...rules, initial },
     ...{ column: 'document', required: false },
   }) as Document<Value>
 

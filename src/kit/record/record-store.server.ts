@@ -3,14 +3,13 @@ import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { type AnyRow, lastPlace, listInOrder, reorderRecords } from '#kit/db/ordered.server.ts'
-import { changeRecord, findRecord, insertRecord, type RecordKind } from '#kit/db/record.server.ts'
-import type { Tables } from '#kit/db/tables.ts'
+import { changeRecord, findRecord, insertRecord } from '#kit/db/record.server.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
-import type { Declaration, Fields, NewRecordOf, RecordOf, ValuesOf } from './record.ts'
+import type { Declaration, Fields, NewRecordOf, RecordOf, Rule, ValuesOf } from './record.ts'
+import { recordKind, recordTrash, requireLinks } from './record-kind.server.ts'
 
-type TableName = keyof Tables & string
 type Stored = { id: number; version: number; createdAt: string; updatedAt: string; order: number }
 
 interface KeptRules<Kept, Shown> {
@@ -35,15 +34,7 @@ export function keptStore<
   }: KeptRules<Kept, RecordOf<Declaration<F, Beside>>> = {},
 ) {
   type Item = RecordOf<Declaration<F, Beside>>
-  const { table, fields, content, words, name } = declaration
-  const columns = (column: string) =>
-    Object.keys(fields).filter((one) => fields[one]?.column === column) as (keyof Kept & string)[]
-  const kind: RecordKind<Kept> = {
-    table: table as TableName,
-    booleans: columns('boolean'),
-    documents: columns('document'),
-    missing: words.missing,
-  }
+  const kind = recordKind<Kept>({ ...declaration, missing: declaration.words.missing })
   const list = async (db: Db): Promise<Item[]> => (await listInOrder(db, kind)).map(show)
 
   /** @throws Problem not-found, conflict, bad-input. */
@@ -56,21 +47,14 @@ export function keptStore<
     show(
       await changeRecord(db, kind, id, { version, editor, present: show }, async (stored, trx) => {
         const values = { ...stored, ...changes }
-        await obey(trx, declaration, values, changes)
+        obey(declaration.rules, values)
+        await requireLinks(trx, declaration, changes, { ...stored })
         return { ...changes, ...derived?.(values) } as never
       }),
     )
 
   const find = (db: Db, id: number) => findRecord(db, kind, id)
-  const history: HistoryKind = { find, schema: content, write: change }
-  const trashKind: TrashKind = {
-    record: kind,
-    nameOf: (row) => String(row[name]),
-    references: Object.fromEntries(
-      linksOf(fields).map(([field, { table }]) => [field, table as TableName]),
-    ),
-    ...trash,
-  }
+  const history: HistoryKind = { find, schema: declaration.content, write: change }
   return {
     list,
     async find(db: Db, id: number): Promise<Item | undefined> {
@@ -83,7 +67,7 @@ export function keptStore<
       await reorderRecords(db, kind, ids, editor)
       return list(db)
     },
-    ...{ kind, show, history, trash: trashKind },
+    ...{ kind, show, history, trash: recordTrash(declaration, kind, trash) },
   }
 }
 
@@ -119,7 +103,8 @@ export function recordStore<F extends Fields, When extends string[] = []>(
     create: (db: Db, input: NewRecordOf<Declaration<F>>, editor: Editor): Promise<Item> =>
       write(db, async (trx) => {
         const values = { ...declaration.initial, ...input }
-        await obey(trx, declaration, values, values)
+        obey(declaration.rules, values)
+        await requireLinks(trx, declaration, values)
         Object.assign(values, derived?.(values as Item))
         const order = input.order ?? (await lastPlace(trx, kind))
         return insertRecord(trx, kind, { ...values, order } as Item, editor)
@@ -134,23 +119,8 @@ export function recordStore<F extends Fields, When extends string[] = []>(
   }
 }
 
-const linksOf = (fields: Fields) =>
-  Object.entries(fields).flatMap(([field, { of }]) => (of ? [[field, of] as const] : []))
-
-/** @throws Problem bad-input when `values` break a rule, or `sent` names what is not there. */
-async function obey<F extends Fields>(
-  trx: Db,
-  { fields, rules }: Pick<Declaration<F>, 'fields' | 'rules'>,
-  values: object,
-  sent: Record<string, unknown>,
-): Promise<void> {
+/** @throws Problem bad-input when `values` break a rule. */
+function obey<Values>(rules: Rule<Values>[], values: object): void {
   for (const { path, message, holds } of rules)
-    if (!holds(values as Partial<ValuesOf<F>>))
-      throw new Problem('bad-input', message, { fields: { [path]: message } })
-  for (const [field, of] of linksOf(fields)) {
-    const id = sent[field]
-    if (typeof id !== 'number') continue
-    const found = await findRecord(trx, { ...of, table: of.table as TableName }, id)
-    if (!found) throw new Problem('bad-input', of.missing, { fields: { [field]: of.missing } })
-  }
+    if (!holds(values)) throw new Problem('bad-input', message, { fields: { [path]: message } })
 }

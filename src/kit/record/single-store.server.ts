@@ -1,17 +1,18 @@
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { changeRecord, type RecordKind, requireRecord } from '#kit/db/record.server.ts'
-import type { Tables } from '#kit/db/tables.ts'
+import { changeRecord, requireRecord } from '#kit/db/record.server.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
 import type { Fields } from './record.ts'
+import { recordKind } from './record-kind.server.ts'
 import type { Single, SingleChangeOf, SingleOf } from './single.ts'
 
 const onlyId = 1
 
 /** Reads and changes a record of which there is one. */
-export function singleStore<F extends Fields>({ table, missing, fallback, content }: Single<F>) {
+export function singleStore<F extends Fields>(declaration: Single<F>) {
   type Item = SingleOf<Single<F>>
-  const kind: RecordKind<Item> = { table: table as keyof Tables & string, missing }
+  const { fallback, content } = declaration
+  const kind = recordKind<Item>(declaration)
 
   const shown = (stored: Item): Item => {
     const empty = Object.entries(fallback).filter(([name]) => stored[name as keyof Item] === '')

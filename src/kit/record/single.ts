@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { expectedVersion, recordFields } from '#kit/contract/fields.ts'
 import type { RecordColumns } from '#kit/db/tables.ts'
-import type { ColumnsOf, Fields, ValuesOf } from './record.ts'
+import { type ColumnsOf, type Fields, schemasOf, type ValuesOf } from './record.ts'
 import type { SingleWords } from './record-name.ts'
 
 interface Said<F extends Fields, Beside> extends SingleWords {
@@ -47,29 +46,18 @@ export function defineSingle<F extends Fields, Beside = object>(
 ): Single<F, Beside> {
   const { fields, beside = {} as never } = said
   const fallback: Record<string, unknown> = said.fallback ?? {}
-  const each = <Part>(part: (field: F[string], name: string) => Part) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, part(field as F[string], name)]),
-    )
-  const content = z
-    .object(
-      each(({ input }, name) =>
-        name in fallback
-          ? z.preprocess((sent) => (sent === fallback[name] ? '' : sent), input)
-          : input,
-      ),
-    )
-    .partial()
-  const initial = each((field) => field.initial) as ValuesOf<F>
+  const sent = Object.entries(fields).map(([name, field]) => {
+    if (!(name in fallback)) return [name, field]
+    const meant = (value: unknown) => (value === fallback[name] ? '' : value)
+    return [name, { ...field, input: z.preprocess(meant, field.input) }]
+  })
+  const { content, update, output, initial } = schemasOf({
+    fields: Object.fromEntries(sent),
+    beside,
+  })
   const never = new Date(0).toISOString()
   return {
-    ...said,
-    fallback: fallback as Partial<ValuesOf<F>>,
-    beside,
-    content,
-    update: content.extend({ version: expectedVersion }),
-    output: z.object({ ...recordFields, ...each(({ output }) => output), ...beside }) as never,
-    initial,
+    ...{ ...said, fallback, beside, content, update, output, initial },
     absent: { id: 1, version: 1, createdAt: never, updatedAt: never, ...initial, ...fallback },
-  }
+  } as never
 }

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { FieldInput } from '#kit/admin/record-screens/field-input.tsx'
+import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import type { ValuesOf } from '#kit/record/record.ts'
 import { agesOfClub, knowsAges } from '../club-ages.ts'
 import { clubs } from '../clubs.record.ts'
@@ -17,15 +17,12 @@ interface ClubAgeProps {
 /** Typed only while the schedule does not say it: the club takes whom its groups take. */
 export function ClubAge({ name, form }: ClubAgeProps) {
   const { schedule, ageFrom, ageTo } = form.values
-  const input = form.getInputProps(name)
   const isDerived = schedule.length > 0 && schedule.every(knowsAges)
-  const field = clubs.fields[name]
-  if (!isDerived)
-    return <FieldInput field={field} input={input} inputOf={() => ({})} image={undefined} />
+  if (!isDerived) return inputsOf(clubs, form)(name)
   return (
     <NumberInput
       size="md"
-      label={field.label}
+      label={clubs.fields[name].label}
       description={derived}
       value={agesOfClub({ ageFrom, ageTo }, schedule)[name] ?? ''}
       placeholder="нет"

@@ -12,7 +12,6 @@ import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import type { SingleValuesOf } from '#kit/record/single.ts'
 import { type LegalPage, legal } from '../legal.record.ts'
-import { legalViews } from './known-views.tsx'
 import css from './pages.module.css'
 
 export const list = { loader: () => api.get<LegalPage[]>(legal.api), Component: List }
@@ -72,7 +71,6 @@ const Edit = ({ page }: { page: LegalPage }) => (
         <RichTextField label={legal.fields.content.label} {...form.getInputProps('content')} />
       ),
     }}
-    views={legalViews}
     aside={(record) => <Aside record={record} page={record.stored ?? page} />}
   />
 )

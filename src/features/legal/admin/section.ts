@@ -18,5 +18,5 @@ export const legalSection: Section = {
     { path: 'pages/:id', lazy: async () => (await pages()).edit },
   ],
   records: () => import('./known-records.ts'),
-  views: () => import('./known-views.tsx'),
+  views: () => import('./known-views.ts'),
 }

@@ -13,7 +13,7 @@ import {
   type NewsUpdate,
   newsCategories,
   newsCategoryNames,
-} from '../news.contract.ts'
+} from '../news.record.ts'
 import { removeNews, updateNews } from './news-client.ts'
 
 const change = (changes: NewsUpdate, done: string) => () => ({

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import { formKey } from '#kit/admin/record-form/use-record-form.ts'
-import type { NewsItem } from '../news.contract.ts'
+import type { NewsItem } from '../news.record.ts'
 import { findNews } from './news-client.ts'
 import { NewsForm } from './news-form.tsx'
 

@@ -1,3 +1,3 @@
-import { newsFields } from './news-fields.tsx'
+import { newsFields } from './news-fields.ts'
 
 export const viewsOf = (timeZone: string) => ({ news: newsFields(timeZone) })

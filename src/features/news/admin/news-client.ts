@@ -1,5 +1,6 @@
 import { api } from '#kit/admin/api.ts'
-import type { NewsCard, NewsCreate, NewsItem, NewsListQuery, NewsUpdate } from '../news.contract.ts'
+import type { NewsListQuery } from '../news.contract.ts'
+import type { NewsCard, NewsCreate, NewsItem, NewsUpdate } from '../news.record.ts'
 
 export function listNews(
   query: Partial<NewsListQuery>,

@@ -1,27 +1,28 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ImageField } from '#features/media/admin/image-field.tsx'
 import { useTextImages } from '#features/media/admin/use-text-images.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
-import { LineField } from '#kit/admin/line-field.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { PublishedNote } from '#kit/admin/published-note.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { saySaved } from '#kit/admin/record-form/saved-message.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
-import { type NewsItem, newsCreate } from '../news.contract.ts'
+import { valuesOf } from '#kit/record/record.ts'
+import { type NewsItem, news } from '../news.record.ts'
 import { confirmNewsRemoval } from './confirm-news-removal.ts'
 import { createNews, removeNews, updateNews } from './news-client.ts'
-import { newsFields } from './news-fields.tsx'
+import { newsFields } from './news-fields.ts'
 import { NewsPreview } from './news-preview.tsx'
 import { NewsPublication } from './news-publication.tsx'
 import { seenNews, statusOf } from './news-status.tsx'
-import { copiedNews, type NewsValues, newsValues } from './news-values.ts'
+import { copiedNews, type NewsValues } from './news-values.ts'
 
 interface NewsFormProps {
   item: NewsItem | undefined
@@ -37,13 +38,13 @@ export function NewsForm({ item, source }: NewsFormProps) {
     kind: 'news',
     stored: item,
     toValues: (stored: NewsItem | undefined) =>
-      !stored && source ? copiedNews(source) : newsValues(stored),
-    schema: newsCreate,
+      !stored && source ? copiedNews(source) : valuesOf(news, stored),
+    schema: news.create,
     create: createNews,
     update: updateNews,
     confirm: confirmPublication,
     address: (id) => `/admin/news/${id}`,
-    seen: (news) => seenNews(news, timeZone),
+    seen: (item) => seenNews(item, timeZone),
     failure: {
       create: 'Ошибка при добавлении новости',
       update: 'Ошибка при обновлении новости',
@@ -52,14 +53,15 @@ export function NewsForm({ item, source }: NewsFormProps) {
   const { images, dialog } = useTextImages()
   const { form, stored, save } = record
   const { values } = form
+  const input = inputsOf(news, form)
   const saving = record.state.is === 'saving'
   const draft = !stored?.published
   const later = values.publishedAt !== null && new Date(values.publishedAt) > new Date()
 
   const publish = () =>
-    save({ published: true }, (news) => {
+    save({ published: true }, (item) => {
       setPublished(!later)
-      if (later) saySaved(seenNews(news, timeZone), 'Новость запланирована')
+      if (later) saySaved(seenNews(item, timeZone), 'Новость запланирована')
     })
 
   const unpublish = () =>
@@ -122,31 +124,19 @@ export function NewsForm({ item, source }: NewsFormProps) {
           close={() => setPublished(false)}
         />
       )}
-      <LineField label="Заголовок" {...form.getInputProps('title')} />
-      <Textarea
-        label="Коротко"
-        description={`Для списка и соцсетей; пусто — возьмём первое предложение. ${values.summary.length} из 300`}
-        autosize
-        minRows={2}
-        {...form.getInputProps('summary')}
-      />
+      {input('title')}
+      {input('summary')}
       <ImageField
-        label="Обложка"
-        description="Видна в списке, вверху новости и в ссылках."
+        label={news.fields.image.label}
+        description={news.fields.image.hint}
         {...form.getInputProps('image')}
         onChosen={({ alt, title }) => {
           if (values.imageAlt === '') form.setFieldValue('imageAlt', alt || title)
         }}
       />
-      {values.image !== '' && (
-        <TextInput
-          label="Что на обложке"
-          description="Для тех, кто не видит картинку."
-          {...form.getInputProps('imageAlt')}
-        />
-      )}
+      {values.image !== '' && input('imageAlt')}
       <RichTextField
-        label="Текст"
+        label={news.fields.content.label}
         images={images}
         description="Вставленная ссылка на VK Видео, Rutube или YouTube станет видео."
         {...form.getInputProps('content')}
@@ -174,7 +164,7 @@ async function confirmPublication(values: NewsValues, stored: NewsItem | undefin
   })
 }
 
-function previewOf(stored: NewsItem | undefined, values: ReturnType<typeof newsValues>): NewsItem {
+function previewOf(stored: NewsItem | undefined, values: NewsValues): NewsItem {
   const now = new Date().toISOString()
   const record = stored ?? { id: 0, version: 0, createdAt: now, updatedAt: now }
   return { ...record, ...values, publishedAt: values.publishedAt ?? now }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Modal } from '#kit/admin/modal.tsx'
 import { PublicFrame } from '#kit/admin/public-frame.tsx'
 import { useSite } from '#kit/admin/site.ts'
-import type { NewsItem } from '../news.contract.ts'
+import type { NewsItem } from '../news.record.ts'
 import { NewsArticle } from '../news-article.tsx'
 import css from './news-preview.module.css'
 

@@ -1,9 +1,9 @@
-import { Anchor, Button, NativeSelect, Paper, Stack, Switch, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { MomentField } from '#kit/admin/moment-field.tsx'
-import { optionsOf } from '#kit/admin/options-of.ts'
-import { type NewsItem, newsCategoryNames } from '../news.contract.ts'
+import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
+import { type NewsItem, news } from '../news.record.ts'
 import { listCompetitionChoices } from './news-client.ts'
 import { type NewsStatus, NewsStatusBadges, statusOf } from './news-status.tsx'
 import type { NewsValues } from './news-values.ts'
@@ -19,6 +19,7 @@ interface NewsPublicationProps {
 /** Where and when the item is seen, and what takes it away. */
 export function NewsPublication(props: NewsPublicationProps) {
   const { form, stored, status, unpublish, remove } = props
+  const input = inputsOf(news, form)
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
@@ -30,7 +31,7 @@ export function NewsPublication(props: NewsPublicationProps) {
           </Anchor>
         )}
         <MomentField
-          label="Когда опубликовать"
+          label={news.fields.publishedAt.label}
           hint={
             status === 'scheduled' && statusOf(form.values) === 'published'
               ? 'После сохранения новость сразу появится на\u00a0сайте.'
@@ -38,22 +39,15 @@ export function NewsPublication(props: NewsPublicationProps) {
           }
           {...form.getInputProps('publishedAt')}
         />
-        <NativeSelect
-          label="Рубрика"
-          data={optionsOf(newsCategoryNames)}
-          {...form.getInputProps('category')}
-        />
+        {input('category')}
         <LinkedRecordField
-          label="О каком соревновании"
-          hint="Новость появится на его странице."
+          label={news.fields.competition_id.label}
+          hint={news.fields.competition_id.hint}
           none="Ни о каком"
           load={listCompetitionChoices}
           {...form.getInputProps('competition_id')}
         />
-        <Switch
-          label="Закрепить вверху списка"
-          {...form.getInputProps('pinned', { type: 'checkbox' })}
-        />
+        {input('pinned')}
         {stored?.published && (
           <Button variant="default" onClick={unpublish}>
             {status === 'scheduled' ? 'Отменить публикацию' : 'Снять с\u00a0публикации'}

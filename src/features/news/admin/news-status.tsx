@@ -3,7 +3,7 @@ import { IconPinFilled } from '@tabler/icons-react'
 import { notSeen, type Seen } from '#kit/admin/record-form/saved-message.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
-import type { NewsCard, NewsItem } from '../news.contract.ts'
+import type { NewsCard, NewsItem } from '../news.record.ts'
 
 export type NewsStatus = 'draft' | 'scheduled' | 'published'
 

@@ -7,6 +7,7 @@ import { parseRichText } from '#kit/rich-text/rich-text-schema.ts'
 import { count } from '#kit/text/plural.ts'
 import { sayFailed } from '../messages.tsx'
 import { useFormWork } from '../record-form/form-work.ts'
+import { same } from '../record-form/merge.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { editorExtensions } from './extensions.ts'
@@ -34,6 +35,9 @@ export function RichTextField(props: RichTextFieldProps) {
   // The editor keeps the handlers it was made with.
   const latest = useRef(props)
   latest.current = props
+  // Typed and taken away again: as it was, so that it does not count as changed.
+  const empty = useRef(blank)
+  if (value && isBlank(value)) empty.current = value
   const report = useFormWork()
   const editor = useLivingEditor(() => ({
     extensions: [
@@ -41,7 +45,7 @@ export function RichTextField(props: RichTextFieldProps) {
       ImageUploads.configure({ report }),
       TextFiles.configure({ images: () => latest.current.images }),
     ],
-    content: value,
+    content: value && asShown(value),
     editorProps: {
       attributes: () => ({
         role: 'textbox',
@@ -51,12 +55,16 @@ export function RichTextField(props: RichTextFieldProps) {
       }),
       transformPastedHTML: (html) => cleanPaste(html, sayPicturesLost),
     },
-    onUpdate: (update) => latest.current.onChange?.(asStored(update.editor.getJSON())),
+    onUpdate(update) {
+      const typed = asStored(update.editor.getJSON())
+      latest.current.onChange?.(isBlank(typed) ? empty.current : typed)
+    },
   }))
   useEffect(() => {
     if (!editor || !value) return
     const shown = JSON.stringify(asStored(editor.getJSON()))
-    if (JSON.stringify(value) !== shown) editor.commands.setContent(value, { emitUpdate: false })
+    if (JSON.stringify(asShown(value)) !== shown)
+      editor.commands.setContent(asShown(value), { emitUpdate: false })
   }, [editor, value])
   const invalid = Boolean(error)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes are read anew from the label and the fault
@@ -84,6 +92,11 @@ function asStored(json: object): RichTextDoc {
   const parsed = parseRichText(json)
   return 'doc' in parsed ? parsed.doc : (json as RichTextDoc)
 }
+
+/** A text without anything has one line to write on. */
+const asShown = (doc: RichTextDoc) => (doc.content.length > 0 ? doc : blank)
+const blank: RichTextDoc = { type: 'doc', content: [{ type: 'paragraph' }] }
+const isBlank = (doc: RichTextDoc) => same(asShown(doc), blank)
 
 function sayPicturesLost(pictures: number) {
   const lost = count(pictures, ['картинка', 'картинки', 'картинок'])

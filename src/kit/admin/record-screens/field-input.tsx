@@ -9,6 +9,7 @@ import {
 } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { Field } from '#kit/record/fields.ts'
+import type { Fields } from '#kit/record/record.ts'
 import { DateField } from '../date-field.tsx'
 import { KnownField } from '../known-field.tsx'
 import { LineField } from '../line-field.tsx'
@@ -38,14 +39,34 @@ interface FieldInputProps {
   input: InputProps
   /** Of another field of the form. */
   inputOf(name: string): InputProps
-  /** The way to choose an image, where the kind has one. */
   image: ImageInput | undefined
-  /** What stands in this field of the other records. */
-  known?: (() => Promise<string[]>) | undefined
+  known: (() => Promise<string[]>) | undefined
+}
+
+/** The inputs of a declared kind, by field. */
+export const inputsOf =
+  <F extends Fields>(
+    { fields }: { fields: F },
+    form: { getInputProps(name: never, how: { type: 'input' | 'checkbox' }): InputProps },
+    { image, known }: Given<keyof F & string> = {},
+  ) =>
+  (name: keyof F & string) => {
+    const field = fields[name] as Fields[string]
+    const inputOf = (name: string, type: 'input' | 'checkbox' = 'input') =>
+      form.getInputProps(name as never, { type })
+    const input = inputOf(name, field.control.is === 'flag' ? 'checkbox' : 'input')
+    return <FieldInput key={name} {...{ field, input, inputOf, image }} known={known?.(name)} />
+  }
+
+interface Given<Name> {
+  /** The way to choose an image, where the kind has one. */
+  image?: ImageInput | undefined
+  /** What stands in a field of the other records. */
+  known?: ((name: Name) => () => Promise<string[]>) | undefined
 }
 
 /** The input that a declared field asks for. */
-export function FieldInput({
+function FieldInput({
   field: { label, hint, control },
   input,
   inputOf,
@@ -120,6 +141,8 @@ export function FieldInput({
       )
     case 'image':
       return Image && <Image label={label} description={hint} whole={control.whole} {...own} />
+    // Brought by the screen, the editor too: it is heavy, and few kinds have it.
+    case 'richText':
     case 'own':
       return null
   }

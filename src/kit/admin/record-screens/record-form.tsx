@@ -1,11 +1,10 @@
 import { Paper, Stack, Title } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import type { Fields, ValuesOf } from '#kit/record/record.ts'
-import type { FieldViews } from '../record-form/conflict-dialog.tsx'
 import { RecordFormScreen } from '../record-form/record-form-screen.tsx'
 import type { RecordForm } from '../record-form/use-record-form.ts'
-import { FieldInput, type ImageInput } from './field-input.tsx'
-import { recordViews } from './record-views.tsx'
+import { type ImageInput, inputsOf } from './field-input.tsx'
+import { type OwnViews, recordViews } from './record-views.tsx'
 
 interface DeclaredFormProps<F extends Fields, Item extends { id: number; version: number }> {
   of: { table: string; fields: F }
@@ -23,7 +22,7 @@ interface DeclaredFormProps<F extends Fields, Item extends { id: number; version
   image?: ImageInput | undefined
   /** What stands in a field of the other records. */
   known?(name: keyof F & string): () => Promise<string[]>
-  views?: Partial<FieldViews<ValuesOf<F>>> | undefined
+  views?: OwnViews<ValuesOf<F>> | undefined
   /** In place of «Сохранить». */
   actions?: ReactNode
   /** Fields that stand beside the others, in this order. */
@@ -48,16 +47,12 @@ export function DeclaredForm<F extends Fields, Item extends { id: number; versio
     aside,
     ...screen
   } = props
-  const inputOf = (name: string, type: 'input' | 'checkbox' = 'input') =>
-    record.form.getInputProps(name as never, { type })
+  const declared = inputsOf(of, record.form, { image, known })
   const input = (name: keyof F & string) => {
-    const field = of.fields[name] as Fields[string]
-    const type = field.control.is === 'flag' ? 'checkbox' : 'input'
-    const given = { field, input: inputOf(name, type), inputOf, image, known: known?.(name) }
     const brought = own?.(name)
     return (
       <Fragment key={name}>
-        {brought === undefined ? <FieldInput {...given} /> : brought}
+        {brought === undefined ? declared(name) : brought}
         {notes?.[name]}
       </Fragment>
     )

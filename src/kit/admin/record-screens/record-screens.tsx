@@ -2,12 +2,17 @@ import { Anchor, Button, Stack, Title } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
-import type { Declaration, Fields, RecordOf, ValuesOf } from '#kit/record/record.ts'
+import {
+  type Declaration,
+  type Fields,
+  type RecordOf,
+  type ValuesOf,
+  valuesOf,
+} from '#kit/record/record.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { listAddress } from '../list-address.ts'
 import { sayFailed } from '../messages.tsx'
-import type { FieldViews } from '../record-form/conflict-dialog.tsx'
 import { findByParam } from '../record-form/find-by-param.ts'
 import type { Seen } from '../record-form/saved-message.tsx'
 import { formKey, type RecordForm, useRecordForm } from '../record-form/use-record-form.ts'
@@ -19,6 +24,7 @@ import { useSite } from '../site.ts'
 import type { ImageInput } from './field-input.tsx'
 import { recordClient } from './record-client.ts'
 import { DeclaredForm, OnSite } from './record-form.tsx'
+import type { OwnViews } from './record-views.tsx'
 
 interface Group<Item> {
   id: string
@@ -67,7 +73,7 @@ interface Screens<F extends Fields, Item extends { id: number; version: number }
   }
   /** What stands before the fields beside. */
   lead?(form: RecordForm<ValuesOf<F>, Item>): ReactNode
-  views?(loaded: Loaded): Partial<FieldViews<ValuesOf<F>>>
+  views?(loaded: Loaded): OwnViews<ValuesOf<F>>
   useEnclosed?(): Enclosed<ValuesOf<F>, Item>
 }
 
@@ -150,11 +156,6 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
     return control.is === 'choice' && control.asks !== undefined
   })
   const fresh = { ...initial, ...Object.fromEntries(asked.map((name) => [name, ''])) }
-  const valuesOf = (stored: Item | undefined) =>
-    Object.fromEntries(
-      names.map((name) => [name, ((stored as Values | undefined) ?? fresh)[name]]),
-    ) as Values
-
   const { useEnclosed = (): Enclosed<Values, Item> => ({}) } = screens
 
   function Form({ item, loaded }: { item: Item | undefined; loaded: Loaded }) {
@@ -165,7 +166,7 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
       // «partners»: unsaved texts of earlier releases lie under it.
       kind: declaration.api.replace('/api/', ''),
       stored: item,
-      toValues: valuesOf,
+      toValues: (stored) => valuesOf({ fields, initial: fresh }, stored as Values | undefined),
       schema: declaration.create,
       create: client.create,
       update: client.update,

@@ -1,21 +1,28 @@
 import type { Fields, ValuesOf } from '#kit/record/record.ts'
+import { RichText } from '#kit/rich-text/rich-text.tsx'
+import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import type { FieldView, FieldViews } from '../record-form/conflict-dialog.tsx'
 import { fieldImage } from '../record-form/field-image.tsx'
+import { recordLink } from '../record-form/record-link.tsx'
+
+/** Where a field alone does not say how it is shown. */
+export type OwnViews<Values> = { [Name in keyof Values]?: Partial<FieldView<Values[Name]>> }
 
 /** How the fields of a declared kind are called and shown where two versions are compared. */
 export function recordViews<F extends Fields>(
   { fields }: { fields: F },
-  own: Partial<FieldViews<ValuesOf<F>>> = {},
+  own: OwnViews<ValuesOf<F>> = {},
 ): FieldViews<ValuesOf<F>> {
-  const views = Object.entries(fields).map(([name, { label, control }]) => {
-    const view: FieldView<never> = { label, ...viewOf(control) }
-    return [name, own[name] ?? view]
-  })
+  const views = Object.entries(fields).map(([name, field]) => [
+    name,
+    { label: field.label, ...viewOf(field), ...own[name] },
+  ])
   return Object.fromEntries(views)
 }
 
-function viewOf(control: Fields[string]['control']): Partial<FieldView<never>> {
+function viewOf({ control, of }: Fields[string]): Partial<FieldView<never>> {
+  if (of?.screen) return { show: recordLink(of.screen) }
   switch (control.is) {
     case 'image':
       return { show: fieldImage }
@@ -25,6 +32,8 @@ function viewOf(control: Fields[string]['control']): Partial<FieldView<never>> {
       return { show: (one) => control.names[one] }
     case 'choices':
       return { show: (chosen: string[]) => chosen.map((one) => control.names[one]).join(', ') }
+    case 'richText':
+      return { show: (doc) => <RichText doc={doc} />, text: richTextPlain }
     default:
       return {}
   }

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import type { Fields, ValuesOf } from '#kit/record/record.ts'
 import type { Single, SingleOf } from '#kit/record/single.ts'
 import { api } from '../api.ts'
-import type { FieldViews } from '../record-form/conflict-dialog.tsx'
 import type { Seen } from '../record-form/saved-message.tsx'
 import { formKey, type RecordForm, useRecordForm } from '../record-form/use-record-form.ts'
 import { DeclaredForm } from './record-form.tsx'
+import type { OwnViews } from './record-views.tsx'
 
 interface SingleFormProps<F extends Fields, Beside> {
   of: Single<F, Beside>
@@ -29,7 +29,7 @@ interface SingleFormProps<F extends Fields, Beside> {
   inputs?: { [Name in keyof F]?: (form: FormOf<F, Beside>) => ReactNode }
   /** Under a field. */
   notes?(form: FormOf<F, Beside>): Partial<Record<keyof F, ReactNode>>
-  views?: Partial<FieldViews<ValuesOf<F>>>
+  views?: OwnViews<ValuesOf<F>>
   aside(form: FormOf<F, Beside>): ReactNode
 }
 type FormOf<F extends Fields, Beside> = RecordForm<ValuesOf<F>, SingleOf<Single<F, Beside>>>

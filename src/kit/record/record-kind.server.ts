@@ -1,0 +1,60 @@
+import type { Db } from '#kit/db/db.server.ts'
+import type { RecordKind } from '#kit/db/record.server.ts'
+import { requireReference } from '#kit/db/reference.server.ts'
+import type { Tables } from '#kit/db/tables.ts'
+import type { TrashKind } from '#kit/trash/trash-kind.ts'
+import type { Fields } from './record.ts'
+
+type TableName = keyof Tables & string
+
+interface Kind {
+  table: string
+  fields: Fields
+  missing: string
+}
+
+/** How the rows of a declared kind become values. */
+export function recordKind<Kept>({ table, fields, missing }: Kind): RecordKind<Kept> {
+  const columns = (column: string) =>
+    Object.keys(fields).filter((one) => fields[one]?.column === column) as (keyof Kept & string)[]
+  return {
+    table: table as TableName,
+    booleans: columns('boolean'),
+    documents: columns('document'),
+    missing,
+  }
+}
+
+/** How they go into the trash. */
+export const recordTrash = <Kept>(
+  { name, fields }: { name: string; fields: Fields },
+  record: RecordKind<Kept>,
+  own: Partial<TrashKind> = {},
+): TrashKind => ({
+  record,
+  nameOf: (row) => String(row[name]),
+  references: Object.fromEntries(
+    linksOf(fields).map(([field, { table }]) => [field, table as TableName]),
+  ),
+  ...own,
+})
+
+/**
+ * Call it in the transaction of the write. A link that stays as it was may lead to what has been removed meanwhile.
+ * @throws Problem bad-input with the field named when the other record does not exist.
+ */
+export async function requireLinks(
+  trx: Db,
+  { fields }: { fields: Fields },
+  sent: Record<string, unknown>,
+  stored: Record<string, unknown> = {},
+): Promise<void> {
+  for (const [field, { table, missing }] of linksOf(fields)) {
+    const id = sent[field] as number | null | undefined
+    if (id !== stored[field])
+      await requireReference(trx, { field, table: table as TableName, id, missing })
+  }
+}
+
+const linksOf = (fields: Fields) =>
+  Object.entries(fields).flatMap(([field, { of }]) => (of ? [[field, of] as const] : []))
