@@ -24,7 +24,7 @@ test('a long name is seen whole, and after publishing the next steps are at hand
   expect(await hidden()).toEqual([0, 0])
   await page.getByRole('button', { name: 'Опубликовать' }).tap()
 
-  const next = page.getByRole('alert').filter({ hasText: 'Новость опубликована' })
+  const next = page.getByRole('status').filter({ hasText: 'Новость опубликована' })
   await expect(next).toBeInViewport({ ratio: 1 })
   // Said once.
   await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)

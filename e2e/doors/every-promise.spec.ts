@@ -44,7 +44,7 @@ for (const deed of deeds)
     for (const start of starts) {
       noted.clear()
       await deed.act(go, start)
-      const said = page.locator('.mantine-Notification-root, [role=status], [role=alert]')
+      const said = page.locator('.mantine-Notification-root, [role=status]')
       await expect(said.filter({ hasText: deed.said, visible: true }).last()).toBeVisible({
         timeout: patienceMs,
       })

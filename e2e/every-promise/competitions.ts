@@ -359,7 +359,7 @@ export const competitionDeeds: Deed[] = [
       await button(page, 'Сохранить протокол').click()
       await expect(page.getByText(saved).first()).toBeVisible()
     },
-    said: /Строка .*убрана/,
+    said: saved,
     kept: async (go, one) => {
       const { results } = await go.api.get(`/api/competitions/${one.id}`)
       expect(results).toHaveLength(one.place - 1)

@@ -23,6 +23,7 @@ export function PublishedNote({ words, url, title, close }: PublishedNoteProps) 
   return (
     <Alert
       ref={note}
+      role="status"
       color="green"
       title={words}
       withCloseButton
