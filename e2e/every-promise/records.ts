@@ -130,7 +130,10 @@ function deedsOf(kind: Kind): Deed[] {
         await add.click()
         await box(page).fill(title)
         const { asked } = kind
-        if (asked) await page.getByLabel(asked.label, { exact: true }).selectOption(asked.option)
+        if (asked) {
+          const choice = page.getByRole('combobox', { name: asked.label, exact: true })
+          await choice.selectOption(asked.option)
+        }
         await save(page)
       },
       said: saved,
