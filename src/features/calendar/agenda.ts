@@ -1,5 +1,5 @@
 import type { CompetitionState } from '#features/competitions/vocabulary.ts'
-import type { EventItem } from './calendar.contract.ts'
+import type { EventItem } from './calendar.record.ts'
 
 type EventPart = Pick<
   EventItem,

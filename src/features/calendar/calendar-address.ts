@@ -1,6 +1,6 @@
 import { type Sport, sportNames, sports } from '#features/sport/sports.ts'
 import type { Site } from '#kit/base/site.ts'
-import { type EventType, eventTypes } from './calendar.contract.ts'
+import { type EventType, eventTypes } from './calendar.record.ts'
 
 export const calendarViews = ['month', 'list', 'week'] as const
 export type CalendarView = (typeof calendarViews)[number]

@@ -4,14 +4,8 @@ import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
-import {
-  type EventListQuery,
-  eventCreate,
-  eventItem,
-  eventListQuery,
-  eventUpdate,
-  occurrenceQuery,
-} from './calendar.contract.ts'
+import { type EventListQuery, eventListQuery, occurrenceQuery } from './calendar.contract.ts'
+import { events } from './calendar.record.ts'
 import {
   createEvent,
   findEvent,
@@ -34,7 +28,7 @@ export function calendarApi(app: App, { db, now }: Context): void {
       schema: {
         summary: 'События календаря',
         querystring: eventListQuery,
-        response: { 200: z.array(eventItem) },
+        response: { 200: z.array(events.output) },
       },
     },
     async ({ query }) => {
@@ -48,11 +42,15 @@ export function calendarApi(app: App, { db, now }: Context): void {
     '/api/events/:id',
     {
       config: { access: 'public' },
-      schema: { summary: 'События календаря: одна запись', params, response: { 200: eventItem } },
+      schema: {
+        summary: 'События календаря: одна запись',
+        params,
+        response: { 200: events.output },
+      },
     },
     async ({ params: { id } }) => {
       const event = await findEvent(db, id)
-      if (!event) throw new Problem('not-found', 'Событие не найдено')
+      if (!event) throw new Problem('not-found', events.missing)
       return event
     },
   )
@@ -63,8 +61,8 @@ export function calendarApi(app: App, { db, now }: Context): void {
       config: { access: 'admin', once: true },
       schema: {
         summary: 'События календаря: новая запись',
-        body: eventCreate,
-        response: { 201: eventItem },
+        body: events.create,
+        response: { 201: events.output },
       },
     },
     async (request, reply) => {
@@ -85,8 +83,8 @@ export function calendarApi(app: App, { db, now }: Context): void {
         summary: 'События календаря: изменить запись или одно занятие',
         params,
         querystring: occurrenceQuery,
-        body: eventUpdate,
-        response: { 200: eventItem, 201: eventItem },
+        body: events.update,
+        response: { 200: events.output, 201: events.output },
       },
     },
     async (request, reply) => {
@@ -130,7 +128,7 @@ export function calendarApi(app: App, { db, now }: Context): void {
       schema: {
         summary: 'События календаря: отменённое снова состоится',
         params,
-        response: { 200: eventItem },
+        response: { 200: events.output },
       },
     },
     async (request) => liftCancellation(db, request.params.id, editorOf(request, now())),

@@ -4,9 +4,9 @@ import { recordHistory } from '#kit/history/record-history.server.ts'
 import { type Noun, recordSource, sentence } from '#kit/nouns/noun.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { calendarApi } from './calendar.api.server.ts'
-import { eventTypeNames, eventUpdate } from './calendar.contract.ts'
 import { serveCalendarFiles } from './calendar.files.server.ts'
 import { eventName } from './calendar.names.ts'
+import { events, eventTypeNames } from './calendar.record.ts'
 import {
   eventKind,
   eventTrash,
@@ -22,7 +22,7 @@ export const eventNoun: Noun = {
     calendarApi(app, context)
     serveCalendarFiles(app, context)
   },
-  history: recordHistory(eventKind, eventUpdate, updateEvent, {
+  history: recordHistory(eventKind, events.content, updateEvent, {
     parent: 'seriesId',
     parts: [{ entity: 'event', column: 'seriesId' }],
   }),

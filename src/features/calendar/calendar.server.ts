@@ -1,61 +1,32 @@
-import type { Generated } from 'kysely'
 import type { Sport } from '#features/sport/sports.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import {
-  changeRecord,
-  findRecord,
-  fromRow,
-  insertRecord,
-  type RecordKind,
-} from '#kit/db/record.server.ts'
+import { changeRecord, findRecord, fromRow, insertRecord } from '#kit/db/record.server.ts'
+import { recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
-import type { TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
-import type { EventCreate, EventItem, EventType, EventUpdate } from './calendar.contract.ts'
+import type { TrashedRows } from '#kit/trash/trash-kind.ts'
+import {
+  type EventCreate,
+  type EventItem,
+  type EventType,
+  type EventUpdate,
+  events,
+} from './calendar.record.ts'
 import { formatTimes } from './calendar-text.ts'
 import { addDays } from './days.ts'
 import { type EventTimes, eventFaults, fallsOn, lastDateOf } from './event-rules.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
-declare module '#kit/db/tables.ts' {
-  interface Tables {
-    event: RecordColumns & {
-      title: string
-      startDate: string
-      endDate: string
-      allDay: number
-      type: EventType
-      sport: Sport | null
-      location: string
-      description: string
-      coach: string
-      repeat: string
-      cancelled: number
-      stateReason: Generated<string>
-      lastDate: string
-      seriesId: number | null
-      seriesDate: string | null
-    }
-  }
-}
-
 type Origin = Pick<EventItem, 'seriesId' | 'seriesDate'>
 
 export type StoredEvent = EventItem & { lastDate: string }
 
-export const eventKind: RecordKind<StoredEvent> = {
-  table: 'event',
-  booleans: ['allDay', 'cancelled'],
-  documents: ['repeat'],
-  missing: 'Событие не найдено',
-}
+export const eventKind = recordKind<StoredEvent>(events)
 
-export const eventTrash: TrashKind = {
-  record: eventKind,
-  nameOf: (event) => String(event.title),
+export const eventTrash = recordTrash(events, eventKind, {
   async describe(_trx, rows) {
     return formatTimes(trashedEvent(rows))
   },
@@ -71,7 +42,7 @@ export const eventTrash: TrashKind = {
       `Это занятие вернули в\u00a0расписание: ${formatDate(seriesDate)} оно состоится, как все занятия ${quoted(series.title)}. Перенести его снова можно в\u00a0календаре.`,
     )
   },
-}
+})
 
 const trashedEvent = ({ event }: TrashedRows): StoredEvent =>
   fromRow(eventKind, event?.[0] as never)
@@ -160,16 +131,9 @@ export async function createEvent(
   origin: Origin = { seriesId: null, seriesDate: null },
 ): Promise<EventItem> {
   const event = {
+    ...events.initial,
     endDate: input.startDate,
     allDay: input.startDate.length === 10,
-    type: 'training' as const,
-    sport: null,
-    location: '',
-    description: '',
-    coach: '',
-    repeat: null,
-    cancelled: false,
-    stateReason: '',
     ...input,
   }
   assertSound(event)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
-import type { EventItem } from './calendar.contract.ts'
+import type { EventItem } from './calendar.record.ts'
 
 let site: TestApp
 beforeAll(async () => {

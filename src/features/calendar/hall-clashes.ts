@@ -1,4 +1,4 @@
-import type { EventItem } from './calendar.contract.ts'
+import type { EventItem } from './calendar.record.ts'
 import { addDays, daysBetween } from './days.ts'
 import { type EventTimes, fallsOn } from './event-rules.ts'
 

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wallTimeToInstant } from '#kit/text/dates.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import type { EventItem } from './calendar.contract.ts'
+import type { EventItem } from './calendar.record.ts'
 import { ensureCalendarId } from './calendar-id.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 

@@ -8,22 +8,16 @@ import {
   lockRecord,
   removeRecord,
 } from '#kit/db/record.server.ts'
-import type { EventItem, EventUpdate } from './calendar.contract.ts'
+import { valuesOf } from '#kit/record/record.ts'
+import { type EventItem, type EventUpdate, type EventValues, events } from './calendar.record.ts'
 import { createEvent, eventKind, type StoredEvent } from './calendar.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
+const ofSeries = ['repeat', 'cancelled', 'stateReason']
 /** What an occurrence has of its own once it has left its series. */
-const ownFields = [
-  'title',
-  'startDate',
-  'endDate',
-  'allDay',
-  'type',
-  'sport',
-  'location',
-  'description',
-  'coach',
-] as const
+const ownFields = (Object.keys(events.fields) as (keyof EventValues)[]).filter(
+  (name) => !ofSeries.includes(name),
+)
 
 /**
  * Takes one occurrence out of its series and stores it, changed, as an event of its own.
@@ -39,14 +33,13 @@ export async function detachOccurrence(
 ): Promise<EventItem> {
   return write(db, async (trx) => {
     const occurrence = await exceptOccurrence(trx, id, date, version, editor)
-    const { title, startDate, endDate, allDay, type, sport } = occurrence
-    const { location, description, coach, cancelled, stateReason } = occurrence
-    const single = {
-      ...{ title, startDate, endDate, allDay, type, sport },
-      ...{ location, description, coach, cancelled, stateReason },
-    }
     const origin = { seriesId: id, seriesDate: date }
-    return createEvent(trx, { ...single, ...changes, repeat: null }, editor, origin)
+    return createEvent(
+      trx,
+      { ...valuesOf(events, occurrence), ...changes, repeat: null },
+      editor,
+      origin,
+    )
   })
 }
 

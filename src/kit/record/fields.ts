@@ -151,12 +151,8 @@ export const day = (label: string, { hint }: Said = {}) =>
 
 /** ISO date-time in UTC, or null for none; the screen brings the input. */
 export const moment = (label: string) =>
-  plain<string | null>(label, {
-    hint: undefined,
-    control: { is: 'own' },
-    input: rules.instant.nullable(),
-    output: string.nullable(),
-    initial: null,
+  value<string | null>(label, {
+    ...{ input: rules.instant.nullable(), output: string.nullable(), initial: null },
   })
 
 interface NumberRules extends Said {
@@ -204,6 +200,19 @@ export const link = (label: string, { hint, ...of }: Said & Linked) =>
     initial: null,
   })
 
+interface ValueRules<Value> extends Said {
+  output: z.ZodType<Value>
+  input?: z.ZodType<Value>
+  initial: Value
+  control?: Control
+}
+
+/** A value with a rule of its own; where nothing else is said, the screen brings the input. */
+export const value = <Value>(
+  label: string,
+  { hint, output, input = output, initial, control = { is: 'own' } }: ValueRules<Value>,
+) => plain<Value>(label, { hint, control, input, output, initial })
+
 type Document<Value> = Field<Value, 'document', false>
 
 export function choices<Name extends string>(
@@ -222,22 +231,10 @@ export function choices<Name extends string>(
   } as Document<Name[]>
 }
 
-interface DocumentRules<Value> extends Said {
-  input: z.ZodType<Value>
-  output: z.ZodType<Value>
-  control?: Control
-}
-
-/** A value of any shape; where nothing else is said, the screen brings the control. */
-export const document = <Value>(
-  label: string,
-  { hint, initial, control = { is: 'own' }, ...rules }: DocumentRules<Value> & { initial: Value },
-) =>
-  ({
-    ...{ label, hint, control, ...rules, initial },
-    ...{ column: 'document', required: false },
-  }) as Document<Value>
+/** The same of any shape. */
+export const document = <Value>(label: string, rules: ValueRules<Value>) =>
+  ({ ...value(label, rules), column: 'document' }) as object as Document<Value>
 
 /** A list of things with fields of their own. */
-export const list = <Item>(label: string, rules: DocumentRules<Item[]>) =>
+export const list = <Item>(label: string, rules: Omit<ValueRules<Item[]>, 'initial'>) =>
   document<Item[]>(label, { ...rules, initial: [] })

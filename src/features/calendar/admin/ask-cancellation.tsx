@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ModalButtons } from '#kit/admin/modal.tsx'
 import { formatDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
-import type { EventItem } from '../calendar.contract.ts'
+import type { EventItem } from '../calendar.record.ts'
 import { formatWhen } from '../calendar-text.ts'
 
 type Cancelled = Pick<EventItem, 'title' | 'startDate' | 'endDate' | 'allDay'>

@@ -1,6 +1,6 @@
 import type { CompetitionCard } from '#features/competitions/competitions.contract.ts'
 import { ApiError, api } from '#kit/admin/api.ts'
-import type { EventCreate, EventItem, EventUpdate } from '../calendar.contract.ts'
+import type { EventCreate, EventItem, EventUpdate } from '../calendar.record.ts'
 import { fallsOn } from '../event-rules.ts'
 
 /** Every occurrence between two days inclusive. */
@@ -8,11 +8,9 @@ export function listOccurrences(from: string, to: string): Promise<EventItem[]> 
   return api.get('/api/events', { from, to })
 }
 
-const valuesOf = (name: 'location' | 'coach') => async () =>
-  (await api.get<EventItem[]>('/api/events')).map((event) => event[name])
-/** What stands in other events, to be offered. */
-export const knownPlaces = valuesOf('location')
-export const knownCoaches = valuesOf('coach')
+/** What stands in this field of other events, to be offered. */
+export const knownIn = (name: keyof EventItem) => async () =>
+  (await api.get<EventItem[]>('/api/events')).map((event) => String(event[name]))
 
 /** Of the years in which the two days lie; the calendar only shows them. */
 export async function listCompetitions(from: string, to: string) {

@@ -19,7 +19,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import type { CompetitionCard } from '#features/competitions/competitions.contract.ts'
 import { stateNames } from '#features/competitions/vocabulary.ts'
 import { formatDateRange } from '#kit/text/dates.ts'
-import type { EventItem } from '../calendar.contract.ts'
+import type { EventItem } from '../calendar.record.ts'
 import { formatMonth } from '../calendar-text.ts'
 import { addDays } from '../days.ts'
 import type { EventTimes } from '../event-rules.ts'

@@ -1,6 +1,6 @@
 import { confirmRemoval } from '#kit/admin/removal.tsx'
 import { quoted } from '#kit/text/quoted.ts'
-import type { EventItem } from '../calendar.contract.ts'
+import type { EventItem } from '../calendar.record.ts'
 import { allOf } from './series-words.ts'
 
 export function confirmEventRemoval(event: EventItem, today: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { confirmDanger } from '#kit/admin/messages.tsx'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { quoted } from '#kit/text/quoted.ts'
-import type { EventItem } from '../calendar.contract.ts'
+import type { EventItem } from '../calendar.record.ts'
 import { formatDay, formatHours } from '../calendar-text.ts'
 import { findLeftSeries } from './calendar-client.ts'
 

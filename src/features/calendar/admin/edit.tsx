@@ -3,12 +3,13 @@ import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import { formKey } from '#kit/admin/record-form/use-record-form.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { isRealDate } from '#kit/contract/moments.ts'
+import { valuesOf } from '#kit/record/record.ts'
 import { localDate } from '#kit/text/dates.ts'
-import type { EventItem } from '../calendar.contract.ts'
+import { type EventItem, events } from '../calendar.record.ts'
 import { addDays, daysBetween } from '../days.ts'
 import { findEvent } from './calendar-client.ts'
 import { EventForm } from './event-form.tsx'
-import { eventValues, newEventValues } from './event-values.ts'
+import { newEventValues } from './event-values.ts'
 
 export const loader = findByParam(findEvent)
 
@@ -25,7 +26,7 @@ export function Component() {
     const initial = newEventValues(start, readMoment(params.get('end')))
     return <EventForm key={key} event={undefined} initial={initial} />
   }
-  const values = eventValues(event)
+  const values = valuesOf(events, event)
   if (!event.repeat || occurrence === null || !isRealDate(occurrence))
     return <EventForm key={key} event={event} initial={values} />
   const length = daysBetween(event.startDate, event.endDate)

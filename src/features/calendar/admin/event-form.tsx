@@ -6,28 +6,27 @@ import {
   Paper,
   Stack,
   Switch,
-  Textarea,
   TextInput,
   Title,
 } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { sportNames } from '#features/sport/sports.ts'
-import { KnownField } from '#kit/admin/known-field.tsx'
-import { LineField } from '#kit/admin/line-field.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { optionsOf } from '#kit/admin/options-of.ts'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
+import { valuesOf } from '#kit/record/record.ts'
 import { localDate } from '#kit/text/dates.ts'
-import { type EventItem, eventForm, eventTypeNames } from '../calendar.contract.ts'
+import { eventForm } from '../calendar.contract.ts'
+import { type EventItem, type EventValues, events } from '../calendar.record.ts'
 import {
   createEvent,
   detachOccurrence,
-  knownCoaches,
-  knownPlaces,
+  knownIn,
   liftCancellation,
   removeEvent,
   undoDetachment,
@@ -35,10 +34,10 @@ import {
 } from './calendar-client.ts'
 import { confirmEventRemoval } from './confirm-event-removal.ts'
 import { DetachedNote } from './detached-note.tsx'
-import { eventFields } from './event-fields.tsx'
+import { eventFields } from './event-fields.ts'
 import { EventRepeat } from './event-repeat.tsx'
 import { EventStanding } from './event-standing.tsx'
-import { type EventValues, eventValues, withAllDay, withStart } from './event-values.ts'
+import { withAllDay, withStart } from './event-values.ts'
 import { HallClashNote } from './hall-clash-note.tsx'
 import { useSeriesChange } from './use-series-change.ts'
 
@@ -56,7 +55,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
   const record = useRecordForm<EventValues, EventItem>({
     kind: series ? `event-${series.event.id}-${series.date}` : 'event',
     stored: event,
-    toValues: (stored) => (stored ? eventValues(stored) : initial),
+    toValues: (stored) => (stored ? valuesOf(events, stored) : initial),
     schema: eventForm,
     async create(values, key) {
       if (!series) return createEvent(values, key)
@@ -79,6 +78,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
   })
   const { form, stored } = record
   const { values } = form
+  const input = inputsOf(events, form, { known: knownIn })
   const kind = values.allDay ? 'date' : 'datetime-local'
 
   async function remove() {
@@ -141,7 +141,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
             <Stack>
               <Title order={2}>Когда</Title>
               <Switch
-                label="Весь день"
+                label={events.fields.allDay.label}
                 checked={values.allDay}
                 onChange={({ currentTarget }) =>
                   form.setValues(withAllDay(values, currentTarget.checked))
@@ -149,7 +149,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
               />
               <TextInput
                 type={kind}
-                label="Начало"
+                label={events.fields.startDate.label}
                 {...form.getInputProps('startDate')}
                 value={values.startDate}
                 onChange={({ currentTarget }) =>
@@ -158,7 +158,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
               />
               <TextInput
                 type={kind}
-                label={values.allDay ? 'Последний день' : 'Окончание'}
+                label={values.allDay ? 'Последний день' : events.fields.endDate.label}
                 {...form.getInputProps('endDate')}
               />
               {!series && <EventRepeat form={form} />}
@@ -175,14 +175,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
                     {...form.getInputProps('cancelled', { type: 'checkbox' })}
                   />
                 )}
-                {values.cancelled && (
-                  <Textarea
-                    label="Почему отменено"
-                    description="Это прочтут родители."
-                    autosize
-                    {...form.getInputProps('stateReason')}
-                  />
-                )}
+                {values.cancelled && input('stateReason')}
                 <Anchor href={`/calendar/events/${stored.id}`} target="_blank">
                   Открыть на&nbsp;сайте
                 </Anchor>
@@ -203,15 +196,11 @@ export function EventForm({ event, initial, series }: EventFormProps) {
         onLift={lift}
       />
       {stored && !stored.cancelled && <DetachedNote event={stored} onReturn={rejoin} />}
-      <LineField label="Название" {...form.getInputProps('title')} />
+      {input('title')}
       <Group grow align="start">
+        {input('type')}
         <NativeSelect
-          label="Что это"
-          data={optionsOf(eventTypeNames)}
-          {...form.getInputProps('type')}
-        />
-        <NativeSelect
-          label="Вид спорта"
+          label={events.fields.sport.label}
           data={[{ value: '', label: 'Для всех' }, ...optionsOf(sportNames)]}
           value={values.sport ?? ''}
           error={form.errors.sport}
@@ -220,15 +209,10 @@ export function EventForm({ event, initial, series }: EventFormProps) {
           }
         />
       </Group>
-      <KnownField
-        label="Место"
-        load={knownPlaces}
-        description="Зал и адрес, как их пишут людям."
-        {...form.getInputProps('location')}
-      />
+      {input('location')}
       <HallClashNote values={values} stored={stored} series={series?.event} />
-      <KnownField label="Тренер" load={knownCoaches} {...form.getInputProps('coach')} />
-      <Textarea label="Описание" autosize minRows={4} {...form.getInputProps('description')} />
+      {input('coach')}
+      {input('description')}
     </RecordFormScreen>
   )
 }

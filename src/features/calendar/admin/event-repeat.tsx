@@ -2,9 +2,9 @@ import { ActionIcon, Chip, Group, Input, Stack, Switch, Text, TextInput } from '
 import type { UseFormReturnType } from '@mantine/form'
 import { IconX } from '@tabler/icons-react'
 import { formatDate } from '#kit/text/dates.ts'
+import type { EventValues } from '../calendar.record.ts'
 import { weekdayNames, weekdayShortNames } from '../calendar-text.ts'
 import { addDays, weekdayOf } from '../days.ts'
-import type { EventValues } from './event-values.ts'
 
 const usualWeeks = 12
 

@@ -1,9 +1,8 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { EventItem } from '../calendar.contract.ts'
+import type { EventItem, EventValues } from '../calendar.record.ts'
 import { formatWhen } from '../calendar-text.ts'
 import { askCancellation } from './ask-cancellation.tsx'
-import type { EventValues } from './event-values.ts'
 import { cancelledWords } from './series-words.ts'
 
 interface EventStandingProps {

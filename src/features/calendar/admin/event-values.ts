@@ -1,22 +1,6 @@
-import type { EventItem } from '../calendar.contract.ts'
+import { type EventValues, events } from '../calendar.record.ts'
 import { addDays, daysBetween, weekdayOf } from '../days.ts'
 import type { EventTimes } from '../event-rules.ts'
-
-export type EventValues = Pick<
-  EventItem,
-  | 'title'
-  | 'startDate'
-  | 'endDate'
-  | 'allDay'
-  | 'type'
-  | 'sport'
-  | 'location'
-  | 'coach'
-  | 'description'
-  | 'repeat'
-  | 'cancelled'
-  | 'stateReason'
->
 
 const usualHours = { start: 'T18:00', end: 'T19:30' }
 
@@ -25,37 +9,10 @@ export function newEventValues(start: string, end?: string): EventValues {
   const allDay = end !== undefined && end.length === 10
   const isMoment = allDay || start.length > 10
   return {
-    title: '',
+    ...events.initial,
     startDate: isMoment ? start : start + usualHours.start,
     endDate: end ?? (isMoment ? start : start + usualHours.end),
     allDay,
-    type: 'training',
-    sport: null,
-    location: '',
-    coach: '',
-    description: '',
-    repeat: null,
-    cancelled: false,
-    stateReason: '',
-  }
-}
-
-export function eventValues(event: EventItem): EventValues {
-  const { title, startDate, endDate, allDay, type, sport } = event
-  const { location, coach, description, repeat, cancelled, stateReason } = event
-  return {
-    title,
-    startDate,
-    endDate,
-    allDay,
-    type,
-    sport,
-    location,
-    coach,
-    description,
-    repeat,
-    cancelled,
-    stateReason,
   }
 }
 

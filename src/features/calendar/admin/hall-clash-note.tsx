@@ -4,13 +4,12 @@ import { useCallback } from 'react'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { isRealDate } from '#kit/contract/moments.ts'
 import { quoted } from '#kit/text/quoted.ts'
-import type { EventItem } from '../calendar.contract.ts'
+import type { EventItem, EventValues } from '../calendar.record.ts'
 import { formatWhen } from '../calendar-text.ts'
 import { eventFaults } from '../event-rules.ts'
 import { daysToCompare, findHallClash } from '../hall-clashes.ts'
 import css from './calendar.module.css'
 import { listOccurrences } from './calendar-client.ts'
-import type { EventValues } from './event-values.ts'
 
 interface HallClashNoteProps {
   values: EventValues

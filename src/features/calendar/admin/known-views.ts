@@ -1,3 +1,3 @@
-import { eventFields } from './event-fields.tsx'
+import { eventFields } from './event-fields.ts'
 
 export const viewsOf = () => ({ event: eventFields })

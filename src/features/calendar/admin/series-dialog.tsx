@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Modal } from '#kit/admin/modal.tsx'
-import type { EventItem } from '../calendar.contract.ts'
+import type { EventItem } from '../calendar.record.ts'
 import { formatWhen } from '../calendar-text.ts'
 import { cancelledWords } from './series-words.ts'
 

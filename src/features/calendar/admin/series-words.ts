@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
-import type { EventItem } from '../calendar.contract.ts'
+import type { EventItem } from '../calendar.record.ts'
 import { countAhead } from '../event-rules.ts'
 
 const lessons = ['занятие', 'занятия', 'занятий'] as const

@@ -4,9 +4,8 @@ import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { sayWithUndo } from '#kit/admin/undo.tsx'
 import { localDate } from '#kit/text/dates.ts'
-import type { EventItem, EventUpdate } from '../calendar.contract.ts'
+import type { EventItem, EventUpdate, EventValues } from '../calendar.record.ts'
 import { undoDetachment, updateEvent } from './calendar-client.ts'
-import type { EventValues } from './event-values.ts'
 import { allOf } from './series-words.ts'
 
 const reaches = {
