@@ -1,4 +1,4 @@
-import type { CompetitionCreate } from '#features/competitions/competitions.contract.ts'
+import type { CompetitionCreate } from '#features/competitions/competitions.record.ts'
 import type { DemoBlock } from './demo-news.ts'
 
 /** Where the age groups and weights come from, or which years without weights. */

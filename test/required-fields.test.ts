@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { eventForm } from '#features/calendar/calendar.contract.ts'
-import { competitionValues } from '#features/competitions/admin/competition-values.ts'
-import { competitionCreate } from '#features/competitions/competitions.contract.ts'
+import { competitions } from '#features/competitions/competitions.record.ts'
 import { competitionReferenceUpdate } from '#features/competitions/reference.contract.ts'
 import { contacts } from '#features/contacts/contacts.record.ts'
 import { about } from '#features/federation/about.record.ts'
@@ -17,7 +16,7 @@ const event = { title: '', startDate: '2026-12-01', endDate: '2026-12-01', locat
 
 test.each<[string, z.ZodType, object, string[]]>([
   ['news', news.create, news.initial, ['title']],
-  ['competition', competitionCreate, competitionValues(undefined), ['title', 'date']],
+  ['competition', competitions.create, competitions.initial, ['title', 'date']],
   ['reference', competitionReferenceUpdate, { source: '', checkedOn: '' }, ['checkedOn']],
   [
     'event',

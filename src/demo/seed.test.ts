@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CompetitionItem } from '#features/competitions/competitions.contract.ts'
+import type { CompetitionItem } from '#features/competitions/competitions.record.ts'
 import type { Album } from '#features/media/media.contract.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'

@@ -4,7 +4,7 @@ import { typograph } from '#kit/text/typography.ts'
 import stretch from '#kit/ui/stretched.module.css'
 import css from './competition-card.module.css'
 import { agesLine, dateLine, statusLine, statusTone } from './competition-words.ts'
-import type { CompetitionCard } from './competitions.contract.ts'
+import type { CompetitionCard } from './competitions.record.ts'
 import { levelNames } from './vocabulary.ts'
 
 interface CompetitionRowProps {

@@ -2,7 +2,7 @@ import { ageCode } from '#features/sport/categories.ts'
 import { formatDate, formatDateRange } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { daysBetween } from './competition-rules.ts'
-import type { CompetitionCard } from './competitions.contract.ts'
+import type { CompetitionCard } from './competitions.record.ts'
 import { stateNames, statusNames } from './vocabulary.ts'
 
 type Dated = Pick<CompetitionCard, 'date' | 'endDate' | 'status' | 'state'>

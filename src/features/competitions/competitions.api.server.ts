@@ -7,22 +7,17 @@ import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
-import {
-  competitionCard,
-  competitionCreate,
-  competitionItem,
-  competitionListQuery,
-  competitionUpdate,
-} from './competitions.contract.ts'
+import { competitionListQuery } from './competitions.contract.ts'
 import { competitionKind } from './competitions.kind.server.ts'
 import { listActiveCompetitions, listCompetitions } from './competitions.list.server.ts'
 import { saveResults } from './competitions.protocol.server.ts'
+import { competitions } from './competitions.record.ts'
 import { removeCompetition } from './competitions.removal.server.ts'
 import { createCompetition, findCompetition, updateCompetition } from './competitions.server.ts'
 
 const params = z.object({ id: idParam })
-const list = { 200: z.array(competitionCard) }
-const item = { 200: competitionItem }
+const list = { 200: z.array(competitions.card) }
+const item = { 200: competitions.output }
 // A rich text of 256 kB with a long programme; a protocol of 2 000 rows.
 const bodyLimit = 800_000
 
@@ -72,8 +67,8 @@ export function competitionsApi(app: App, context: Context, store: FileStore): v
       bodyLimit,
       schema: {
         summary: 'Соревнования: новая запись',
-        body: competitionCreate,
-        response: { 201: competitionItem },
+        body: competitions.create,
+        response: { 201: competitions.output },
       },
     },
     async (request, reply) => {
@@ -94,7 +89,7 @@ export function competitionsApi(app: App, context: Context, store: FileStore): v
       schema: {
         summary: 'Соревнования: изменить запись',
         params,
-        body: competitionUpdate,
+        body: competitions.update,
         response: item,
       },
     },

@@ -1,41 +1,12 @@
 import type { DocumentFile } from '#features/documents/documents.server.ts'
-import type { Sport } from '#features/sport/sports.ts'
-import type { RecordKind } from '#kit/db/record.server.ts'
+import { recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
 import { count } from '#kit/text/plural.ts'
 import { rowsOf } from '#kit/trash/trash.server.ts'
-import type { TrashKind } from '#kit/trash/trash-kind.ts'
-import type { CompetitionItem } from './competitions.contract.ts'
-import type { CompetitionState, CompetitionStatus, DocumentType, Level } from './vocabulary.ts'
+import { type CompetitionItem, competitions } from './competitions.record.ts'
+import type { CompetitionStatus, DocumentType } from './vocabulary.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Tables {
-    competition: RecordColumns & {
-      title: string
-      date: string
-      endDate: string | null
-      /** As last written down; every reader takes `statusOn`. */
-      status: CompetitionStatus
-      /** What the editor chose, whatever the calendar says. */
-      plannedStatus: CompetitionStatus
-      state: CompetitionState
-      stateReason: string
-      sport: Sport
-      level: Level
-      location: string
-      address: string
-      description: string
-      registrationUrl: string
-      registrationEnd: string | null
-      categories: string
-      /** ` u13 u15 `, derived from `categories`. */
-      ageCodes: string
-      program: string
-      album_id: number | null
-      organizer: string
-      contactName: string
-      contactPhone: string
-      fullNames: number
-    }
     competition_result: {
       id: import('kysely').Generated<number>
       competition_id: number
@@ -57,16 +28,9 @@ export type StoredCompetition = Omit<CompetitionItem, 'documents' | 'results'> &
   ageCodes: string
 }
 
-export const competitionKind: RecordKind<StoredCompetition> = {
-  table: 'competition',
-  booleans: ['fullNames'],
-  documents: ['description', 'categories', 'program'],
-  missing: 'Соревнование не найдено',
-}
+export const competitionKind = recordKind<StoredCompetition>(competitions)
 
-export const competitionTrash: TrashKind = {
-  record: competitionKind,
-  nameOf: (competition) => String(competition.title),
+export const competitionTrash = recordTrash(competitions, competitionKind, {
   collect: async (trx, id) => ({
     competition_result: await rowsOf(trx, 'competition_result', 'competition_id', id),
     competition_document: await rowsOf(trx, 'competition_document', 'competition_id', id),
@@ -79,10 +43,9 @@ export const competitionTrash: TrashKind = {
       .filter(Boolean)
       .join(', '),
   files: { table: 'competition_document', column: 'file', store: 'competitionDocuments' },
-  references: { album_id: 'album' },
   namedBy: [
     { table: 'news', column: 'competition_id' },
     { table: 'album', column: 'competition_id' },
   ],
   childTables: ['competition_result'],
-}
+})

@@ -5,38 +5,13 @@ import type { Db } from '#kit/db/db.server.ts'
 import { fromRow } from '#kit/db/record.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { addDays, longestDays } from './competition-rules.ts'
-import type {
-  CompetitionCard,
-  CompetitionItem,
-  CompetitionListQuery,
-} from './competitions.contract.ts'
+import type { CompetitionListQuery } from './competitions.contract.ts'
 import { competitionKind, type StoredCompetition } from './competitions.kind.server.ts'
+import { type CompetitionCard, type CompetitionItem, competitions } from './competitions.record.ts'
 import { type Clock, statusSql, todayOf } from './competitions.status.server.ts'
 
-// A list never reads the descriptions and programmes.
-const cardColumns = [
-  'id',
-  'version',
-  'createdAt',
-  'updatedAt',
-  'title',
-  'date',
-  'endDate',
-  'state',
-  'stateReason',
-  'sport',
-  'level',
-  'location',
-  'address',
-  'registrationUrl',
-  'registrationEnd',
-  'categories',
-  'album_id',
-  'organizer',
-  'contactName',
-  'contactPhone',
-  'fullNames',
-] as const
+// The status is of today.
+const cardColumns = competitions.cardColumns.filter((name) => name !== 'status')
 
 type CompetitionQuery<Row> = SelectQueryBuilder<Tables, 'competition', Row>
 

@@ -8,11 +8,7 @@ import { type Noun, recordSource, sentence } from '#kit/nouns/noun.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
 import { dateLine } from './competition-words.ts'
 import { competitionsApi } from './competitions.api.server.ts'
-import {
-  type CompetitionUpdate,
-  competitionUpdate,
-  documentUpdate,
-} from './competitions.contract.ts'
+import { documentUpdate } from './competitions.contract.ts'
 import { competitionsDaily } from './competitions.daily.server.ts'
 import { competitionDocuments } from './competitions.documents.server.ts'
 import { competitionTrash } from './competitions.kind.server.ts'
@@ -24,6 +20,7 @@ import {
   resultsName,
 } from './competitions.names.ts'
 import { saveResults } from './competitions.protocol.server.ts'
+import { type CompetitionUpdate, competitions } from './competitions.record.ts'
 import { removeCompetition } from './competitions.removal.server.ts'
 import { findCompetition, updateCompetition } from './competitions.server.ts'
 import { competitionDocumentsApi } from './documents.api.server.ts'
@@ -48,7 +45,7 @@ const competitionNoun: Noun = {
   },
   history: recordHistory(
     competitionTrash.record,
-    competitionUpdate,
+    competitions.content,
     (trx, id, input: CompetitionUpdate, editor, { timeZone }) =>
       updateCompetition(trx, id, input, editor, timeZone),
     {

@@ -13,8 +13,8 @@ import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord } from '#kit/db/record.server.ts'
 import { count } from '#kit/text/plural.ts'
-import type { CompetitionItem } from './competitions.contract.ts'
 import { competitionKind } from './competitions.kind.server.ts'
+import type { CompetitionItem } from './competitions.record.ts'
 import { readCompetition } from './competitions.server.ts'
 
 /**

@@ -3,7 +3,7 @@ import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, fromRow, insertRecord } from '#kit/db/record.server.ts'
-import { requireReference } from '#kit/db/reference.server.ts'
+import { requireLinks } from '#kit/record/record-kind.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { allOrNothing } from '#kit/ui/all-or-nothing.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
@@ -13,13 +13,14 @@ import {
   movedProgram,
   refuseLostCategories,
 } from './competition-rules.ts'
-import type {
-  CompetitionCreate,
-  CompetitionItem,
-  CompetitionUpdate,
-} from './competitions.contract.ts'
 import { listDocuments } from './competitions.documents.server.ts'
 import { competitionKind, type StoredCompetition } from './competitions.kind.server.ts'
+import {
+  type CompetitionCreate,
+  type CompetitionItem,
+  type CompetitionUpdate,
+  competitions,
+} from './competitions.record.ts'
 import { type Clock, statusOn, todayOf } from './competitions.status.server.ts'
 
 /** @param seesNames whether the names of minors come in full. */
@@ -69,33 +70,13 @@ export async function createCompetition(
   editor: Editor,
   timeZone: string,
 ): Promise<CompetitionItem> {
-  const { status: plannedStatus = 'upcoming', ...given } = input
-  const fields = {
-    endDate: null,
-    plannedStatus,
-    state: 'normal' as const,
-    stateReason: '',
-    sport: 'judo' as const,
-    level: 'city' as const,
-    location: '',
-    address: '',
-    description: { type: 'doc', content: [] } satisfies CompetitionItem['description'],
-    registrationUrl: '',
-    registrationEnd: null,
-    categories: [],
-    program: [],
-    album_id: null,
-    organizer: '',
-    contactName: '',
-    contactPhone: '',
-    fullNames: false,
-    ...given,
-  }
+  const { status: plannedStatus = competitions.initial.status, ...given } = input
+  const fields = { ...competitions.initial, plannedStatus, ...given }
   checkDates(fields)
   const status = statusOn(localDate(editor.now, timeZone), fields)
   const derived = derivedFields(fields)
   return write(db, async (trx) => {
-    await requireAlbum(trx, fields.album_id)
+    await requireLinks(trx, competitions, fields)
     const row = { ...fields, ...derived, status }
     const stored = await insertRecord(trx, competitionKind, row, editor)
     return { ...stored, documents: [], results: [] }
@@ -125,13 +106,10 @@ export async function updateCompetition(
       // A deadline stored before it had a rule stands until somebody touches the dates.
       const isDated = datesOf.some((name) => merged[name] !== stored[name])
       checkDates({ ...merged, registrationEnd: isDated ? merged.registrationEnd : null })
-      if (changes.album_id !== stored.album_id) await requireAlbum(trx, changes.album_id)
+      await requireLinks(trx, competitions, changes, { ...stored })
       if (changes.categories) refuseLostCategories(await listResults(trx, id), merged.categories)
       return { ...changes, ...planned, ...derivedFields(merged), status: statusOn(today, merged) }
     })
     return present()
   })
 }
-
-const requireAlbum = (trx: Db, id: number | null | undefined) =>
-  requireReference(trx, { field: 'album_id', table: 'album', id, missing: 'Альбом не найден' })

@@ -3,7 +3,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import stretch from '#kit/ui/stretched.module.css'
 import { agesLine, countdown, dateLine, phaseOf } from './competition-words.ts'
-import type { CompetitionCard } from './competitions.contract.ts'
+import type { CompetitionCard } from './competitions.record.ts'
 import css from './next-competition.module.css'
 
 interface NextCompetitionProps {

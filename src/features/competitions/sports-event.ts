@@ -1,7 +1,7 @@
 import { sportNamesInLatin } from '#features/sport/sports.ts'
 import { federationData, placeData } from '#kit/pages/federation-data.ts'
 import type { PageRequest } from '#kit/pages/page.ts'
-import type { CompetitionItem } from './competitions.contract.ts'
+import type { CompetitionItem } from './competitions.record.ts'
 
 const eventStatus = {
   normal: 'https://schema.org/EventScheduled',

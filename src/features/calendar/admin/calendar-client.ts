@@ -1,4 +1,4 @@
-import type { CompetitionCard } from '#features/competitions/competitions.contract.ts'
+import type { CompetitionCard } from '#features/competitions/competitions.record.ts'
 import { ApiError, api } from '#kit/admin/api.ts'
 import type { EventCreate, EventItem, EventUpdate } from '../calendar.record.ts'
 import { fallsOn } from '../event-rules.ts'

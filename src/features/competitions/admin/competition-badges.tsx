@@ -1,5 +1,5 @@
 import { Badge, Group } from '@mantine/core'
-import type { CompetitionCard } from '../competitions.contract.ts'
+import type { CompetitionCard } from '../competitions.record.ts'
 import { stateNames, statusNames } from '../vocabulary.ts'
 
 const colors = { upcoming: 'blue.4', registration: 'green.4', completed: 'gray.5' } as const

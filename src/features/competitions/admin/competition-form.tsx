@@ -1,30 +1,26 @@
-import { Button, NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 import { IconListNumbers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { WaitingRows } from '#features/results/admin/waiting-rows.tsx'
-import { sportNames } from '#features/sport/sports.ts'
 import { DateField } from '#kit/admin/date-field.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
-import { KnownField } from '#kit/admin/known-field.tsx'
-import { LineField } from '#kit/admin/line-field.tsx'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
-import { optionsOf } from '#kit/admin/options-of.ts'
-import { PhoneField } from '#kit/admin/phone-field.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { toWallTime } from '#kit/admin/site-time.ts'
+import { valuesOf } from '#kit/record/record.ts'
 import { count } from '#kit/text/plural.ts'
-import { type CompetitionItem, competitionCreate } from '../competitions.contract.ts'
+import { type CompetitionCard, type CompetitionItem, competitions } from '../competitions.record.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
-import { levelNames } from '../vocabulary.ts'
 import { CategoriesField } from './categories-field.tsx'
 import { CompetitionDeeds, CompetitionStanding } from './competition-standing.tsx'
-import { competitionValues, copiedValues } from './competition-values.ts'
+import { copiedValues } from './competition-values.ts'
 import { competitionViews } from './competition-views.tsx'
 import {
   createCompetition,
@@ -39,13 +35,11 @@ import { FormSection } from './form-section.tsx'
 import { ProgramField } from './program-field.tsx'
 import { usePapers } from './use-papers.ts'
 
-const valuesOf = (name: 'location' | 'address' | 'organizer') => async () =>
-  (await listCompetitions({ limit: 100 })).items.map((one) => one[name])
-const known = {
-  location: valuesOf('location'),
-  address: valuesOf('address'),
-  organizer: valuesOf('organizer'),
-}
+/** What stands in this field of other competitions. */
+const known = (name: string) => async () =>
+  (await listCompetitions({ limit: 100 })).items.map((one) =>
+    String(one[name as keyof CompetitionCard]),
+  )
 
 interface CompetitionFormProps {
   item: CompetitionItem | undefined
@@ -62,8 +56,8 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
     kind: 'competition',
     stored: item,
     toValues: (stored: CompetitionItem | undefined) =>
-      !stored && source ? copiedValues(source, today) : competitionValues(stored),
-    schema: competitionCreate,
+      !stored && source ? copiedValues(source, today) : valuesOf(competitions, stored),
+    schema: competitions.create,
     async create(values, key) {
       const made = await createCompetition(values, key)
       await papers.send(made.id)
@@ -83,6 +77,8 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
   })
   const { form, stored } = record
   const { values } = form
+  const { fields } = competitions
+  const input = inputsOf(competitions, form, { known })
 
   async function remove() {
     if (!stored || !(await confirmCompetitionRemoval(stored.title))) return
@@ -110,20 +106,20 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
       aside={stored && <CompetitionDeeds stored={stored} remove={remove} />}
     >
       <FormSection title="Основное">
-        <LineField label="Название" {...form.getInputProps('title')} />
+        {input('title')}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DateField label="Первый день" {...form.getInputProps('date')} />
+          <DateField label={fields.date.label} {...form.getInputProps('date')} />
           <DateField
-            label="Последний день"
-            hint="Пусто — один день."
+            label={fields.endDate.label}
+            hint={fields.endDate.hint}
             min={values.date}
             optional
             {...form.getInputProps('endDate')}
           />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <KnownField label="Место" load={known.location} {...form.getInputProps('location')} />
-          <KnownField label="Адрес" load={known.address} {...form.getInputProps('address')} />
+          {input('location')}
+          {input('address')}
         </SimpleGrid>
       </FormSection>
       <FormSection title="Что с соревнованием">
@@ -131,18 +127,10 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
       </FormSection>
       <FormSection title="О&nbsp;соревновании">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <NativeSelect
-            label="Вид спорта"
-            data={optionsOf(sportNames)}
-            {...form.getInputProps('sport')}
-          />
-          <NativeSelect
-            label="Уровень"
-            data={optionsOf(levelNames)}
-            {...form.getInputProps('level')}
-          />
+          {input('sport')}
+          {input('level')}
         </SimpleGrid>
-        <RichTextField label="Описание" {...form.getInputProps('description')} />
+        <RichTextField label={fields.description.label} {...form.getInputProps('description')} />
       </FormSection>
       <FormSection title="Категории">
         <CategoriesField
@@ -167,40 +155,23 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
       </FormSection>
       <FormSection title="Заявки и контакты">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DateField
-            label="Заявки до"
-            hint="Включительно."
-            optional
-            {...form.getInputProps('registrationEnd')}
-          />
-          <TextInput
-            label="Ссылка для заявок"
-            inputMode="url"
-            {...form.getInputProps('registrationUrl')}
-          />
+          {input('registrationEnd')}
+          {input('registrationUrl')}
         </SimpleGrid>
-        <KnownField
-          label="Организатор"
-          load={known.organizer}
-          {...form.getInputProps('organizer')}
-        />
+        {input('organizer')}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label="Контактное лицо" {...form.getInputProps('contactName')} />
-          <PhoneField label="Телефон" {...form.getInputProps('contactPhone')} />
+          {input('contactName')}
+          {input('contactPhone')}
         </SimpleGrid>
       </FormSection>
       <FormSection title="Результаты и фотографии">
         <LinkedRecordField
-          label="Альбом с фотографиями"
+          label={fields.album_id.label}
           none="Без альбома"
           load={listAlbumChoices}
           {...form.getInputProps('album_id')}
         />
-        <Switch
-          label="Показывать имена детей полностью"
-          description="Выключено: в протоколе на сайте «Фамилия И.» там, где могут быть несовершеннолетние."
-          {...form.getInputProps('fullNames', { type: 'checkbox' })}
-        />
+        {input('fullNames')}
         {stored && <WaitingRows competition={stored.id} />}
         {stored ? (
           <Button

@@ -3,10 +3,9 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconCopy } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { optionsOf } from '#kit/admin/options-of.ts'
-import type { CompetitionItem } from '../competitions.contract.ts'
+import type { CompetitionItem, CompetitionValues } from '../competitions.record.ts'
 import { stateNames, statusNames } from '../vocabulary.ts'
 import { CompetitionBadges } from './competition-badges.tsx'
-import type { CompetitionValues } from './competition-values.ts'
 
 /** What is changed most once a competition is there, so it stands near the top: whether it takes place. */
 export function CompetitionStanding({ form }: { form: UseFormReturnType<CompetitionValues> }) {

@@ -1,38 +1,10 @@
+import { valuesOf } from '#kit/record/record.ts'
 import { addDays, daysBetween } from '../competition-rules.ts'
-import type { CompetitionItem } from '../competitions.contract.ts'
-
-const fields = {
-  title: '',
-  date: '',
-  endDate: null,
-  status: 'upcoming',
-  state: 'normal',
-  stateReason: '',
-  sport: 'judo',
-  level: 'city',
-  location: '',
-  address: '',
-  description: { type: 'doc', content: [{ type: 'paragraph' }] },
-  registrationUrl: '',
-  registrationEnd: null,
-  categories: [],
-  program: [],
-  album_id: null,
-  organizer: '',
-  contactName: '',
-  contactPhone: '',
-  fullNames: false,
-} satisfies Partial<CompetitionItem>
-
-export type CompetitionValues = Pick<CompetitionItem, keyof typeof fields>
-
-/** The fields of the form, of a competition or of a new one. */
-export function competitionValues(item: CompetitionItem | undefined): CompetitionValues {
-  const names = Object.keys(fields) as (keyof CompetitionValues)[]
-  return Object.fromEntries(
-    names.map((name) => [name, (item ?? fields)[name]]),
-  ) as CompetitionValues
-}
+import {
+  type CompetitionItem,
+  type CompetitionValues,
+  competitions,
+} from '../competitions.record.ts'
 
 /** The same competition in the coming season: the same weekday, everybody's year moved on. */
 export function copiedValues(item: CompetitionItem, today: string): CompetitionValues {
@@ -41,7 +13,7 @@ export function copiedValues(item: CompetitionItem, today: string): CompetitionV
   const move = (date: string) => addDays(date, years * 364)
   const yearsOn = Number(move(item.date).slice(0, 4)) - Number(item.date.slice(0, 4))
   return {
-    ...competitionValues(item),
+    ...valuesOf(competitions, item),
     title: item.title.replaceAll(/\b(19|20)\d\d\b/g, (year) => String(Number(year) + yearsOn)),
     date: move(item.date),
     endDate: item.endDate && move(item.endDate),

@@ -1,14 +1,13 @@
 import { listRealAlbums } from '#features/media/admin/media-client.ts'
 import type { ResultsUpdate } from '#features/results/results.contract.ts'
 import { api } from '#kit/admin/api.ts'
+import type { CompetitionDocument, CompetitionListQuery } from '../competitions.contract.ts'
 import type {
   CompetitionCard,
   CompetitionCreate,
-  CompetitionDocument,
   CompetitionItem,
-  CompetitionListQuery,
   CompetitionUpdate,
-} from '../competitions.contract.ts'
+} from '../competitions.record.ts'
 import type { CompetitionReference, CompetitionReferenceUpdate } from '../reference.contract.ts'
 import type { DocumentType } from '../vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import { formKey } from '#kit/admin/record-form/use-record-form.ts'
-import type { CompetitionItem } from '../competitions.contract.ts'
+import type { CompetitionItem } from '../competitions.record.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
 import { CompetitionForm } from './competition-form.tsx'
 import { findCompetition, readReference } from './competitions-client.ts'

@@ -31,7 +31,7 @@ import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { sayWithUndo } from '#kit/admin/undo.tsx'
 import { count } from '#kit/text/plural.ts'
-import type { CompetitionItem } from '../competitions.contract.ts'
+import type { CompetitionItem } from '../competitions.record.ts'
 import { findCompetition, saveResults } from './competitions-client.ts'
 
 const findItem = findByParam(findCompetition)

@@ -1,6 +1,6 @@
 import { categoryName } from '#features/sport/categories.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import type { CompetitionItem } from '../competitions.contract.ts'
+import type { CompetitionItem } from '../competitions.record.ts'
 import type { OwnStart } from '../own-category.ts'
 import css from './item.module.css'
 

@@ -2,7 +2,7 @@ import { formatDate } from '#kit/text/dates.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { countdown, entriesAreOpen } from '../competition-words.ts'
-import type { CompetitionItem } from '../competitions.contract.ts'
+import type { CompetitionItem } from '../competitions.record.ts'
 import css from './item-entries.module.css'
 
 /** The entry window and the way in. */

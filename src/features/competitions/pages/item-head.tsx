@@ -3,7 +3,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import { DayMat, StatusTag } from '../competition-card.tsx'
 import { agesLine, countdown, dateLine, phaseOf } from '../competition-words.ts'
-import type { CompetitionItem } from '../competitions.contract.ts'
+import type { CompetitionItem } from '../competitions.record.ts'
 import { levelNames, stateNames } from '../vocabulary.ts'
 import css from './item-head.module.css'
 

@@ -1,7 +1,8 @@
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import type { CompetitionItem, ProgramItem } from '../competitions.contract.ts'
+import type { ProgramItem } from '../competitions.contract.ts'
+import type { CompetitionItem } from '../competitions.record.ts'
 import type { OwnStart } from '../own-category.ts'
 import css from './item.module.css'
 

@@ -11,7 +11,6 @@ import tabs from '#kit/ui/tabs.module.css'
 import { CompetitionRow } from '../competition-card.tsx'
 import { addDays } from '../competition-rules.ts'
 import { monthName } from '../competition-words.ts'
-import type { CompetitionCard } from '../competitions.contract.ts'
 import {
   listAgeCodes,
   listIdsWithResults,
@@ -19,6 +18,7 @@ import {
   listSeason,
   listSeasons,
 } from '../competitions.list.server.ts'
+import type { CompetitionCard } from '../competitions.record.ts'
 import { type ListFilters, listAddress, readFilters, readPage } from '../list-filters.ts'
 import css from './list.module.css'
 import { FilterForm } from './list-filter-form.tsx'

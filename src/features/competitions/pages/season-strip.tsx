@@ -1,7 +1,7 @@
 import { count } from '#kit/text/plural.ts'
 import { addDays } from '../competition-rules.ts'
 import { monthShort } from '../competition-words.ts'
-import type { CompetitionCard } from '../competitions.contract.ts'
+import type { CompetitionCard } from '../competitions.record.ts'
 import css from './season-strip.module.css'
 
 interface SeasonStripProps {

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { competitionResult } from '#features/results/results.contract.ts'
+import { categoryName } from '#features/sport/categories.ts'
+import { category, categoryOutput } from '#features/sport/category.contract.ts'
+import { sportNames } from '#features/sport/sports.ts'
+import { calendarDate } from '#kit/contract/fields.ts'
+import {
+  choice,
+  day,
+  flag,
+  link,
+  list,
+  name,
+  phone,
+  required,
+  text,
+  value,
+  webUrl,
+} from '#kit/record/fields.ts'
+import { type ColumnsOf, defineFields, type ValuesOf } from '#kit/record/record.ts'
+import { richText } from '#kit/rich-text/rich-text.field.ts'
+import { competitionDocument, programItem } from './competitions.contract.ts'
+import { type CompetitionStatus, levelNames, stateNames, statusNames } from './vocabulary.ts'
+
+const categories = z
+  .array(category)
+  .max(60)
+  .superRefine((all, context) => {
+    const seen = new Set<string>()
+    all.forEach((one, at) => {
+      const name = categoryName(one).toLowerCase()
+      if (seen.has(name))
+        context.addIssue({
+          code: 'custom',
+          path: [at, 'ageGroup'],
+          message: 'Такая категория уже есть',
+        })
+      seen.add(name)
+    })
+  })
+
+const string = z.string()
+
+export const competitions = defineFields({
+  table: 'competition',
+  missing: 'Соревнование не найдено',
+  name: 'title',
+  heavy: ['description', 'program', 'documents', 'results'],
+  fields: {
+    title: name('Название', { min: 3, max: 250, empty: 'Укажите название' }),
+    date: required(
+      value('Первый день', {
+        control: { is: 'day' },
+        ...{ input: calendarDate, output: string, initial: '' },
+      }),
+    ),
+    endDate: day('Последний день', { hint: 'Пусто — один день.' }),
+    status: choice('Этап', statusNames, { initial: 'upcoming' }),
+    state: choice('Перенос или отмена', stateNames, { initial: 'normal' }),
+    stateReason: text('Причина', { max: 500 }),
+    sport: choice('Вид спорта', sportNames, { initial: 'judo' }),
+    level: choice('Уровень', levelNames, { initial: 'city' }),
+    location: text('Место', { max: 200, known: true }),
+    address: text('Адрес', { max: 300, known: true }),
+    description: richText('Описание'),
+    registrationUrl: webUrl('Ссылка для заявок'),
+    registrationEnd: day('Заявки до', { hint: 'Включительно.' }),
+    categories: list('Категории', { input: categories, output: z.array(categoryOutput) }),
+    program: list('Программа', {
+      input: z.array(programItem).max(100),
+      output: z.array(z.object({ date: string, time: string, title: string })),
+    }),
+    album_id: link('Альбом с фотографиями', {
+      ...{ table: 'album', screen: '/admin/media' },
+      missing: 'Альбом не найден',
+    }),
+    organizer: text('Организатор', { max: 200, known: true }),
+    contactName: text('Контактное лицо', { max: 120 }),
+    contactPhone: phone('Телефон'),
+    fullNames: flag('Показывать имена детей полностью', {
+      hint: 'Выключено: в протоколе на сайте «Фамилия И.» там, где могут быть несовершеннолетние.',
+      initial: false,
+    }),
+  },
+  /** They have calls of their own. */
+  beside: { documents: z.array(competitionDocument), results: z.array(competitionResult) },
+})
+export type CompetitionItem = z.infer<typeof competitions.output>
+/** In a list: everything but the description, the programme, the documents and the results. */
+export type CompetitionCard = z.infer<typeof competitions.card>
+export type CompetitionCreate = z.infer<typeof competitions.create>
+export type CompetitionUpdate = z.infer<typeof competitions.update>
+export type CompetitionValues = ValuesOf<typeof competitions.fields>
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    /** `status` is as last written down; every reader takes `statusOn`. */
+    competition: RecordColumns &
+      ColumnsOf<typeof competitions.fields> & {
+        /** What the editor chose, whatever the calendar says. */
+        plannedStatus: CompetitionStatus
+        /** ` u13 u15 `, derived from `categories`. */
+        ageCodes: string
+      }
+  }
+}
