@@ -319,6 +319,16 @@ export const mediaDeeds: Deed[] = [
       expect(at).toEqual(at.toSorted((a, b) => a - b))
     },
   }),
+  deed<Photo>({
+    name: 'photo: moved to the first place, so it is the cover; then the other',
+    calls: ['PUT /api/albums/{id}/photo-order'],
+    arrange: async (go) => (await twoPhotos(go)).reverse() as [Photo, Photo],
+    open: (go, { album }) => openAlbum(go, album),
+    act: ({ page }, { title }) => moveUp(page, title, 'ArrowLeft'),
+    said: /Обложка альбома теперь/,
+    kept: async (go, { id, album }) =>
+      expect((await go.api.get(`/api/albums/${album.id}`)).cover.id).toBe(id),
+  }),
   deed<Photo & { hide: boolean }>({
     name: 'photo: hidden and shown again',
     calls: ['PUT /api/photos/{id}'],
