@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Album } from '#features/media/media.contract.ts'
+import type { Album } from '#features/media/albums.record.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from './app.ts'

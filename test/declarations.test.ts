@@ -11,6 +11,7 @@ afterAll(() => site.close())
 const ofEvery = ['id', 'version', 'createdAt', 'updatedAt']
 /** What the site fills by itself. */
 const ofItsOwn: Record<string, string[]> = {
+  album: ['order'],
   competition: ['plannedStatus', 'ageCodes'],
   event: ['lastDate', 'seriesId', 'seriesDate'],
   federation_document: ['slug', 'file', 'format', 'sizeBytes', 'sha256'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CompetitionItem } from '#features/competitions/competitions.record.ts'
-import type { Album } from '#features/media/media.contract.ts'
+import type { Album } from '#features/media/albums.record.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { seedDemo } from './seed.server.ts'

@@ -4,7 +4,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import stretch from '#kit/ui/stretched.module.css'
 import css from './album-card.module.css'
-import type { Album } from './media.contract.ts'
+import type { Album } from './albums.record.ts'
 
 const photoForms = ['фото', 'фото', 'фото'] as const
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Album } from './media.contract.ts'
+import type { Album } from './albums.record.ts'
 import { createMediaTest, type MediaTest } from './test-media.ts'
 
 let site: MediaTest

@@ -3,13 +3,13 @@ import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
 import { changeRecord, insertRecord, lockRecord, removeRecord } from '#kit/db/record.server.ts'
-import { requireReference } from '#kit/db/reference.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
+import { requireLinks } from '#kit/record/record-kind.server.ts'
 import { keepInTrash } from '#kit/trash/trash.server.ts'
 import { allOrNothing } from '#kit/ui/all-or-nothing.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
-import type { Album, AlbumCreate, AlbumUpdate } from './media.contract.ts'
+import { type Album, type AlbumCreate, type AlbumUpdate, albums } from './albums.record.ts'
 import { albumTrash } from './media.trash.server.ts'
 import { discardFiles } from './photo-files.server.ts'
 import { photoNameOf } from './photo-name.ts'
@@ -118,16 +118,13 @@ export async function listAlbumAddresses(db: Db) {
 
 export async function createAlbum(db: Db, input: AlbumCreate, editor: Editor): Promise<Album> {
   return write(db, async (trx) => {
-    await requireCompetition(trx, input.competition_id)
+    await requireLinks(trx, albums, input)
     const { first } = await trx
       .selectFrom('album')
       .select(sql<number | null>`min("order")`.as('first'))
       .executeTakeFirstOrThrow()
     const fields = {
-      description: '',
-      date: null,
-      competition_id: null,
-      published: true,
+      ...albums.initial,
       ...input,
       cover_id: null,
       order: (first ?? 1) - 1,
@@ -147,22 +144,13 @@ export async function updateAlbum(
   return write(db, async (trx) => {
     const present = () => findAlbum(trx, id, { seesHidden: true })
     await changeRecord(trx, albumKind, id, { version, editor, present }, async (stored) => {
-      if (changes.competition_id !== stored.competition_id)
-        await requireCompetition(trx, changes.competition_id)
+      await requireLinks(trx, albums, changes, { ...stored })
       if (changes.cover_id) await requireInside(trx, id, changes.cover_id)
       return changes
     })
     return (await present())!
   })
 }
-
-const requireCompetition = (trx: Db, id: number | null | undefined) =>
-  requireReference(trx, {
-    field: 'competition_id',
-    table: 'competition',
-    id,
-    missing: 'Соревнование не найдено',
-  })
 
 /** What visitors may see of a competition: the album it names and those that name it. */
 export async function listCompetitionAlbums(

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectProblem } from '#test/expect-problem.ts'
-import type { Album, Photo } from './media.contract.ts'
+import type { Album } from './albums.record.ts'
+import type { Photo } from './media.contract.ts'
 import { heicHead, jpegOf, jpegWithOrientation, pngBomb, twoHalves } from './sample-images.ts'
 import { createMediaTest, type MediaTest } from './test-media.ts'
 

@@ -5,6 +5,7 @@ import type { FileStore } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
+import { albumCreate, albums } from './albums.record.ts'
 import {
   createAlbum,
   findAlbum,
@@ -16,13 +17,12 @@ import {
 } from './albums.server.ts'
 import { filesApi } from './files.api.server.ts'
 import type { ImageMaker } from './image-maker.server.ts'
-import { album, albumCreate, albumListQuery, albumUpdate, orderInput } from './media.contract.ts'
+import { albumListQuery, orderInput } from './media.contract.ts'
 import { photosApi } from './photos.api.server.ts'
-import { albumMissing } from './photos.server.ts'
 import { uploadsApi } from './uploads.api.server.ts'
 
 const params = z.object({ id: idParam })
-const item = { 200: album }
+const item = { 200: albums.output }
 const nothing = { 204: z.null() }
 
 interface MediaParts {
@@ -41,7 +41,7 @@ export function mediaApi(app: App, context: Context, { store, images }: MediaPar
       schema: {
         summary: 'Альбомы',
         querystring: albumListQuery,
-        response: { 200: z.array(album) },
+        response: { 200: z.array(albums.output) },
       },
     },
     async ({ signedIn, query }) =>
@@ -56,7 +56,7 @@ export function mediaApi(app: App, context: Context, { store, images }: MediaPar
     },
     async ({ params: { id }, signedIn }) => {
       const found = await findAlbum(db, id, { seesHidden: signedIn !== undefined })
-      if (!found) throw new Problem('not-found', albumMissing)
+      if (!found) throw new Problem('not-found', albums.missing)
       return found
     },
   )
@@ -65,7 +65,11 @@ export function mediaApi(app: App, context: Context, { store, images }: MediaPar
     '/api/albums',
     {
       config: { access: 'admin', once: true },
-      schema: { summary: 'Альбомы: новая запись', body: albumCreate, response: { 201: album } },
+      schema: {
+        summary: 'Альбомы: новая запись',
+        body: albumCreate,
+        response: { 201: albums.output },
+      },
     },
     async (request, reply) => {
       const editor = editorOf(request, now())
@@ -81,7 +85,7 @@ export function mediaApi(app: App, context: Context, { store, images }: MediaPar
     '/api/albums/:id',
     {
       config: { access: 'admin' },
-      schema: { summary: 'Альбомы: изменить запись', params, body: albumUpdate, response: item },
+      schema: { summary: 'Альбомы: изменить запись', params, body: albums.update, response: item },
     },
     async (request) => updateAlbum(db, request.params.id, request.body, editorOf(request, now())),
   )

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  calendarDate,
   expectedVersion,
   instant,
   ownFilePath,
@@ -37,20 +36,6 @@ export const photo = z.object({
 })
 export type Photo = z.infer<typeof photo>
 
-export const album = z.object({
-  ...recordFields,
-  title: z.string(),
-  description: z.string(),
-  date: z.string().nullable(),
-  competition_id: z.number().nullable(),
-  cover_id: z.number().nullable(),
-  order: z.number(),
-  published: z.boolean(),
-  cover: photo.nullable(),
-  photoCount: z.number(),
-})
-export type Album = z.infer<typeof album>
-
 export const albumListQuery = z.object({
   service: z
     .enum(['no'])
@@ -58,21 +43,6 @@ export const albumListQuery = z.object({
     .catch(undefined)
     .meta({ description: 'no: без альбома, где сайт держит картинки своих страниц' }),
 })
-
-const albumFields = z.object({
-  title: plainText({ min: 1, max: 200, empty: 'Укажите название альбома' }),
-  description: plainText({ max: 2000, multiline: true }),
-  date: calendarDate.nullable(),
-  competition_id: recordId.nullable(),
-  cover_id: recordId.nullable(),
-  published: z.boolean(),
-})
-
-export const albumCreate = albumFields.omit({ cover_id: true }).partial().required({ title: true })
-export type AlbumCreate = z.infer<typeof albumCreate>
-
-export const albumUpdate = albumFields.partial().extend({ version: expectedVersion })
-export type AlbumUpdate = z.infer<typeof albumUpdate>
 
 /** Every record in its new place; those left out follow in the order they had. */
 export const orderInput = z.object({

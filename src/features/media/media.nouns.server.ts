@@ -4,6 +4,7 @@ import { type Noun, recordSource, sentence, unlessShown } from '#kit/nouns/noun.
 import { storeOf } from '#kit/nouns/stores.server.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
+import { albums } from './albums.record.ts'
 import {
   findAlbum,
   listAlbumAddresses,
@@ -13,7 +14,7 @@ import {
   removeAlbum,
   updateAlbum,
 } from './albums.server.ts'
-import { albumUpdate, orderInput, photoUpdate } from './media.contract.ts'
+import { orderInput, photoUpdate } from './media.contract.ts'
 import {
   albumName,
   albumOrderName,
@@ -27,7 +28,7 @@ import { photoStore } from './photo-files.server.ts'
 
 const albumNoun: Noun = {
   name: albumName,
-  history: recordHistory(albumTrash.record, albumUpdate, updateAlbum, {
+  history: recordHistory(albumTrash.record, albums.content, updateAlbum, {
     parts: [{ entity: 'photo', column: 'album_id' }, { entity: 'photo-order' }],
   }),
   trash: albumTrash,

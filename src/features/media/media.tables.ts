@@ -1,15 +1,5 @@
 declare module '#kit/db/tables.ts' {
   interface Tables {
-    album: RecordColumns & {
-      title: string
-      description: string
-      date: string | null
-      competition_id: number | null
-      /** A photo of this album; without one, or when it is gone, the first stands for the album. */
-      cover_id: number | null
-      order: number
-      published: number
-    }
     photo: RecordColumns & {
       album_id: number
       title: string

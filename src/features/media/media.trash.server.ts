@@ -1,9 +1,11 @@
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
+import { recordTrash } from '#kit/record/record-kind.server.ts'
 import { count } from '#kit/text/plural.ts'
 import { rowsOf } from '#kit/trash/trash.server.ts'
 import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
+import { albums } from './albums.record.ts'
 import { photoNameOf } from './photo-name.ts'
 import { albumKind, photoKind } from './photos.server.ts'
 import './media.tables.ts'
@@ -23,9 +25,7 @@ export const photoTrash: TrashKind = {
   admit: refuseTwin,
 }
 
-export const albumTrash: TrashKind = {
-  record: albumKind,
-  nameOf: (album) => String(album.title),
+export const albumTrash = recordTrash(albums, albumKind, {
   async collect(trx, id) {
     const photo = await rowsOf(trx, 'photo', 'album_id', id)
     return {
@@ -37,7 +37,6 @@ export const albumTrash: TrashKind = {
     }
   },
   describe: async (_trx, { photo = [] }) => count(photo.length, ['фото', 'фото', 'фото']),
-  references: { competition_id: 'competition' },
   files,
   preview: ({ album = [], photo = [], photoFile = [] }) => {
     const inOrder = photo.toSorted((a, b) => Number(a.order) - Number(b.order))
@@ -45,7 +44,7 @@ export const albumTrash: TrashKind = {
     const cover = shown.find((row) => row.id === album[0]?.cover_id) ?? shown[0]
     return smallestOf(cover, photoFile)
   },
-}
+})
 
 async function partsOf(trx: Db, photos: number[]): Promise<TrashedRows> {
   if (photos.length === 0) return {}

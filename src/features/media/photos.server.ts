@@ -4,8 +4,10 @@ import type { Db } from '#kit/db/db.server.ts'
 import { fromRow, type RecordKind } from '#kit/db/record.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
+import { recordKind } from '#kit/record/record-kind.server.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
-import type { Album, Photo } from './media.contract.ts'
+import { type Album, albums } from './albums.record.ts'
+import type { Photo } from './media.contract.ts'
 import './media.tables.ts'
 import { photoNameOf } from './photo-name.ts'
 
@@ -21,15 +23,9 @@ export const photoKind: RecordKind<StoredPhoto> = {
   },
 }
 
-export const albumMissing = 'Альбом не найден'
-
 export type StoredAlbum = Omit<Album, 'cover' | 'photoCount'>
 
-export const albumKind: RecordKind<StoredAlbum> = {
-  table: 'album',
-  booleans: ['published'],
-  missing: albumMissing,
-}
+export const albumKind = recordKind<StoredAlbum>(albums)
 
 /** Who asks: visitors see published albums and photos nobody asked to remove. */
 export interface Reader {
@@ -55,7 +51,7 @@ export const addressOfFile = (name: string) => `/files/${name}`
 export async function listPhotos(db: Db, albumId: number, reader: Reader): Promise<Photo[]> {
   let album = db.selectFrom('album').select('id').where('id', '=', albumId)
   if (!reader.seesHidden) album = album.where('published', '=', 1)
-  if (!(await album.executeTakeFirst())) throw new Problem('not-found', albumMissing)
+  if (!(await album.executeTakeFirst())) throw new Problem('not-found', albums.missing)
   let photos = db.selectFrom('photo').selectAll().where('album_id', '=', albumId)
   if (!reader.seesHidden) photos = visiblePhotos(photos)
   const rows = await photos.orderBy('order').orderBy('id').execute()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { developmentAssets } from '#kit/pages/assets.server.ts'
 import { createApp } from '#src/app.server.ts'
 import { expectProblem } from '#test/expect-problem.ts'
-import type { Album } from './media.contract.ts'
+import type { Album } from './albums.record.ts'
 import { jpegOf } from './sample-images.ts'
 import { createMediaTest, type MediaTest } from './test-media.ts'
 

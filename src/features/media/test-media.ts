@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { storedState } from '#test/stored-state.ts'
-import type { Album, Photo } from './media.contract.ts'
+import type { Album } from './albums.record.ts'
+import type { Photo } from './media.contract.ts'
 
 export interface MediaTest extends TestApp {
   album(title?: string): Promise<Album>

@@ -8,6 +8,7 @@ import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { readKey } from '#kit/http/once.server.ts'
 import { createTurns } from '#kit/http/turns.ts'
+import { albums } from './albums.record.ts'
 import { imageLimits, imageMediaTypes } from './image-limits.ts'
 import {
   imageUploadQuery,
@@ -16,7 +17,6 @@ import {
   siteImageCreate,
   uploadQuery,
 } from './media.contract.ts'
-import { albumMissing } from './photos.server.ts'
 import { addSiteImage } from './site-images.server.ts'
 import {
   acceptUploads,
@@ -144,5 +144,5 @@ async function requireAlbumRow(db: Db, id: number): Promise<void> {
   const known =
     id <= 2_147_483_647 &&
     (await db.selectFrom('album').select('id').where('id', '=', id).executeTakeFirst())
-  if (!known) throw new Problem('not-found', albumMissing)
+  if (!known) throw new Problem('not-found', albums.missing)
 }

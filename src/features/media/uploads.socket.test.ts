@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Album } from './media.contract.ts'
+import type { Album } from './albums.record.ts'
 import { jpegOf, pngOf } from './sample-images.ts'
 import { createMediaTest, type MediaTest } from './test-media.ts'
 

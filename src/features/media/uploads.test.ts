@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectProblem } from '#test/expect-problem.ts'
-import type { Album } from './media.contract.ts'
+import type { Album } from './albums.record.ts'
 import { jpegOf } from './sample-images.ts'
 import { createMediaTest, type MediaTest } from './test-media.ts'
 

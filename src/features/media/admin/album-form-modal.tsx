@@ -1,4 +1,4 @@
-import { Button, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError, orUpdate } from '#kit/admin/api.ts'
@@ -8,9 +8,11 @@ import { sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { notSeen, saySaved } from '#kit/admin/record-form/saved-message.tsx'
 import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
+import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
+import { type ValuesOf, valuesOf } from '#kit/record/record.ts'
 import { formatDate } from '#kit/text/dates.ts'
-import { type Album, albumCreate } from '../media.contract.ts'
+import { type Album, albumCreate, albums } from '../albums.record.ts'
 import { createAlbum, listCompetitions, updateAlbum } from './media-client.ts'
 
 interface AlbumFormModalProps {
@@ -21,14 +23,11 @@ interface AlbumFormModalProps {
   onSaved(album: Album): void
 }
 
-type Values = ReturnType<typeof valuesOf>
+type Values = ReturnType<typeof formOf>
 
-const valuesOf = (album?: Album) => ({
-  title: album?.title ?? '',
-  description: album?.description ?? '',
-  date: album?.date ?? '',
-  competition_id: album?.competition_id ?? null,
-  published: album?.published ?? true,
+const formOf = ({ date, cover_id: _, ...album }: ValuesOf<typeof albums.fields>) => ({
+  ...album,
+  date: date ?? '',
 })
 
 const bodyOf = ({ date, ...values }: Values) => ({ ...values, date: date || null })
@@ -36,13 +35,14 @@ const bodyOf = ({ date, ...values }: Values) => ({ ...values, date: date || null
 export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
   const [saving, setSaving] = useState(false)
   const form = useForm({
-    initialValues: valuesOf(album),
+    initialValues: formOf(valuesOf(albums, album)),
     validate: (values) => {
       const parsed = albumCreate.safeParse(bodyOf(values))
       return parsed.success ? {} : fieldErrors(parsed.error)
     },
   })
 
+  const input = inputsOf(albums, form)
   const kept = useKeptDialog(form, { kind: 'album', stored: album })
 
   async function save(values: Values) {
@@ -77,23 +77,20 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
         <Stack>
           {kept.note}
           <LineField
-            label="Название"
+            label={albums.fields.title.label}
             withAsterisk
             data-autofocus
             {...form.getInputProps('title')}
           />
-          <Textarea label="Описание" autosize minRows={2} {...form.getInputProps('description')} />
-          <TextInput type="date" label="Дата съёмки" {...form.getInputProps('date')} />
+          {input('description')}
+          <TextInput type="date" label={albums.fields.date.label} {...form.getInputProps('date')} />
           <LinkedRecordField
-            label="Соревнование"
+            label={albums.fields.competition_id.label}
             none="Не связан"
             load={competitionChoices}
             {...form.getInputProps('competition_id')}
           />
-          <Switch
-            label="Виден на сайте"
-            {...form.getInputProps('published', { type: 'checkbox' })}
-          />
+          {input('published')}
           <ModalButtons>
             <Button variant="default" onClick={cancel}>
               Отмена

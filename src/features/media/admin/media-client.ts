@@ -1,12 +1,6 @@
 import { api } from '#kit/admin/api.ts'
-import type {
-  Album,
-  AlbumCreate,
-  AlbumUpdate,
-  Photo,
-  PhotoUpdate,
-  RemovalRequest,
-} from '../media.contract.ts'
+import type { Album, AlbumCreate, AlbumUpdate } from '../albums.record.ts'
+import type { Photo, PhotoUpdate, RemovalRequest } from '../media.contract.ts'
 
 export const listAlbums = (): Promise<Album[]> => api.get('/api/albums')
 

@@ -1,21 +1,12 @@
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { recordLink } from '#kit/admin/record-form/record-link.tsx'
-import { formatDate } from '#kit/text/dates.ts'
-import type { Album, Photo } from '../media.contract.ts'
-
-type AlbumValues = Pick<
-  Album,
-  'title' | 'description' | 'date' | 'competition_id' | 'cover_id' | 'published' | 'order'
->
+import { recordViews } from '#kit/admin/record-screens/record-views.tsx'
+import { albums } from '../albums.record.ts'
+import type { Photo } from '../media.contract.ts'
 
 /** How two versions of an album are compared, field by field. */
-export const albumViews: FieldViews<AlbumValues> = {
-  title: { label: 'Название' },
-  description: { label: 'Описание' },
-  date: { label: 'Дата', show: (date) => date && formatDate(date) },
-  competition_id: { label: 'Соревнование', show: recordLink('/admin/competitions') },
-  cover_id: { label: 'Обложка', show: (id) => id && `фото №\u00a0${id}` },
-  published: { label: 'Показывать на сайте' },
+export const albumViews = {
+  ...recordViews(albums, { cover_id: { show: (id) => id && `фото №\u00a0${id}` } }),
   order: { label: 'Место в списке' },
 }
 

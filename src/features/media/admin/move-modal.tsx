@@ -2,7 +2,7 @@ import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
-import type { Album } from '../media.contract.ts'
+import type { Album } from '../albums.record.ts'
 import { listRealAlbums } from './media-client.ts'
 
 interface MoveModalProps {

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { recordId } from '#kit/contract/fields.ts'
+import { area, day, flag, link, name, value } from '#kit/record/fields.ts'
+import { type ColumnsOf, defineFields } from '#kit/record/record.ts'
+import { photo } from './media.contract.ts'
+
+export const albums = defineFields({
+  table: 'album',
+  missing: 'Альбом не найден',
+  name: 'title',
+  fields: {
+    title: name('Название', { min: 1, max: 200, empty: 'Укажите название альбома' }),
+    description: area('Описание', { max: 2000, rows: 2 }),
+    date: day('Дата съёмки'),
+    competition_id: link('Соревнование', {
+      ...{ table: 'competition', screen: '/admin/competitions' },
+      missing: 'Соревнование не найдено',
+    }),
+    /** A photo of this album; without one, or when it is gone, the first stands for the album. */
+    cover_id: value('Обложка', {
+      input: recordId.nullable(),
+      ...{ output: z.number().nullable(), initial: null },
+    }),
+    published: flag('Виден на сайте', { initial: true }),
+  },
+  beside: { order: z.number(), cover: photo.nullable(), photoCount: z.number() },
+})
+export type Album = z.infer<typeof albums.output>
+export type AlbumUpdate = z.infer<typeof albums.update>
+
+/** POST: there is no photo yet to be the cover. */
+export const albumCreate = albums.content
+  .omit({ cover_id: true })
+  .required({ title: true }) as unknown as z.ZodType<AlbumCreate>
+export type AlbumCreate = Omit<z.infer<typeof albums.create>, 'cover_id'>
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    album: RecordColumns & ColumnsOf<typeof albums.fields> & { order: number }
+  }
+}
