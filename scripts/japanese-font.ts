@@ -72,7 +72,11 @@ const faceRule = ({ name, characters }: FontPiece) => `@font-face {
 async function writePieces(): Promise<void> {
   const pieces = japanesePieces()
   const font = readFileSync(face)
-  const made = createHash('sha256').update(font).update(pieces.map(faceRule).join('')).digest('hex')
+  const made = createHash('sha256')
+    .update(font)
+    .update(readFileSync(import.meta.filename))
+    .update(JSON.stringify(pieces))
+    .digest('hex')
   const mark = join(cache, 'made')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === made) return
   rmSync(cache, { recursive: true, force: true })
@@ -80,7 +84,7 @@ async function writePieces(): Promise<void> {
   for (const { name, characters } of pieces)
     writeFileSync(
       join(cache, `${name}.woff2`),
-      await subsetFont(font, characters, { targetFormat: 'woff2' }),
+      await subsetFont(font, characters, { targetFormat: 'woff2', noHinting: true }),
     )
   writeFileSync(join(cache, 'japanese-font.css'), pieces.map(faceRule).join('\n'))
   writeFileSync(mark, made)

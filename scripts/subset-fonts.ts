@@ -11,6 +11,8 @@ const texts = {
   latin: range(0x20, 0x7e) + signs,
 }
 const usedWeights = { min: 400, max: 700 }
+/** Pairs, the stress of «дзюдо́», numbers of one width. */
+const usedFeatures = ['kern', 'mark', 'locl', 'tnum', 'lnum']
 
 /** Cuts the bundled variable fonts down to the characters and weights the site uses. */
 export function subsetFonts(): Plugin {
@@ -24,6 +26,8 @@ export function subsetFonts(): Plugin {
         const text = asset.fileName.includes('cyrillic') ? texts.cyrillic : texts.latin
         asset.source = await subsetFont(Buffer.from(asset.source), text, {
           targetFormat: 'woff2',
+          noHinting: true,
+          keepFeatures: usedFeatures,
           variationAxes: { wght: usedWeights },
         })
       }

@@ -96,7 +96,7 @@ interface PosterProps {
 function Poster({ fact: { id, mark, title, text }, cloth, shape }: PosterProps) {
   return (
     <li id={id} className={`${mat.mat} ${css.poster}`} data-cloth={cloth} data-shape={shape}>
-      <p className={css.mark} data-length={Math.min(mark.length, 6)} aria-hidden="true">
+      <p className={css.mark} data-length={Math.min(widthOf(mark), 6)} aria-hidden="true">
         <WithJapanese text={mark} />
       </p>
       <div>
@@ -106,6 +106,10 @@ function Poster({ fact: { id, mark, title, text }, cloth, shape }: PosterProps) 
     </li>
   )
 }
+
+/** In letters; a Japanese sign is as wide as two. */
+const widthOf = (mark: string) =>
+  [...mark].reduce((width, sign) => width + (/\p{Script=Han}/u.test(sign) ? 2 : 1), 0)
 
 function address(category: FactCategory | undefined): string {
   const base = '/about-judo/interesting-facts'

@@ -89,7 +89,7 @@ function Search({ filter: { group, subgroup, gokyo, q } }: { filter: TechniqueFi
           type="search"
           name="q"
           defaultValue={q}
-          placeholder="подсечка, juji, 背負投"
+          placeholder="подсечка, 背負投"
           maxLength={60}
           autoComplete="off"
           spellCheck="false"
