@@ -12,6 +12,8 @@ const unit =
 const month = 'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря'
 const abbreviation = 'г|ул|д|пр|пер|обл|им|стр|рис|см|тел|корп|кв|проф'
 const initial = '\\p{Lu}\\.'
+// A long surname and its initials as one would break inside where letters are large.
+const shortSurname = '(?<=\\p{Ll})(?<!\\p{L}{8})'
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${start}(${lead}) (?!${veryLong})(?=\\S)`, 'giu'), `$1${nbsp}`],
@@ -24,7 +26,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${start}(т\\.) (?=[дпке]\\.)`, 'giu'), `$1${nbsp}`],
   [new RegExp(`${start}(${initial}) (?=\\p{Lu}[\\p{Ll}.])`, 'gu'), `$1${nbsp}`],
   [new RegExp(`(\\.${initial}) (?=\\p{Lu}\\p{Ll})`, 'gu'), `$1${nbsp}`],
-  [new RegExp(`(?<=\\p{Ll}) (?=${initial}[ \\u00a0]?${initial}${end})`, 'gu'), nbsp],
+  [new RegExp(`${shortSurname} (?=${initial}[ \\u00a0]?${initial}${end})`, 'gu'), nbsp],
 ]
 
 /** Makes the spaces at which a Russian line must not break non-breaking; changes nothing else. */

@@ -54,7 +54,7 @@ function Today({ date }: { date: string }) {
   return (
     <header className={css.today}>
       <h1>Мудрые изречения</h1>
-      <div className={css.sun} aria-hidden="true" />
+      <div className={css.sun} data-art="behind" aria-hidden="true" />
       {original && (
         <p className={css.todayOriginal} lang="ja" data-long={original.length > 9 || undefined}>
           {original}
