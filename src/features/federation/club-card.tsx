@@ -4,7 +4,15 @@ import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import css from './club-card.module.css'
 import type { ClubTraining } from './club-training.ts'
-import { agesText, trainingFacts, trainingRows, weekdaysText } from './club-words.ts'
+import {
+  agesText,
+  clubPrice,
+  isFree,
+  ownPrice,
+  trainingFacts,
+  trainingRows,
+  weekdaysText,
+} from './club-words.ts'
 import type { Club } from './clubs.record.ts'
 
 /** A club as a mat: who it is for on the left, its week on the right. */
@@ -32,12 +40,13 @@ export function ClubCard({ club }: { club: Club }) {
 
 export function ClubFacts({ club }: { club: Club }) {
   const facts = [...club.sports.map((sport) => sportNames[sport]), agesText(club)].filter(Boolean)
+  const price = clubPrice(club)
   return (
     <ul className={css.facts}>
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
-      {club.free ? <li data-free>бесплатно</li> : club.price !== '' && <li>{club.price}</li>}
+      {price !== '' && <li data-free={isFree(club) || undefined}>{price}</li>}
     </ul>
   )
 }
@@ -54,7 +63,7 @@ function Week({ club }: { club: Club }) {
             {row.from}–{row.to}
           </span>
           <span className={css.group}>
-            <Pieces of={[row.group, ...trainingFacts(row, club), row.coach, row.price]} />
+            <Pieces of={[row.group, ...trainingFacts(row, club), row.coach, ownPrice(row, club)]} />
             <Places of={row} />
           </span>
         </li>

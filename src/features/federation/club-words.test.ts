@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { clubTraining } from './club-training.ts'
 import {
   agesText,
+  clubPrice,
+  isFree,
+  ownPrice,
   priceOf,
   sexText,
   trainingFacts,
@@ -85,4 +88,27 @@ test('the price is that of the training, else «бесплатно» or that of 
   expect(priceOf(usual, club(true, '2000 ₽'))).toBe('бесплатно')
   expect(priceOf(usual, club(false, '2000 ₽'))).toBe('2000 ₽')
   expect(priceOf(usual, club(false, ''))).toBe('')
+})
+
+test('a club is free only when nothing of it is paid; then each training says its price', () => {
+  const at = clubTraining.parse({
+    ...{ weekday: 1, from: '16:00', to: '17:00', group: 'Дети', coach: '' },
+  })
+  const paid = { ...at, price: '2000 ₽ в месяц' }
+  const told = (free: boolean, ...schedule: (typeof at)[]) => {
+    const club = { free, price: '500 ₽', schedule } as Club
+    return [clubPrice(club), isFree(club), ...schedule.map((one) => ownPrice(one, club))]
+  }
+  expect(told(true, at)).toEqual(['бесплатно', true, ''])
+  expect(told(true, at, { ...at, price: 'Бесплатно' })).toEqual([
+    'бесплатно',
+    true,
+    '',
+    'Бесплатно',
+  ])
+  expect(told(true, at, paid)).toEqual([
+    ...['есть бесплатные занятия', false],
+    ...['бесплатно', '2000 ₽ в месяц'],
+  ])
+  expect(told(false, at, paid)).toEqual(['500 ₽', false, '', '2000 ₽ в месяц'])
 })

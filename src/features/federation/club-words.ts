@@ -58,6 +58,23 @@ export function sexText({ sex, ageFrom, ageTo }: Pick<ClubTraining, 'sex' | keyo
 export const priceOf = ({ price }: Pick<ClubTraining, 'price'>, club: Club): string =>
   price || (club.free ? 'бесплатно' : club.price)
 
+const isPaid = ({ price }: Pick<ClubTraining, 'price'>) =>
+  price !== '' && !/бесплатно/iu.test(price)
+
+/** Every training of it costs nothing. */
+export const isFree = ({ free, schedule }: Pick<Club, 'free' | 'schedule'>): boolean =>
+  free && !schedule.some(isPaid)
+
+/** Of the club as a whole: «бесплатно» only when nothing of it is paid. */
+export function clubPrice(club: Club): string {
+  if (!club.free) return club.price
+  return isFree(club) ? 'бесплатно' : 'есть бесплатные занятия'
+}
+
+/** Beside a training in the week of its club: what the head of the club has not said. */
+export const ownPrice = (training: ClubTraining, club: Club): string =>
+  club.free && !isFree(club) ? priceOf(training, club) : training.price
+
 /** Whom a training is for, without what the name of the group says already. */
 export function trainingFacts(training: ClubTraining, club: Pick<Club, 'sports'>): string[] {
   const sport = club.sports.length > 1 && sportOf(training, club)

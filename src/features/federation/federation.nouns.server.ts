@@ -5,7 +5,7 @@ import { recordNoun, singleNoun } from '#kit/record/record-noun.server.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { about } from './about.record.ts'
 import { aboutStore } from './about.server.ts'
-import { trainingWords } from './club-words.ts'
+import { clubPrice, trainingWords } from './club-words.ts'
 import { clubs } from './clubs.record.ts'
 import { clubStore } from './clubs.server.ts'
 import { documentsApi } from './documents.api.server.ts'
@@ -56,7 +56,7 @@ const clubNoun = recordNoun(clubs, clubStore, {
           ...club.sports.map((sport) => sportNames[sport]),
           ...club.schedule.map((training) => sentence(...trainingWords(training, club))),
           'клуб секция зал тренировки',
-          club.free ? 'бесплатно' : club.price && `цена стоимость ${club.price}`,
+          clubPrice(club) && `цена стоимость ${clubPrice(club)}`,
         ],
       }))
     },

@@ -1,4 +1,5 @@
 import type { Site } from '#kit/base/site.ts'
+import { isFree } from './club-words.ts'
 import type { Club } from './clubs.record.ts'
 import type { Person } from './people.record.ts'
 
@@ -14,7 +15,7 @@ export function activityLocation(club: Club, site: Site): object {
     name: club.name,
     url: `${site.url}/federation/clubs/${club.id}`,
     telephone: club.phone || undefined,
-    isAccessibleForFree: club.free,
+    isAccessibleForFree: isFree(club),
     sameAs: links.length > 0 ? links : undefined,
     address: {
       '@type': 'PostalAddress',

@@ -63,11 +63,9 @@ export function ScheduleField({
     onChange?.(now)
   }
 
-  /** Most groups train on several days at the same hour. */
-  function addAfter(at: number) {
-    const added = { ...(value[at] ?? first), weekday: unchosenDay }
-    setOpened({ at: at + 1, training: added })
-    changeRows(value.toSpliced(at + 1, 0, added))
+  function add(at: number, training: ClubTraining) {
+    setOpened({ at, training })
+    changeRows(value.toSpliced(at, 0, training))
   }
 
   return (
@@ -91,7 +89,7 @@ export function ScheduleField({
                   {...{ training, sports }}
                   errorOf={(name) => errors[`schedule.${at}.${name}`]}
                   change={(part) => change(at, part)}
-                  copy={() => addAfter(at)}
+                  copy={() => add(at + 1, { ...training, weekday: unchosenDay })}
                 />
               )}
             </li>
@@ -109,7 +107,7 @@ export function ScheduleField({
         mt="sm"
         h={44}
         leftSection={<IconPlus size={18} />}
-        onClick={() => addAfter(value.length - 1)}
+        onClick={() => add(value.length, first)}
       >
         Добавить занятие
       </Button>

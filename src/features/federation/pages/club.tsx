@@ -10,7 +10,7 @@ import { Part } from '#kit/ui/part.tsx'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { ClubFacts, Places } from '../club-card.tsx'
-import { agesText, trainingFacts } from '../club-words.ts'
+import { agesText, ownPrice, trainingFacts } from '../club-words.ts'
 import type { Club } from '../clubs.record.ts'
 import { clubStore } from '../clubs.server.ts'
 import { activityLocation } from '../json-ld.ts'
@@ -166,7 +166,11 @@ function Week({ club }: { club: Club }) {
                   </strong>
                   <span>
                     <Pieces
-                      of={[training.group, ...trainingFacts(training, club), training.price]}
+                      of={[
+                        training.group,
+                        ...trainingFacts(training, club),
+                        ownPrice(training, club),
+                      ]}
                     />
                   </span>
                   <Places of={training} />
