@@ -34,7 +34,7 @@ test('contacts edited in the admin are at once in the footer of every page', asy
   await page.goto('/news')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText('ул. Новая, д. 15')).toBeVisible()
-  await expect(footer.getByRole('link', { name: '8 (900) 123-45-67' })).toHaveAttribute(
+  await expect(footer.getByRole('link', { name: '+7 (900) 123-45-67' })).toHaveAttribute(
     'href',
     'tel:+79001234567',
   )
