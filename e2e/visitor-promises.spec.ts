@@ -134,6 +134,7 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 900 })
     await choose(page, { colors: 'white', size: '100' })
     await page.goto('/competitions')
+    await page.evaluate(() => document.fonts.ready)
     const strip = page.getByRole('navigation', { name: 'Соревнования по месяцам' })
     const empty = strip
       .getByRole('listitem')
