@@ -65,6 +65,12 @@ test('from the announcement to the medal table', async ({ editor: page }) => {
   await page.getByRole('textbox', { name: 'Название', exact: true }).fill('Кубок двора')
   await page.getByLabel('Первый день').fill('2027-02-13')
   await page.getByRole('button', { name: 'до 15 лет' }).click()
+  const sport = page.getByLabel('Вид спорта')
+  const strange = page.getByRole('status').filter({ hasText: 'Проверьте категории' })
+  await sport.selectOption('Самбо')
+  await expect(strange).toContainText('Юноши до 15 лет; Девушки до 15 лет')
+  await sport.selectOption('Дзюдо')
+  await expect(strange).toHaveCount(0)
   await page.getByRole('button', { name: /Обычный распорядок на\s13/ }).click()
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
   const file = { name: 'Положение Кубка двора.pdf', mimeType: 'application/pdf', buffer: pdf }

@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  Alert,
   Button,
   Group,
   NativeSelect,
@@ -13,9 +14,10 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { categoryName } from '#features/sport/categories.ts'
 import { type Category, placeSystemNames, placeSystems } from '#features/sport/category.contract.ts'
-import type { Sport } from '#features/sport/sports.ts'
+import { type Sport, sportNames } from '#features/sport/sports.ts'
 import { useRemovableRows } from '#kit/admin/removable-rows.ts'
 import type { CompetitionReference, ReferenceGroup } from '../reference.contract.ts'
+import { categoriesOfOtherSports } from '../reference-rules.ts'
 import css from './competitions.module.css'
 import { WeightsField } from './weights-field.tsx'
 
@@ -54,6 +56,8 @@ export function CategoriesField(props: CategoriesFieldProps) {
   const templates = reference.groups.filter((group) => group.sport === sport)
   const has = (group: ReferenceGroup) => value.some(({ ageGroup }) => ageGroup === group.ageGroup)
 
+  const strange = categoriesOfOtherSports(value, sport, reference.groups)
+
   const change = (at: number, part: Partial<Category>) =>
     onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
 
@@ -78,6 +82,12 @@ export function CategoriesField(props: CategoriesFieldProps) {
             ))}
           </Group>
         </div>
+      )}
+      {strange.length > 0 && (
+        <Alert color="blue" role="status" title="Проверьте категории">
+          Выбран вид «{sportNames[sport]}», а&nbsp;эти категории взяты из&nbsp;справочника другого
+          вида: {strange.map(categoryName).join('; ')}. Исправьте их или&nbsp;уберите.
+        </Alert>
       )}
       {value.map((category, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other name while they are typed

@@ -1,0 +1,19 @@
+import type { Category } from '#features/sport/category.contract.ts'
+import type { Sport } from '#features/sport/sports.ts'
+import type { ReferenceGroup } from './reference.contract.ts'
+
+/** Categories just as the reference data give them for other sports and not for this one: they were taken before the sport was changed. */
+export function categoriesOfOtherSports(
+  categories: readonly Category[],
+  sport: Sport,
+  groups: readonly ReferenceGroup[],
+): Category[] {
+  const isGiven = ({ ageGroup, sex, weights }: Category, own: boolean) =>
+    groups.some(
+      (group) =>
+        (group.sport === sport) === own &&
+        group.ageGroup === ageGroup &&
+        (sex === 'm' ? group.men : group.women).join() === weights.join(),
+    )
+  return categories.filter((one) => isGiven(one, false) && !isGiven(one, true))
+}
