@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFaultsInBothSchemes } from '#test/axe.ts'
+import { axeFaults, axeFaultsInBothSchemes } from '#test/axe.ts'
 import { adminApi, expect, recordId, test } from './fixtures.ts'
 
 type Api = Awaited<ReturnType<typeof adminApi>>
@@ -241,8 +241,16 @@ test('nothing stands in anybody’s way on the admin screens', async ({ page, si
   for (const path of adminPages) {
     await openAdmin(page, api, path)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect(page.getByLabel('Загружаем список')).toHaveCount(0)
     expect([path, ...(await axeFaultsInBothSchemes(page))]).toEqual([path])
   }
+})
+
+test('a list on its way stands in nobody’s way either', async ({ page, site }) => {
+  await page.route('**/api/partners', () => {})
+  await openAdmin(page, await adminApi(site), '/admin/partners')
+  await expect(page.getByLabel('Загружаем список')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
 })
 
 test('the public pages ask no other site for anything', async ({ page, site }) => {

@@ -75,7 +75,7 @@ const pageLabels = {
 
 function Rows() {
   return (
-    <Stack gap="xs" aria-busy="true" aria-label="Загружаем список">
+    <Stack gap="xs" role="group" aria-busy="true" aria-label="Загружаем список">
       {Array.from({ length: 6 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without a record behind them
         <Skeleton key={row} height={68} radius="xs" />
