@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
+import { japaneseSign } from '#kit/text/japanese.ts'
 
 const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules/.cache/japanese-font')
@@ -19,7 +20,7 @@ const sources = {
   others: ['content/**/*.ts', 'src/**/!(*.test).{ts,tsx}'],
 }
 
-const japanese = /[\u3000-\u30ff\u3400-\u9fff\uff01-\uff60]/gu
+const japanese = new RegExp(japaneseSign, 'gu')
 
 export interface FontPiece {
   name: string

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sportNames, sports } from '#features/sport/sports.ts'
+import { keysOf } from '#kit/base/keys-of.ts'
 import { calendarDate } from '#kit/contract/fields.ts'
 import { isRealDate } from '#kit/contract/moments.ts'
 import { wallMoments } from '#kit/contract/older-clients.ts'
@@ -17,7 +18,7 @@ export const eventTypeNames = {
 }
 
 export type EventType = keyof typeof eventTypeNames
-export const eventTypes = Object.keys(eventTypeNames) as [EventType, ...EventType[]]
+export const eventTypes = keysOf(eventTypeNames)
 
 const badMoment = 'Некорректная дата'
 

@@ -1,8 +1,8 @@
 import { sportNames } from '#features/sport/sports.ts'
-import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import css from './club-card.module.css'
+import { ClubLink, ClubPlace, mat } from './club-mat.tsx'
 import type { ClubTraining } from './club-training.ts'
 import {
   agesText,
@@ -18,20 +18,17 @@ import type { Club } from './clubs.record.ts'
 /** A club as a mat: who it is for on the left, its week on the right. */
 export function ClubCard({ club }: { club: Club }) {
   return (
-    <article className={css.card} id={`club-${club.id}`} data-sport={club.sports[0]}>
-      <div className={css.about}>
-        <h2 className={css.name}>
-          <a href={`/federation/clubs/${club.id}`}>{typograph(club.name)}</a>
+    <article
+      className={`${mat.mat} ${css.card}`}
+      id={`club-${club.id}`}
+      data-sport={club.sports[0]}
+    >
+      <div className={`${mat.about} ${css.about}`}>
+        <h2 className={mat.name}>
+          <ClubLink of={club} />
         </h2>
         <ClubFacts club={club} />
-        <p>{[club.district, club.address].filter(Boolean).map(typograph).join('. ')}</p>
-        {club.phone !== '' && (
-          <p>
-            <a className={css.phone} href={phoneHref(club.phone)}>
-              {club.phone}
-            </a>
-          </p>
-        )}
+        <ClubPlace of={club} />
       </div>
       <Week club={club} />
     </article>

@@ -3,6 +3,7 @@ import type { ClubFilter } from './club-filter.ts'
 import css from './club-query.module.css'
 import { sexNames } from './club-training.ts'
 import type { Club } from './clubs.record.ts'
+import { eveningFrom } from './training-finder.ts'
 import { weekdayNames, weekdays } from './vocabulary.ts'
 
 interface ClubQueryProps {
@@ -10,7 +11,7 @@ interface ClubQueryProps {
   clubs: readonly Club[]
 }
 
-/** A plain form: what is chosen goes into the address, and works without any script. On a phone the answers begin a screen below. */
+/** A plain form: what is chosen goes into the address, and works without any script. */
 export function ClubQuery({ filter, clubs }: ClubQueryProps) {
   const districts = districtsOf(clubs)
   return (
@@ -65,7 +66,7 @@ export function ClubQuery({ filter, clubs }: ClubQueryProps) {
       />
       <label className={css.check}>
         <input name="time" type="checkbox" value="evening" defaultChecked={filter.evening} />
-        <span>Вечером, с&nbsp;17:00</span>
+        <span>Вечером, с&nbsp;{eveningFrom}</span>
       </label>
       <button className={css.submit} type="submit">
         Показать

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Sport, sports } from '#features/sport/sports.ts'
+import { keysOf } from '#kit/base/keys-of.ts'
 import { plainText, wallTime } from '#kit/contract/fields.ts'
 
 export const levelNames = {
@@ -20,8 +21,6 @@ export type Sex = keyof typeof sexNames
 const badWeekday = 'Выберите день недели'
 export const badAge = 'Возраст — целое число от 2 до 99'
 const age = z.int(badAge).min(2, badAge).max(99, badAge).nullable().default(null)
-const keysOf = <Name extends string>(names: Record<Name, string>) =>
-  Object.keys(names) as [Name, ...Name[]]
 
 /** One training of the week. Whom it is for came later: a body that does not say it means nobody has. */
 export const clubTraining = z
@@ -57,6 +56,9 @@ export const storedTraining = z.object({
   ...{ level: clubTraining.shape.level.unwrap(), sex: clubTraining.shape.sex.unwrap() },
   sport: z.enum(sports).nullable(),
 })
+
+/** The same for one group at one hour, whatever the day. */
+export const groupKey = ({ weekday: _, ...group }: ClubTraining): string => JSON.stringify(group)
 
 export const byTime = (a: ClubTraining, b: ClubTraining) =>
   a.weekday - b.weekday || a.from.localeCompare(b.from) || a.to.localeCompare(b.to)

@@ -1,7 +1,7 @@
 import { sportNames } from '#features/sport/sports.ts'
 import { plural } from '#kit/text/plural.ts'
 import type { Ages } from './club-ages.ts'
-import { type ClubTraining, levelNames, sportOf } from './club-training.ts'
+import { type ClubTraining, groupKey, levelNames, sportOf } from './club-training.ts'
 import type { Club } from './clubs.record.ts'
 import { weekdayNames } from './vocabulary.ts'
 
@@ -23,11 +23,10 @@ export interface TrainingRow extends ClubTraining {
 export function trainingRows(schedule: readonly ClubTraining[]): TrainingRow[] {
   const rows = new Map<string, TrainingRow>()
   for (const training of schedule) {
-    const { weekday, ...rest } = training
-    const key = JSON.stringify(rest)
+    const key = groupKey(training)
     const row = rows.get(key)
-    if (row) row.weekdays.push(weekday)
-    else rows.set(key, { ...training, weekdays: [weekday] })
+    if (row) row.weekdays.push(training.weekday)
+    else rows.set(key, { ...training, weekdays: [training.weekday] })
   }
   return [...rows.values()]
 }

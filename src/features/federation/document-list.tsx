@@ -1,4 +1,4 @@
-import { formatBytes } from '#kit/text/bytes.ts'
+import { fileText } from '#features/documents/document-formats.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
@@ -32,7 +32,8 @@ export function DocumentList({ documents }: { documents: FederationDocument[] })
   )
 }
 
-function factsOf({ number, date, format, sizeBytes }: FederationDocument): string[] {
+function factsOf(document: FederationDocument): string[] {
+  const { number, date } = document
   const signed = [number && `№\u00a0${number}`, date && `от\u00a0${formatDate(date)}`]
-  return [signed.filter(Boolean).join(' '), `${format.toUpperCase()}, ${formatBytes(sizeBytes)}`]
+  return [signed.filter(Boolean).join(' '), fileText(document)]
 }

@@ -1,7 +1,7 @@
 import { sportNames } from '#features/sport/sports.ts'
-import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
+import { ClubLink, ClubPlace, mat } from './club-mat.tsx'
 import { sportOf } from './club-training.ts'
 import { priceOf, trainingFacts, weekdaysText } from './club-words.ts'
 import { nextDayText, untoldText } from './finding-words.ts'
@@ -20,9 +20,8 @@ export function TrainingCard({ found, today }: TrainingCardProps) {
   const sport = sportOf(training, club)
   const price = priceOf(training, club)
   const facts = trainingFacts(training, { sports: [] })
-  const place = [club.district, club.address].filter(Boolean).map(typograph).join('. ')
   return (
-    <article className={css.card} data-sport={sport ?? club.sports[0]}>
+    <article className={`${mat.mat} ${css.card}`} data-sport={sport ?? club.sports[0]}>
       <div className={css.when}>
         <p>{nextDayText(daysAhead, today)}</p>
         <p className={css.time}>
@@ -30,9 +29,9 @@ export function TrainingCard({ found, today }: TrainingCardProps) {
         </p>
         {weekdays.length > 1 && <p className={css.soft}>{weekdaysText(weekdays)}</p>}
       </div>
-      <div className={css.about}>
-        <h3 className={css.name}>
-          <a href={`/federation/clubs/${club.id}`}>{typograph(club.name)}</a>
+      <div className={`${mat.about} ${css.about}`}>
+        <h3 className={mat.name}>
+          <ClubLink of={club} />
         </h3>
         <p className={css.group}>
           <Pieces of={[training.group, sport && sportNames[sport], ...facts]} />
@@ -48,14 +47,7 @@ export function TrainingCard({ found, today }: TrainingCardProps) {
           </p>
         )}
         {training.coach !== '' && <p>Тренер: {typograph(training.coach)}</p>}
-        {place !== '' && <p>{place}</p>}
-        {club.phone !== '' && (
-          <p>
-            <a className={css.phone} href={phoneHref(club.phone)}>
-              {club.phone}
-            </a>
-          </p>
-        )}
+        <ClubPlace of={club} />
         {club.firstLesson !== '' && <p className={css.soft}>{typograph(club.firstLesson)}</p>}
         {club.bring !== '' && <p className={css.soft}>{typograph(`Что взять: ${club.bring}`)}</p>}
       </div>

@@ -1,6 +1,6 @@
 import { knowsAges } from './club-ages.ts'
 import type { AskedDay, ClubFilter } from './club-filter.ts'
-import { type ClubTraining, sportOf } from './club-training.ts'
+import { type ClubTraining, groupKey, sportOf } from './club-training.ts'
 import type { Club } from './clubs.record.ts'
 
 /** By the federation's clock. */
@@ -36,7 +36,7 @@ interface Finding {
   nearest?: { found: FoundTraining[]; missed: Condition[] }
 }
 
-const eveningFrom = '17:00'
+export const eveningFrom = '17:00'
 
 /** Every condition of the question, asked of one and the same training. */
 export function findTrainings(clubs: readonly Club[], filter: ClubFilter, now: LocalMoment) {
@@ -145,8 +145,8 @@ function inOrder(all: Judged[]): FoundTraining[] {
   )
   const groups = new Map<string, FoundTraining>()
   for (const { missed: _, distance: __, ...one } of sorted) {
-    const { weekday, ...rest } = one.training
-    const key = JSON.stringify([one.club.id, rest])
+    const { weekday } = one.training
+    const key = `${one.club.id} ${groupKey(one.training)}`
     const group = groups.get(key)
     if (group) group.weekdays.push(weekday)
     else groups.set(key, { ...one, weekdays: [weekday] })

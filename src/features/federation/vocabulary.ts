@@ -1,3 +1,5 @@
+import { keysOf } from '#kit/base/keys-of.ts'
+
 export const personRoleNames = {
   board: 'Руководство',
   coaches: 'Тренеры',
@@ -5,7 +7,7 @@ export const personRoleNames = {
   staff: 'Сотрудники',
 }
 export type PersonRole = keyof typeof personRoleNames
-export const personRoles = Object.keys(personRoleNames) as PersonRole[]
+export const personRoles = keysOf(personRoleNames)
 
 /** ISO: Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
@@ -19,20 +21,7 @@ export const weekdayNames: Record<number, { short: string; full: string }> = {
   7: { short: 'вс', full: 'Воскресенье' },
 }
 
-export const documentTypes = [
-  'charter',
-  'regulation',
-  'rules',
-  'order',
-  'form',
-  'report',
-  'antidoping',
-  'policy',
-  'other',
-] as const
-export type DocumentType = (typeof documentTypes)[number]
-
-export const documentTypeNames: Record<DocumentType, string> = {
+export const documentTypeNames = {
   charter: 'Учредительные документы',
   regulation: 'Положения',
   rules: 'Правила и требования',
@@ -43,6 +32,8 @@ export const documentTypeNames: Record<DocumentType, string> = {
   policy: 'Политики',
   other: 'Другие документы',
 }
+export type DocumentType = keyof typeof documentTypeNames
+export const documentTypes = keysOf(documentTypeNames)
 
 /** 1 for Monday of a calendar day `YYYY-MM-DD`. */
 export function isoWeekday(date: string): number {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { keysOf } from '#kit/base/keys-of.ts'
 import { area, choice, flag, image, link, moment, name, text } from '#kit/record/fields.ts'
 import { type ColumnsOf, defineFields } from '#kit/record/record.ts'
 import { richText } from '#kit/rich-text/rich-text.field.ts'
@@ -10,7 +11,7 @@ export const newsCategoryNames = {
   media: 'Медиа',
 }
 export type NewsCategory = keyof typeof newsCategoryNames
-export const newsCategories = Object.keys(newsCategoryNames) as [NewsCategory, ...NewsCategory[]]
+export const newsCategories = keysOf(newsCategoryNames)
 
 export const news = defineFields({
   table: 'news',

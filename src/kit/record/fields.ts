@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '#kit/base/keys-of.ts'
 import * as rules from '#kit/contract/fields.ts'
 import type { SocialNetwork } from '#kit/contract/social-url.ts'
 
@@ -121,7 +122,7 @@ interface ChoiceRules<Name extends string> extends Said {
 }
 
 const namesOf = <Name extends string>(names: Record<Name, string>, bad?: string) =>
-  z.enum(Object.keys(names) as [Name, ...Name[]], bad)
+  z.enum(keysOf(names), bad)
 
 export function choice<Name extends string>(
   label: string,

@@ -6,7 +6,7 @@ import type { DeclaredWords } from './record-name.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a field is both read and written, so no other type holds them all
 export type Fields = Record<string, Field<any>>
-type Flat<T> = { [Name in keyof T]: T[Name] }
+export type Flat<T> = { [Name in keyof T]: T[Name] }
 
 export type ValuesOf<F extends Fields> = {
   [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never
@@ -14,7 +14,7 @@ export type ValuesOf<F extends Fields> = {
 type RequiredOf<F extends Fields> = {
   [Name in keyof F]: F[Name] extends Field<infer _, 'plain', true> ? Name : never
 }[keyof F]
-type Stored = { id: number; version: number; createdAt: string; updatedAt: string }
+export type Stored = { id: number; version: number; createdAt: string; updatedAt: string }
 type Place = { order: number }
 
 type ItemOf<F extends Fields, Beside> = Flat<Stored & ValuesOf<F> & Beside>

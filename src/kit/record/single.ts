@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import type { RecordColumns } from '#kit/db/tables.ts'
-import { type ColumnsOf, type Fields, schemasOf, type ValuesOf } from './record.ts'
+import {
+  type ColumnsOf,
+  type Fields,
+  type Flat,
+  type Stored,
+  schemasOf,
+  type ValuesOf,
+} from './record.ts'
 import type { SingleWords } from './record-name.ts'
 
 interface Said<F extends Fields, Beside> extends SingleWords {
@@ -14,9 +21,6 @@ interface Said<F extends Fields, Beside> extends SingleWords {
   /** What is answered beside the fields, and sent by nobody. */
   beside?: { [Name in keyof Beside]: z.ZodType<Beside[Name]> }
 }
-
-type Flat<T> = { [Name in keyof T]: T[Name] }
-type Stored = { id: number; version: number; createdAt: string; updatedAt: string }
 
 export interface Single<F extends Fields, Beside = object> extends Required<Said<F, Beside>> {
   output: z.ZodType<Flat<Stored & ValuesOf<F> & Beside>>

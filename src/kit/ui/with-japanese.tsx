@@ -1,4 +1,6 @@
-const japanese = /([\u3000-\u30ff\u3400-\u9fff\uff01-\uff60]+)/
+import { japaneseSign } from '#kit/text/japanese.ts'
+
+const japanese = new RegExp(`(${japaneseSign.source}+)`, 'u')
 
 /** A text whose Japanese says that it is: for the voice of a screen reader and the shapes of the signs. */
 export function WithJapanese({ text }: { text: string }) {

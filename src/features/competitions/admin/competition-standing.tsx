@@ -3,7 +3,11 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconCopy } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { optionsOf } from '#kit/admin/options-of.ts'
-import type { CompetitionItem, CompetitionValues } from '../competitions.record.ts'
+import {
+  type CompetitionItem,
+  type CompetitionValues,
+  competitions,
+} from '../competitions.record.ts'
 import { stateNames, statusNames } from '../vocabulary.ts'
 import { CompetitionBadges } from './competition-badges.tsx'
 
@@ -15,14 +19,14 @@ export function CompetitionStanding({ form }: { form: UseFormReturnType<Competit
       <CompetitionBadges status={values.status} state={values.state} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
-          label="Этап"
+          label={competitions.fields.status.label}
           description="Откройте приём заявок, когда он начнётся. После последнего дня сайт сам покажет «Завершено»."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={optionsOf(statusNames)}
           {...form.getInputProps('status')}
         />
         <NativeSelect
-          label="Перенос или отмена"
+          label={competitions.fields.state.label}
           description="Если перенесли или отменили, выберите это здесь: на&nbsp;сайте появится пометка."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={optionsOf(stateNames)}
@@ -31,7 +35,7 @@ export function CompetitionStanding({ form }: { form: UseFormReturnType<Competit
       </SimpleGrid>
       {values.state !== 'normal' && (
         <Textarea
-          label="Причина"
+          label={competitions.fields.stateReason.label}
           description={`Её увидят на сайте и в календаре. ${values.stateReason.length} из 500`}
           autosize
           minRows={2}

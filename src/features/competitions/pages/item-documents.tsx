@@ -1,4 +1,4 @@
-import { formatBytes } from '#kit/text/bytes.ts'
+import { fileText } from '#features/documents/document-formats.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
@@ -19,8 +19,7 @@ export function Documents({ documents }: { documents: CompetitionDocument[] }) {
             <span className={css.document}>
               <a href={document.url}>{typograph(document.title)}</a>
               <span className={css.documentFacts}>
-                {documentTypeNames[document.type]}, {document.format.toUpperCase()},{' '}
-                {formatBytes(document.sizeBytes)}
+                {documentTypeNames[document.type]}, {fileText(document)}
               </span>
             </span>
             {document.format === 'pdf' && (

@@ -6,12 +6,12 @@ import { DocumentDrop } from '#features/documents/admin/document-drop.tsx'
 import { titleOfFile } from '#features/documents/admin/document-title.ts'
 import { findSameFile, storedFile } from '#features/documents/admin/same-file.ts'
 import { type Upload, uploadDocument } from '#features/documents/admin/upload-document.ts'
+import { fileText } from '#features/documents/document-formats.ts'
 import { ApiError } from '#kit/admin/api.ts'
 import type { RecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { recordClient } from '#kit/admin/record-screens/record-client.ts'
 import { type Enclosed, recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
 import type { ValuesOf } from '#kit/record/record.ts'
-import { formatBytes } from '#kit/text/bytes.ts'
 import { documents, type FederationDocument } from '../documents.record.ts'
 import { documentTypeNames } from '../vocabulary.ts'
 import { documentTypeOf } from './document-type.ts'
@@ -27,16 +27,14 @@ export const { list, edit } = recordScreens(documents, {
     icon: IconFileText,
     hint: 'Загрузите устав, положения и бланки: адрес документа не изменится, когда вы замените файл.',
   },
-  details: ({ type, format, sizeBytes }) =>
-    `${documentTypeNames[type]} · ${format.toUpperCase()}, ${formatBytes(sizeBytes)}`,
+  details: (document) => `${documentTypeNames[document.type]} · ${fileText(document)}`,
   pageOf: ({ url }) => url,
   aside: [],
   lead: ({ stored }) => (
     <Text size="sm">
       {stored ? (
         <>
-          Постоянный адрес: {stored.url}. Сейчас там {stored.format.toUpperCase()},{' '}
-          {formatBytes(stored.sizeBytes)}.
+          Постоянный адрес: {stored.url}. Сейчас там {fileText(stored)}.
         </>
       ) : (
         <>Адрес документа появится после сохранения и&nbsp;не изменится, когда вы замените файл.</>
@@ -45,9 +43,6 @@ export const { list, edit } = recordScreens(documents, {
   ),
   useEnclosed: useFile,
 })
-
-const fileOf = ({ format, sizeBytes }: FederationDocument) =>
-  `${format.toUpperCase()}, ${formatBytes(sizeBytes)}`
 
 type Values = ValuesOf<typeof documents.fields>
 
@@ -106,7 +101,7 @@ function useFile(): Enclosed<Values, FederationDocument> {
         <DocumentDrop
           label={record.stored ? 'Заменить файл' : 'Файл'}
           required={!record.stored}
-          now={record.stored && fileOf(record.stored)}
+          now={record.stored && fileText(record.stored)}
           error={record.form.errors.file}
           onChoose={([chosen]) => chosen && choose(chosen, record)}
         />

@@ -1,6 +1,7 @@
 import { type Fact, type FactCategory, factCategories, facts } from '#content/judo/facts.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
+import { japaneseSign } from '#kit/text/japanese.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { WithJapanese } from '#kit/ui/with-japanese.tsx'
@@ -109,7 +110,7 @@ function Poster({ fact: { id, mark, title, text }, cloth, shape }: PosterProps) 
 
 /** In letters; a Japanese sign is as wide as two. */
 const widthOf = (mark: string) =>
-  [...mark].reduce((width, sign) => width + (/\p{Script=Han}/u.test(sign) ? 2 : 1), 0)
+  [...mark].reduce((width, sign) => width + (japaneseSign.test(sign) ? 2 : 1), 0)
 
 function address(category: FactCategory | undefined): string {
   const base = '/about-judo/interesting-facts'
