@@ -99,6 +99,14 @@ test('the page of a competition speaks to people and to search engines', async (
   expect(html).not.toContain('<script>alert')
 })
 
+test('when it begins, and that it goes on, is said once', async () => {
+  const told = async (date: string) =>
+    page(`/competitions/${await create({ title: 'Один раз', date })}`)
+  expect((await told('2026-12-12')).match(/через 21 день/g)).toHaveLength(1)
+  expect((await told('2026-11-21')).match(/идёт сейчас/gi)).toHaveLength(1)
+  expect((await page(`/competitions/${id}`)).match(/через 21 день/g)).toHaveLength(1)
+})
+
 test('nothing is announced that is not there', async () => {
   // An editor's form sends a text nobody has typed as one empty paragraph; the day itself has no programme either.
   const bare = { description: { type: 'doc', content: [{ type: 'paragraph' }] } }

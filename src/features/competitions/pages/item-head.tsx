@@ -2,7 +2,7 @@ import { sportNames } from '#features/sport/sports.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import { DayMat, StatusTag } from '../competition-card.tsx'
-import { agesLine, countdown, dateLine, phaseOf } from '../competition-words.ts'
+import { agesLine, countdown, dateLine, statusTone } from '../competition-words.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
 import { levelNames, stateNames } from '../vocabulary.ts'
 import css from './item-head.module.css'
@@ -11,8 +11,8 @@ const routeTo = (place: string) => `https://yandex.ru/maps/?text=${encodeURIComp
 
 /** Two mats: what it is, and when and where. */
 export function ItemHead({ item, today }: { item: CompetitionItem; today: string }) {
-  const phase = phaseOf(item, today)
-  const left = phase === 'before' && item.state === 'normal' && countdown(item.date, today)
+  // Otherwise the tag says it already: «Начало через 9 дней», «Идёт сейчас».
+  const left = statusTone(item, today) === 'open' && countdown(item.date, today)
   const place = [item.location, item.address].filter(Boolean)
   const ages = agesLine(item.categories)
   return (
@@ -45,7 +45,6 @@ export function ItemHead({ item, today }: { item: CompetitionItem; today: string
           <time dateTime={item.date}>{dateLine(item)}</time>
         </p>
         {left && <p className={css.countdown}>{left}</p>}
-        {phase === 'live' && <p className={css.countdown}>идёт сейчас</p>}
         <p className={css.calendar} data-screen-only>
           <a href={`/calendar/competition-${item.id}.ics`}>В календарь</a>
         </p>
