@@ -2,13 +2,15 @@ import type { CompetitionReference } from '#features/competitions/reference.cont
 
 /**
  * What the forms offer at first; the administrator may edit it. Ages are counted by the year of
- * birth. Groups whose weights could not be confirmed are left out on purpose.
+ * birth. Sambo's groups share a year with their neighbours: whoever turns 16 fits «14–16» and «16–18».
+ * Weights that could not be confirmed are left out on purpose: their groups are offered without.
  */
 export const competitionReference: Omit<CompetitionReference, 'version'> = {
   source:
     'Правила вида спорта «дзюдо», таблица 2 (приказ Минспорта России от 20.01.2023 № 35); решение FIAS о весовых категориях с 1 января 2021 года',
-  checkedOn: '2026-11-20',
+  checkedOn: '2026-11-22',
   groups: [
+    { sport: 'judo', ageGroup: 'до 11 лет', ageFrom: 9, ageTo: 10, men: [], women: [] },
     {
       sport: 'judo',
       ageGroup: 'до 13 лет',
@@ -65,6 +67,9 @@ export const competitionReference: Omit<CompetitionReference, 'version'> = {
       men: ['-60', '-66', '-73', '-81', '-90', '-100', '+100'],
       women: ['-48', '-52', '-57', '-63', '-70', '-78', '+78'],
     },
+    { sport: 'sambo', ageGroup: '11–12 лет', ageFrom: 11, ageTo: 12, men: [], women: [] },
+    { sport: 'sambo', ageGroup: '12–14 лет', ageFrom: 12, ageTo: 14, men: [], women: [] },
+    { sport: 'sambo', ageGroup: '14–16 лет', ageFrom: 14, ageTo: 16, men: [], women: [] },
     {
       sport: 'sambo',
       ageGroup: '16–18 лет',

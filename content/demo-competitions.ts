@@ -26,9 +26,6 @@ export const demoArenas = {
   palace: { location: 'Дворец единоборств', address: 'пр. Мира, д. 40' },
 }
 
-const under11: DemoGroup = { ageGroup: 'до 11 лет', ageFrom: 9, ageTo: 10 }
-const sambo14: DemoGroup = { ageGroup: '14–16 лет', ageFrom: 14, ageTo: 15 }
-
 const whatToBring: DemoBlock[] = [
   { heading: 'Что взять с собой' },
   {
@@ -50,7 +47,7 @@ export const demoCompetitions: DemoCompetition[] = [
     sport: 'judo',
     level: 'city',
     hall: 'victory',
-    groups: [under11, 'до 13 лет'],
+    groups: ['до 11 лет', 'до 13 лет'],
     results: true,
     regulations: ['Положение о турнире', 'Регламент'],
     description: [
@@ -65,7 +62,7 @@ export const demoCompetitions: DemoCompetition[] = [
     sport: 'judo',
     level: 'city',
     hall: 'victory',
-    groups: [under11],
+    groups: ['до 11 лет'],
     regulations: ['Положение о фестивале'],
     description: [
       'Новички борются без турнирной сетки: побеждает каждый, кто вышел на татами и поклонился сопернику. Грамоты получат все.',
@@ -78,7 +75,7 @@ export const demoCompetitions: DemoCompetition[] = [
     sport: 'sambo',
     level: 'city',
     hall: 'school',
-    groups: [sambo14, '16–18 лет'],
+    groups: ['14–16 лет', '16–18 лет'],
     results: true,
     regulations: ['Положение о первенстве', 'Регламент'],
     description: ['Отбор на региональное первенство. Победители едут в составе сборной города.'],
@@ -169,7 +166,7 @@ export const demoCompetitions: DemoCompetition[] = [
     sport: 'judo',
     level: 'city',
     hall: 'victory',
-    groups: [under11],
+    groups: ['до 11 лет'],
     regulations: ['Положение о фестивале'],
     description: [
       'Дружеские схватки для самых юных: мальчики и девочки, первые пояса и много игр.',

@@ -15,6 +15,7 @@ import { addDocument } from '#features/competitions/competitions.documents.serve
 import { saveResults } from '#features/competitions/competitions.protocol.server.ts'
 import { createCompetition } from '#features/competitions/competitions.server.ts'
 import { readReference } from '#features/competitions/reference.server.ts'
+import { categoriesOfGroup } from '#features/competitions/reference-rules.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
@@ -111,14 +112,7 @@ async function categoriesOf(db: Db, demo: DemoCompetition, date: string): Promis
     if (!known) throw new Error(`No reference group ${sport} ${group}`)
     return known
   }
-  return demo.groups.flatMap((name) => {
-    const { ageGroup, ageFrom, ageTo, men, women } = find(name, demo.sport)
-    const years = { birthYearFrom: year - (ageTo ?? 60), birthYearTo: year - ageFrom }
-    return [
-      { ageGroup, sex: 'm' as const, ...years, weights: men },
-      { ageGroup, sex: 'f' as const, ...years, weights: women },
-    ]
-  })
+  return demo.groups.flatMap((group) => categoriesOfGroup(find(group, demo.sport), year))
 }
 
 /** The usual day; on the second one the weigh-in of the others and the finals. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   agesLine,
+  birthYears,
   countdown,
   dateLine,
   entriesAreOpen,
@@ -80,4 +81,13 @@ test('months have names, whole and short', () => {
     'май',
     '',
   ])
+})
+
+test('years of birth are a range, one year, or everybody old enough', () => {
+  const years = (birthYearFrom: number, birthYearTo: number) =>
+    birthYears({ birthYearFrom, birthYearTo }, 2026)
+  expect(years(2010, 2012)).toBe('2010–2012')
+  expect(years(2012, 2012)).toBe('2012')
+  expect(years(1987, 2008)).toBe('1987–2008')
+  expect(years(1986, 2008)).toBe('2008 и старше')
 })

@@ -1,4 +1,5 @@
 import { ageCode } from '#features/sport/categories.ts'
+import type { Category } from '#features/sport/category.contract.ts'
 import { formatDate, formatDateRange } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { daysBetween } from './competition-rules.ts'
@@ -70,6 +71,15 @@ export function entriesAreOpen(
 export function agesLine(categories: CompetitionCard['categories']): string {
   const names = new Map(categories.map(({ ageGroup }) => [ageCode(ageGroup), ageGroup]))
   return [...names.values()].map((name) => name.replace(/^[ВМЮД]/, lower)).join(', ')
+}
+
+/** Where everybody old enough may enter, only the youngest year matters. */
+export function birthYears(
+  { birthYearFrom: from, birthYearTo: to }: Pick<Category, 'birthYearFrom' | 'birthYearTo'>,
+  year: number,
+): string {
+  if (year - from >= 40) return `${to} и старше`
+  return from === to ? String(from) : `${from}–${to}`
 }
 
 const lower = (letter: string) => letter.toLowerCase()

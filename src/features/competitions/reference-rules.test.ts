@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { competitionReference } from '#content/competition-reference.ts'
-import { categoriesOfOtherSports } from './reference-rules.ts'
+import { categoriesOfGroup, categoriesOfOtherSports } from './reference-rules.ts'
 
 const { groups } = competitionReference
+const agesOf = (sport: string) => groups.filter((group) => group.sport === sport)
 const of = (sport: string, ageGroup: string) => {
   const group = groups.find((one) => one.sport === sport && one.ageGroup === ageGroup)
   const years = { birthYearFrom: 2000, birthYearTo: 2010 }
@@ -24,4 +25,37 @@ test('those that both sports have, and those made by hand, are nobody’s', () =
   expect(categoriesOfOtherSports(adults, 'judo', groups)).toEqual(adults)
   const own = of('sambo', 'Взрослые').map((one) => ({ ...one, weights: ['-30', '+30'] }))
   expect(categoriesOfOtherSports(own, 'judo', groups)).toEqual([])
+})
+
+test('a group is two categories of the years in which its ages were born', () => {
+  const group = { ageGroup: '14–16 лет', ageFrom: 14, ageTo: 16, men: ['-46', '+88'], women: [] }
+  const years = { ageGroup: '14–16 лет', birthYearFrom: 2010, birthYearTo: 2012 }
+  expect(categoriesOfGroup(group, 2026)).toEqual([
+    { ...years, sex: 'm', weights: ['-46', '+88'] },
+    { ...years, sex: 'f', weights: [] },
+  ])
+  const [men] = categoriesOfGroup({ ...group, ageTo: null }, 2026)
+  expect([men.birthYearFrom, men.birthYearTo]).toEqual([1946, 2012])
+})
+
+test('every age from eleven has a ready group of sambo and of judo, named after its ages', () => {
+  for (const sport of ['judo', 'sambo'])
+    for (let age = 11; age <= 40; age++)
+      expect(
+        agesOf(sport).some(({ ageFrom, ageTo }) => ageFrom <= age && age <= (ageTo ?? age)),
+        `${sport} ${age}`,
+      ).toBe(true)
+  for (const { ageGroup, ageFrom, ageTo } of agesOf('sambo'))
+    if (ageTo !== null) expect(ageGroup).toBe(`${ageFrom}–${ageTo} лет`)
+})
+
+test('weights that are offered are a whole scale, and both sexes have one or neither', () => {
+  for (const { ageGroup, men, women } of groups) {
+    expect(men.length > 0, ageGroup).toBe(women.length > 0)
+    for (const weights of [men, women].filter((one) => one.length > 0)) {
+      const limits = weights.slice(0, -1).map((weight) => -Number(weight))
+      expect(limits, ageGroup).toEqual(limits.toSorted((a, b) => a - b))
+      expect(weights.at(-1)).toBe(`+${limits.at(-1)}`)
+    }
+  }
 })

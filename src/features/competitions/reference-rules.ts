@@ -17,3 +17,15 @@ export function categoriesOfOtherSports(
     )
   return categories.filter((one) => isGiven(one, false) && !isGiven(one, true))
 }
+
+/** A ready group in a competition of the year. Age is counted by the year of birth: «до 15 лет» in 2026 are those born in 2012 and 2013. */
+export function categoriesOfGroup(
+  { ageGroup, ageFrom, ageTo, men, women }: Omit<ReferenceGroup, 'sport'>,
+  year: number,
+): [men: Category, women: Category] {
+  const years = { birthYearFrom: year - (ageTo ?? 80), birthYearTo: year - ageFrom }
+  return [
+    { ageGroup, sex: 'm', ...years, weights: men },
+    { ageGroup, sex: 'f', ...years, weights: women },
+  ]
+}

@@ -16,8 +16,9 @@ import { categoryName } from '#features/sport/categories.ts'
 import { type Category, placeSystemNames, placeSystems } from '#features/sport/category.contract.ts'
 import { type Sport, sportNames } from '#features/sport/sports.ts'
 import { useRemovableRows } from '#kit/admin/removable-rows.ts'
+import { birthYears } from '../competition-words.ts'
 import type { CompetitionReference, ReferenceGroup } from '../reference.contract.ts'
-import { categoriesOfOtherSports } from '../reference-rules.ts'
+import { categoriesOfGroup, categoriesOfOtherSports } from '../reference-rules.ts'
 import css from './competitions.module.css'
 import { WeightsField } from './weights-field.tsx'
 
@@ -66,21 +67,26 @@ export function CategoriesField(props: CategoriesFieldProps) {
       {templates.length > 0 && (
         <div>
           <Text size="sm" c="dimmed" mb={6}>
-            Добавить по возрасту, с весами из справочника:
+            Готовые группы, под названием&nbsp;— годы рождения. Один год бывает и&nbsp;в&nbsp;двух
+            соседних группах: сверьте группы и&nbsp;веса с&nbsp;положением.
           </Text>
-          <Group gap={8}>
+          <div className={css.ready}>
             {templates.map((group) => (
               <Button
                 key={group.ageGroup}
                 variant="default"
+                justify="start"
+                classNames={{ label: css.readyLabel }}
                 leftSection={<IconPlus size={16} />}
                 disabled={has(group)}
-                onClick={() => onChange?.([...value, ...fromTemplate(group, year)])}
+                onClick={() => onChange?.([...value, ...categoriesOfGroup(group, year)])}
               >
-                {group.ageGroup}
+                {group.ageGroup}{' '}
+                <small>{birthYears(categoriesOfGroup(group, year)[0], year)}</small>
+                {group.men.length + group.women.length === 0 && <small> без весов</small>}
               </Button>
             ))}
-          </Group>
+          </div>
         </div>
       )}
       {strange.length > 0 && (
@@ -182,13 +188,3 @@ const blank = (year: number): Category => ({
   birthYearTo: year - 13,
   weights: [],
 })
-
-/** Age is counted by the year of birth: «до 15 лет» in 2026 are those born in 2012 and 2013. */
-function fromTemplate(group: ReferenceGroup, year: number): Category[] {
-  const { ageGroup, ageFrom, ageTo, men, women } = group
-  const years = { birthYearFrom: year - (ageTo ?? 80), birthYearTo: year - ageFrom }
-  return [
-    { ageGroup, sex: 'm', ...years, weights: men },
-    { ageGroup, sex: 'f', ...years, weights: women },
-  ]
-}

@@ -1,5 +1,6 @@
 import { categoryName } from '#features/sport/categories.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
+import { birthYears } from '../competition-words.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
 import type { OwnStart } from '../own-category.ts'
 import css from './item.module.css'
@@ -29,9 +30,7 @@ export function Categories({ item, start }: CategoriesProps) {
               return (
                 <tr key={categoryName(category)} data-own={own ? '' : undefined}>
                   <th scope="row">{categoryName(category)}</th>
-                  <td data-label="Годы рождения">
-                    {birthYears(category.birthYearFrom, category.birthYearTo, year)}
-                  </td>
+                  <td data-label="Годы рождения">{birthYears(category, year)}</td>
                   <td data-label="Вес, кг">
                     {category.weights.length === 0 ? (
                       'по положению'
@@ -53,10 +52,4 @@ export function Categories({ item, start }: CategoriesProps) {
       </div>
     </section>
   )
-}
-
-/** Where everybody old enough may enter, only the youngest year matters. */
-function birthYears(from: number, to: number, year: number): string {
-  if (year - from >= 40) return `${to} и старше`
-  return from === to ? String(from) : `${from}–${to}`
 }
