@@ -5,13 +5,15 @@ import { type ClubTraining, groupKey, levelNames, sportOf } from './club-trainin
 import type { Club } from './clubs.record.ts'
 import { weekdayNames } from './vocabulary.ts'
 
+/** After «с», «от», «до»: «4 лет», «21 года». */
+export const yearsSince = (age: number) => `${age}\u00a0${plural(age, 'года', 'лет', 'лет')}`
+
 /** «6–12 лет», «от 16 лет», «до 12 лет»; nothing when nobody has said. */
 export function agesText({ ageFrom, ageTo }: Ages): string {
   const years = (age: number) => `${age}\u00a0${plural(age, 'год', 'года', 'лет')}`
-  const since = (age: number) => `${age}\u00a0${plural(age, 'года', 'лет', 'лет')}`
   if (ageFrom && ageTo) return ageFrom === ageTo ? years(ageFrom) : `${ageFrom}–${years(ageTo)}`
-  if (ageFrom) return `от\u00a0${since(ageFrom)}`
-  if (ageTo) return `до\u00a0${since(ageTo)}`
+  if (ageFrom) return `от\u00a0${yearsSince(ageFrom)}`
+  if (ageTo) return `до\u00a0${yearsSince(ageTo)}`
   return ''
 }
 

@@ -229,6 +229,23 @@ test('where to train is found by training: district, age, sport and day, from th
   )
   const other = await read('/federation/clubs?age=7&day=3')
   expect(other).toContain('Ближайшее, что есть: в другой день.')
+  for (const [age, taken] of [
+    ['3', 'Ближайшие группы берут с 6 лет.'],
+    ['14', 'Ближайшие группы берут до 12 лет включительно или с 16 лет.'],
+    ['2&day=7', 'Ближайшие группы берут с 6 лет, в другой день.'],
+  ])
+    expect(await read(`/federation/clubs?age=${age}`)).toContain(taken)
+  await add({
+    ...{ name: 'Сборная', district: 'Юг', firstLesson: 'Приходите в любой день.' },
+    schedule: [at(6, '10:00', { ageFrom: 15, level: 'team' })],
+  })
+  const closed = await read('/federation/clubs?district=Юг')
+  expect(closed).toContain('Сюда отбирают тренеры, спросите клуб')
+  expect(closed).not.toMatch(/Подходит:|Приходите в любой день/)
+  // Another day is asked of the same child; a question as an address needs no script.
+  expect(await read('/federation/clubs?age=7')).toMatch(
+    /href="\/federation\/clubs\?age=7&amp;day=tomorrow&amp;time=evening">Завтра вечером</,
+  )
   // A club that says nothing of it: nothing is said in its place.
   expect(await read('/federation/clubs?sport=sambo&day=1')).not.toMatch(/Что взять|пробное|₽/)
 
@@ -249,7 +266,7 @@ test('where to train is found by training: district, age, sport and day, from th
   ]) {
     const answer = await read(`/federation/clubs?${query}`)
     expect(answer).toContain(message)
-    expect(answer).toContain('2 клуба')
+    expect(answer).toContain('3 клуба')
   }
   await own.close()
 })

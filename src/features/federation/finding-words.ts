@@ -1,6 +1,9 @@
 import { formatDate } from '#kit/text/dates.ts'
+import { knowsAges } from './club-ages.ts'
 import type { ClubFilter } from './club-filter.ts'
-import type { Condition } from './training-finder.ts'
+import type { ClubTraining } from './club-training.ts'
+import { yearsSince } from './club-words.ts'
+import type { Finding, FoundTraining, Missed, Untold } from './training-finder.ts'
 
 const dayMs = 86_400_000
 
@@ -13,20 +16,39 @@ export function nextDayText(daysAhead: number, today: string): string {
 }
 
 /** Why what is shown is not what was asked for. */
-export function nearestText(missed: readonly Condition[], { day, evening }: ClubFilter): string {
-  const words: Record<Condition, string> = {
-    age: 'для другого возраста',
+export function nearestText(
+  { missed, found }: NonNullable<Finding['nearest']>,
+  { age = 0, day, evening }: ClubFilter,
+): string {
+  const words: Record<Missed, string> = {
+    age: takenText(age, found),
     sport: 'по\u00a0другому виду спорта',
     district: 'в\u00a0другом районе',
     when: day !== undefined && !evening ? 'в\u00a0другой день' : 'в\u00a0другое время',
   }
-  return `Таких занятий нет. Ближайшее, что есть: ${missed.map((name) => words[name]).join(', ')}.`
+  const said = missed.map((name) => words[name]).join(', ')
+  return missed.includes('age')
+    ? `Таких занятий нет. Ближайшие группы берут ${said}.`
+    : `Таких занятий нет. Ближайшее, что есть: ${said}.`
+}
+
+/** «с 4 лет», «до 9 лет включительно или с 12 лет»: they are all as far from that age. */
+function takenText(age: number, found: FoundTraining[]): string {
+  const until = found.find(({ training }) => (training.ageTo ?? age) < age)?.training.ageTo
+  const since = found.find(({ training }) => (training.ageFrom ?? age) > age)?.training.ageFrom
+  return [
+    until && `до\u00a0${yearsSince(until)} включительно`,
+    since && `с\u00a0${yearsSince(since)}`,
+  ]
+    .filter(Boolean)
+    .join(' или ')
 }
 
 /** What to ask the club about. */
-export const untoldText: Record<Condition, string> = {
-  age: 'Возраст группы не\u00a0указан, спросите клуб',
-  sport: 'Вид спорта не\u00a0указан, спросите клуб',
-  district: 'Район не\u00a0указан, спросите клуб',
-  when: 'Время не\u00a0указано, спросите клуб',
+export function untoldText(name: Untold, training: ClubTraining): string {
+  if (name === 'sport') return 'Вид спорта не\u00a0указан, спросите клуб'
+  if (name === 'entry') return 'Сюда отбирают тренеры, спросите клуб'
+  return knowsAges(training)
+    ? 'До\u00a0скольких лет берут, не\u00a0указано, спросите клуб'
+    : 'Возраст группы не\u00a0указан, спросите клуб'
 }

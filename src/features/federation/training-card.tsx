@@ -38,7 +38,7 @@ export function TrainingCard({ found, today }: TrainingCardProps) {
         </p>
         {untold.map((name) => (
           <p key={name} className={css.untold}>
-            {untoldText[name]}
+            {untoldText(name, training)}
           </p>
         ))}
         {(price !== '' || training.places !== '') && (
@@ -48,7 +48,9 @@ export function TrainingCard({ found, today }: TrainingCardProps) {
         )}
         {training.coach !== '' && <p>Тренер: {typograph(training.coach)}</p>}
         <ClubPlace of={club} />
-        {club.firstLesson !== '' && <p className={css.soft}>{typograph(club.firstLesson)}</p>}
+        {club.firstLesson !== '' && !untold.includes('entry') && (
+          <p className={css.soft}>{typograph(club.firstLesson)}</p>
+        )}
         {club.bring !== '' && <p className={css.soft}>{typograph(`Что взять: ${club.bring}`)}</p>}
       </div>
     </article>

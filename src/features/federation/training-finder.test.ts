@@ -132,7 +132,46 @@ test('a club without a schedule is said to be asked, while no day is asked for',
   expect(ask([club], { age: '7', day: '1' }).silent).toEqual([])
 })
 
+test('a group that coaches call people to is no answer for a stranger, not even the nearest', () => {
+  const team = clubOf(7, [training(1, '18:00', { ageFrom: 15, level: 'team' })])
+  const called = clubOf(8, [training(1, '18:00', { ageFrom: 15, places: 'по вызову тренеров' })])
+  for (const closed of [team, called]) {
+    const at = `${closed.id}: 1 18:00`
+    for (const query of [{ age: '40' }, { day: '1' }, { sport: 'judo' }])
+      expect(ask([closed], query)).toMatchObject({ fitting: [], unsure: [at], nearest: undefined })
+    expect(ask([closed], { age: '14' })).toMatchObject({ unsure: [], nearest: undefined })
+  }
+})
+
+test('a group named by a time of life is no answer for those past it, where its upper age is unsaid', () => {
+  const students = clubOf(9, [training(1, '18:00', { group: 'Дзюдо, студенты', ageFrom: 17 })])
+  expect(ask([students], { age: '19' })).toMatchObject({ fitting: ['9: 1 18:00'], unsure: [] })
+  expect(ask([students], { age: '40' })).toMatchObject({
+    ...{ fitting: [], unsure: ['9: 1 18:00'], nearest: undefined },
+  })
+  const told = training(1, '18:00', { group: 'Дзюдо, студенты', ageFrom: 17, ageTo: 25 })
+  expect(ask([clubOf(10, [told])], { age: '40' })).toMatchObject({
+    ...{ fitting: [], unsure: [], nearest: ['10: 1 18:00', 'age'] },
+  })
+})
+
+test('a full group comes after those with places, however soon it is', () => {
+  const full = { ageFrom: 4, places: 'группа набрана, запись в лист ожидания' }
+  const clubs = [
+    clubOf(1, [training(1, '17:30', full), training(2, '17:30', full)]),
+    clubOf(2, [training(6, '10:00', { ageFrom: 4 })]),
+    clubOf(3, [training(5, '10:00', { ageFrom: 4, places: 'мест мало' })]),
+  ]
+  const inOrder = ['3: 5 10:00', '2: 6 10:00', '1: 1,2 17:30']
+  expect(ask(clubs, { age: '4' }).fitting).toEqual(inOrder)
+  expect(ask(clubs, { age: '3' }).nearest).toEqual([...inOrder, 'age'])
+})
+
 const everyAge = [...Array(40).keys()].map((at) => at + 2)
+
+const groups = ['', 'Дети', 'Дети и взрослые', 'Студенты']
+const eldest: Record<string, number> = { Дети: 12, Студенты: 25 }
+const places = ['', 'есть места', 'мест нет', 'по вызову тренеров']
 
 /** Plain and slow: every week, every training, every question again in the words of the task. */
 function modelOf(clubs: Club[], filter: ClubFilter, now: LocalMoment) {
@@ -146,7 +185,13 @@ function modelOf(clubs: Club[], filter: ClubFilter, now: LocalMoment) {
         (ageTo === null || year <= ageTo) &&
         Math.abs(year - (filter.age ?? year)) <= widened,
     )
-    const age = filter.age === undefined ? true : within ? (known ? true : undefined) : false
+    let age: boolean | undefined = true
+    if (filter.age !== undefined) {
+      age = within ? (known ? true : undefined) : false
+      const limit = eldest[one.group]
+      const isOld = limit !== undefined && filter.age > limit && filter.age > (one.ageFrom ?? 0)
+      if (known && isOld && one.ageTo === null) age = undefined
+    }
     const taught = one.sport ?? (club.sports.length === 1 ? club.sports[0] : undefined)
     const may = club.sports.length === 0 || club.sports.includes(filter.sport!)
     const sport = !filter.sport || (taught ? taught === filter.sport : may ? undefined : false)
@@ -158,7 +203,8 @@ function modelOf(clubs: Club[], filter: ClubFilter, now: LocalMoment) {
     else if (filter.day) day = one.weekday === filter.day
     const when = day && (!filter.evening || Number(one.from.slice(0, 2)) >= 17)
     const sex = !filter.sex || one.sex === 'any' || one.sex === filter.sex
-    return { age, sport, district, when, sex }
+    const isCalled = one.level === 'team' || one.places === 'по вызову тренеров'
+    return { age, sport, district, when, sex, entry: isCalled ? undefined : true }
   }
   const name = ({ club, one }: (typeof rows)[number]) => `${club.id} ${one.weekday} ${one.from}`
   const fitting = rows.filter((row) => Object.values(says(row, 0)).every((fit) => fit === true))
@@ -170,8 +216,8 @@ function modelOf(clubs: Club[], filter: ClubFilter, now: LocalMoment) {
     for (let widened = 0; widened < everyAge.length; widened++) {
       const said = rows.map((row) => ({ row, fits: says(row, widened) }))
       for (let given = 0; given < 8; given++) {
-        const found = said.filter(({ fits: { age, sport, district, when, sex } }) => {
-          if (age !== true || sport === undefined || !sex) return false
+        const found = said.filter(({ fits: { age, sport, district, when, sex, entry } }) => {
+          if (age !== true || sport === undefined || !sex || !entry) return false
           const meets = (bit: number, fit: boolean) => fit || (given & bit) > 0
           return meets(4, sport) && meets(2, district) && meets(1, when)
         })
@@ -210,7 +256,8 @@ test('the finder says what the plain model says, of thousands of schedules and q
   const row = (of: readonly Sport[]) =>
     training(1 + random(7), pick(hours), {
       ...{ ...ages(), sex: pick(['any', 'any', 'f', 'm'] as const) },
-      sport: pick([null, ...of]),
+      ...{ sport: pick([null, ...of]), group: pick(groups), places: pick(places) },
+      level: pick(['any', 'any', 'any', 'team'] as const),
     })
   const club = (id: number) => {
     const of = pick([[], ['judo'], ['sambo'], ['judo', 'sambo'], [...sports]] as Sport[][])
@@ -222,7 +269,7 @@ test('the finder says what the plain model says, of thousands of schedules and q
     const clubs = Array.from({ length: 1 + random(4) }, (_, at) => club(at))
     const now = { weekday: 1 + random(7), time: pick(hours) }
     const filter = readClubFilter({
-      age: pick([undefined, '5', '7', '8', '13', '40']),
+      age: pick([undefined, '5', '7', '8', '13', '16', '40']),
       sport: pick([undefined, undefined, ...sports]),
       district: pick([undefined, undefined, 'Центр', 'Север', 'Луна']),
       sex: pick([undefined, undefined, 'f', 'm']),
@@ -245,8 +292,11 @@ test('the finder says what the plain model says, of thousands of schedules and q
     const kind = told.fitting.length ? 'fitting' : told.nearest ? 'nearest' : 'nothing'
     seen[kind]++
     if (told.unsure.length) seen.unsure++
-    // Never a later one before an earlier one.
-    const ahead = found.fitting.map(({ daysAhead, training }) => `${daysAhead} ${training.from}`)
+    // Never a later one before an earlier one, nor a full one before one with places.
+    const ahead = found.fitting.map(
+      ({ daysAhead, training: { places, from } }) =>
+        `${places === 'мест нет' ? 1 : 0} ${daysAhead} ${from}`,
+    )
     expect(ahead).toEqual(ahead.toSorted())
   }
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(100)

@@ -2,6 +2,7 @@ import { knowsAges } from './club-ages.ts'
 import type { AskedDay, ClubFilter } from './club-filter.ts'
 import { type ClubTraining, groupKey, sportOf } from './club-training.ts'
 import type { Club } from './clubs.record.ts'
+import { isClosed, isFull, surelyUpTo } from './group-words.ts'
 
 /** By the federation's clock. */
 export interface LocalMoment {
@@ -11,8 +12,10 @@ export interface LocalMoment {
   time: string
 }
 
-export const conditions = ['age', 'sport', 'district', 'when'] as const
-export type Condition = (typeof conditions)[number]
+const conditions = ['age', 'sport', 'district', 'when', 'entry'] as const
+type Condition = (typeof conditions)[number]
+export type Missed = Exclude<Condition, 'entry'>
+export type Untold = Exclude<Condition, 'district' | 'when'>
 
 /** A training that is an answer: one group at one hour, with those of its days that are asked for. */
 export interface FoundTraining {
@@ -22,18 +25,18 @@ export interface FoundTraining {
   /** To the next one; today it has not begun yet. */
   daysAhead: number
   /** What its club has not told and somebody wants to know. */
-  untold: Condition[]
+  untold: Untold[]
 }
 
-interface Finding {
-  /** They meet every condition, each by itself; the next one first. */
+export interface Finding {
+  /** They meet every condition, each by itself; the next one first, those without a free place last. */
   fitting: FoundTraining[]
   /** They may fit: what is missing is not written down. */
   unsure: FoundTraining[]
   /** Clubs that may fit and have no schedule here. */
   silent: Club[]
   /** When nothing fits: what comes nearest, and in what it differs. */
-  nearest?: { found: FoundTraining[]; missed: Condition[] }
+  nearest?: { found: FoundTraining[]; missed: Missed[] }
 }
 
 export const eveningFrom = '17:00'
@@ -63,7 +66,7 @@ export function findTrainings(clubs: readonly Club[], filter: ClubFilter, now: L
 }
 
 interface Judged extends Omit<FoundTraining, 'weekdays'> {
-  missed: Condition[]
+  missed: Missed[]
   distance: number
 }
 
@@ -79,16 +82,17 @@ function judge(club: Club, training: ClubTraining, filter: ClubFilter, now: Loca
     sport: isOfSport(filter.sport, sport, club),
     district: filter.district === undefined || club.district === filter.district,
     when: isAsked(training, filter, now),
+    entry: isClosed(training) ? undefined : true,
   }
-  const missed = conditions.filter((name) => fits[name] === false)
-  const untold = conditions.filter((name) => fits[name] === undefined)
+  const missed = conditions.filter((name): name is Missed => fits[name] === false)
+  const untold = conditions.filter((name): name is Untold => fits[name] === undefined)
   const far = (name: Condition, cost: number) => (fits[name] === false ? cost : 0)
   const distance = (gap ?? 0) * 8 + far('sport', 4) + far('district', 2) + far('when', 1)
   return { club, training, daysAhead: daysAhead(training, now), missed, untold, distance }
 }
 
 /**
- * 0 when the age fits. Where nobody has said the ages of the group: undefined when its club takes that age,
+ * 0 when the age fits; undefined when the group may have an upper age that nobody has said. Where nobody has said the ages of the group: undefined when its club takes that age,
  * else endless, for how far it is from it is not known.
  */
 function yearsApart(
@@ -100,7 +104,7 @@ function yearsApart(
   const isTold = knowsAges(training)
   const { ageFrom, ageTo } = isTold ? training : club
   const gap = Math.max((ageFrom ?? age) - age, age - (ageTo ?? age), 0)
-  if (isTold) return gap
+  if (isTold) return gap === 0 && age > (surelyUpTo(training) ?? age) ? undefined : gap
   return gap > 0 ? Number.POSITIVE_INFINITY : undefined
 }
 
@@ -138,6 +142,7 @@ function mayTake(club: Club, { age, sport, district, day, evening }: ClubFilter)
 function inOrder(all: Judged[]): FoundTraining[] {
   const sorted = all.toSorted(
     (a, b) =>
+      Number(isFull(a.training)) - Number(isFull(b.training)) ||
       a.daysAhead - b.daysAhead ||
       a.training.from.localeCompare(b.training.from) ||
       a.club.order - b.club.order ||

@@ -20,7 +20,12 @@ import { clubStore } from '../clubs.server.ts'
 import { nearestText } from '../finding-words.ts'
 import { activityLocation } from '../json-ld.ts'
 import { TrainingCard } from '../training-card.tsx'
-import { type FoundTraining, findTrainings, nextBeginning } from '../training-finder.ts'
+import {
+  type Finding,
+  type FoundTraining,
+  findTrainings,
+  nextBeginning,
+} from '../training-finder.ts'
 import { isoWeekday } from '../vocabulary.ts'
 import css from './clubs.module.css'
 
@@ -29,6 +34,7 @@ const anyone: ClubFilter = { evening: false }
 const shortcuts = [
   { label: 'Все клубы', filter: anyone },
   { label: 'Сегодня вечером', filter: { evening: true, day: 'today' } },
+  { label: 'Завтра вечером', filter: { evening: true, day: 'tomorrow' } },
   { label: 'Завтра', filter: { evening: false, day: 'tomorrow' } },
   { label: 'Детям 6 лет', filter: { evening: false, age: 6 } },
   { label: 'Школьникам 10 лет', filter: { evening: false, age: 10 } },
@@ -82,7 +88,7 @@ export const clubsPage = definePage({
           <h1>Где заниматься</h1>
           <p className={css.lead} data-screen-only>
             {typograph(
-              'Назовите возраст и день: покажем занятия, которые подходят, ближайшие первыми.',
+              'Назовите возраст и день: покажем подходящие занятия, сначала ближайшие. Набранные группы в конце.',
             )}
           </p>
         </header>
@@ -96,7 +102,8 @@ export const clubsPage = definePage({
             <nav className={css.shortcuts} aria-label="Частые запросы" data-screen-only>
               <ul>
                 {shortcuts.map(({ label, filter: wanted }) => {
-                  const href = clubsAddress(wanted)
+                  // Another day is asked of the same child.
+                  const href = clubsAddress('day' in wanted ? { ...filter, ...wanted } : wanted)
                   return (
                     <li key={label}>
                       <a href={href} aria-current={href === here ? 'page' : undefined}>
@@ -147,7 +154,7 @@ function Clubs({ clubs }: { clubs: Club[] }) {
 const mostNearest = 5
 
 interface FoundProps {
-  finding: ReturnType<typeof findTrainings>
+  finding: Finding
   filter: ClubFilter
   today: string
 }
@@ -171,7 +178,7 @@ function Found({ finding: { fitting, unsure, silent, nearest }, filter, today }:
           {fitting.length > 0
             ? `Подходит: ${count(fitting.length, ['группа', 'группы', 'групп'])}`
             : nearest
-              ? nearestText(nearest.missed, filter)
+              ? nearestText(nearest, filter)
               : 'Под такой запрос занятий нет.'}
         </h2>
         {cards(nearest?.found.slice(0, mostNearest) ?? fitting)}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { isFull, surelyUpTo, usualPlaces } from './group-words.ts'
+
+test('a group without a free place is known by its words, also those the form offers', () => {
+  expect(usualPlaces.filter((places) => isFull({ places }))).toEqual([usualPlaces[2]])
+  for (const places of ['мест нет', 'Мест пока нет', 'нет свободных мест', 'лист ожидания'])
+    expect(isFull({ places }), places).toBe(true)
+  for (const places of ['группа ещё не набрана', 'есть 3 места', 'места есть', 'не набрана', ''])
+    expect(isFull({ places }), places).toBe(false)
+})
+
+test.each([
+  ['Дзюдо, студенты', 17, 25],
+  ['Студенческая', 17, 25],
+  ['Дети и подростки', 6, 17],
+  ['Младшие школьники', 7, 17],
+  ['Детская группа', 6, 12],
+  ['Дети', 14, 14],
+  ['Дошкольники', 4, 7],
+  ['Взрослые и ветераны', 18, undefined],
+  ['Дети и взрослые', 6, undefined],
+  ['Вместе с родителями, дети', 4, undefined],
+  ['Для всех', 12, undefined],
+  ['Отдетая', 12, undefined],
+  ['Боевое самбо', 16, undefined],
+])('«%s», from %i, is surely meant up to %s', (group, ageFrom, age) => {
+  expect(surelyUpTo({ group, ageFrom, ageTo: null })).toBe(age)
+  expect(surelyUpTo({ group, ageFrom, ageTo: 99 })).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import type { ClubTraining } from './club-training.ts'
+
+/** Offered by the form; what a club writes of its places stays its own words. */
+export const usualPlaces = ['есть места', 'мест мало', 'группа набрана, запись в лист ожидания']
+
+const full =
+  /(?<!не\s+)набрана|(?<!\p{L})мест\s+(?:\p{L}+\s+)?нет(?!\p{L})|(?<!\p{L})нет\s+(?:\p{L}+\s+)?мест(?!\p{L})|ожидани|заполнен|заняты|набор\s+(?:закрыт|окончен)/iu
+
+export const isFull = ({ places }: Pick<ClubTraining, 'places'>): boolean => full.test(places)
+
+/** One does not come there, one is called: a stranger is not offered it. */
+export const isClosed = ({ level, places }: Pick<ClubTraining, 'level' | 'places'>): boolean =>
+  level === 'team' || /(?<!\p{L})по\s+(?:вызову|отбору|приглашени)/iu.test(places)
+
+const everyone = /взросл|родител|семейн|семь|ветеран|мужчин|женщин|(?<!\p{L})(?:все[мх]|люб)/iu
+/** Whom these words of a group surely mean, at the eldest. */
+const eldest: [words: RegExp, age: number][] = [
+  [/студен/iu, 25],
+  [/юниор/iu, 20],
+  [/подрост|юнош|(?<!\p{L})юны[ейхм]|(?<!до)школьни|кадет/iu, 17],
+  [/(?<!\p{L})(?:дет(?:и|ей|ям|ск)|ребят)|мальчик|девоч/iu, 12],
+  [/малыш|дошкол/iu, 7],
+]
+
+/**
+ * «Студенты», from 17 with no upper age, are not everybody who is older: up to which age such a group is
+ * surely meant; undefined where it says its upper age or means people of any.
+ */
+export function surelyUpTo(
+  training: Pick<ClubTraining, 'group' | 'ageFrom' | 'ageTo'>,
+): number | undefined {
+  const { group, ageFrom, ageTo } = training
+  if (ageTo !== null || everyone.test(group)) return
+  const said = eldest.find(([words]) => words.test(group))
+  return said && Math.max(said[1], ageFrom ?? 0)
+}
