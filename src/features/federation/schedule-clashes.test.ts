@@ -5,11 +5,21 @@ import { clashesOf } from './schedule-clashes.ts'
 const at = (weekday: number, from: string, to: string, coach: string) =>
   clubTraining.parse({ weekday, from, to, group: '', coach })
 
+test('all trainings of a coach at that hour are named, at each of them', () => {
+  const [one, two, three] = ['18:00', '18:30', '19:00'].map((from) => at(1, from, '20:00', 'Ёлкин'))
+  expect([...clashesOf([one!, two!, three!])]).toEqual([
+    [0, [two, three]],
+    [1, [one, three]],
+    [2, [one, two]],
+  ])
+})
+
 test('one coach in two places at a time is seen, neighbours and others are not', () => {
   const first = at(1, '20:00', '21:30', 'Семён Ёлкин')
+  const second = at(1, '20:30', '21:00', ' семен  елкин')
   const clashes = clashesOf([
     first,
-    at(1, '20:30', '21:00', ' семен  елкин'),
+    second,
     at(1, '21:30', '22:30', 'Семён Ёлкин'),
     at(1, '18:30', '20:00', 'Семён Ёлкин'),
     at(1, '20:30', '21:00', 'СемёнЁлкин'),
@@ -18,5 +28,8 @@ test('one coach in two places at a time is seen, neighbours and others are not',
     at(1, '20:00', '21:00', ''),
     at(1, '20:00', '21:00', ''),
   ])
-  expect([...clashes]).toEqual([[1, first]])
+  expect([...clashes]).toEqual([
+    [0, [second]],
+    [1, [first]],
+  ])
 })

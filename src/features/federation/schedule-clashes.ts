@@ -1,11 +1,11 @@
 import type { ClubTraining } from './club-training.ts'
 
-/** By the place of a training: the earlier one of the same day at which its coach is then already. */
-export function clashesOf(schedule: ClubTraining[]): Map<number, ClubTraining> {
-  const clashes = new Map<number, ClubTraining>()
+/** By the place of a training: all the others at which its coach is then already. */
+export function clashesOf(schedule: ClubTraining[]): Map<number, ClubTraining[]> {
+  const clashes = new Map<number, ClubTraining[]>()
   for (const [at, one] of schedule.entries()) {
-    const other = schedule.slice(0, at).find((before) => overlap(before, one))
-    if (other) clashes.set(at, other)
+    const others = schedule.filter((other, place) => place !== at && overlap(other, one))
+    if (others.length > 0) clashes.set(at, others)
   }
   return clashes
 }

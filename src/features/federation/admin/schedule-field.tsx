@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Sport } from '#features/sport/sports.ts'
 import { useRemovableRows } from '#kit/admin/removable-rows.ts'
 import type { ClubTraining } from '../club-training.ts'
@@ -44,6 +44,15 @@ export function ScheduleField({
       ? opened.at
       : value.findIndex((training) => sameTraining(training, opened?.training))
   const clashes = clashesOf(value)
+  const added = useRef<number>(undefined)
+  useEffect(() => {
+    if (added.current === undefined) return
+    // The fields that closed above it took their height along.
+    const row = rows.current?.querySelectorAll(`.${css.training}`)[added.current]
+    row?.scrollIntoView({ block: 'start' })
+    row?.querySelector('select')?.focus({ preventScroll: true })
+    added.current = undefined
+  })
   const isOpen = (at: number) =>
     at === place || Object.keys(errors).some((name) => name.startsWith(`schedule.${at}.`))
 
@@ -65,6 +74,7 @@ export function ScheduleField({
 
   function add(at: number, training: ClubTraining) {
     setOpened({ at, training })
+    added.current = at
     changeRows(value.toSpliced(at, 0, training))
   }
 
@@ -80,7 +90,7 @@ export function ScheduleField({
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name while they are typed
             <li key={at} className={css.training}>
               <TrainingSummary
-                {...{ training, at, sports, open, clash: clashes.get(at) }}
+                {...{ training, at, sports, open, clashes: clashes.get(at) }}
                 toggle={() => setOpened(open ? undefined : { at, training })}
                 remove={() => remove(at, 'Занятие убрано')}
               />

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { type Sport, sportNames } from '#features/sport/sports.ts'
 import { optionsOf } from '#kit/admin/options-of.ts'
 import { type ClubTraining, levelNames, sexNames } from '../club-training.ts'
+import { usualPlaces } from '../group-words.ts'
 import { weekdayNames, weekdays } from '../vocabulary.ts'
 import css from './schedule-field.module.css'
 
 export const unchosenDay = 0
 const days = weekdays.map((day) => ({ value: String(day), label: weekdayNames[day]?.full ?? '' }))
-const usualPlaces = ['есть места', 'мест мало', 'группа набрана, запись в лист ожидания']
 
 interface TrainingFieldsProps {
   training: ClubTraining
@@ -76,6 +76,8 @@ export function TrainingFields({ training, sports, errorOf, change, copy }: Trai
       <NumberInput label="Лет до" {...years('ageTo')} />
       <NativeSelect
         label="Уровень"
+        description={training.level === 'team' && 'На\u00a0сайте: «Сюда отбирают тренеры»'}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={optionsOf(levelNames)}
         {...select('level')}
         className={css.wide}
@@ -94,10 +96,23 @@ export function TrainingFields({ training, sports, errorOf, change, copy }: Trai
             ...taught.map((sport) => ({ value: sport, label: sportNames[sport] })),
           ]}
           {...select('sport')}
+          className={css.wide}
         />
       )}
-      <TextInput label="Цена" placeholder="Как у клуба" {...text('price')} />
-      <TextInput label="Места" list="usual-places" {...text('places')} className={css.wide} />
+      <TextInput
+        label="Цена"
+        description="Пусто — как у клуба"
+        placeholder="400 ₽ за занятие"
+        {...text('price')}
+        className={`${css.wide} ${css.first}`}
+      />
+      <TextInput
+        label="Места"
+        description="«Есть места», «мест мало» или «мест нет»"
+        list="usual-places"
+        {...text('places')}
+        className={css.wide}
+      />
       <datalist id="usual-places">
         {usualPlaces.map((places) => (
           <option key={places} value={places} />

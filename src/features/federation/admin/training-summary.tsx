@@ -4,6 +4,7 @@ import type { Sport } from '#features/sport/sports.ts'
 import { knowsAges } from '../club-ages.ts'
 import type { ClubTraining } from '../club-training.ts'
 import { trainingWords } from '../club-words.ts'
+import { surelyUpTo } from '../group-words.ts'
 import { weekdayNames } from '../vocabulary.ts'
 import css from './schedule-field.module.css'
 
@@ -13,16 +14,17 @@ interface TrainingSummaryProps {
   sports: Sport[]
   open: boolean
   /** Where its coach is then already. */
-  clash: ClubTraining | undefined
+  clashes: ClubTraining[] | undefined
   toggle(): void
   remove(): void
 }
 
 /** A training in a line, as it will be read on the site; a tap opens and closes its fields. */
 export function TrainingSummary(props: TrainingSummaryProps) {
-  const { training, at, sports, open, clash, toggle, remove } = props
+  const { training, at, sports, open, clashes, toggle, remove } = props
   const { weekday, from, to, price, places } = training
   const words = [...trainingWords(training, { sports }), price, places].filter(Boolean)
+  const missing = missingAge(training)
   const day = weekdayNames[weekday]?.short ?? 'день не\u00a0выбран'
   return (
     <>
@@ -34,7 +36,7 @@ export function TrainingSummary(props: TrainingSummaryProps) {
             {from !== '' && ` ${from}–${to}`}
           </strong>
           {words.length > 0 && <> {words.join(' · ')}</>}
-          {!knowsAges(training) && <em className={css.missing}> возраст не&nbsp;указан</em>}
+          {missing && <em className={css.missing}> {missing}</em>}
         </span>
       </UnstyledButton>
       <ActionIcon
@@ -45,19 +47,29 @@ export function TrainingSummary(props: TrainingSummaryProps) {
       >
         <IconTrash size={18} />
       </ActionIcon>
-      {clash && <Clash training={training} other={clash} />}
+      {clashes && <Clash training={training} others={clashes} />}
     </>
   )
 }
 
+/** Without it the site can only say: ask the club. */
+function missingAge(training: ClubTraining) {
+  if (!knowsAges(training)) return 'возраст не\u00a0указан'
+  return surelyUpTo(training) && 'до\u00a0скольких лет, не\u00a0указано'
+}
+
 /** Said, not forbidden: a coach may lead two groups in one hall. */
-function Clash({ training, other }: { training: ClubTraining; other: ClubTraining }) {
+function Clash({ training, others }: { training: ClubTraining; others: ClubTraining[] }) {
   const day = weekdayNames[training.weekday]?.full.toLowerCase()
   if (!day) return null
+  const hours = others.map(({ from, to, group }) => `${from}–${to}${group && ` (${group})`}`)
   return (
     <Text size="sm" className={css.clash} role="status">
-      {training.coach.trim()}: {day}, {other.from}–{other.to}&nbsp;— уже другое занятие. Если так
-      и&nbsp;задумано, ничего не&nbsp;меняйте.
+      {training.coach.trim()}: {day}, {inWords.format(hours)}&nbsp;—{' '}
+      {others.length > 1 ? 'уже другие занятия' : 'уже другое занятие'}. Если так и&nbsp;задумано,
+      ничего не&nbsp;меняйте.
     </Text>
   )
 }
+
+const inWords = new Intl.ListFormat('ru')
