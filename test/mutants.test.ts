@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isRule, listMutated } from '../lab/mutants/mutated-files.ts'
+import { isNear } from '../lab/mutants/near-first.ts'
 import { isBelow, readReport, tableOf } from '../lab/mutants/score.ts'
 
 const rule = 'src/features/sport/categories.ts'
@@ -43,4 +44,13 @@ test('the files are found by what they are: rules, queries, no shapes and no tes
   ])
   expect(listMutated('.', ['src/features/sport'])).toContain(rule)
   expect(listMutated('.', ['src/features/spo'])).toEqual([])
+})
+
+test('near are the tests that call a rule alone; only pure rules are asked of them', () => {
+  expect(isNear('src/features/sport/categories.test.ts')).toBe(true)
+  expect(isNear('src/features/partners/partners.test.ts')).toBe(false)
+  const pure = listMutated('.', [], true)
+  expect(pure).toContain(rule)
+  expect(pure.filter((name) => !/^src\/features\/\w[\w-]*\/[^/]+\.ts$/.test(name))).toEqual([])
+  expect(pure.filter((name) => name.includes('.server.'))).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs'
 
+const pureRules = 'src/features/*/!(*.server|*.test).ts'
 /** Pure rules, and what everything written or refused goes through: here the score is demanded. */
 const rules = [
-  'src/features/*/!(*.server|*.test).ts',
+  pureRules,
   'src/kit/record/!(*.test).ts',
   'src/kit/http/access.server.ts',
   'src/kit/db/record.server.ts',
@@ -22,9 +23,9 @@ const find = (root: string, patterns: string[]) =>
 
 export const isRule = (file: string, root = '.'): boolean => find(root, rules).includes(file)
 
-/** The files with rules and queries, in the folders wanted or everywhere. */
-export function listMutated(root: string, wanted: readonly string[]): string[] {
-  const files = [...new Set([...find(root, rules), ...find(root, queries)])].sort()
+/** The files with rules and queries, or the pure rules alone, in the folders wanted or everywhere. */
+export function listMutated(root: string, wanted: readonly string[], onlyPure = false): string[] {
+  const files = [...new Set(find(root, onlyPure ? [pureRules] : [...rules, ...queries]))].sort()
   if (wanted.length === 0) return files
   return files.filter((file) =>
     wanted.some((path) => file === path || path === '' || file.startsWith(`${path}/`)),
