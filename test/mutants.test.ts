@@ -53,4 +53,6 @@ test('near are the tests that call a rule alone; only pure rules are asked of th
   expect(pure).toContain(rule)
   expect(pure.filter((name) => !/^src\/features\/\w[\w-]*\/[^/]+\.ts$/.test(name))).toEqual([])
   expect(pure.filter((name) => name.includes('.server.'))).toEqual([])
+  expect(listMutated('.', ['src/features/partners'], true)).not.toContain(query)
+  expect(listMutated('.', [query], true)).toEqual([query])
 })

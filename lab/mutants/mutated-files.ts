@@ -23,11 +23,15 @@ const find = (root: string, patterns: string[]) =>
 
 export const isRule = (file: string, root = '.'): boolean => find(root, rules).includes(file)
 
-/** The files with rules and queries, or the pure rules alone, in the folders wanted or everywhere. */
+/** The files with rules and queries, or those with pure rules and what is named, in the folders wanted or everywhere. */
 export function listMutated(root: string, wanted: readonly string[], onlyPure = false): string[] {
-  const files = [...new Set(find(root, onlyPure ? [pureRules] : [...rules, ...queries]))].sort()
-  if (wanted.length === 0) return files
-  return files.filter((file) =>
-    wanted.some((path) => file === path || path === '' || file.startsWith(`${path}/`)),
+  const all = [...new Set(find(root, [...rules, ...queries]))].sort()
+  const asked = onlyPure ? find(root, [pureRules]) : all
+  if (wanted.length === 0) return asked.sort()
+  return all.filter((file) =>
+    wanted.some(
+      (path) =>
+        file === path || (asked.includes(file) && (path === '' || file.startsWith(`${path}/`))),
+    ),
   )
 }

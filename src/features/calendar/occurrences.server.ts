@@ -18,11 +18,11 @@ export function occurrencesOf<Event extends EventTimes>(
   to: string,
 ): Occurrence<Event>[] {
   const { startDate, endDate, repeat } = event
-  if (!repeat) return startDate.slice(0, 10) <= to && endDate.slice(0, 10) >= from ? [event] : []
+  if (!repeat) return startDate.slice(0, 10) <= to && endDate >= from ? [event] : []
   const length = daysBetween(startDate, endDate)
   const rule = new RRuleTemporal({
     freq: 'WEEKLY',
-    byDay: repeat.weekdays.map((day) => weekdayCodes[day - 1] ?? 'MO'),
+    byDay: weekdayCodes.filter((_, at) => repeat.weekdays.includes(at + 1)),
     dtstart: onWall(startDate),
     until: onWall(`${repeat.until}T23:59`),
     temporal: Temporal,

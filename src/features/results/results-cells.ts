@@ -41,6 +41,9 @@ export function readName(text: string): { name: string; born: number | undefined
   return { name, born: found ? readBirthYear(found[0]) : undefined }
 }
 
+/** Whether a cell tells when somebody was born and nothing else: what would be cut off behind a name. */
+export const isBirth = (cell: string): boolean => readName(`- ${cell}`).name === '-'
+
 /** «12.03.2012», «2012 г. р.», «12.03.12» → 2012; undefined when no year is there. */
 export function readBirthYear(text: string): number | undefined {
   const whole = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0]

@@ -23,7 +23,7 @@ test('of two columns for one thing the better named counts, of equals the first'
 })
 
 test('parts of a name and of a category are one thing in several columns, wholes are not', () => {
-  expect(named('Фамилия', 'Имя', 'Отчество')).toEqual(['athlete', 'athlete', 'athlete'])
+  expect(named(' Фамилия', 'Имя ', 'Отчество')).toEqual(['athlete', 'athlete', 'athlete'])
   expect(named('Пол', 'Возрастная группа')).toEqual(['category', 'category'])
   expect(named('ФИО', 'Имя')).toEqual(['athlete', undefined])
   expect(named('Фамилия', 'Спортсмен')).toEqual(['athlete', undefined])
@@ -33,7 +33,9 @@ test('a weight, an age, a quoted club and a long sentence are no headings', () =
   expect(named('46 кг', 'до 15 лет', 'Группа 2')).toEqual([undefined, undefined, undefined])
   expect(named('Весовая категория, 2026')).toEqual(['weight'])
   expect(named('Клуб «Восход»', 'СК "Исток" клуб')).toEqual([undefined, undefined])
-  expect(named(`Клуб${' '.repeat(55)}1`, `Клуб${' '.repeat(56)}1`)).toEqual(['club', undefined])
+  expect(named(`Клуб${' '.repeat(55)}1`)).toEqual(['club'])
+  expect(named(`Клуб${' '.repeat(56)}1`)).toEqual([undefined])
+  expect(named('Категория весовая 46')).toEqual([undefined])
   expect(columnsNamedIn([['Место']], 3)).toEqual([undefined])
 })
 
@@ -75,9 +77,18 @@ test('a share of the cells is enough, each kind has its own', () => {
   expect(column('Юноши', 'Юноши', 'x')).toBe('category')
   expect(column('СШОР', 'СШОР', 'x', 'x', 'x')).toBeUndefined()
   expect(column('СШОР', 'x')).toBe('club')
+  expect(column('2012', '2013', '12.03.12', '2012 г. р.', 'x')).toBeUndefined()
+  expect(column('2012', '2013', '12.03.12', '2012 г. р.', '31.12.2013', 'x')).toBe('born')
   expect(column('Орлов П.', 'Орлов П.', 'Орлов П.', 'x', 'x')).toBeUndefined()
   expect(column('Орлов П.', 'Орлов П. С.', 'x')).toBe('coach')
   expect(column('Орлов Пётр', 'Орлов Пётр', 'Орлов Пётр', 'x', 'x')).toBeUndefined()
+})
+
+test('empty cells and lines with one cell say nothing of a column; spaces around them neither', () => {
+  expect(columnsOf('1|Ким Ян|', '2|Ли Лев| ', '3|Цой Марк| -46')).toEqual([
+    ...['place', 'athlete', 'weight'],
+  ])
+  expect(columnsOf('46| |', '1| Ким Ян|СШОР')).toEqual(['place', 'athlete', 'club'])
 })
 
 test('a coach has initials, an athlete a name', () => {
@@ -103,7 +114,11 @@ test('two tables beside each other are parted before their first columns, also b
     'Зал 1, часть 1',
     'Зал 1, часть 2',
   ])
-  // One place for two names is no second table.
+  expect(parted('Разряд|Место|ФИО||Место|ФИО')[0]).toEqual(['Зал 1, часть 1', '1|1|Ким Ян|'])
+  expect(parted('Место|ФИО| № |Место|ФИО|')[1]?.[0]).toBe('Зал 1, часть 2')
+  expect(parted('Место|ФИО| № |Место|ФИО|')[0]?.[1]).toBe('1|1')
+  // A name in its parts, or one place for two names, is no second table.
+  expect(parted('Фамилия|Имя|Место')).toHaveLength(1)
   expect(parted('№|Место|ФИО||№|Группа|ФИО')).toHaveLength(1)
 })
 

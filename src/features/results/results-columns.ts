@@ -1,5 +1,5 @@
 import { isWeight, tidyWeight } from '#features/sport/weights.ts'
-import { readPlace } from './results-cells.ts'
+import { isBirth, readPlace } from './results-cells.ts'
 import type { ResultField } from './results-rules.ts'
 
 /** The year of birth is looked at and not kept. */
@@ -51,14 +51,13 @@ function recognise(sheet: Sheet): Table {
     .slice(0, headerWithin)
     .map((_, at) => ({ at, columns: columnsNamedIn(sheet.rows, at) }))
     .map((one) => ({ ...one, known: new Set(one.columns.filter(Boolean)).size }))
-  const best = candidates.sort((a, b) => b.known - a.known || a.at - b.at)[0]
+  const best = candidates.sort((a, b) => b.known - a.known)[0]
   return withHeaderAt(sheet, best && best.known >= 2 ? best.at : undefined)
 }
 
 /** Two weights beside each other on one sheet are two tables, each with its own headings. */
 function sideBySide({ name, rows }: Sheet): Sheet[] {
-  const fieldsOf = (row: string[]) =>
-    row.map((cell) => headings[headingRank(cell.trim()) ?? -1]?.[0])
+  const fieldsOf = (row: string[]) => row.map((cell) => headingOf(cell.trim())?.field)
   const repeated = rows
     .slice(0, headerWithin)
     .map((row) => ({ row, fields: fieldsOf(row) }))
@@ -101,7 +100,7 @@ export function columnsLeftOut({ rows, columns, headerAt }: Table): string[] {
   return columns.flatMap((field, at) => {
     const isFull = rows.some((row, line) => line > (headerAt ?? -1) && row[at]?.trim())
     if (field || !isFull) return []
-    const heading = headerAt === undefined ? '' : (rows[headerAt]?.[at] ?? '').trim()
+    const heading = (rows[headerAt ?? -1]?.[at] ?? '').trim()
     return isNumber(heading) ? [] : [heading || `столбец ${at + 1}`]
   })
 }
@@ -113,28 +112,23 @@ export function columnsNamedIn(rows: string[][], at: number): Columns {
   const texts = Array.from({ length: widthOf(rows) }, (_, column) =>
     (rows[at]?.[column] ?? '').trim(),
   )
-  const ranks = texts.map(headingRank)
-  return texts.map((text, column) => {
-    const rank = ranks[column]
-    const field = rank === undefined ? undefined : headings[rank]?.[0]
-    if (rank === undefined || field === undefined) return undefined
-    const sameField = (other: number | undefined) =>
-      other !== undefined && headings[other]?.[0] === field
-    const better = ranks.findIndex(
+  const found = texts.map(headingOf)
+  return found.map((own, column) => {
+    if (!own) return undefined
+    const { field, rank } = own
+    const better = found.findIndex(
       (other, index) =>
-        sameField(other) &&
-        other !== undefined &&
-        (other < rank || (other === rank && index < column)),
+        other?.field === field && (other.rank < rank || (other.rank === rank && index < column)),
     )
     if (better === -1) return field
     // «Фамилия», «Имя» and «Отчество» are one name in three columns, «Пол» and «Группа» one category.
-    const part = parts[field]
-    return part?.test(text) && part.test(texts[better] ?? '') ? field : undefined
+    const isPart = (at: number) => parts[field]?.test(texts[at] ?? '')
+    return isPart(column) && isPart(better) ? field : undefined
   })
 }
 
-/** The place in `headings` of what a cell says; undefined when it is no heading. */
-function headingRank(text: string): number | undefined {
+/** The heading that a cell is, and its place among them; undefined when it is none. */
+function headingOf(text: string): { field: ColumnField; rank: number } | undefined {
   if (text.length > 60 || /[«»"]/.test(text)) return undefined
   // «46 кг» and «до 15 лет» are no headings, «Весовая категория, 2026» is one.
   const rank = headings.findIndex(
@@ -142,7 +136,8 @@ function headingRank(text: string): number | undefined {
       pattern.test(text) &&
       !(['weight', 'category'].includes(field) && /\d/.test(text) && !/^весов/i.test(text)),
   )
-  return rank === -1 ? undefined : rank
+  const found = headings[rank]
+  return found && { field: found[0], rank }
 }
 
 function guessColumns(all: string[][]): Columns {
@@ -155,13 +150,11 @@ function guessColumns(all: string[][]): Columns {
 }
 
 function guess(cells: string[]): ColumnField | undefined {
-  const share = (fits: (cell: string) => boolean) =>
-    cells.length === 0 ? 0 : cells.filter(fits).length / cells.length
+  const share = (fits: (cell: string) => boolean) => cells.filter(fits).length / cells.length
   const isPlace = (cell: string) => readPlace(cell) > 0 && readPlace(cell) <= 9
   if (share(isPlace) > 0.8) return 'place'
   if (share((cell) => isWeight(tidyWeight(cell))) > 0.8) return 'weight'
-  if (share((cell) => /^(\d\d?\.\d\d?\.)?(19|20)\d\d(\s*г\.?\s*р\.?)?$/.test(cell)) > 0.8)
-    return 'born'
+  if (share(isBirth) > 0.8) return 'born'
   if (share((cell) => /юнош|девуш|мальчик|девоч|мужч|женщ|юниор/i.test(cell)) > 0.6)
     return 'category'
   if (share((cell) => /клуб|школа|сшор|сш\b|ск\b|дюсш|«/i.test(cell)) > 0.4) return 'club'
