@@ -4,7 +4,7 @@ import { adminApi, expect, recordId, test } from './fixtures.ts'
 const title = (page: Page) => page.getByRole('textbox', { name: 'Заголовок', exact: true })
 const saveState = (page: Page) => page.locator('form footer').getByRole('status')
 const note = (page: Page) => page.locator('form').getByRole('alert')
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true })
+const saveButton = (page: Page) => page.getByRole('button', { name: /^Сохранить( черновик)?$/ })
 
 const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: 'text/html', body: '<h1>nginx</h1>' })

@@ -135,7 +135,7 @@ test('an item is pinned, published and copied from its row', async ({ editor: pa
   await choose('Дублировать')
   await expect(title(page)).toHaveValue('Строка меню')
   await expect(page.getByLabel('Коротко')).toHaveValue('Коротко о нём')
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
   await expect(saveState(page)).toHaveText(/^сохранено/)
   const copies = await api.get(`/api/news?q=${encodeURIComponent('строка меню')}`)
   expect(copies.map((item: { pinned: boolean }) => item.pinned).sort()).toEqual([false, true])

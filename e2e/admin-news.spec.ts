@@ -44,7 +44,7 @@ test('a news item is written, published, seen, taken back and deleted', async ({
   const shown = await (await page.request.get(`/news/${id}`)).text()
   expect(shown).toContain('Победили')
   await page.getByRole('button', { name: 'Снять с публикации' }).click()
-  await expect(page.getByText('Черновик')).toBeVisible()
+  await expect(page.getByText('Черновик', { exact: true })).toBeVisible()
   expect((await page.request.get(`/news/${id}`)).status()).toBe(404)
   await page.getByRole('button', { name: 'Удалить новость' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
@@ -69,7 +69,7 @@ test('the hour of publication is the federation’s, not the browser’s', async
 test('a field that is wrong says so in Russian and takes the focus', async ({ page, site }) => {
   await openAdmin(page, await adminApi(site), '/admin/news/new')
   await title(page).fill('ау')
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
   await expect(page.getByText('Не короче 3 символов')).toBeVisible()
   await expect(title(page)).toBeFocused()
 })
@@ -83,7 +83,7 @@ test('what the server finds wrong is shown at its field', async ({ page, site })
     }),
   )
   await title(page).fill('Проверка полей')
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
   await expect(page.getByText('Слишком скучно')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText(
     'Ошибка при добавлении новости: Проверьте поля',
@@ -129,7 +129,7 @@ test('without a connection the form stays and the save is repeated', async ({
     .poll(async () => (await api.get(`/api/news/${item.id}`)).title)
     .toBe('Во время обрыва')
   await expect(title(page)).toHaveValue('После обрыва')
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
   await expect(saveState(page)).toHaveText(/^сохранено/)
   expect(await api.get(`/api/news/${item.id}`)).toMatchObject({ title: 'После обрыва' })
 })

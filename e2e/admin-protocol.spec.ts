@@ -89,11 +89,11 @@ test('a protocol with faults: told in the preview, mended for all rows at once, 
 
   await tap(page, 'Сохранить 6 из 7')
   await expect(page.getByText('остальное сохранено, с ошибками: 1')).toBeVisible()
-  const said = page.getByRole('alert').filter({ hasText: 'Сохранено' })
+  const said = page.getByRole('status').filter({ hasText: /^Сохранено\./ })
   await expect(said).toContainText('Протокол виден на сайте: 6 строк')
-  await expect(said.getByRole('link', { name: 'Посмотреть на сайте' })).toHaveAttribute(
+  await expect(said.getByRole('link', { name: 'Открыть на сайте' })).toHaveAttribute(
     'href',
-    `/competitions/${id}#results`,
+    `${site.url}/competitions/${id}#results`,
   )
   expect(await stored()).toEqual([
     '-46 1 Иванов Иван',
@@ -303,10 +303,9 @@ test('a table that is not yet in the protocol is asked about on the way out and 
   await tap(page, 'Сохранить протокол')
   await expect(page.getByText(/^сохранено/)).toBeVisible()
   expect(await stored()).toEqual(['-46 1 Иванов Иван', '-46 2 Седов Лев'])
-  await expect(page.getByRole('link', { name: 'Открыть на сайте' })).toHaveAttribute(
-    'href',
-    `/competitions/${id}#results`,
-  )
+  await expect(
+    page.locator('form header').getByRole('link', { name: 'Открыть на сайте' }),
+  ).toHaveAttribute('href', `/competitions/${id}#results`)
 
   // Thought better of, it leaves nothing behind.
   await paste(page, finished)

@@ -5,7 +5,7 @@ import { settled, untilSaid } from './screen-calls.ts'
 let typedTexts = 0
 
 export const saveButton = (page: Page) =>
-  page.getByRole('button', { name: 'Сохранить', exact: true })
+  page.getByRole('button', { name: /^Сохранить( черновик)?$/ })
 
 /** The first line of text in a form. */
 const lineOf = (page: Page): Locator =>

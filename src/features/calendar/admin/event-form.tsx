@@ -130,6 +130,11 @@ export function EventForm({ event, initial, series }: EventFormProps) {
       back={{ to: '/admin/calendar', label: 'К календарю' }}
       fields={eventFields}
       fresh={series && 'нет изменений'}
+      reach={
+        stored || series
+          ? undefined
+          : 'После сохранения сразу появится в\u00a0календаре на\u00a0сайте'
+      }
       actions={
         <Button type="submit" disabled={record.state.is === 'saving'}>
           Сохранить

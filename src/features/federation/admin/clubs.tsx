@@ -1,7 +1,6 @@
 import { Badge } from '@mantine/core'
 import { IconHome2 } from '@tabler/icons-react'
 import { sportNames } from '#features/sport/sports.ts'
-import { notSeen } from '#kit/admin/record-form/saved-message.tsx'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
 import { agesText, weekdaysText } from '../club-words.ts'
 import { type Club, clubs } from '../clubs.record.ts'
@@ -20,7 +19,7 @@ export const { list, edit } = recordScreens(clubs, {
   details: detailsOf,
   badge: ({ published }) => !published && <Badge color="gray">Скрыт</Badge>,
   pageOf: ({ id }) => `/federation/clubs/${id}`,
-  unseen: ({ published }) => !published && notSeen,
+  shownBy: 'published',
   aside: ['published', 'free', 'price', 'site', 'vk', 'telegram', 'lat', 'lon'],
   inputs: {
     schedule: ({ form }) => (

@@ -1,7 +1,6 @@
 import { Badge, NativeSelect } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { ImageField } from '#features/media/admin/image-field.tsx'
-import { notSeen } from '#kit/admin/record-form/saved-message.tsx'
 import { recordClient } from '#kit/admin/record-screens/record-client.ts'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
 import { clubs } from '../clubs.record.ts'
@@ -29,7 +28,7 @@ export const { list, edit } = recordScreens(people, {
   details: ({ position, rank }) => [position, rank].filter(Boolean).join(' · '),
   badge: ({ published }) => !published && <Badge color="gray">Скрыт</Badge>,
   pageOf: ({ id }) => `/federation#person-${id}`,
-  unseen: ({ published }) => !published && notSeen,
+  shownBy: 'published',
   aside: ['published', 'photo'],
   image: ImageField,
   load: recordClient(clubs).list,

@@ -12,6 +12,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { ApiError } from '#kit/admin/api.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { HistoryLink } from '#kit/admin/record-form/history-link.tsx'
+import { SavedNote } from '#kit/admin/record-form/saved-note.tsx'
 import { BulkBar, type BulkWork } from '#kit/admin/record-list/bulk-bar.tsx'
 import { bulkRemoval } from '#kit/admin/record-list/bulk-removal.ts'
 import { SortableItem, SortableList } from '#kit/admin/record-list/sortable-list.tsx'
@@ -110,6 +111,9 @@ export function Component() {
         </Text>
       )}
       <Photos album={album} photos={photos} />
+      <div className={css.dock}>
+        <SavedNote title={album.title} />
+      </div>
       {dialog === 'edit' && (
         <AlbumFormModal album={album} close={() => setDialog(undefined)} onSaved={saved} />
       )}

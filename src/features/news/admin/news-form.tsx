@@ -7,13 +7,13 @@ import { useTextImages } from '#features/media/admin/use-text-images.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
-import { PublishedNote } from '#kit/admin/published-note.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
-import { saySaved } from '#kit/admin/record-form/saved-message.tsx'
+import { saySaved, tellSaved } from '#kit/admin/record-form/saved-message.ts'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
+import { formatMoment } from '#kit/admin/site-time.ts'
 import { valuesOf } from '#kit/record/record.ts'
 import { type NewsItem, news } from '../news.record.ts'
 import { confirmNewsRemoval } from './confirm-news-removal.ts'
@@ -31,9 +31,8 @@ interface NewsFormProps {
 
 export function NewsForm({ item, source }: NewsFormProps) {
   const navigate = useNavigate()
-  const { timeZone, url } = useSite()
+  const { timeZone } = useSite()
   const [previewed, setPreviewed] = useState(false)
-  const [published, setPublished] = useState(false)
   const record = useRecordForm({
     kind: 'news',
     stored: item,
@@ -60,8 +59,9 @@ export function NewsForm({ item, source }: NewsFormProps) {
 
   const publish = () =>
     save({ published: true }, (item) => {
-      setPublished(!later)
-      if (later) saySaved(seenNews(item, timeZone), 'Новость запланирована')
+      const seen = seenNews(item, timeZone)
+      if (later) saySaved(seen, 'Новость запланирована')
+      else tellSaved({ ...seen, words: 'Новость опубликована' })
     })
 
   const unpublish = () =>
@@ -94,10 +94,11 @@ export function NewsForm({ item, source }: NewsFormProps) {
           Просмотр
         </Button>
       }
+      reach={tellReach(stored, later && formatMoment(values.publishedAt ?? '', timeZone))}
       actions={
         <>
           <Button type="submit" variant={draft ? 'default' : 'filled'} disabled={saving}>
-            Сохранить
+            {draft ? 'Сохранить черновик' : 'Сохранить'}
           </Button>
           {draft && (
             <Button onClick={publish} disabled={saving}>
@@ -116,14 +117,6 @@ export function NewsForm({ item, source }: NewsFormProps) {
         />
       }
     >
-      {published && stored?.published && (
-        <PublishedNote
-          words="Новость опубликована"
-          url={new URL(`/news/${stored.id}`, url).href}
-          title={stored.title}
-          close={() => setPublished(false)}
-        />
-      )}
       {input('title')}
       {input('summary')}
       <ImageField
@@ -149,6 +142,15 @@ export function NewsForm({ item, source }: NewsFormProps) {
       />
     </RecordFormScreen>
   )
+}
+
+/** Who sees it after a tap; what is planned, when. */
+function tellReach(stored: NewsItem | undefined, plannedFor: string | false): string | undefined {
+  if (stored?.published)
+    return statusOf(stored) === 'published' ? 'Изменения сразу увидят на\u00a0сайте' : undefined
+  return plannedFor
+    ? `Запланированная новость появится ${plannedFor}`
+    : 'Черновик на\u00a0сайте не\u00a0виден'
 }
 
 /** A date that is taken away or has passed puts a scheduled item on the site. */

@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core'
 import { IconPinFilled } from '@tabler/icons-react'
-import { notSeen, type Seen } from '#kit/admin/record-form/saved-message.tsx'
+import { notSeen, type Seen } from '#kit/admin/record-form/saved-message.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import type { NewsCard, NewsItem } from '../news.record.ts'

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { ImageField } from '#features/media/admin/image-field.tsx'
-import { notSeen, type Seen } from '#kit/admin/record-form/saved-message.tsx'
+import { notSeen, type Seen } from '#kit/admin/record-form/saved-message.ts'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
@@ -29,6 +29,7 @@ export const { list, edit } = recordScreens(partners, {
   details: periodOf,
   badge: (partner) => <Standing partner={partner} />,
   pageOf: () => '/partners',
+  shownBy: 'active',
   unseen,
   aside: ['logo', 'active', 'activeFrom', 'activeTo'],
   image: ImageField,
@@ -44,8 +45,9 @@ function periodOf({ activeFrom, activeTo }: Partner): string {
   return period.filter(Boolean).join(' ')
 }
 
-function unseen({ active, activeFrom, activeTo }: Partner, today: string): Seen | false {
-  if (!active) return notSeen
+type PartnerPeriod = Pick<Partner, 'activeFrom' | 'activeTo'>
+
+function unseen({ activeFrom, activeTo }: PartnerPeriod, today: string): Seen | false {
   if (activeFrom && activeFrom > today)
     return { words: `На\u00a0сайте появится ${formatDate(activeFrom)}` }
   return activeTo !== null && activeTo < today && { words: `${notSeen.words}: срок вышел` }

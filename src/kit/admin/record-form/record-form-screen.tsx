@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Title } from '@mantine/core'
+import { ActionIcon, Button, Text, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -12,6 +12,7 @@ import { HistoryLink } from './history-link.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import css from './record-form-screen.module.css'
 import { SaveStateNote } from './save-state-note.tsx'
+import { SavedNote } from './saved-note.tsx'
 import { SectionJump } from './section-jump.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -31,6 +32,8 @@ interface RecordFormScreenProps<
   fresh?: string | undefined
   /** In place of «не сохранено». */
   unsaved?: string | undefined
+  /** Before the tap: who will see what is saved. */
+  reach?: string | undefined
   /** At the right of the title. */
   tools?: ReactNode
   /** Buttons of the bar at the bottom, the main one last; without them it saves. */
@@ -51,6 +54,7 @@ export function RecordFormScreen<
   fields,
   fresh = 'новая запись',
   unsaved,
+  reach,
   tools,
   actions,
   children,
@@ -92,17 +96,23 @@ export function RecordFormScreen<
           {record.stored && <HistoryLink entity={entity} id={record.stored.id} />}
         </aside>
       </div>
-      <footer className={css.bar}>
-        <SaveStateNote record={record} fresh={fresh} unsaved={unsaved} />
-        <div className={css.actions}>
-          <SectionJump form={form} />
-          {actions ?? (
-            <Button type="submit" disabled={record.state.is === 'saving'}>
-              Сохранить
-            </Button>
-          )}
-        </div>
-      </footer>
+      <div className={css.dock}>
+        <SavedNote title={title} isStale={record.changed} />
+        <footer className={css.bar}>
+          <div>
+            <SaveStateNote record={record} fields={fields} fresh={fresh} unsaved={unsaved} />
+            {reach && <Text size="sm">{reach}</Text>}
+          </div>
+          <div className={css.actions}>
+            <SectionJump form={form} />
+            {actions ?? (
+              <Button type="submit" disabled={record.state.is === 'saving'}>
+                Сохранить
+              </Button>
+            )}
+          </div>
+        </footer>
+      </div>
       <DraftDialog record={record} />
       <ConflictDialog record={record} fields={fields} />
       <LeaveDialog record={record} />

@@ -1,27 +1,47 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
+import { focusFirstFault } from './first-fault.ts'
+import { type Noted, notSavedWords } from './not-saved-words.ts'
+import css from './record-form-screen.module.css'
 
 interface SaveStateNoteProps {
   fresh: string
   /** In place of «не сохранено»: what it waits for, which is no mistake. */
   unsaved?: string | undefined
-  record: {
+  fields: Record<string, { label: string }>
+  record: Noted & {
     dirty: boolean
     stored: unknown
     state: { is: string; at?: Date; waits?: boolean }
   }
 }
 
-/** «сохранено 12:04», always on the screen. */
-export function SaveStateNote({ record, fresh, unsaved }: SaveStateNoteProps) {
-  const { text, color } = wording(record, fresh, unsaved)
+/** «сохранено 12:04», always on the screen; what was not saved leads to why. */
+export function SaveStateNote({ record, fields, fresh, unsaved }: SaveStateNoteProps) {
+  const refusal = notSavedWords(record, fields)
+  const { text, color } = refusal ? { text: refusal, color: red } : wording(record, fresh, unsaved)
   const { online } = useNetwork()
+  const words = online ? text : `${text} · нет связи`
   return (
     <Text size="sm" c={color} role="status" aria-live="polite">
-      {online ? text : `${text} · нет связи`}
+      {refusal ? (
+        <Anchor
+          component="button"
+          type="button"
+          className={css.why}
+          underline="always"
+          onClick={focusFirstFault}
+        >
+          {words}
+        </Anchor>
+      ) : (
+        words
+      )}
     </Text>
   )
 }
+
+const red = 'var(--mantine-color-error)'
 
 function wording(
   { dirty, stored, state }: SaveStateNoteProps['record'],
@@ -30,10 +50,8 @@ function wording(
 ) {
   if (state.waits) return { text: 'ждём, пока загрузятся снимки…', color: 'dimmed' }
   if (state.is === 'saving') return { text: 'сохраняем…', color: 'dimmed' }
-  if (state.is === 'failed')
-    return { text: 'ошибка, не сохранено', color: 'var(--mantine-color-error)' }
   if (dirty && unsaved) return { text: unsaved, color: undefined }
-  if (dirty) return { text: 'не сохранено', color: 'var(--mantine-color-error)' }
+  if (dirty || state.is === 'failed') return { text: 'не сохранено', color: red }
   if (state.at) return { text: `сохранено ${clock(state.at)}`, color: 'dimmed' }
   return { text: stored ? 'нет изменений' : fresh, color: 'dimmed' }
 }

@@ -7,10 +7,11 @@ import { count } from '#kit/text/plural.ts'
 import { ApiError, orUpdate } from '../api.ts'
 import { sayFailed } from '../messages.tsx'
 import { type Draft, dropDraft } from './draft.ts'
+import { focusFirstFault } from './first-fault.ts'
 import { createFormWork } from './form-work.ts'
 import { conflicts, rebase, same } from './merge.ts'
 import { requiredFields } from './required-fields.ts'
-import { type Seen, saySaved, unsaySaved } from './saved-message.tsx'
+import { type Seen, sayOnLeaving, saySaved, unsaySaved } from './saved-message.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useKeptFocus, useLaterSave } from './use-save-effects.ts'
@@ -80,6 +81,8 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   const navigate = useNavigate()
   const location = useLocation()
   const [base, setBase] = useState<Base<Values, Stored>>(() => baseOf(options.stored))
+  /** As the form stood when it was last saved. */
+  const [settled, setSettled] = useState(base.values)
   const [state, setState] = useState<SaveState<Stored>>({ is: 'idle' })
   const attempt = useRef<Attempt<Values, Stored> | undefined>(undefined)
   const saving = useRef(false)
@@ -186,11 +189,13 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     left.current = same(values, now.values) ? undefined : { values, base: now }
     form.setValues(values)
     setBase(now)
+    setSettled(values)
     setState({ is: 'saved', at: new Date() })
     if (id !== undefined) return
     dropDraft({ kind, id }, draft.key)
     const to = options.address(stored.id)
-    guard.pass(() => navigate(to, { replace: true, state: { form: formKey(location) } }))
+    const then = { replace: true, preventScrollReset: true, state: { form: formKey(location) } }
+    guard.pass(() => navigate(to, then))
   }
 
   function show(errors: Record<string, unknown>): boolean {
@@ -207,6 +212,8 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     /** As the server holds it: for the state of publication, dates and links. */
     stored: base.stored,
     dirty: dirty || more,
+    /** Since the last save. */
+    changed: more || !same(form.values, settled),
     /** Something typed could be saved now. */
     unsent,
     state,
@@ -248,6 +255,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     depart(leave: () => void) {
       if (left.current) draft.keep(left.current.values, left.current.base)
       else draft.drop()
+      sayOnLeaving()
       guard.pass(leave)
     },
     /** Leaves for good what was typed. */
@@ -285,14 +293,6 @@ function asApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
   console.error(cause)
   return new ApiError(500, { error: 'Сбой на этой странице. Обновите её и повторите' })
-}
-
-function focusFirstFault() {
-  const field = document.querySelector<HTMLElement>(
-    'main [aria-invalid="true"], main [data-lacks-file]',
-  )
-  field?.focus()
-  field?.scrollIntoView({ block: 'center' })
 }
 
 function sayWithout(failed: number) {

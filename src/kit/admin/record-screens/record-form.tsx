@@ -23,6 +23,8 @@ interface DeclaredFormProps<F extends Fields, Item extends { id: number; version
   /** What stands in a field of the other records. */
   known?(name: keyof F & string): () => Promise<string[]>
   views?: OwnViews<ValuesOf<F>> | undefined
+  /** Before the tap: who will see what is saved. */
+  reach?: string | undefined
   /** In place of «Сохранить». */
   actions?: ReactNode
   /** Fields that stand beside the others, in this order. */

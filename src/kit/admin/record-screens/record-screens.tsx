@@ -14,7 +14,7 @@ import { quoted } from '#kit/text/quoted.ts'
 import { listAddress } from '../list-address.ts'
 import { sayFailed } from '../messages.tsx'
 import { findByParam } from '../record-form/find-by-param.ts'
-import type { Seen } from '../record-form/saved-message.tsx'
+import { notSeen, type Seen } from '../record-form/saved-message.ts'
 import { formKey, type RecordForm, useRecordForm } from '../record-form/use-record-form.ts'
 import { EmptyList } from '../record-list/empty-list.tsx'
 import { type Found, ListScreen } from '../record-list/list-screen.tsx'
@@ -60,8 +60,10 @@ interface Screens<F extends Fields, Item extends { id: number; version: number }
   /** What a visitor sees of it, in the list and in the form. */
   badge?(item: Item): ReactNode
   pageOf(item: Item): string
-  /** Why visitors do not see it on this day; absent when they do. */
-  unseen?(item: Item, today: string): Seen | false
+  /** The switch that hides it from visitors. */
+  shownBy?: keyof F & string
+  /** Why else visitors do not see it on this day. */
+  unseen?(values: ValuesOf<F>, today: string): Seen | false | undefined
   /** Fields beside the others, in this order. */
   aside: (keyof F & string)[]
   image?: ImageInput
@@ -156,12 +158,16 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
     return control.is === 'choice' && control.asks !== undefined
   })
   const fresh = { ...initial, ...Object.fromEntries(asked.map((name) => [name, ''])) }
-  const { useEnclosed = (): Enclosed<Values, Item> => ({}) } = screens
+  const { shownBy, useEnclosed = (): Enclosed<Values, Item> => ({}) } = screens
 
   function Form({ item, loaded }: { item: Item | undefined; loaded: Loaded }) {
     const { timeZone } = useSite()
     const navigate = useNavigate()
     const { above, actions, ...enclosed } = useEnclosed()
+    const unseenWith = (values: Values) =>
+      shownBy && !values[shownBy]
+        ? notSeen
+        : screens.unseen?.(values, localDate(new Date(), timeZone))
     const record = useRecordForm<Values, Item>({
       // «partners»: unsaved texts of earlier releases lie under it.
       kind: declaration.api.replace('/api/', ''),
@@ -173,7 +179,7 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
       ...enclosed,
       address: (id) => `${screen}/${id}`,
       seen: (stored) =>
-        screens.unseen?.(stored, localDate(new Date(), timeZone)) || {
+        unseenWith(valuesOf(declaration, stored as Values)) || {
           words: words.shown,
           href: screens.pageOf(stored),
         },
@@ -209,6 +215,9 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
           (await client.list()).map((one) => String(one[name as keyof Item]))
         }
         views={screens.views?.(loaded)}
+        reach={
+          stored ? undefined : tellReach(unseenWith(record.form.values), fields[shownBy ?? ''])
+        }
         actions={actions?.(record)}
         beside={screens.aside}
         aside={(beside) => (
@@ -249,4 +258,11 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
       },
     },
   }
+}
+
+/** What becomes of a new record when it is saved. */
+function tellReach(unseen: Seen | false | undefined, shownBy: { label: string } | undefined) {
+  if (unseen) return unseen.words
+  const hint = shownBy && `. Чтобы скрыть, выключите «${shownBy.label}»`
+  return `После сохранения сразу появится на\u00a0сайте${hint ?? ''}`
 }

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { sayDone } from '../messages.tsx'
+
+/** What a save means for visitors. */
+export interface Seen {
+  /** «Клуб виден на сайте» */
+  words: string
+  /** Its place on the site; absent where visitors do not see it. */
+  href?: string
+}
+
+export const notSeen: Seen = { words: 'На\u00a0сайте не\u00a0показывается' }
+
+let told: Seen | undefined
+const listeners = new Set<() => void>()
+
+/** What `SavedNote` of this screen, or of the one it leads to, shows from now on. */
+export function tellSaved(seen: Seen | undefined) {
+  told = seen
+  for (const tell of listeners) tell()
+}
+
+/** That it is saved and where it is seen now. */
+export const saySaved = ({ words, ...seen }: Seen, done = 'Сохранено') =>
+  tellSaved({ ...seen, words: `${done}. ${words}` })
+
+/** What the last save has said is no longer so. */
+export const unsaySaved = () => tellSaved(undefined)
+
+/** For who leaves with the save: the note stays behind. */
+export function sayOnLeaving() {
+  if (told) sayDone(told.words)
+}
+
+export const useSaved = () =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+    () => told,
+  )
