@@ -9,6 +9,7 @@ import { optionsOf } from '#kit/admin/options-of.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { type DocumentType, documentTypeNames } from '../vocabulary.ts'
 import css from './competitions.module.css'
+import { documentTypeOf } from './document-type.ts'
 import type { Paper, Papers } from './use-papers.ts'
 
 const types = optionsOf(documentTypeNames)
@@ -23,7 +24,7 @@ export function DocumentsPanel({ papers }: { papers: Papers }) {
         label="Добавить документы"
         multiple
         onChoose={(files) => {
-          for (const file of files) papers.add(file, typeOf(file))
+          for (const file of files) papers.add(file, documentTypeOf(file.name))
         }}
       />
     </Stack>
@@ -40,7 +41,11 @@ function PaperRow({ paper, papers }: { paper: Paper; papers: Papers }) {
         maxLength={250}
         value={title}
         error={documentTitle.safeParse(title).error?.issues[0]?.message}
-        onChange={(typed) => papers.change(key, { title: typed })}
+        onChange={(typed) => {
+          // A kind somebody has chosen stays.
+          const follows = !stored && type === documentTypeOf(title)
+          papers.change(key, { title: typed, ...(follows && { type: documentTypeOf(typed) }) })
+        }}
       />
       <NativeSelect
         aria-label={`Вид ${name}`}
@@ -98,11 +103,4 @@ function PaperRow({ paper, papers }: { paper: Paper; papers: Papers }) {
       )}
     </div>
   )
-}
-
-function typeOf({ name }: File): DocumentType {
-  if (/протокол|protokol|результат/i.test(name)) return 'protocol'
-  if (/жереб|сетк|draw/i.test(name)) return 'draw'
-  if (/заявк|список|участник/i.test(name)) return 'entries'
-  return 'regulations'
 }

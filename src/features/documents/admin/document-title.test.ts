@@ -3,7 +3,10 @@ import { documentTitle } from '../documents.contract.ts'
 import { titleOfFile } from './document-title.ts'
 
 test.each([
-  ['polozhenie_kubok-2026.pdf', 'polozhenie kubok-2026'],
+  ['polozhenie_kubok-2026.pdf', 'Polozhenie kubok-2026'],
+  ['положение-о-первенстве-2026.pdf', 'Положение о первенстве 2026'],
+  ['Устав__федерации (2).pdf', 'Устав федерации'],
+  ['2026-11-20.pdf', '2026-11-20'],
   ['Положение о первенстве.DOCX', 'Положение о первенстве'],
   ['7.xlsx', 'Документ 7'],
   ['.pdf', 'Документ'],

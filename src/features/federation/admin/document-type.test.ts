@@ -6,6 +6,7 @@ test.each([
   ['Положение о первенстве и форма заявки.pdf', 'regulation'],
   ['polozhenie_kubok-2026.pdf', 'regulation'],
   ['ПРИКАЗ №12.docx', 'order'],
+  ['Протокол общего собрания', 'order'],
   ['Согласие родителей.docx', 'form'],
   ['Отчет за 2025 год.xlsx', 'report'],
   ['Отчёт о работе.pdf', 'report'],
@@ -13,4 +14,4 @@ test.each([
   ['Правила антидопинга.pdf', 'antidoping'],
   ['Политика конфиденциальности.pdf', 'policy'],
   ['скан0001.pdf', undefined],
-])('%s is %s', (name, type) => expect(documentTypeOf({ name })).toBe(type))
+])('%s is %s', (name, type) => expect(documentTypeOf(name)).toBe(type))

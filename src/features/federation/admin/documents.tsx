@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ChosenDocument } from '#features/documents/admin/chosen-document.tsx'
 import { DocumentDrop } from '#features/documents/admin/document-drop.tsx'
 import { titleOfFile } from '#features/documents/admin/document-title.ts'
@@ -8,10 +8,12 @@ import { findSameFile, storedFile } from '#features/documents/admin/same-file.ts
 import { type Upload, uploadDocument } from '#features/documents/admin/upload-document.ts'
 import { fileText } from '#features/documents/document-formats.ts'
 import { ApiError } from '#kit/admin/api.ts'
+import { LineField } from '#kit/admin/line-field.tsx'
 import type { RecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { recordClient } from '#kit/admin/record-screens/record-client.ts'
 import { type Enclosed, recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
 import type { ValuesOf } from '#kit/record/record.ts'
+import { slugOf } from '#kit/text/slug.ts'
 import { documents, type FederationDocument } from '../documents.record.ts'
 import { documentTypeNames } from '../vocabulary.ts'
 import { documentTypeOf } from './document-type.ts'
@@ -37,12 +39,39 @@ export const { list, edit } = recordScreens(documents, {
           Постоянный адрес: {stored.url}. Сейчас там {fileText(stored)}.
         </>
       ) : (
-        <>Адрес документа появится после сохранения и&nbsp;не изменится, когда вы замените файл.</>
+        <>Адрес не&nbsp;изменится, когда вы замените файл или поправите название.</>
       )}
     </Text>
   ),
+  inputs: {
+    title: ({ form, stored }) => (
+      <LineField
+        label={documents.fields.title.label}
+        description={stored ? undefined : tellAddress(form.values.title)}
+        {...form.getInputProps('title')}
+        onChange={(title) => {
+          form.setFieldValue('title', title)
+          if (!stored) proposeType(form, title)
+        }}
+      />
+    ),
+  },
   useEnclosed: useFile,
 })
+
+type Form = RecordForm<Values, FederationDocument>['form']
+
+/** The server makes it of the title when the document is first saved. */
+const tellAddress = (title: string) =>
+  `Из\u00a0названия получится постоянный адрес${title.trim() && `: /documents/${slugOf(title, 'document')}`}`
+
+const typeOf = (title: string) => documentTypeOf(title) ?? documents.initial.type
+
+/** The kind that the title speaks of; one that somebody has chosen stays. */
+function proposeType(form: Form, title: string) {
+  const { values } = form
+  if (values.type === typeOf(values.title)) form.setFieldValue('type', typeOf(title))
+}
 
 type Values = ValuesOf<typeof documents.fields>
 
@@ -51,6 +80,7 @@ function useFile(): Enclosed<Values, FederationDocument> {
   const [file, setFile] = useState<File>()
   const [same, setSame] = useState<{ file: File; title: string | undefined }>()
   const [percent, onProgress] = useState<number>()
+  const proposed = useRef('')
 
   async function send(url: string, sent: Omit<Upload, 'onProgress'>) {
     const stored = await uploadDocument<FederationDocument>(url, { ...sent, onProgress })
@@ -67,10 +97,12 @@ function useFile(): Enclosed<Values, FederationDocument> {
       .then((title) => setSame({ file: chosen, title }))
       // A note less; the save itself tells of what is wrong.
       .catch(() => undefined)
-    if (form.values.title === '') form.setFieldValue('title', titleOfFile(chosen))
-    // A kind somebody has chosen stays.
-    const type = !stored && !form.isTouched('type') && documentTypeOf(chosen)
-    if (type) form.setFieldValue('type', type)
+    const isTyped = !['', proposed.current].includes(form.values.title)
+    if (stored || isTyped) return
+    const title = titleOfFile(chosen)
+    proposed.current = title
+    form.setFieldValue('title', title)
+    proposeType(form, title)
   }
 
   return {
