@@ -21,6 +21,8 @@ export function DateField({ hint, min, optional, value, onChange, ...props }: Da
       type="date"
       {...props}
       description={hint}
+      // Beside a date without a hint it stands at the same height.
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       min={min || undefined}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange?.(currentTarget.value || (optional ? null : ''))}
