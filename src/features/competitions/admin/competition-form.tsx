@@ -98,7 +98,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
       title={stored?.title ?? 'Новое соревнование'}
       back={{ to: '/admin/competitions', label: 'К списку соревнований' }}
       fields={competitionViews}
-      reach={stored ? undefined : 'После сохранения соревнование сразу появится на сайте'}
+      reach={stored ? undefined : 'После сохранения сразу появится на сайте'}
       actions={
         <Button type="submit" disabled={record.state.is === 'saving'}>
           Сохранить

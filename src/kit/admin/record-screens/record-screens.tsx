@@ -227,9 +227,11 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
             {beside}
             {stored && (
               <>
-                <Anchor href={screens.pageOf(stored)} target="_blank">
-                  Открыть на&nbsp;сайте
-                </Anchor>
+                {!unseenWith(valuesOf(declaration, stored as Values)) && (
+                  <Anchor href={screens.pageOf(stored)} target="_blank">
+                    Открыть на&nbsp;сайте
+                  </Anchor>
+                )}
                 <Button variant="subtle" color="red" onClick={() => remove(stored)}>
                   Удалить {words.whom}
                 </Button>
