@@ -70,6 +70,8 @@ test.each([
   ['Восход', 'Вохсот', false],
   ['Восход', 'Вохход', true],
   ['Восход', 'Дохсов', false],
+  ['Восход', 'Вохмод', false],
+  ['Восход', 'Вомсод', false],
   ['Восход', 'Востодд', false],
   ['Белый барс', 'Белыйбарс', true],
   ['Белый барс', 'Белый барс юг', false],
@@ -79,7 +81,9 @@ test.each([
 
 test('of several the likeliest is meant, and spaces around a club are nothing', () => {
   expect(meantOf('СК Восход', 'Восходы', 'Клуб Восход')).toEqual(['Клуб Восход'])
-  expect(meantOf('Клуб Восход', '«Клуб Восход»', 'СК Восход')).toEqual(['«Клуб Восход»'])
+  expect(meantOf('Клуб Восход', 'СК Восход', '«Клуб Восход»')).toEqual(['«Клуб Восход»'])
+  expect(meantOf('Сшор', 'СШОР')).toEqual(['СШОР'])
+  expect(asked(['', '', '«»'])).toEqual([])
   expect(doubtClubs([{ club: ' Восход ' }, { club: 'Восход' }, { club: ' ' }], ['Восход'])).toEqual(
     [],
   )

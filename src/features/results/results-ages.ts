@@ -22,9 +22,9 @@ export function doubtAges(
   return categories.flatMap((one) => {
     const category = categoryName(one)
     const { birthYearFrom: from, birthYearTo: to } = one
-    const rows = [...results.keys()].filter((at) => {
-      const row = results[at]
-      return row?.category === category && row.born && (row.born < from || row.born > to)
+    const rows = results.flatMap((row, at) => {
+      const isOdd = row.born !== undefined && (row.born < from || row.born > to)
+      return row.category === category && isOdd ? [at] : []
     })
     const years = from === to ? String(from) : `${from}–${to}`
     return rows.length > 0 ? [{ category, years, rows }] : []
