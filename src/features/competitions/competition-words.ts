@@ -37,7 +37,7 @@ export function statusLine(
   const phase = phaseOf(competition, today)
   if (phase === 'after') return statusNames.completed
   if (phase === 'live') return 'Идёт сейчас'
-  if (competition.status === 'registration' && entriesAreOpen(competition, today))
+  if (entriesAreOpen(competition, today))
     return competition.registrationEnd
       ? `Приём заявок до ${formatDate(competition.registrationEnd, { year: false })}`
       : statusNames.registration
@@ -52,8 +52,7 @@ export function statusTone(
   if (competition.state !== 'normal') return 'off'
   const phase = phaseOf(competition, today)
   if (phase !== 'before') return phase === 'after' ? 'done' : 'live'
-  const isOpen = competition.status === 'registration' && entriesAreOpen(competition, today)
-  return isOpen ? 'open' : 'ahead'
+  return entriesAreOpen(competition, today) ? 'open' : 'ahead'
 }
 
 export function entriesAreOpen(

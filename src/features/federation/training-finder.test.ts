@@ -301,3 +301,13 @@ test('the finder says what the plain model says, of thousands of schedules and q
   }
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(100)
 })
+
+test('a club without a schedule may take the ages it says, its first and last included, in its district', () => {
+  const silent = (query: Parameters<typeof ask>[1]) =>
+    ask([clubOf(9, [], { ageFrom: 7, ageTo: 10 })], query).silent
+  for (const age of ['7', '10']) expect(silent({ age }), age).toEqual([9])
+  for (const age of ['6', '11']) expect(silent({ age }), age).toEqual([])
+  expect(silent({ district: 'Центр' })).toEqual([9])
+  expect(silent({ district: 'Север' })).toEqual([])
+  expect(ask([clubOf(9, [])], { age: '40' }).silent).toEqual([9])
+})
