@@ -6,7 +6,7 @@ import { LineField } from '#kit/admin/line-field.tsx'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
-import { notSeen, saySaved } from '#kit/admin/record-form/saved-message.ts'
+import { notSeen, saySaved, unsaySaved } from '#kit/admin/record-form/saved-message.ts'
 import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
 import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
@@ -47,6 +47,7 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
 
   async function save(values: Values) {
     setSaving(true)
+    unsaySaved()
     const body = bodyOf(values)
     try {
       const saved = album

@@ -5,7 +5,7 @@ import { ApiError } from '#kit/admin/api.ts'
 import { LineField } from '#kit/admin/line-field.tsx'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
-import { notSeen, saySaved } from '#kit/admin/record-form/saved-message.ts'
+import { notSeen, saySaved, unsaySaved } from '#kit/admin/record-form/saved-message.ts'
 import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import type { Album } from '../albums.record.ts'
@@ -35,6 +35,7 @@ export function PhotoFormModal({ photo, album, close, onSaved }: PhotoFormModalP
 
   async function save(values: typeof form.values) {
     setSaving(true)
+    unsaySaved()
     try {
       const { id, hidden } = await updatePhoto(photo.id, { ...values, version: photo.version })
       kept.forget()
