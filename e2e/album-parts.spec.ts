@@ -34,6 +34,7 @@ test.beforeAll(async ({ site }) => {
   ids = photos.map((photo) => photo.id)
 })
 
+const viewer = (page: Page) => page.locator('.yarl__container')
 const counter = (page: Page) => page.locator('.yarl__counter')
 const shown = (page: Page) => Number(new URL(page.url()).searchParams.get('photo'))
 
@@ -43,6 +44,7 @@ test('the viewer goes through the whole album, across its parts and around its e
 }) => {
   await page.goto(`${path}?photo=${ids[59]}`)
   await expect(counter(page)).toHaveText('60 из 125')
+  await expect(viewer(page)).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(counter(page)).toHaveText('61 из 125')
   await expect.poll(() => shown(page)).toBe(ids[60])
@@ -53,7 +55,7 @@ test('the viewer goes through the whole album, across its parts and around its e
   await page.locator(photoLink).first().click()
   await expect(counter(page)).toHaveText('1 из 125')
   await expect.poll(() => shown(page)).toBe(ids[0])
-  await expect(page.locator('.yarl__container')).toBeFocused()
+  await expect(viewer(page)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(counter(page)).toHaveText('125 из 125')
   await expect.poll(() => shown(page)).toBe(ids[124])
@@ -62,6 +64,25 @@ test('the viewer goes through the whole album, across its parts and around its e
   await page.goBack()
   await expect(page).toHaveURL(path)
   expect(faults).toEqual([])
+})
+
+test('a part that did not come is asked for again, and no swipe is lost when it does', async ({
+  page,
+  context,
+}) => {
+  // A slow phone: the part and the swipe fall into one moment.
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  let asked = 0
+  await page.route(/[?]page=2/, (route) => (asked++ === 0 ? route.abort() : route.continue()))
+  await page.goto(`${path}?photo=${ids[58]}`)
+  await expect(viewer(page)).toBeFocused()
+  for (const place of [60, 61, 62]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(counter(page)).toHaveText(`${place} из 125`)
+  }
+  await expect.poll(() => shown(page)).toBe(ids[61])
+  expect(asked).toBe(2)
 })
 
 test('scrolling brings the next parts, and their photos open in their places', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
 import { formatDate } from '#kit/text/dates.ts'
 import { axeFaultsInBothSchemes } from '#test/axe.ts'
@@ -160,18 +161,28 @@ test('an event is dragged to another hour and made longer', async ({ page, site,
   })
   await page.setViewportSize({ width: 1280, height: 1400 })
   await openAdmin(page, api, '/admin/calendar?view=week&date=2027-03-08')
+  /** Where it stands when two looks agree: the calendar draws it anew when it has read it again. */
   const box = async () => {
-    const found = await page.getByText('Показательное занятие').boundingBox()
-    if (!found) throw new Error('The event is not on the screen')
-    return found
+    const look = () => page.getByText('Показательное занятие').boundingBox()
+    let found = await look()
+    await expect
+      .poll(async () => {
+        const before = found
+        found = await look()
+        return found !== null && isDeepStrictEqual(before, found)
+      })
+      .toBe(true)
+    return found!
   }
   const start = await box()
   const hour = await hourHeight(page)
+  const readAgain = page.waitForResponse((answer) => answer.url().includes('/api/events?from='))
   await drag(
     page,
     { x: start.x + 10, y: start.y + 6 },
     { x: start.x + 10, y: start.y + 6 + hour * 2 },
   )
+  await readAgain
   await expect
     .poll(() => api.get(`/api/events/${id}`))
     .toMatchObject({

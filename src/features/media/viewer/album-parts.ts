@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useRef, useState } from 'react'
 import type { ViewerPart, ViewerPhoto } from './viewer-photo.ts'
 
 /** A place whose photo has not come yet is empty. */
@@ -8,11 +8,13 @@ function placed(places: Places, { photos, offset, total }: ViewerPart): Places {
   return Array.from({ length: total }, (_, at) => photos[at - offset] ?? places[at])
 }
 
+const retryMs = 3000
+
 /** The photos of the whole album; a part is fetched when somebody comes near it. */
 export function useAlbumParts(first: ViewerPart & { path: string; partSize: number }) {
   const { path, partSize } = first
   const [places, setPlaces] = useState<Places>(() => placed([], first))
-  const fetching = useRef(new Set<number>())
+  const fetched = useRef(new Set<number>())
 
   /** Fetches what is missing at this place and beside it, around the ends too. */
   const comeNear = useCallback(
@@ -20,18 +22,23 @@ export function useAlbumParts(first: ViewerPart & { path: string; partSize: numb
       for (const near of [at, at + 3, at - 3]) {
         const place = (near + places.length) % Math.max(1, places.length)
         const page = Math.floor(place / partSize) + 1
-        if (places[place] || fetching.current.has(page)) continue
-        fetching.current.add(page)
+        if (places[place] || fetched.current.has(page)) continue
+        fetched.current.add(page)
         fetchPart(`${path}?page=${page}`)
-          .then((part) => part && setPlaces((before) => placed(before, part)))
-          .catch(() => undefined)
-          .finally(() => fetching.current.delete(page))
+          // An update of its own: in one render with a swipe the viewer would forget the swipe.
+          .then((part) => startTransition(() => setPlaces((before) => placed(before, part))))
+          .catch(() => {
+            fetched.current.delete(page)
+            // Whoever still looks at it comes near again.
+            setTimeout(() => setPlaces((before) => [...before]), retryMs)
+          })
       }
     },
     [path, partSize, places],
   )
 
   const forget = useCallback((id: number) => {
+    fetched.current.clear()
     setPlaces((before) => before.filter((photo) => photo?.id !== id))
   }, [])
 
@@ -39,10 +46,11 @@ export function useAlbumParts(first: ViewerPart & { path: string; partSize: numb
 }
 
 /** A part is a page of its own; its photos stand in it for the viewer. */
-async function fetchPart(address: string): Promise<ViewerPart | undefined> {
+async function fetchPart(address: string): Promise<ViewerPart> {
   const answer = await fetch(address)
-  if (!answer.ok) return undefined
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const text = page.querySelector('[data-island="photo-viewer"] > script')?.textContent
-  return text ? JSON.parse(text) : undefined
+  if (!text) throw new Error(`${address} holds no photos`)
+  return JSON.parse(text)
 }
