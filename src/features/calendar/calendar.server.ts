@@ -1,6 +1,6 @@
 import type { Sport } from '#features/sport/sports.ts'
 import { Problem } from '#kit/base/problem.ts'
-import type { Db } from '#kit/db/db.server.ts'
+import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, findRecord, fromRow, insertRecord } from '#kit/db/record.server.ts'
 import { recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
@@ -31,12 +31,12 @@ export const eventTrash = recordTrash(events, eventKind, {
     return formatTimes(trashedEvent(rows))
   },
   /** A day that went back to its series would take place twice. */
-  async admit(trx, rows) {
+  async admit(trx, rows, editor) {
     const { seriesId, seriesDate } = trashedEvent(rows)
     if (seriesId === null || seriesDate === null) return
     const series = await findRecord(trx, eventKind, seriesId)
-    if (!series || !fallsOn(series, seriesDate) || series.repeat?.except.includes(seriesDate))
-      return
+    if (!series || !fallsOn(series, seriesDate)) return
+    if (leavesOut(series, seriesDate)) return renewSeries(trx, seriesId, editor)
     throw new Problem(
       'conflict',
       `Это занятие вернули в\u00a0расписание: ${formatDate(seriesDate)} оно состоится, как все занятия ${quoted(series.title)}. Перенести его снова можно в\u00a0календаре.`,
@@ -158,7 +158,20 @@ export async function updateEvent(
 
 /** @throws Problem not-found, also when it was removed before. */
 export async function removeEvent(db: Db, id: number, editor: Editor): Promise<void> {
-  await discardRecord(db, eventTrash, id, editor)
+  await write(db, async (trx) => {
+    const event = await findEvent(trx, id)
+    await discardRecord(trx, eventTrash, id, editor)
+    if (!event?.seriesId || !event.seriesDate) return
+    const series = await findEvent(trx, event.seriesId)
+    if (series && leavesOut(series, event.seriesDate)) await renewSeries(trx, series.id, editor)
+  })
+}
+
+const leavesOut = ({ repeat }: EventTimes, date: string) => repeat?.except.includes(date) ?? false
+
+/** What its subscribers see of it has changed: a phone that reads LAST-MODIFIED looks at nothing older. */
+async function renewSeries(trx: Db, id: number, editor: Editor): Promise<void> {
+  await changeRecord(trx, eventKind, id, { editor }, () => ({}))
 }
 
 function assertSound(event: EventTimes): void {

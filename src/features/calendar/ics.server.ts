@@ -39,6 +39,8 @@ export function icsFile(
     const except = repeat?.except.filter((date) => !replaced.has(dayKey(entry, { date }))) ?? []
     calendar.createEvent({
       ...icsEvent(site, entry),
+      // Of a whole day it is that of the day it took the place of; its own dates need none.
+      timezone: (series ?? entry).allDay ? null : site.timeZone,
       id: `${(series ?? entry).key}@${calendarId}`,
       sequence: entry.version + (series?.version ?? 0),
       recurrenceId:
@@ -46,14 +48,18 @@ export function icsFile(
       repeating: repeat && recurrence(site, entry, { ...repeat, except }),
     })
   }
-  return `${calendar.toString()}\r\n`
+  return `${withWholeDays(calendar.toString())}\r\n`
 }
+
+/** The library writes a day without hours as midnight in UTC, which names no day of an all-day series. */
+const withWholeDays = (text: string) =>
+  text.replaceAll(/^RECURRENCE-ID:(\d{8})T000000Z\r$/gm, 'RECURRENCE-ID;VALUE=DATE:$1\r')
 
 const dayKey = ({ key }: AgendaEntry, day?: { date: string }) => `${key} ${day?.date}`
 
 /**
  * The series of each entry that took the place of one of its days, while the series still leaves that
- * day out. What lasts the whole day stands alone: the library names such a day wrongly.
+ * day out. A day of an all-day series that was given hours stands alone: the library cannot name it.
  */
 function findSeries(entries: AgendaEntry[]): Map<AgendaEntry, AgendaEntry> {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
@@ -61,7 +67,7 @@ function findSeries(entries: AgendaEntry[]): Map<AgendaEntry, AgendaEntry> {
   for (const entry of entries) {
     const series = entry.instead && byKey.get(entry.instead.seriesKey)
     if (!entry.instead || !series?.repeat?.except.includes(entry.instead.date)) continue
-    if (series.allDay || entry.allDay || !fallsOn(series, entry.instead.date)) continue
+    if ((series.allDay && !entry.allDay) || !fallsOn(series, entry.instead.date)) continue
     const key = dayKey(series, entry.instead)
     if (!found.has(key)) found.set(key, [entry, series])
   }
@@ -77,7 +83,6 @@ function icsEvent(site: Site, entry: AgendaEntry): ICalEventData {
     lastModified: new Date(entry.updatedAt),
     summary: title,
     allDay,
-    timezone: allDay ? null : site.timeZone,
     start: moment(startDate),
     end: endOf(entry),
     status: statuses[state],

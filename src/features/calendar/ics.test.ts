@@ -1,7 +1,7 @@
-import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wallTimeToInstant } from '#kit/text/dates.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { eventsIn, occurrencesIn } from '#test/phone-calendar.ts'
 import type { EventItem } from './calendar.record.ts'
 import { ensureCalendarId } from './calendar-id.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'
@@ -33,18 +33,6 @@ async function fileOf(site: TestApp, { id }: EventItem): Promise<string> {
   return answer.body
 }
 
-/** The events of a file as an independent parser reads them, with the file's own zone rules. */
-function parse(text: string): ICAL.Event[] {
-  const calendar = new ICAL.Component(ICAL.parse(text))
-  ICAL.TimezoneService.reset()
-  for (const zone of calendar.getAllSubcomponents('vtimezone'))
-    ICAL.TimezoneService.register(
-      new ICAL.Timezone(zone),
-      String(zone.getFirstPropertyValue('tzid')),
-    )
-  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
-}
-
 const series = {
   title: 'Дзюдо: дети',
   startDate: '2026-03-10T16:00',
@@ -54,7 +42,7 @@ const series = {
 
 test.each(zones)('a phone sees a series at the right instants: %s', async (zone) => {
   const site = siteIn(zone)
-  const [event] = parse(await fileOf(site, await create(site, series)))
+  const [event] = eventsIn(await fileOf(site, await create(site, series)))
   const seen: string[] = []
   const iterator = event?.iterator()
   for (let next = iterator?.next(); next; next = iterator?.next())
@@ -73,7 +61,7 @@ test.each(zones)('an all-day event is the same days in every phone: %s', async (
   const text = await fileOf(site, await create(site, camp))
   expect(text).toContain('DTSTART;VALUE=DATE:20261230\r\n')
   expect(text).toContain('DTEND;VALUE=DATE:20270104\r\n')
-  const [event] = parse(text)
+  const [event] = eventsIn(text)
   expect(event?.duration.toString()).toBe('P5D')
 })
 
@@ -85,7 +73,7 @@ test('an all-day series ends on its last day', async () => {
   }
   const text = await fileOf(moscow(), await create(moscow(), event))
   expect(text).toContain('UNTIL=20261207\r\nEXDATE;VALUE=DATE:20261123\r\n')
-  const iterator = parse(text)[0]?.iterator()
+  const iterator = eventsIn(text)[0]?.iterator()
   const days = [iterator?.next(), iterator?.next(), iterator?.next(), iterator?.next()]
   expect(days.map(String)).toEqual(['2026-11-16', '2026-11-30', '2026-12-07', 'undefined'])
 })
@@ -100,7 +88,7 @@ test('C05: what an editor types stays text: no line of its own, nothing lost', a
   }
   const stored = await create(moscow(), hostile)
   const text = await fileOf(moscow(), stored)
-  const [event, ...others] = parse(text)
+  const [event, ...others] = eventsIn(text)
   expect(others).toEqual([])
   expect(event?.summary).toBe(stored.title)
   expect(event?.location).toBe(stored.location)
@@ -117,10 +105,10 @@ test('C05: what an editor types stays text: no line of its own, nothing lost', a
 
 test('a change keeps the UID and raises SEQUENCE; a cancelled one says so', async () => {
   const event = await create(moscow(), { title: 'Собрание', startDate: '2026-12-02T18:00' })
-  const [first] = parse(await fileOf(moscow(), event))
+  const [first] = eventsIn(await fileOf(moscow(), event))
   await put(moscow(), event.id, { cancelled: true })
   const text = await fileOf(moscow(), event)
-  const [second] = parse(text)
+  const [second] = eventsIn(text)
   expect(second?.uid).toBe(first?.uid)
   expect(second?.uid).toBe(`event-${event.id}@judo.test`)
   expect([first?.sequence, second?.sequence]).toEqual([1, 2])
@@ -161,10 +149,10 @@ test('the subscription: filter, refresh hint, ETag, and a write is seen at once'
   await create(site, { title: 'Семинар', startDate: '2026-12-05', type: 'seminar' })
   await create(site, { title: 'Давно', startDate: '2020-12-05', type: 'seminar' })
   const all = await site.inject('/calendar.ics')
-  expect(parse(all.body).map((event) => event.summary)).toEqual(['Дзюдо: дети', 'Семинар'])
+  expect(eventsIn(all.body).map((event) => event.summary)).toEqual(['Дзюдо: дети', 'Семинар'])
   expect(all.body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H')
   const seminars = await site.inject('/calendar.ics?type=seminar&sport=sambo&utm=1')
-  expect(parse(seminars.body).map((event) => event.summary)).toEqual(['Семинар'])
+  expect(eventsIn(seminars.body).map((event) => event.summary)).toEqual(['Семинар'])
   expect((await site.inject('/calendar.ics?type=party')).statusCode).toBe(404)
   expect((await site.inject('/calendar/event-999.ics')).statusCode).toBe(404)
   expect((await site.inject('/calendar/event-x.ics')).statusCode).toBe(404)
@@ -197,7 +185,7 @@ test('a competition is in the calendar by itself: subscription, file of its own,
   expect(text).toContain('DTEND;VALUE=DATE:20261214\r\n')
   expect(text).toContain(`https://judo.test/competitions/${id}`)
   const inFeed = async (query: string) =>
-    parse((await site.inject(`/calendar.ics${query}`)).body).map((event) => event.summary)
+    eventsIn((await site.inject(`/calendar.ics${query}`)).body).map((event) => event.summary)
   expect(await inFeed('?type=competition&sport=judo')).toEqual(['Кубок федерации'])
   expect(await inFeed('?sport=sambo')).toEqual([])
   expect(await inFeed('?type=training')).toEqual([])
@@ -205,7 +193,7 @@ test('a competition is in the calendar by itself: subscription, file of its own,
 
   const postponed = { state: 'postponed', stateReason: 'Ремонт зала; новая дата позже' }
   await site.asAdmin({ method: 'PUT', url: `/api/competitions/${id}`, payload: postponed })
-  const [event] = parse((await site.inject('/calendar.ics')).body)
+  const [event] = eventsIn((await site.inject('/calendar.ics')).body)
   expect(event?.summary).toBe('Перенесено: Кубок федерации')
   expect(event?.description).toBe(postponed.stateReason)
   expect(event?.sequence).toBe(2)
@@ -213,25 +201,11 @@ test('a competition is in the calendar by itself: subscription, file of its own,
   await site.close()
 })
 
-const vevents = (text: string) =>
-  new ICAL.Component(ICAL.parse(text))
-    .getAllSubcomponents('vevent')
-    .map((one) => new ICAL.Event(one))
-
-/** Every occurrence as a phone shows it: instant, title, cancelled or not. */
-function shownIn(text: string): string[] {
-  const events = parse(text)
-  const [master] = events.filter((event) => event.isRecurring())
-  const others = events.filter((event) => event !== master && event.uid !== master?.uid)
-  for (const event of events) if (event.isRecurrenceException()) master?.relateException(event)
-  const shown = others.map((event) => [event.startDate, event] as const)
-  const iterator = master?.iterator()
-  for (let next = iterator?.next(); next; next = iterator?.next()) {
-    const { startDate, item } = (master as ICAL.Event).getOccurrenceDetails(next)
-    shown.push([startDate, item])
-  }
-  return shown.map(([start, { summary }]) => `${start.toString()} ${summary}`).sort()
-}
+/** Every occurrence as a phone shows it: when, title, cancelled or not. */
+const shownIn = (text: string): string[] =>
+  occurrencesIn(text)
+    .map(({ start, event }) => `${start} ${event.summary}`)
+    .sort()
 
 const weekly = {
   title: 'Самбо',
@@ -253,20 +227,20 @@ test('an event without an end has none in the file; a subscription is no invitat
   )
   expect(text).not.toContain('DTEND')
   expect(text).not.toContain('METHOD')
-  expect(parse(text)[0]?.duration.toSeconds()).toBe(0)
+  expect(eventsIn(text)[0]?.duration.toSeconds()).toBe(0)
 })
 
 test('a moved and a cancelled day stay days of their series in the phone', async () => {
   const site = await createTestApp()
   const { id } = await create(site, weekly)
-  const before = vevents((await site.inject('/calendar.ics')).body)
+  const before = eventsIn((await site.inject('/calendar.ics')).body)
   const moved = { startDate: '2026-12-02T17:00', endDate: '2026-12-02T18:00' }
   const { id: movedId } = await detach(site, id, '2026-11-30', moved)
   const off = { cancelled: true, stateReason: 'Тренер на сборе' }
   const { id: offId } = await detach(site, id, '2026-12-07', off)
   for (const path of ['/calendar.ics', `/calendar/event-${id}.ics`]) {
     const { body } = await site.inject(path)
-    expect(new Set(vevents(body).map(({ uid }) => uid))).toEqual(new Set([before[0]?.uid]))
+    expect(new Set(eventsIn(body).map(({ uid }) => uid))).toEqual(new Set([before[0]?.uid]))
     expect(body).toContain('RECURRENCE-ID;TZID=Europe/Moscow:20261130T180000\r\n')
     expect(body).not.toContain('EXDATE')
     expect(shownIn(body)).toEqual([
@@ -275,7 +249,7 @@ test('a moved and a cancelled day stay days of their series in the phone', async
       '2026-12-07T18:00:00 Отменено: Самбо',
       '2026-12-14T18:00:00 Самбо',
     ])
-    const cancelled = vevents(body).find(({ summary }) => summary.startsWith('Отменено'))
+    const cancelled = eventsIn(body).find(({ summary }) => summary.startsWith('Отменено'))
     expect(cancelled?.description).toBe('Тренер на сборе')
     expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   }
@@ -283,7 +257,7 @@ test('a moved and a cancelled day stay days of their series in the phone', async
   // Without its series in the file, and after the series was moved to other days, it stands alone.
   const alone = (await site.inject(`/calendar/event-${movedId}.ics`)).body
   expect(alone).not.toContain('RECURRENCE-ID')
-  expect(vevents(alone)[0]?.uid).toBe(`event-${movedId}@judo.test`)
+  expect(eventsIn(alone)[0]?.uid).toBe(`event-${movedId}@judo.test`)
   await put(site, movedId, { type: 'seminar' })
   const trainings = (await site.inject('/calendar.ics?type=training')).body
   expect(trainings).toContain('EXDATE;TZID=Europe/Moscow:20261130T180000\r\n')
@@ -301,17 +275,64 @@ test('a moved and a cancelled day stay days of their series in the phone', async
     '2026-12-02T17:00:00 Самбо',
     '2026-12-07T18:00:00 Отменено: Самбо',
   ])
-  expect(vevents(after).map(({ uid }) => uid)).toContain(`event-${offId}@judo.test`)
+  expect(eventsIn(after).map(({ uid }) => uid)).toContain(`event-${offId}@judo.test`)
   await site.close()
 })
 
-test('a day taken out of an all-day series stands alone', async () => {
+test('a changed day of an all-day series stays its day; one that was given hours stands alone', async () => {
   const day = { title: 'День самбо', startDate: '2026-11-16' }
-  const { id } = await create(moscow(), { ...day, repeat: { weekdays: [1], until: '2026-12-07' } })
+  const repeat = { weekdays: [1], until: '2026-12-07' }
+  const { id } = await create(moscow(), { ...day, repeat })
   await detach(moscow(), id, '2026-11-23', { startDate: '2026-11-24', endDate: '2026-11-24' })
+  const hours = { startDate: '2026-11-30T10:00', endDate: '2026-11-30T12:00', allDay: false }
+  await detach(moscow(), id, '2026-11-30', hours)
   const text = (await moscow().inject(`/calendar/event-${id}.ics`)).body
-  expect(text).toContain('EXDATE;VALUE=DATE:20261123\r\n')
-  expect(shownIn(text)[1]).toBe('2026-11-24 День самбо')
+  expect(text).toContain('RECURRENCE-ID;VALUE=DATE:20261123\r\n')
+  expect(text).toContain('EXDATE;VALUE=DATE:20261130\r\n')
+  expect(shownIn(text)).toEqual([
+    '2026-11-16 День самбо',
+    '2026-11-24 День самбо',
+    '2026-11-30T10:00:00 День самбо',
+    '2026-12-07 День самбо',
+  ])
+})
+
+test('a day of a series may become a whole day', async () => {
+  const { id } = await create(moscow(), weekly)
+  const camp = { startDate: '2026-11-30', endDate: '2026-11-30', allDay: true }
+  await detach(moscow(), id, '2026-11-30', camp)
+  const text = (await moscow().inject(`/calendar/event-${id}.ics`)).body
+  expect(text).toContain('DTSTART;VALUE=DATE:20261130\r\n')
+  expect(text).toContain('RECURRENCE-ID;TZID=Europe/Moscow:20261130T180000\r\n')
+  expect(shownIn(text)[1]).toBe('2026-11-30 Самбо')
+})
+
+test('what is new for a phone has a later LAST-MODIFIED, also when a changed day goes and comes back', async () => {
+  const site = await createTestApp()
+  const { id } = await create(site, weekly)
+  let last = ''
+  const isTold = async () => {
+    const events = eventsIn((await site.inject('/calendar.ics')).body)
+    const latest = events.map(({ component }) =>
+      String(component.getFirstPropertyValue('last-modified')),
+    )
+    const before = last
+    last = latest.sort().at(-1) ?? ''
+    site.clock.advance(60_000)
+    return last > before
+  }
+  expect(await isTold()).toBe(true)
+  const { id: moved } = await detach(site, id, '2026-11-30', { title: 'Самбо в парке' })
+  expect(await isTold()).toBe(true)
+  await site.asAdmin({ method: 'DELETE', url: `/api/events/${moved}` })
+  expect(shownIn((await site.inject('/calendar.ics')).body)).toHaveLength(3)
+  expect(await isTold()).toBe(true)
+  const [kept] = (await site.asAdmin({ method: 'GET', url: '/api/trash' })).json()
+  await site.asAdmin({ method: 'POST', url: `/api/trash/${kept.id}/restore`, payload: {} })
+  expect(shownIn((await site.inject('/calendar.ics')).body)[1]).toContain('Самбо в парке')
+  expect(await isTold()).toBe(true)
+  expect(await isTold()).toBe(false)
+  await site.close()
 })
 
 test('a subscription to two kinds holds both', async () => {
@@ -319,7 +340,7 @@ test('a subscription to two kinds holds both', async () => {
   for (const type of ['training', 'camp', 'seminar'])
     await create(site, { title: type, startDate: '2026-12-05', type })
   const titles = async (query: string) =>
-    vevents((await site.inject(`/calendar.ics${query}`)).body).map(({ summary }) => summary)
+    eventsIn((await site.inject(`/calendar.ics${query}`)).body).map(({ summary }) => summary)
   expect(await titles('?type=training&type=camp')).toEqual(['training', 'camp'])
   expect(await titles('?type=training,camp&sport=judo&sport=sambo')).toEqual(['training', 'camp'])
   expect(await titles('')).toEqual(['training', 'camp', 'seminar'])
@@ -342,7 +363,7 @@ test('a competition tells the phone the weigh-in and until when to enter', async
   }
   const made = await moscow().asAdmin({ method: 'POST', url: '/api/competitions', payload })
   const { body } = await moscow().inject(`/calendar/competition-${made.json().id}.ics`)
-  expect(vevents(body)[0]?.description).toBe(
+  expect(eventsIn(body)[0]?.description).toBe(
     [
       'Заявки принимаются до 5\u00a0декабря 2026',
       'Программа:',
@@ -357,7 +378,7 @@ test('a competition tells the phone the weigh-in and until when to enter', async
 
 test('UIDs outlive a move to another address', async () => {
   const uidAt = async (site: TestApp, { id }: EventItem) =>
-    parse(await fileOf(site, { id } as EventItem))[0]?.uid
+    eventsIn(await fileOf(site, { id } as EventItem))[0]?.uid
   const fresh = await createTestApp()
   await ensureCalendarId(fresh.db, 'http://localhost:3000')
   const event = await create(fresh, { title: 'Собрание', startDate: '2026-12-02T18:00' })

@@ -1,4 +1,5 @@
 import type { Db } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
 import type { RecordKind } from '#kit/db/record.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 
@@ -38,5 +39,5 @@ export interface TrashKind {
   /** Tables without records of their own, journalled under the number of this one. */
   childTables?: TableName[]
   /** Throws a `Problem` when what has happened meanwhile leaves no place for it. */
-  admit?(trx: Db, rows: TrashedRows): Promise<void>
+  admit?(trx: Db, rows: TrashedRows, editor: Editor): Promise<void>
 }

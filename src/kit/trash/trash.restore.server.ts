@@ -67,7 +67,7 @@ async function restoreEntry(
   if (!kind) throw new Problem('conflict', 'Такие записи больше не ведутся')
   const { rows, namedBy } = JSON.parse(entry.content) as TrashContent
   await requireParent(trx, parts, entry, withParent, editor)
-  await kind.admit?.(trx, rows)
+  await kind.admit?.(trx, rows, editor)
   await dropLostReferences(trx, kind, rows[entity]?.[0])
 
   await withFiles(trx, parts, entry.id, async () => {
