@@ -1,17 +1,21 @@
 import { type Sport, sportNames, sports } from '#features/sport/sports.ts'
+import { keysOf } from '#kit/base/keys-of.ts'
 import type { Site } from '#kit/base/site.ts'
 import { type EventType, eventTypes } from './calendar.record.ts'
 
 export const calendarViews = ['month', 'list', 'week'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
+/** Any of these types and sports, all of them when none is named. */
 export interface CalendarFilter {
-  type?: EventType
-  sport?: Sport
+  types: EventType[]
+  sports: Sport[]
 }
 
 /** What the address shows; without `view` the month on wide screens, the list on phones. */
 export interface CalendarAddress extends CalendarFilter {
+  /** When the subscription is to remind. */
+  alarm?: Alarm
   view?: CalendarView
   /** `YYYY-MM`; absent: the current one. */
   month?: string
@@ -21,27 +25,20 @@ export interface CalendarAddress extends CalendarFilter {
 
 type Query = Record<string, string | undefined>
 
-/** `undefined` for a type or sport that does not exist. */
-export function readFilter({ type, sport }: Query): CalendarFilter | undefined {
-  const filter = {
-    type: eventTypes.find((name) => name === type),
-    sport: sports.find((name) => name === sport),
-  }
-  return filter.type === type && filter.sport === sport ? filter : undefined
-}
-
-/** What a subscription holds: any of these types and sports, all of them when none is named. */
-export interface FeedFilter {
-  types: EventType[]
-  sports: Sport[]
-}
-
 /** `undefined` when one of `camp,seminar` does not exist. */
-export function readFeedFilter({ type, sport }: Query): FeedFilter | undefined {
+export function readFilter({ type, sport }: Query): CalendarFilter | undefined {
   const filter = { types: listed(eventTypes, type), sports: listed(sports, sport) }
   const known = filter.types.length === parts(type).length
   return known && filter.sports.length === parts(sport).length ? filter : undefined
 }
+
+/** After «напомнит». What lasts the whole day is told of in the evening before in either case. */
+export const alarmNames = { hour: 'за\u00a0час до\u00a0начала', evening: 'накануне в\u00a019:00' }
+export type Alarm = keyof typeof alarmNames
+export const alarms = keysOf(alarmNames)
+
+export const isAlarm = (text: string | undefined): text is Alarm | undefined =>
+  text === undefined || alarms.some((name) => name === text)
 
 const parts = (text = '') => [...new Set(text.split(',').filter(Boolean))]
 
@@ -49,15 +46,21 @@ const listed = <Name extends string>(names: readonly Name[], text?: string) =>
   names.filter((name) => parts(text).includes(name))
 
 export function calendarAddress(address: CalendarAddress): string {
-  return `/calendar${search(address, ['view', 'month', 'week', 'type', 'sport'])}`
+  const { view, month, week } = address
+  return `/calendar${search({ view, month, week, ...filterQuery(address) })}`
 }
 
-/** The path of the subscription to what the filter shows. */
-export function feedPath(filter: CalendarFilter): string {
-  return `/calendar.ics${search(filter, ['type', 'sport'])}`
-}
+/** The path of the subscription to what the address shows. */
+export const feedPath = (address: CalendarAddress): string =>
+  `/calendar.ics${search(filterQuery(address))}`
 
-export function feedName({ name }: Site, { types, sports }: FeedFilter): string {
+const filterQuery = ({ types, sports, alarm }: CalendarAddress) => ({
+  type: types,
+  sport: sports,
+  alarm,
+})
+
+export function feedName({ name }: Site, { types, sports }: CalendarFilter): string {
   const narrowed = [types.map((type) => typePlurals[type]), sports.map((one) => sportNames[one])]
   return [name, ...narrowed.map((names) => names.join(', '))].filter(Boolean).join(' · ')
 }
@@ -72,11 +75,9 @@ export const typePlurals: Record<EventType, string> = {
   other: 'Другое',
 }
 
-function search(values: CalendarAddress, names: (keyof CalendarAddress)[]): string {
+function search(values: Record<string, string | readonly string[] | undefined>): string {
   const query = new URLSearchParams()
-  for (const name of names) {
-    const value = values[name]
-    if (value) query.set(name, value)
-  }
+  for (const [name, value = []] of Object.entries(values))
+    for (const one of [value].flat()) query.append(name, one)
   return query.size > 0 ? `?${query}` : ''
 }

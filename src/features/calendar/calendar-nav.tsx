@@ -142,12 +142,16 @@ export function CalendarFilters({ address }: { address: CalendarAddress }) {
       {!isWeek && (
         <nav aria-label="Что показать">
           <ul className={css.chips}>
-            <Chip address={{ ...address, type: undefined }} current={!address.type} label="Всё" />
+            <Chip
+              address={{ ...address, types: [] }}
+              current={address.types.length === 0}
+              label="Всё"
+            />
             {eventTypes.map((type) => (
               <Chip
                 key={type}
-                address={{ ...address, type }}
-                current={address.type === type}
+                address={{ ...address, types: [type] }}
+                current={address.types.includes(type)}
                 label={typePlurals[type]}
               />
             ))}
@@ -157,15 +161,15 @@ export function CalendarFilters({ address }: { address: CalendarAddress }) {
       <nav aria-label="Вид спорта">
         <ul className={css.chips}>
           <Chip
-            address={{ ...address, sport: undefined }}
-            current={!address.sport}
+            address={{ ...address, sports: [] }}
+            current={address.sports.length === 0}
             label="Любой вид"
           />
           {sports.map((sport) => (
             <Chip
               key={sport}
-              address={{ ...address, sport }}
-              current={address.sport === sport}
+              address={{ ...address, sports: [sport] }}
+              current={address.sports.includes(sport)}
               label={sportNames[sport]}
               sport={sport}
             />

@@ -3,7 +3,7 @@ import { serveTextFile } from '#kit/pages/text-files.server.ts'
 import { localDate, nextLocalMidnight } from '#kit/text/dates.ts'
 import { findCompetitionEntry, listEventEntries, listFeed } from './agenda.server.ts'
 import type { AgendaEntry } from './agenda.ts'
-import { feedName, readFeedFilter } from './calendar-address.ts'
+import { type Alarm, feedName, isAlarm, readFilter } from './calendar-address.ts'
 import { readCalendarId } from './calendar-id.server.ts'
 import { addDays } from './days.ts'
 import { icsFile } from './ics.server.ts'
@@ -16,21 +16,22 @@ const futureDays = 400
 export function serveCalendarFiles(app: App, context: Context): void {
   const { db, now, config } = context
   const { site } = config
-  const file = async (name: string, entries: AgendaEntry[]) =>
-    icsFile(site, await readCalendarId(db, site.url), name, entries)
+  const file = async (name: string, entries: AgendaEntry[], alarm?: Alarm) =>
+    icsFile(site, await readCalendarId(db, site.url), name, entries, alarm)
 
   serveTextFile(app, context, {
     path: '/calendar.ics',
-    query: ['type', 'sport'],
+    query: ['type', 'sport', 'alarm'],
     type,
     async make({ query }) {
-      const filter = readFeedFilter(query)
-      if (!filter) return
+      const filter = readFilter(query)
+      const { alarm } = query
+      if (!filter || !isAlarm(alarm)) return
       const today = localDate(now(), site.timeZone)
       const [from, to] = [addDays(today, -pastDays), addDays(today, futureDays)]
       const entries = await listFeed(db, from, to, filter)
       return {
-        text: await file(feedName(site, filter), entries),
+        text: await file(feedName(site, filter), entries, alarm),
         expires: nextLocalMidnight(now(), site.timeZone),
       }
     },

@@ -1,13 +1,15 @@
-import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import { ICalAlarmType, ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { stateNames } from '#features/competitions/vocabulary.ts'
 import type { Site } from '#kit/base/site.ts'
 import { wallTimeToInstant } from '#kit/text/dates.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { eventTypeNames } from './calendar.record.ts'
+import type { Alarm } from './calendar-address.ts'
 import { addDays } from './days.ts'
 import { fallsOn, lastDateOf } from './event-rules.ts'
 import { vtimezone } from './vtimezone.ts'
 
+const eveningHour = 19
 const refreshSeconds = 6 * 3600
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
@@ -21,6 +23,7 @@ export function icsFile(
   calendarId: string,
   name: string,
   entries: AgendaEntry[],
+  alarm?: Alarm,
 ): string {
   const { timeZone } = site
   const calendar = new ICalCalendar({
@@ -39,6 +42,7 @@ export function icsFile(
     const except = repeat?.except.filter((date) => !replaced.has(dayKey(entry, { date }))) ?? []
     calendar.createEvent({
       ...icsEvent(site, entry),
+      alarms: alarm && entry.state === 'normal' ? [alarmOf(entry, alarm)] : [],
       // Of a whole day it is that of the day it took the place of; its own dates need none.
       timezone: (series ?? entry).allDay ? null : site.timeZone,
       id: `${(series ?? entry).key}@${calendarId}`,
@@ -91,6 +95,14 @@ function icsEvent(site: Site, entry: AgendaEntry): ICalEventData {
     categories: [{ name: eventTypeNames[entry.type] }],
     url: site.url + entry.href,
   }
+}
+
+/** Before a whole day begins nobody is awake: it is told of in the evening. */
+function alarmOf({ title, allDay, startDate }: AgendaEntry, alarm: Alarm) {
+  const [hours = 0, minutes = 0] = startDate.slice(11).split(':').map(Number)
+  const sinceEvening = (24 - eveningHour + hours) * 60 + minutes
+  const minutesBefore = alarm === 'hour' && !allDay ? 60 : sinceEvening
+  return { type: ICalAlarmType.display, trigger: minutesBefore * 60, description: title }
 }
 
 const statuses = {

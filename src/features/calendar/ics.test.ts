@@ -350,6 +350,28 @@ test('a subscription to two kinds holds both', async () => {
   await site.close()
 })
 
+test('a phone reminds only where that is asked for, and not of what is cancelled', async () => {
+  const site = await createTestApp()
+  await create(site, weekly)
+  await create(site, { title: 'Сбор', startDate: '2026-12-05', type: 'camp' })
+  await create(site, { title: 'Собрание', startDate: '2026-12-06T10:00', cancelled: true })
+  const reminders = async (query: string) =>
+    eventsIn((await site.inject(`/calendar.ics${query}`)).body).map(({ summary, component }) => {
+      const [alarm] = component.getAllSubcomponents('valarm')
+      return `${summary} ${alarm?.getFirstPropertyValue('trigger') ?? 'нет'}`
+    })
+  expect(await reminders('')).toEqual(['Самбо нет', 'Сбор нет', 'Отменено: Собрание нет'])
+  // A whole day begins at midnight: five hours before is seven in the evening.
+  expect(await reminders('?alarm=hour')).toEqual([
+    'Самбо -PT1H',
+    'Сбор -PT5H',
+    'Отменено: Собрание нет',
+  ])
+  expect((await reminders('?alarm=evening')).slice(0, 2)).toEqual(['Самбо -PT23H', 'Сбор -PT5H'])
+  expect((await site.inject('/calendar.ics?alarm=never')).statusCode).toBe(404)
+  await site.close()
+})
+
 test('a competition tells the phone the weigh-in and until when to enter', async () => {
   const payload = {
     title: 'Кубок',

@@ -50,11 +50,34 @@ test('a filter shows its part and is kept by the links', async () => {
   expect(page).toContain('webcal://judo.test/calendar.ics?type=camp&amp;sport=sambo')
 })
 
+test('several kinds at once are shown and subscribed to, with the reminder that is asked for', async () => {
+  const page = await html('/calendar?view=list&type=camp&type=training&sport=judo&alarm=evening')
+  expect(page).toContain('Дзюдо: дети')
+  expect(page).toContain('Сбор')
+  expect(await html('/calendar?view=list&type=camp&type=seminar')).not.toContain('Дзюдо: дети')
+  expect(page).toContain(
+    'webcal://judo.test/calendar.ics?type=training&amp;type=camp&amp;sport=judo&amp;alarm=evening',
+  )
+  expect(page).toContain('попадёт то, что выбрано: тренировки, сборы, дзюдо.')
+  expect(page).toContain('Телефон напомнит накануне в\u00a019:00.')
+  const boxes = page
+    .match(/<input type="checkbox"[^>]*>/g)
+    ?.filter((box) => box.includes('checked'))
+  expect(boxes?.map((box) => /value="(\w+)"/.exec(box)?.[1])).toEqual(['training', 'camp', 'judo'])
+  expect(page).toContain('<option value="evening" selected="">')
+  expect(page).toContain('noindex')
+  for (const [query, told] of [
+    ['type=camp&type=party', 'такого отбора в\u00a0календаре нет'],
+    ['alarm=never', 'так напоминать календарь не\u00a0умеет'],
+  ])
+    expect(await html(`/calendar?${query}`), query).toContain(told)
+})
+
 test('the week shows trainings only', async () => {
   const page = await html('/calendar?view=week')
   expect(page).toContain('16–\u206022\u00a0ноября')
   expect(page).toContain('Дзюдо: дети')
-  expect(page).not.toContain('Сбор')
+  expect(page).not.toContain('Сбор</')
 })
 
 test('the week has the one before and the one after, within half a year', async () => {

@@ -1,18 +1,21 @@
 import { sportNames } from '#features/sport/sports.ts'
 import type { Site } from '#kit/base/site.ts'
+import { typograph } from '#kit/text/typography.ts'
 import { QrCode } from '#kit/ui/qr-code.tsx'
-import { type CalendarFilter, feedPath, typePlurals } from './calendar-address.ts'
+import { alarmNames, type CalendarAddress, feedPath, typePlurals } from './calendar-address.ts'
 import css from './subscribe.module.css'
+import { SubscribeChoice } from './subscribe-choice.tsx'
 
-/** How to get what the filter shows into a phone, where it then stays up to date by itself. */
-export function Subscribe({ site, filter }: { site: Site; filter: CalendarFilter }) {
-  const path = feedPath(filter)
-  const address = site.url + path
-  const webcal = address.replace(/^https?:/, 'webcal:')
+/** How to get what the address shows into a phone, where it then stays up to date by itself. */
+export function Subscribe({ site, address }: { site: Site; address: CalendarAddress }) {
+  const path = feedPath(address)
+  const feed = site.url + path
+  const webcal = feed.replace(/^https?:/, 'webcal:')
+  const { types, sports, alarm } = address
   const narrowed = [
-    filter.type && typePlurals[filter.type].toLowerCase(),
-    filter.sport && sportNames[filter.sport].toLowerCase(),
-  ].filter(Boolean)
+    ...types.map((type) => typePlurals[type].toLowerCase()),
+    ...sports.map((sport) => sportNames[sport].toLowerCase()),
+  ]
   return (
     <section className={css.box} aria-labelledby="subscribe" data-screen-only>
       <div className={css.text}>
@@ -21,6 +24,9 @@ export function Subscribe({ site, filter }: { site: Site; filter: CalendarFilter
           Подпишитесь один раз, и&nbsp;новые даты, переносы и&nbsp;отмены будут приходить сами.
           {narrowed.length > 0 &&
             ` В\u00a0подписку попадёт то, что выбрано: ${narrowed.join(', ')}.`}
+          {alarm === 'evening' && ` Телефон напомнит ${alarmNames.evening}.`}
+          {alarm === 'hour' &&
+            ` Телефон напомнит ${alarmNames.hour}, а\u00a0о\u00a0том, что идёт весь день, накануне вечером.`}
         </p>
         <ul className={css.ways}>
           <li>
@@ -29,7 +35,7 @@ export function Subscribe({ site, filter }: { site: Site; filter: CalendarFilter
             </a>
           </li>
           <li>
-            <button className={css.other} type="button" data-copy={address} hidden>
+            <button className={css.other} type="button" data-copy={feed} hidden>
               Скопировать адрес
             </button>
           </li>
@@ -40,9 +46,15 @@ export function Subscribe({ site, filter }: { site: Site; filter: CalendarFilter
           </li>
         </ul>
         <p className={css.status} role="status" data-copy-status />
+        <SubscribeChoice address={address} />
         <p className={css.hint}>
-          Для Google Календаря и&nbsp;Яндекс Календаря скопируйте адрес и&nbsp;добавьте его как
-          «календарь по&nbsp;ссылке».
+          {typograph(
+            'Для Google Календаря и Яндекс Календаря скопируйте адрес и добавьте его как «календарь по ссылке».',
+          )}
+          {alarm &&
+            typograph(
+              ' Напоминания из подписки Google Календарь не берёт: включите их в его настройках.',
+            )}
         </p>
       </div>
       <div className={css.code}>

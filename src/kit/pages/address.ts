@@ -1,10 +1,14 @@
 const longestValue = 100
 
-/** The parameters that belong to an address, in a fixed order; the others are not looked at. */
+/**
+ * The parameters that belong to an address, in a fixed order; the others are not looked at. One given several
+ * times is a list: `?type=camp&type=seminar` → `camp,seminar`.
+ */
 export function declaredQuery(names: readonly string[], given: unknown): Record<string, string> {
   const query: Record<string, string> = {}
   for (const name of names.toSorted()) {
-    const value = (given as Record<string, unknown>)[name]
+    const all = (given as Record<string, unknown>)[name]
+    const value = Array.isArray(all) ? all.join(',') : all
     if (typeof value === 'string' && value !== '') query[name] = value.slice(0, longestValue)
   }
   return query

@@ -30,7 +30,7 @@ export function serveTextFile(app: App, { cache, now }: Context, file: TextFile)
     file.path,
     { config: { access: 'public' }, schema: { hide: true } },
     async (request, reply) => {
-      const query = declaredQuery(file.query ?? [], withLists(request.query))
+      const query = declaredQuery(file.query ?? [], request.query)
       const params = request.params as Record<string, string>
       const key = addressOf(request.url.split('?', 1)[0] ?? '', query)
       const kept = await cache.get(
@@ -51,15 +51,5 @@ export function serveTextFile(app: App, { cache, now }: Context, file: TextFile)
       reply.hijack()
       sendKept(kept, request.raw, reply.raw)
     },
-  )
-}
-
-/** A parameter given several times is a list: `?type=camp&type=seminar` → `camp,seminar`. */
-function withLists(query: unknown): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(query as object).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(',') : value,
-    ]),
   )
 }

@@ -13,6 +13,7 @@ import {
   type CalendarView,
   calendarAddress,
   calendarViews,
+  isAlarm,
   readFilter,
 } from '../calendar-address.ts'
 import { CalendarFilters, CalendarViews, MonthSteps, WeekSteps } from '../calendar-nav.tsx'
@@ -31,18 +32,16 @@ const furthestWeeks = 26
 export const calendarPage = definePage({
   path: '/calendar',
   section: 'calendar',
-  query: ['view', 'month', 'week', 'type', 'sport'],
+  query: ['view', 'month', 'week', 'type', 'sport', 'alarm'],
 
   async load(db, { query, now, site, part }) {
     const today = localDate(now, site.timeZone)
     const { readable, wrong } = readableQuery(query, (some) => !!readAddress(some, today))
-    const address = readAddress(readable, today) ?? {}
-    const { view, month = today.slice(0, 7), type, sport } = address
+    const address = readAddress(readable, today) ?? everything
+    const { view, month = today.slice(0, 7), sports } = address
     const monday = address.week ?? currentWeek(today)
     const { from, to } = view === 'week' ? weekFrom(monday) : monthOf(month)
-    const shownType = view === 'week' ? 'training' : type
-    const filter = { types: shownType && [shownType], sports: sport && [sport] }
-    const agenda = await listAgenda(db, from, to, { ...filter, part })
+    const agenda = await listAgenda(db, from, to, { types: shownTypes(address), sports, part })
     return { address, wrong, month, today, from, agenda }
   },
 
@@ -54,11 +53,12 @@ export const calendarPage = definePage({
     const step = (months: number) =>
       address.view === 'week' || !isNear(addMonths(month, months), today)
         ? undefined
-        : calendarAddress({ month: addMonths(month, months) })
+        : calendarAddress({ ...everything, month: addMonths(month, months) })
     return {
       title,
       description: `Тренировки, турниры, семинары и сборы: даты, место, тренер. ${site.name}`,
       canonical: calendarAddress({
+        ...everything,
         view: address.view === 'week' ? 'week' : undefined,
         month: address.view === 'week' ? undefined : address.month,
       }),
@@ -66,7 +66,8 @@ export const calendarPage = definePage({
       // One week is enough for a search engine, and of each month all of it: the rest is almost the same.
       noindex:
         wrong.length > 0 ||
-        [address.week, address.type, address.sport].some((choice) => choice !== undefined),
+        [address.week, address.alarm].some((choice) => choice !== undefined) ||
+        address.types.length + address.sports.length > 0,
       prev: step(-1),
       next: step(1),
     }
@@ -122,20 +123,24 @@ export const calendarPage = definePage({
             <AgendaList entries={entries} from={from} today={today} address={address} />
           </div>
         )}
-        <Subscribe
-          site={site}
-          filter={isWeek ? { type: 'training', sport: address.sport } : address}
-        />
+        <Subscribe site={site} address={{ ...address, types: shownTypes(address) }} />
       </div>
     )
   },
 })
+
+const everything: CalendarAddress = { types: [], sports: [] }
+
+/** The week is of trainings only. */
+const shownTypes = ({ view, types }: CalendarAddress): CalendarAddress['types'] =>
+  view === 'week' ? ['training'] : types
 
 /** What to tell someone whose address is mistyped or from another time. */
 function misread(wrong: string[]): string {
   if (wrong.includes('month'))
     return 'Такого месяца в календаре нет: он хранит пять лет назад и пять вперёд. Показан нынешний.'
   if (wrong.includes('week')) return 'Такой недели в расписании нет. Показана ближайшая.'
+  if (wrong.includes('alarm')) return 'В адресе ошибка: так напоминать календарь не умеет.'
   return 'В адресе ошибка: такого отбора в календаре нет. Показано всё.'
 }
 
@@ -144,13 +149,14 @@ type Query = Record<string, string | undefined>
 function readAddress(query: Query, today: string): CalendarAddress | undefined {
   const filter = readFilter(query)
   const view = calendarViews.find((name) => name === query.view) as CalendarView | undefined
-  const { month } = query
-  if (!filter || view !== query.view) return
+  const { month, alarm } = query
+  if (!filter || view !== query.view || !isAlarm(alarm)) return
   if (month !== undefined && !(isMonth(month) && isNear(month, today))) return
   const week = view === 'week' ? query.week : undefined
   if (week !== undefined && !(isRealDate(week) && isNearWeek(week, today))) return
   return {
     ...filter,
+    alarm,
     view,
     month: month === today.slice(0, 7) ? undefined : month,
     week: week === currentWeek(today) ? undefined : week,

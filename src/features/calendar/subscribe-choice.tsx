@@ -1,0 +1,65 @@
+import { sportNames, sports } from '#features/sport/sports.ts'
+import { eventTypes } from './calendar.record.ts'
+import { alarmNames, alarms, type CalendarAddress, typePlurals } from './calendar-address.ts'
+import css from './subscribe-choice.module.css'
+
+/** A plain form: what is chosen goes into the address, which then shows it and offers the subscription to it. */
+export function SubscribeChoice({ address }: { address: CalendarAddress }) {
+  const { view, month, types, sports: chosenSports, alarm } = address
+  const isChosen = types.length > 1 || chosenSports.length > 1 || alarm !== undefined
+  return (
+    <details className={css.choice} open={isChosen}>
+      <summary>Выбрать, что получать и&nbsp;когда напоминать</summary>
+      <form action="/calendar#subscribe" method="get">
+        {view && view !== 'week' && <input type="hidden" name="view" value={view} />}
+        {month && <input type="hidden" name="month" value={month} />}
+        <Boxes
+          {...{ legend: 'Что получать', name: 'type', chosen: types }}
+          options={eventTypes.map((type) => [type, typePlurals[type]])}
+        />
+        <Boxes
+          {...{ legend: 'Вид спорта', name: 'sport', chosen: chosenSports }}
+          options={sports.map((sport) => [sport, sportNames[sport]])}
+        />
+        <label className={css.alarm}>
+          <span>Напоминать</span>
+          <select name="alarm" defaultValue={alarm ?? ''}>
+            <option value="">не напоминать</option>
+            {alarms.map((name) => (
+              <option key={name} value={name}>
+                {alarmNames[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className={css.done} type="submit">
+          Готово
+        </button>
+      </form>
+    </details>
+  )
+}
+
+interface BoxesProps {
+  legend: string
+  name: string
+  chosen: readonly string[]
+  options: [value: string, label: string][]
+}
+
+/** None of them marked is all of them. */
+function Boxes({ legend, name, chosen, options }: BoxesProps) {
+  return (
+    <fieldset className={css.boxes}>
+      <legend>
+        {legend} <span>(не&nbsp;отмечено ничего — всё)</span>
+      </legend>
+      {options.map(([value, label]) => (
+        <label key={value}>
+          <input {...{ type: 'checkbox', name, value }} defaultChecked={chosen.includes(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
