@@ -40,7 +40,7 @@ const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 
 /** Which feature may use which other; the list has no circle, and the test below says so. */
 const featureUses: Record<string, string[]> = {
-  calendar: ['competitions', 'sport'],
+  calendar: ['competitions', 'federation', 'sport'],
   competitions: ['documents', 'news', 'media', 'results', 'sport'],
   dashboard: [
     ...['backups', 'news', 'competitions', 'calendar', 'media'],

@@ -1,3 +1,4 @@
+import { isGroupKey } from '#features/federation/club-groups.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { serveTextFile } from '#kit/pages/text-files.server.ts'
 import { localDate, nextLocalMidnight } from '#kit/text/dates.ts'
@@ -5,6 +6,7 @@ import { findCompetitionEntry, listEventEntries, listFeed } from './agenda.serve
 import type { AgendaEntry } from './agenda.ts'
 import { type Alarm, feedName, isAlarm, readFilter } from './calendar-address.ts'
 import { readCalendarId } from './calendar-id.server.ts'
+import { findClubWeek } from './club-entries.server.ts'
 import { addDays } from './days.ts'
 import { icsFile } from './ics.server.ts'
 
@@ -41,6 +43,22 @@ export function serveCalendarFiles(app: App, context: Context): void {
   serveEntry('competition', async (id) => {
     const found = await findCompetitionEntry(db, id, { now: now(), timeZone: site.timeZone })
     return found ? [found] : []
+  })
+
+  serveTextFile(app, context, {
+    path: '/calendar/club-:id(^[1-9]\\d{0,8}$).ics',
+    query: ['group', 'alarm'],
+    type,
+    async make({ params, query: { group, alarm } }) {
+      if (!isGroupKey(group) || !isAlarm(alarm)) return
+      const clock = { now: now(), timeZone: site.timeZone }
+      const week = await findClubWeek(db, Number(params.id), { group, ...clock })
+      if (!week) return
+      return {
+        text: await file(week.name, week.entries, alarm),
+        expires: nextLocalMidnight(now(), site.timeZone),
+      }
+    },
   })
 
   function serveEntry(kind: string, list: (id: number) => Promise<AgendaEntry[]>) {

@@ -91,7 +91,7 @@ function icsEvent(site: Site, entry: AgendaEntry): ICalEventData {
     end: endOf(entry),
     status: statuses[state],
     location: entry.location === '' ? null : entry.location,
-    description: noteOf(entry),
+    description: noteOf(entry, site.url + entry.href),
     categories: [{ name: eventTypeNames[entry.type] }],
     url: site.url + entry.href,
   }
@@ -121,9 +121,10 @@ function endOf({ allDay, startDate, endDate }: AgendaEntry) {
   return endDate === startDate ? null : moment(endDate)
 }
 
-function noteOf({ reason, coach, description }: AgendaEntry): string | null {
-  const parts = [reason, coach && `Тренер: ${coach}`, description]
-  return parts.filter(Boolean).join('\n') || null
+/** With the address in words: Google shows no URL of an event. */
+function noteOf({ reason, coach, description }: AgendaEntry, url: string): string {
+  const parts = [reason, coach && `Тренер: ${coach}`, description, `Подробнее: ${url}`]
+  return parts.filter(Boolean).join('\n')
 }
 
 function recurrence(

@@ -92,7 +92,10 @@ test('C05: what an editor types stays text: no line of its own, nothing lost', a
   expect(others).toEqual([])
   expect(event?.summary).toBe(stored.title)
   expect(event?.location).toBe(stored.location)
-  expect(event?.description).toBe(`Тренер: ${stored.coach}\n${stored.description}`)
+  const address = `https://judo.test/calendar/events/${stored.id}`
+  expect(event?.description).toBe(
+    `Тренер: ${stored.coach}\n${stored.description}\nПодробнее: ${address}`,
+  )
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   for (const line of text.split('\r\n')) {
@@ -195,7 +198,9 @@ test('a competition is in the calendar by itself: subscription, file of its own,
   await site.asAdmin({ method: 'PUT', url: `/api/competitions/${id}`, payload: postponed })
   const [event] = eventsIn((await site.inject('/calendar.ics')).body)
   expect(event?.summary).toBe('Перенесено: Кубок федерации')
-  expect(event?.description).toBe(postponed.stateReason)
+  expect(event?.description).toBe(
+    `${postponed.stateReason}\nПодробнее: https://judo.test/competitions/${id}`,
+  )
   expect(event?.sequence).toBe(2)
   expect((await site.inject('/calendar?month=2026-12')).body).toContain('Ремонт зала')
   await site.close()
@@ -250,7 +255,7 @@ test('a moved and a cancelled day stay days of their series in the phone', async
       '2026-12-14T18:00:00 Самбо',
     ])
     const cancelled = eventsIn(body).find(({ summary }) => summary.startsWith('Отменено'))
-    expect(cancelled?.description).toBe('Тренер на сборе')
+    expect(cancelled?.description).toMatch(/^Тренер на сборе\nПодробнее: /)
     expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   }
 
@@ -391,6 +396,7 @@ test('a competition tells the phone the weigh-in and until when to enter', async
       'Программа:',
       '12\u00a0декабря, 08:00 — Взвешивание',
       '13\u00a0декабря, 10:00 — Финалы',
+      `Подробнее: https://judo.test/competitions/${made.json().id}`,
     ].join('\n'),
   )
   expect((await moscow().inject('/calendar.ics')).body.replaceAll('\r\n ', '')).toContain(

@@ -10,6 +10,8 @@ import { Part } from '#kit/ui/part.tsx'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { ClubFacts, Places } from '../club-card.tsx'
+import { groupLabel, groupsOf } from '../club-groups.server.ts'
+import { ClubSubscribe } from '../club-subscribe.tsx'
 import { agesText, ownPrice, trainingFacts } from '../club-words.ts'
 import type { Club } from '../clubs.record.ts'
 import { clubStore } from '../clubs.server.ts'
@@ -29,7 +31,8 @@ export const clubPage = definePage({
     if (!/^[1-9]\d{0,8}$/.test(id)) return
     const club = await clubStore.findVisible(db, Number(id))
     if (!club) return
-    return { club, people: await part(personStore.listVisible(db)) }
+    const groups = groupsOf(club).map((group) => ({ key: group.key, label: groupLabel(group) }))
+    return { club, groups, people: await part(personStore.listVisible(db)) }
   },
 
   head({ club }, { site }) {
@@ -43,7 +46,7 @@ export const clubPage = definePage({
     }
   },
 
-  Body({ data: { club, people } }) {
+  Body({ data: { club, groups, people }, request: { site } }) {
     return (
       <article className={column.underTrail}>
         <header className={css.head}>
@@ -64,6 +67,7 @@ export const clubPage = definePage({
           <SectionHead id="schedule" title="Расписание на неделю" />
           <Week club={club} />
         </section>
+        {groups.length > 0 && <ClubSubscribe {...{ site, groups }} id={club.id} />}
         <Part of={people} failure="Ошибка при загрузке тренеров">
           {(all) => <Coaches coaches={all.filter(({ club_id }) => club_id === club.id)} />}
         </Part>

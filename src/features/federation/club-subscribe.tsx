@@ -1,0 +1,44 @@
+import type { Site } from '#kit/base/site.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { SectionHead } from '#kit/ui/section-head.tsx'
+import css from './club-subscribe.module.css'
+
+interface ClubSubscribeProps {
+  site: Site
+  id: number
+  groups: { key: string; label: string }[]
+}
+
+/** The club's usual week in a phone, whole or one group of it. */
+export function ClubSubscribe({ site, id, groups }: ClubSubscribeProps) {
+  const feed = `${site.url}/calendar/club-${id}.ics`
+  const webcal = feed.replace(/^https?:/, 'webcal:')
+  return (
+    <section className={css.box} aria-labelledby="subscribe" data-screen-only>
+      <SectionHead id="subscribe" title="Расписание в телефоне" />
+      <p>
+        {typograph(
+          'Подпишитесь один раз: занятия встанут в календарь телефона, а новое расписание придёт само. Это обычная неделя клуба, праздники и отмены уточняйте у тренера.',
+        )}
+      </p>
+      <ul className={css.ways}>
+        <li>
+          <a className={css.main} href={webcal}>
+            {groups.length > 1 ? 'Все занятия клуба' : 'Подписаться'}
+          </a>
+        </li>
+        {groups.length > 1 &&
+          groups.map(({ key, label }) => (
+            <li key={key}>
+              <a href={`${webcal}?group=${key}`}>{typograph(label)}</a>
+            </li>
+          ))}
+      </ul>
+      <p className={css.hint}>
+        {typograph(
+          'Для Google Календаря и Яндекс Календаря скопируйте адрес ссылки и добавьте его как «календарь по ссылке».',
+        )}
+      </p>
+    </section>
+  )
+}
