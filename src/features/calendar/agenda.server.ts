@@ -1,5 +1,8 @@
+import { agesLine } from '#features/competitions/competition-words.ts'
 import { listCompetitionsBetween } from '#features/competitions/competitions.list.server.ts'
 import { findCompetition } from '#features/competitions/competitions.server.ts'
+import { levelNames } from '#features/competitions/vocabulary.ts'
+import { sportNames } from '#features/sport/sports.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import type { LoadPart, Part } from '#kit/ui/part.tsx'
@@ -11,6 +14,7 @@ import {
   listRunningEvents,
   type StoredEvent,
 } from './calendar.server.ts'
+import { competitionMoments } from './competition-moments.ts'
 import { addDays } from './days.ts'
 import { listDetached } from './series.server.ts'
 
@@ -30,7 +34,7 @@ export async function listAgenda(
 ): Promise<Agenda> {
   const [events, competitions] = await Promise.all([
     part(listOccurrences(db, from, to, filter).then((found) => found.map(eventEntry))),
-    part(listCompetitionEntries(db, from, to, filter)),
+    part(listCompetitionsFor(db, from, to, filter).then((found) => found.map(competitionEntry))),
   ])
   const entries = inOrder([...(competitions ?? []), ...(events ?? [])])
   return { entries, events, competitions }
@@ -50,9 +54,9 @@ export async function listFeed(
 ): Promise<AgendaEntry[]> {
   const [events, competitions] = await Promise.all([
     listRunningEvents(db, from, to, filter),
-    listCompetitionEntries(db, from, to, filter),
+    listCompetitionsFor(db, from, to, filter),
   ])
-  return inOrder([...competitions, ...events.map(eventEntry)])
+  return inOrder([...competitions.flatMap(withMoments), ...events.map(eventEntry)])
 }
 
 export async function findEventEntry(db: Db, id: number): Promise<AgendaEntry | undefined> {
@@ -67,26 +71,25 @@ export async function listEventEntries(db: Db, id: number): Promise<AgendaEntry[
   return [event, ...(await listDetached(db, id))].map(eventEntry)
 }
 
-export async function findCompetitionEntry(
+/** One competition with its hours; nothing when there is no such competition. */
+export async function listOneCompetition(
   db: Db,
   id: number,
   clock: { now: Date; timeZone: string },
-): Promise<AgendaEntry | undefined> {
+): Promise<AgendaEntry[]> {
   const competition = await findCompetition(db, id, { ...clock, seesNames: false })
-  return competition && competitionEntry(competition)
+  return competition ? withMoments(competition) : []
 }
 
-async function listCompetitionEntries(
+async function listCompetitionsFor(
   db: Db,
   from: string,
   to: string,
   { types = [], sports = [] }: EventFilter,
-): Promise<AgendaEntry[]> {
+): Promise<Competition[]> {
   if (types.length > 0 && !types.includes('competition')) return []
   const found = await listCompetitionsBetween(db, from, to)
-  return found
-    .filter(({ sport }) => sports.length === 0 || sports.includes(sport))
-    .map(competitionEntry)
+  return found.filter(({ sport }) => sports.length === 0 || sports.includes(sport))
 }
 
 function inOrder(entries: AgendaEntry[]): AgendaEntry[] {
@@ -125,8 +128,22 @@ function description({ date, endDate, registrationEnd, program }: Competition): 
     .join('\n')
 }
 
+function withMoments(competition: Competition): AgendaEntry[] {
+  const entry = competitionEntry(competition)
+  const moments = competitionMoments(entry, competition)
+  return [{ ...entry, silent: moments.some(({ allDay }) => !allDay) }, ...moments]
+}
+
+/** As the page says what it is and whom to ask. */
+function about({ sport, level, categories, organizer, contactName, contactPhone }: Competition) {
+  const what = [sportNames[sport], levelNames[level], agesLine(categories)]
+  const contacts = [organizer, contactName, contactPhone].filter(Boolean).join(', ')
+  return { what: what.filter(Boolean).join(' · '), contacts: contacts && `Контакты: ${contacts}` }
+}
+
 function competitionEntry(competition: Competition): AgendaEntry {
   const { id, version, createdAt, updatedAt, title, sport, state } = competition
+  const { what, contacts } = about(competition)
   return {
     version,
     createdAt,
@@ -138,7 +155,7 @@ function competitionEntry(competition: Competition): AgendaEntry {
     type: 'competition',
     sport,
     location: [competition.location, competition.address].filter(Boolean).join(', '),
-    description: description(competition),
+    description: [what, description(competition), contacts].filter(Boolean).join('\n'),
     coach: '',
     repeat: null,
     key: `competition-${id}`,

@@ -27,6 +27,8 @@ export interface AgendaEntry extends EventPart {
   state: CompetitionState
   /** Why it was postponed or cancelled. */
   reason: string
+  /** Its hours are entries of their own, and the phone reminds of these. */
+  silent?: boolean
   /** The day of a series that it took the place of. */
   instead?: { seriesKey: string; date: string } | undefined
 }

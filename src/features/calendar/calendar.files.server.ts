@@ -2,7 +2,7 @@ import { isGroupKey } from '#features/federation/club-groups.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { serveTextFile } from '#kit/pages/text-files.server.ts'
 import { localDate, nextLocalMidnight } from '#kit/text/dates.ts'
-import { findCompetitionEntry, listEventEntries, listFeed } from './agenda.server.ts'
+import { listEventEntries, listFeed, listOneCompetition } from './agenda.server.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { type Alarm, feedName, isAlarm, readFilter } from './calendar-address.ts'
 import { readCalendarId } from './calendar-id.server.ts'
@@ -40,10 +40,9 @@ export function serveCalendarFiles(app: App, context: Context): void {
   })
 
   serveEntry('event', (id) => listEventEntries(db, id))
-  serveEntry('competition', async (id) => {
-    const found = await findCompetitionEntry(db, id, { now: now(), timeZone: site.timeZone })
-    return found ? [found] : []
-  })
+  serveEntry('competition', (id) =>
+    listOneCompetition(db, id, { now: now(), timeZone: site.timeZone }),
+  )
 
   serveTextFile(app, context, {
     path: '/calendar/club-:id(^[1-9]\\d{0,8}$).ics',

@@ -40,7 +40,8 @@ test('a year in the phone is the year on the pages, whatever was moved, cancelle
     }
   }
   const cup = { title: 'Кубок', date: '2026-12-12', endDate: '2026-12-13', sport: 'judo' }
-  await write('POST', '/api/competitions', { ...cup, level: 'city' })
+  const program = [{ date: '2026-12-12', time: '08:00', title: 'Взвешивание' }]
+  await write('POST', '/api/competitions', { ...cup, program })
 
   for (const filter of ['', 'type=training&sport=sambo']) {
     const pages = await Promise.all(
@@ -48,7 +49,9 @@ test('a year in the phone is the year on the pages, whatever was moved, cancelle
     )
     const shown = pages.flatMap(({ body }) => entriesOf(body)).sort()
     const feed = (await site.inject(`/calendar.ics?${filter}`)).body
-    const inPhone = occurrencesIn(feed).map(({ start, event: { component } }) => {
+    // What begins by the programme of a competition stands on its own page.
+    const all = occurrencesIn(feed).filter(({ event }) => !/-(weigh-in|start)-/.test(event.uid))
+    const inPhone = all.map(({ start, event: { component } }) => {
       const url = String(component.getFirstPropertyValue('url'))
       const isOff = component.getFirstPropertyValue('status') === 'CANCELLED'
       return [

@@ -42,7 +42,7 @@ export function icsFile(
     const except = repeat?.except.filter((date) => !replaced.has(dayKey(entry, { date }))) ?? []
     calendar.createEvent({
       ...icsEvent(site, entry),
-      alarms: alarm && entry.state === 'normal' ? [alarmOf(entry, alarm)] : [],
+      alarms: alarm && !entry.silent && entry.state === 'normal' ? [alarmOf(entry, alarm)] : [],
       // Of a whole day it is that of the day it took the place of; its own dates need none.
       timezone: (series ?? entry).allDay ? null : site.timeZone,
       id: `${(series ?? entry).key}@${calendarId}`,

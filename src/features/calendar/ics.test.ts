@@ -199,7 +199,7 @@ test('a competition is in the calendar by itself: subscription, file of its own,
   const [event] = eventsIn((await site.inject('/calendar.ics')).body)
   expect(event?.summary).toBe('Перенесено: Кубок федерации')
   expect(event?.description).toBe(
-    `${postponed.stateReason}\nПодробнее: https://judo.test/competitions/${id}`,
+    `${postponed.stateReason}\nДзюдо · Городское\nПодробнее: https://judo.test/competitions/${id}`,
   )
   expect(event?.sequence).toBe(2)
   expect((await site.inject('/calendar?month=2026-12')).body).toContain('Ремонт зала')
@@ -377,31 +377,85 @@ test('a phone reminds only where that is asked for, and not of what is cancelled
   await site.close()
 })
 
-test('a competition tells the phone the weigh-in and until when to enter', async () => {
-  const payload = {
-    title: 'Кубок',
-    date: '2026-12-12',
-    endDate: '2026-12-13',
-    registrationEnd: '2026-12-05',
-    program: [
-      { date: '2026-12-12', time: '08:00', title: 'Взвешивание' },
-      { date: '2026-12-13', time: '10:00', title: 'Финалы' },
-    ],
-  }
-  const made = await moscow().asAdmin({ method: 'POST', url: '/api/competitions', payload })
-  const { body } = await moscow().inject(`/calendar/competition-${made.json().id}.ics`)
-  expect(eventsIn(body)[0]?.description).toBe(
-    [
-      'Заявки принимаются до 5\u00a0декабря 2026',
-      'Программа:',
-      '12\u00a0декабря, 08:00 — Взвешивание',
-      '13\u00a0декабря, 10:00 — Финалы',
-      `Подробнее: https://judo.test/competitions/${made.json().id}`,
-    ].join('\n'),
+const cup = {
+  ...{ title: 'Кубок', date: '2026-12-12', endDate: '2026-12-13', registrationEnd: '2026-12-05' },
+  ...{ location: 'Дворец единоборств', registrationUrl: 'https://entry.example/cup' },
+  ...{ organizer: 'Федерация', contactName: 'Коллегия судей', contactPhone: '+7 (000) 000-00-00' },
+  program: [
+    { date: '2026-12-12', time: '08:00', title: 'Взвешивание' },
+    { date: '2026-12-12', time: '10:00', title: 'Предварительные схватки' },
+    { date: '2026-12-12', time: '14:00', title: 'Утешительные схватки' },
+    { date: '2026-12-13', time: '08:30', title: 'Взвешивание девушек' },
+    { date: '2026-12-13', time: '12:00', title: 'Награждение' },
+  ],
+}
+
+test('a competition tells the phone when to weigh in, when it begins and until when to enter', async () => {
+  const site = await createTestApp()
+  const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    site.asAdmin({ method, url: `/api/competitions${url}`, payload })
+  const { id } = (await send('POST', '', cup)).json()
+  const file = async (path = `/calendar/competition-${id}.ics`) => (await site.inject(path)).body
+  const told = (text: string) =>
+    eventsIn(text).map(({ uid, startDate, summary }) => [
+      uid.split('@')[0],
+      `${startDate}`,
+      summary,
+    ])
+  const hours = [
+    [`competition-${id}-weigh-in-1`, '2026-12-12T08:00:00', 'Взвешивание · Кубок'],
+    [`competition-${id}-weigh-in-2`, '2026-12-13T08:30:00', 'Взвешивание девушек · Кубок'],
+    [`competition-${id}-start-1`, '2026-12-12T10:00:00', 'Предварительные схватки · Кубок'],
+  ]
+  const deadline = [`competition-${id}-entries`, '2026-12-05', 'Последний день заявок · Кубок']
+  expect(told(await file())).toEqual([
+    [`competition-${id}`, '2026-12-12', 'Кубок'],
+    deadline,
+    ...hours,
+  ])
+  const inFeed = await file('/calendar.ics?type=competition')
+  expect(told(inFeed).sort()).toEqual(told(await file()).sort())
+  expect(told(await file('/calendar.ics?type=training'))).toEqual([])
+  expect(told(await file('/calendar.ics?sport=sambo'))).toEqual([])
+
+  const address = `Подробнее: https://judo.test/competitions/${id}`
+  const [whole, until, weighIn] = eventsIn(await file())
+  expect(whole?.description.split('\n')).toEqual([
+    'Дзюдо · Городское',
+    'Заявки принимаются до 5\u00a0декабря 2026',
+    'Программа:',
+    ...cup.program.map(
+      ({ date, time, title }) => `${Number(date.slice(8))}\u00a0декабря, ${time} — ${title}`,
+    ),
+    'Контакты: Федерация, Коллегия судей, +7 (000) 000-00-00',
+    address,
+  ])
+  expect(until?.description).toBe(`Подать заявку: https://entry.example/cup\n${address}`)
+  expect([weighIn?.location, until?.location]).toEqual(['Дворец единоборств', null])
+
+  const reminders = eventsIn(await file('/calendar.ics?alarm=hour')).filter(
+    ({ component }) => component.getAllSubcomponents('valarm').length > 0,
   )
-  expect((await moscow().inject('/calendar.ics')).body.replaceAll('\r\n ', '')).toContain(
-    'Взвешивание',
+  expect(reminders.map(({ summary }) => summary).sort()).toEqual(
+    [deadline, ...hours].map(([, , summary]) => summary).sort(),
   )
+
+  // Another hour keeps the UID; cancelled is cancelled with everything about it.
+  const program = [{ date: '2026-12-12', time: '07:30', title: 'Взвешивание' }]
+  await send('PUT', `/${id}`, { program, state: 'cancelled', registrationEnd: null })
+  const after = eventsIn(await file())
+  expect(after.map(({ uid, startDate }) => `${uid} ${startDate}`)[1]).toBe(
+    `competition-${id}-weigh-in-1@judo.test 2026-12-12T07:30:00`,
+  )
+  expect(after.map(({ sequence, summary }) => `${sequence} ${summary}`)).toEqual([
+    '2 Отменено: Кубок',
+    '2 Отменено: Взвешивание · Кубок',
+  ])
+  expect(after.map(({ component }) => component.getFirstPropertyValue('status'))).toEqual([
+    'CANCELLED',
+    'CANCELLED',
+  ])
+  await site.close()
 })
 
 test('UIDs outlive a move to another address', async () => {
