@@ -47,8 +47,9 @@ test('the week of a club is in the phone as it is on its page', async () => {
     '3 16:00 Младшая группа · Клуб «Журавль»',
     '6 10:00 Младшая группа · Клуб «Журавль»',
   ])
-  expect(String(occurrencesIn(text)[0]?.start)).toBe('2026-11-23T16:00:00')
   const [event] = eventsIn(text)
+  // An event that begins on a day without a training would be one more in many phones.
+  expect(String(event?.startDate)).toBe('2026-11-23T16:00:00')
   expect(event?.location).toBe('пр. Мира, 40')
   expect(event?.description).toBe(
     [
