@@ -1,15 +1,17 @@
 import { stateNames } from '#features/competitions/vocabulary.ts'
 import { formatDate, formatDateRange } from '#kit/text/dates.ts'
+import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import type { AgendaEntry } from './agenda.ts'
 import css from './agenda-list.module.css'
 import { eventTypeNames } from './calendar.record.ts'
-import { type CalendarAddress, calendarAddress } from './calendar-address.ts'
+import { type CalendarAddress, calendarAddress, dayAddress } from './calendar-address.ts'
 import { formatHours, formatMonth, weekdayNames } from './calendar-text.ts'
 import { addMonths, weekdayOf } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
+import { byDay, type DayGroup, upcomingDays } from './upcoming.ts'
 
 interface AgendaListProps {
   entries: AgendaEntry[]
@@ -53,52 +55,39 @@ export function AgendaList({ entries, from, today, address }: AgendaListProps) {
   )
 }
 
-const upcomingDays = 2
-const upcomingEvents = 3
-
-/** The nearest two days with anything on, and the next events that are no trainings. */
+/** The next days on a page about more than the calendar. */
 export function UpcomingDays({ entries, today }: { entries: AgendaEntry[]; today: string }) {
-  const days = byDay(entries, today)
-  const later = days
-    .slice(upcomingDays)
-    .map(({ date, entries }) => ({
-      date,
-      entries: entries.filter(({ type }) => type !== 'training'),
-    }))
-    .filter(({ entries }) => entries.length > 0)
   return (
     <div className={css.upcoming}>
-      <Days
-        days={[...days.slice(0, upcomingDays), ...later.slice(0, upcomingEvents)]}
-        today={today}
-      />
+      {upcomingDays(entries, today).map((shown) =>
+        'date' in shown ? (
+          <Day key={shown.date} {...shown} today={today} />
+        ) : (
+          <p key={shown.from} className={css.between}>
+            <a href={dayAddress(shown.from)}>
+              {formatDateRange(shown.from, shown.to, { year: false })}:{' '}
+              {count(shown.trainings, trainingForms)} <Arrow />
+            </a>
+          </p>
+        ),
+      )}
     </div>
   )
 }
+
+const trainingForms = ['тренировка', 'тренировки', 'тренировок'] as const
 
 function Days({ days, today }: { days: DayGroup[]; today: string }) {
   return days.map((group) => <Day key={group.date} {...group} today={today} />)
 }
 
-interface DayGroup {
-  date: string
-  entries: AgendaEntry[]
+interface DayProps extends DayGroup {
+  today: string
+  /** Of those that are not among the entries. */
+  trainings?: number
 }
 
-/** What began earlier and still goes on stands under `running`. */
-function byDay(entries: AgendaEntry[], running: string): DayGroup[] {
-  const days = new Map<string, AgendaEntry[]>()
-  for (const entry of entries) {
-    const start = entry.startDate.slice(0, 10)
-    const date = start < running && entry.endDate.slice(0, 10) >= running ? running : start
-    days.set(date, [...(days.get(date) ?? []), entry])
-  }
-  return [...days]
-    .map(([date, entries]) => ({ date, entries }))
-    .sort((a, b) => (a.date < b.date ? -1 : 1))
-}
-
-function Day({ date, entries, today }: DayGroup & { today: string }) {
+function Day({ date, entries, today, trainings = 0 }: DayProps) {
   const isToday = date === today
   return (
     <section className={css.day} id={`d-${date}`} data-today={isToday || undefined}>
@@ -119,6 +108,13 @@ function Day({ date, entries, today }: DayGroup & { today: string }) {
             <Entry entry={entry} />
           </li>
         ))}
+        {trainings > 0 && (
+          <li className={css.more}>
+            <a href={dayAddress(date)}>
+              Ещё {count(trainings, trainingForms)} <Arrow />
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   )

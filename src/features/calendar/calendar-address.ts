@@ -50,6 +50,10 @@ export function calendarAddress(address: CalendarAddress): string {
   return `/calendar${search({ view, month, week, ...filterQuery(address) })}`
 }
 
+/** One day in the list of its month. */
+export const dayAddress = (date: string): string =>
+  `${calendarAddress({ view: 'list', month: date.slice(0, 7), types: [], sports: [] })}#d-${date}`
+
 /** The path of the subscription to what the address shows. */
 export const feedPath = (address: CalendarAddress): string =>
   `/calendar.ics${search(filterQuery(address))}`

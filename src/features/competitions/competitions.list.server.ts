@@ -113,6 +113,28 @@ export async function listOverview(
   return rows.map((row) => toCard(row))
 }
 
+/** The newest competition with a protocol; also one that goes on, while its results come in. */
+export async function findLatestProtocol(
+  db: Db,
+  clock: Clock,
+): Promise<Pick<CompetitionCard, 'id' | 'title'> | undefined> {
+  return db
+    .selectFrom('competition')
+    .select(['id', 'title'])
+    .where('date', '<=', todayOf(clock))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('competition_result')
+          .select('competition_result.id')
+          .whereRef('competition_id', '=', 'competition.id'),
+      ),
+    )
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Which of these have a protocol. */
 export async function listIdsWithResults(db: Db, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()

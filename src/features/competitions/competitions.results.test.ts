@@ -149,3 +149,24 @@ test('a name is full only where even the youngest are over 18 in the year of the
   expect(await youngest(2007)).toBe('Иванов Пётр')
   expect(await youngest(2008)).toBe('Иванов\u00a0П.')
 })
+
+test('the first page leads to the newest protocol there is', async () => {
+  const add = async (title: string, date: string) => {
+    const payload = { title, date, categories: [boys, veterans] }
+    const answer = await site.asAdmin({ method: 'POST', url: '/api/competitions', payload })
+    return answer.json().id as number
+  }
+  const older = await add('Старшее первенство', '2020-11-07')
+  const newest = await add('Младшее первенство', '2025-11-08')
+  await add('Ещё без протокола', '2025-11-09')
+  await site.db.deleteFrom('competition_result').execute()
+  const latest = async () => {
+    const page = (await site.app.inject({ url: '/' })).body
+    return /<a href="([^"]+#results)">/.exec(page)?.[1]
+  }
+  expect(await latest()).toBeUndefined()
+  await save(older, protocol)
+  expect(await latest()).toBe(`/competitions/${older}#results`)
+  await save(newest, protocol)
+  expect(await latest()).toBe(`/competitions/${newest}#results`)
+})

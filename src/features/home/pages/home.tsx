@@ -1,7 +1,10 @@
 import { type Agenda, listUpcoming } from '#features/calendar/agenda.server.ts'
 import { AgendaFailures } from '#features/calendar/agenda-failures.tsx'
 import { UpcomingDays } from '#features/calendar/agenda-list.tsx'
-import { findNextCompetition } from '#features/competitions/competitions.list.server.ts'
+import {
+  findLatestProtocol,
+  findNextCompetition,
+} from '#features/competitions/competitions.list.server.ts'
 import { NextCompetition } from '#features/competitions/next-competition.tsx'
 import { type About, about } from '#features/federation/about.record.ts'
 import { aboutStore } from '#features/federation/about.server.ts'
@@ -30,6 +33,7 @@ import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { directions } from '../directions.ts'
 import { BowSign, HeroArt } from '../hero-art.tsx'
+import { type TodayLine, todayLines } from '../today-lines.ts'
 import css from './home.module.css'
 
 const slogan = 'Сила в мастерстве, честь в поступках'
@@ -40,9 +44,10 @@ export const homePage = definePage({
 
   async load(db, { now, site, part }) {
     const today = localDate(now, site.timeZone)
-    const [news, next, upcoming, albums, partners, clubs, told] = await Promise.all([
+    const [news, next, latest, upcoming, albums, partners, clubs, told] = await Promise.all([
       part(listPublishedNews(db, { now, page: 1, pageSize: 6 })),
       part(findNextCompetition(db, { now, timeZone: site.timeZone })),
+      part(findLatestProtocol(db, { now, timeZone: site.timeZone })),
       listUpcoming(db, today, part),
       part(listAlbums(db, { seesHidden: false, limit: 3, part })),
       part(partnerStore.listVisible(db, today)),
@@ -50,7 +55,17 @@ export const homePage = definePage({
       part(aboutStore.read(db)),
     ])
     // Without the editor's words the site's own say who is here.
-    return { news, next, upcoming, today, albums, partners, clubs, told: told ?? about.absent }
+    return {
+      news,
+      next,
+      latest,
+      upcoming,
+      today,
+      albums,
+      partners,
+      clubs,
+      told: told ?? about.absent,
+    }
   },
 
   head({ told }, { site }) {
@@ -70,10 +85,15 @@ export const homePage = definePage({
   },
 
   Body({ data, request: { site } }) {
-    const { news, next, upcoming, today, albums, partners, clubs, told } = data
+    const { news, next, latest, upcoming, today, albums, partners, clubs, told } = data
+    const { entries } = upcoming
+    const lines = todayLines({
+      ...{ today, entries },
+      ...{ next: next ?? undefined, latest: latest ?? undefined },
+    })
     return (
       <>
-        <Welcome site={site} lead={news?.items[0]} told={told} />
+        <Welcome site={site} lines={lines} lead={news?.items[0]} told={told} />
         <Part of={next} failure="Ошибка при загрузке соревнований">
           {(competition) =>
             competition && <NextCompetition competition={competition} today={today} />
@@ -101,8 +121,15 @@ export const homePage = definePage({
   },
 })
 
+interface WelcomeProps {
+  site: Site
+  lines: TodayLine[]
+  lead: NewsCard | undefined
+  told: About
+}
+
 /** Four mats around half a mat, laid as in a small dojo. */
-function Welcome({ site, lead, told }: { site: Site; lead: NewsCard | undefined; told: About }) {
+function Welcome({ site, lines, lead, told }: WelcomeProps) {
   return (
     <section className={css.welcome}>
       <div className={css.name}>
@@ -139,7 +166,7 @@ function Welcome({ site, lead, told }: { site: Site; lead: NewsCard | undefined;
           </li>
         </ul>
       </div>
-      <p className={css.city}>{site.city}</p>
+      {lines.length > 0 ? <Today lines={lines} /> : <p className={css.city}>{site.city}</p>}
       <div className={css.lead}>
         {lead ? (
           <NewsTile news={lead} timeZone={site.timeZone} shape="mat" level={2} />
@@ -148,6 +175,20 @@ function Welcome({ site, lead, told }: { site: Site; lead: NewsCard | undefined;
         )}
       </div>
     </section>
+  )
+}
+
+function Today({ lines }: { lines: TodayLine[] }) {
+  return (
+    <ul className={css.today} aria-label="Сегодня и в ближайшие дни">
+      {lines.map(({ when, what, href }) => (
+        <li key={when}>
+          <a href={href}>
+            <span className={css.when}>{when}</span> <span>{typograph(what)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

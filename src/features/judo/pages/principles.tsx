@@ -14,6 +14,7 @@ import {
 } from '#content/judo/principles.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
+import { capitalize } from '#kit/text/capitalize.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
@@ -191,7 +192,7 @@ function Belts() {
       </ol>
       <div className={css.exam}>
         <h3 className={css.sub}>Что спрашивают на экзамене</h3>
-        <p>{typograph(`${capital(exam.join('; '))}.`)}</p>
+        <p>{typograph(`${capitalize(exam.join('; '))}.`)}</p>
         <p className={css.small}>
           {typograph(
             'Возраст, сроки и промежуточные двухцветные пояса для детей устанавливает действующее положение об аттестации — спросите у тренера.',
@@ -244,8 +245,4 @@ function Sambo() {
       </div>
     </section>
   )
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

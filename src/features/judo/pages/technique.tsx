@@ -2,6 +2,7 @@ import type { Programme, Technique, TechniqueSubgroup } from '#content/judo/tech
 import { techniques } from '#content/judo/techniques.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
+import { capitalize } from '#kit/text/capitalize.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { cloths } from '../cloths.ts'
@@ -90,7 +91,7 @@ function Face({ technique, subgroup }: { technique: Technique; subgroup: Techniq
         <p className={css.romaji} lang="ja-Latn">
           {romaji}
         </p>
-        <p className={css.meaning}>{typograph(capital(meaning))}</p>
+        <p className={css.meaning}>{typograph(capitalize(meaning))}</p>
         {term && <p className={css.term}>В российской терминологии — {typograph(term)}.</p>}
       </div>
     </header>
@@ -114,7 +115,7 @@ function Place({ technique, programme }: { technique: Technique; programme: Prog
   return (
     <section className={css.place}>
       <h2>{programme.name}</h2>
-      <p>{typograph(capital(programme.meaning))}</p>
+      <p>{typograph(capitalize(programme.meaning))}</p>
       <ol>
         {listTechniques({ gokyo: programme.id }).map(({ id, name }) => (
           <li key={id}>
@@ -202,8 +203,4 @@ function definedTerm(technique: Technique, { site, path }: PageRequest): object 
 
 function addressOf(technique: Technique | undefined): string | undefined {
   return technique && techniqueAddress(technique.id)
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { AgendaEntry } from './agenda.ts'
+import { addDays } from './days.ts'
+import { upcomingDays } from './upcoming.ts'
+
+const today = '2026-11-22'
+const entry = (inDays: number, type: AgendaEntry['type']) => {
+  const date = addDays(today, inDays)
+  return { type, startDate: `${date}T17:00`, endDate: `${date}T18:00` } as AgendaEntry
+}
+const on = (inDays: number, ...types: AgendaEntry['type'][]) =>
+  types.map((type) => entry(inDays, type))
+
+const told = (entries: AgendaEntry[]) =>
+  upcomingDays(entries, today).map((shown) =>
+    'date' in shown
+      ? [shown.date.slice(8), shown.entries.length, shown.trainings]
+      : [shown.from.slice(8), shown.to.slice(8), shown.trainings],
+  )
+
+test('days of trainings alone are one line between the days that are told', () => {
+  const week = [1, 2, 3, 4, 5].flatMap((day) => on(day, 'training', 'training'))
+  expect(told([...week, ...on(6, 'seminar', 'training'), ...on(7, 'training')])).toEqual([
+    ['23', 2, 0],
+    ['24', 2, 0],
+    ['25', '27', 6],
+    ['28', 1, 1],
+  ])
+})
+
+test('after the third day with more than trainings the calendar goes on alone', () => {
+  const entries = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => on(day, 'camp'))
+  expect(told(entries).map(([day]) => day)).toEqual(['22', '23', '24', '25', '26'])
+})
+
+test('up to the last day told no training is left out, whatever the calendar holds', () => {
+  let seed = 7
+  const random = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % below
+  }
+  for (let round = 0; round < 500; round++) {
+    const entries = Array.from({ length: random(40) }, () =>
+      entry(random(28), random(6) === 0 ? 'seminar' : 'training'),
+    ).sort((a, b) => (a.startDate < b.startDate ? -1 : 1))
+    const shown = upcomingDays(entries, today)
+    const last = shown.at(-1)
+    const until = last && ('date' in last ? last.date : last.to)
+    const counted = shown.reduce(
+      (sum, part) => sum + part.trainings + ('date' in part ? part.entries.length : 0),
+      0,
+    )
+    const expected = entries.filter(({ startDate }) => until && startDate.slice(0, 10) <= until)
+    expect(counted).toBe(expected.length)
+  }
+})

@@ -1,0 +1,65 @@
+import type { AgendaEntry } from './agenda.ts'
+
+export interface DayGroup {
+  date: string
+  entries: AgendaEntry[]
+}
+
+export interface UpcomingDay extends DayGroup {
+  /** Trainings of this day that are only counted. */
+  trainings: number
+}
+
+/** Days with trainings alone, told in one line. */
+export interface TrainingDays {
+  from: string
+  to: string
+  trainings: number
+}
+
+const wholeDays = 2
+const laterDays = 3
+
+/** What began earlier and still goes on stands under `running`. */
+export function byDay(entries: AgendaEntry[], running: string): DayGroup[] {
+  const days = new Map<string, AgendaEntry[]>()
+  for (const entry of entries) {
+    const start = entry.startDate.slice(0, 10)
+    const date = start < running && entry.endDate.slice(0, 10) >= running ? running : start
+    days.set(date, [...(days.get(date) ?? []), entry])
+  }
+  return [...days]
+    .map(([date, entries]) => ({ date, entries }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** The nearest two days with anything on, then the next days with more than trainings; between them no training is left out uncounted. */
+export function upcomingDays(
+  entries: AgendaEntry[],
+  today: string,
+): (UpcomingDay | TrainingDays)[] {
+  const days = byDay(entries, today)
+  const shown: (UpcomingDay | TrainingDays)[] = days
+    .slice(0, wholeDays)
+    .map((day) => ({ ...day, trainings: 0 }))
+  let between: TrainingDays | undefined
+  let told = 0
+  for (const { date, entries } of days.slice(wholeDays)) {
+    const others = entries.filter(({ type }) => type !== 'training')
+    const trainings = entries.length - others.length
+    if (others.length === 0) {
+      between = {
+        from: between?.from ?? date,
+        to: date,
+        trainings: (between?.trainings ?? 0) + trainings,
+      }
+      continue
+    }
+    if (told === laterDays) break
+    if (between) shown.push(between)
+    between = undefined
+    shown.push({ date, entries: others, trainings })
+    told++
+  }
+  return shown
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { AgendaEntry } from '#features/calendar/agenda.ts'
+import { todayLines } from './today-lines.ts'
+
+const entry = (day: string, hours: string, more: Partial<AgendaEntry> = {}): AgendaEntry => {
+  const [start, end] = hours.split('–')
+  return {
+    ...{ key: 'event-1', type: 'training', state: 'normal', allDay: hours === '' },
+    startDate: hours ? `${day}T${start}` : day,
+    endDate: hours ? `${day}T${end}` : day,
+    ...more,
+  } as AgendaEntry
+}
+const [today, tomorrow] = ['2026-11-22', '2026-11-23']
+const cup = {
+  ...{ id: 4, title: 'Кубок федерации', date: '2026-11-28', endDate: '2026-11-29' },
+  ...{ state: 'normal', status: 'upcoming' },
+} as const
+const lines = (
+  entries: AgendaEntry[],
+  more: Partial<Omit<Parameters<typeof todayLines>[0], 'entries'>> = {},
+) =>
+  todayLines({ today, entries, next: undefined, latest: undefined, ...more }).map(
+    ({ when, what, href }) => [when, what, href].map((text) => text.replaceAll('\u00a0', ' ')),
+  )
+const words = (...entries: AgendaEntry[]) => lines(entries).map(([, what]) => what)
+
+test('today and tomorrow are told by how many trainings there are, from when to when', () => {
+  const later = entry(today, '19:30–21:00')
+  expect(lines([entry(today, '17:00–18:30'), later, entry(tomorrow, '09:00–10:00')])).toEqual([
+    ['Сегодня', '2 тренировки, 17:00–21:00', '/calendar?view=list&month=2026-11#d-2026-11-22'],
+    ['Завтра', '1 тренировка, 09:00–10:00', '/calendar?view=list&month=2026-11#d-2026-11-23'],
+  ])
+})
+
+test('a day without trainings says so, a calendar without any says nothing', () => {
+  expect(words(entry('2026-11-30', '17:00–18:00'))).toEqual(['тренировок нет', 'тренировок нет'])
+  expect(words(entry(today, '17:00–18:00', { type: 'seminar' }))).toEqual([])
+})
+
+test('what was cancelled or postponed is not counted as held', () => {
+  const off = entry(today, '10:00–11:00', { state: 'cancelled' })
+  expect(words(off, entry(today, '17:00–18:00'))[0]).toBe('1 тренировка, 17:00–18:00, отменено: 1')
+  expect(words(off)[0]).toBe('тренировки отменены')
+})
+
+test('other events of the day are counted, a competition has its own line', () => {
+  const seminar = entry(tomorrow, '10:00–12:00', { type: 'seminar' })
+  const started = { ...entry(today, '', { type: 'camp' }), endDate: '2026-11-24' }
+  const competition = entry(tomorrow, '', { type: 'competition', key: 'competition-4' })
+  expect(words(entry(tomorrow, '17:00–18:00'), seminar, started, competition)).toEqual([
+    'тренировок нет, 1 событие',
+    '1 тренировка, 17:00–18:00, 2 события',
+  ])
+})
+
+test('a training of the whole day has no hours', () => {
+  expect(words(entry(today, ''))[0]).toBe('1 тренировка')
+})
+
+test('the next competition is told by its days, while it goes on by that', () => {
+  const next = (day: string) => lines([], { next: cup, today: day })
+  expect(next('2026-11-22')).toEqual([['Через 6 дней', 'Кубок федерации', '/competitions/4']])
+  expect(next('2026-11-27')[0]?.[0]).toBe('Завтра')
+  expect(next('2026-11-29')[0]?.[0]).toBe('Идёт сейчас')
+})
+
+test('the last competition leads to its results', () => {
+  expect(lines([], { latest: { id: 3, title: 'Первенство города' } })).toEqual([
+    ['Последние результаты', 'Первенство города', '/competitions/3#results'],
+  ])
+})

@@ -1,0 +1,2 @@
+/** «через 6 дней» → «Через 6 дней». */
+export const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
