@@ -61,6 +61,23 @@ export const competitionDocuments = {
   },
 }
 
+/** With the competitions that they belong to. */
+export async function listSearchedDocuments(
+  db: Db,
+): Promise<(CompetitionDocument & { competition: string; date: string })[]> {
+  const rows = await db
+    .selectFrom('competition_document')
+    .innerJoin('competition', 'competition.id', 'competition_document.competition_id')
+    .selectAll('competition_document')
+    .select(['competition.title as competition', 'competition.date'])
+    .orderBy('competition_document.id')
+    .execute()
+  return rows.map(({ competition, date, ...row }) => ({
+    ...show(fromRow(kind, row)),
+    ...{ competition, date },
+  }))
+}
+
 /** In the order they are needed: regulations first, the protocol last. */
 export async function listDocuments(db: Db, competitionId: number): Promise<CompetitionDocument[]> {
   const rows = await db

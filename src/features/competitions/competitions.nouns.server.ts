@@ -12,7 +12,7 @@ import { documentUpdate } from './competitions.contract.ts'
 import { competitionsDaily } from './competitions.daily.server.ts'
 import { competitionDocuments } from './competitions.documents.server.ts'
 import { competitionTrash } from './competitions.kind.server.ts'
-import { listCompetitionAddresses, listOverview } from './competitions.list.server.ts'
+import { listCompetitionAddresses } from './competitions.list.server.ts'
 import {
   competitionDocumentName,
   competitionName,
@@ -22,6 +22,7 @@ import {
 import { saveResults } from './competitions.protocol.server.ts'
 import { type CompetitionUpdate, competitions } from './competitions.record.ts'
 import { removeCompetition } from './competitions.removal.server.ts'
+import { competitionDocumentSearch, competitionSearch } from './competitions.search.server.ts'
 import { findCompetition, updateCompetition } from './competitions.server.ts'
 import { competitionDocumentsApi } from './documents.api.server.ts'
 import { competitionReferenceApi } from './reference.api.server.ts'
@@ -30,7 +31,7 @@ import {
   competitionReferenceUpdate,
 } from './reference.contract.ts'
 import { readReference, updateReference } from './reference.server.ts'
-import { levelNames, stateNames } from './vocabulary.ts'
+import { stateNames } from './vocabulary.ts'
 
 const { store: documentStore } = competitionDocuments
 
@@ -65,20 +66,7 @@ const competitionNoun: Noun = {
     detail: (row) =>
       sentence(row.state === 'normal' ? '' : stateNames[row.state], dateLine(row), row.location),
   }),
-  search: {
-    kind: 'competitions',
-    label: 'Соревнования',
-    async load(db, { now, site }) {
-      const all = await listOverview(db, {}, { from: '', now, timeZone: site.timeZone })
-      return all.map((item) => ({
-        href: `/competitions/${item.id}`,
-        title: item.title,
-        summary: sentence(dateLine(item), item.location),
-        keywords: [sportNames[item.sport], levelNames[item.level], 'соревнование турнир'],
-        date: item.date,
-      }))
-    },
-  },
+  search: competitionSearch,
   addresses: { path: '/competitions', list: listCompetitionAddresses },
   share: {
     kind: 'competitions',
@@ -106,6 +94,7 @@ const competitionDocumentNoun: Noun = {
   history: recordHistory(competitionDocuments.kind, documentUpdate, competitionDocuments.change, {
     parent: 'competition_id',
   }),
+  search: competitionDocumentSearch,
   trash: competitionDocuments.trash,
   remove: (db, stores, id, editor) =>
     competitionDocuments.remove(db, storeOf(stores, documentStore), id, editor),

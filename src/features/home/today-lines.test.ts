@@ -14,8 +14,8 @@ const entry = (day: string, hours: string, more: Partial<AgendaEntry> = {}): Age
 const [today, tomorrow] = ['2026-11-22', '2026-11-23']
 const cup = {
   ...{ id: 4, title: 'Кубок федерации', date: '2026-11-28', endDate: '2026-11-29' },
-  ...{ state: 'normal', status: 'upcoming' },
-} as const
+  ...({ state: 'normal', status: 'upcoming' } as const),
+}
 const lines = (
   entries: AgendaEntry[],
   more: Partial<Omit<Parameters<typeof todayLines>[0], 'entries'>> = {},

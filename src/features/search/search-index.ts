@@ -1,4 +1,5 @@
 import type { SearchEntry } from '#kit/nouns/noun.server.ts'
+import { romanized } from './romanized.ts'
 import { tokensOf } from './search-words.ts'
 
 export interface IndexedEntry extends SearchEntry {
@@ -24,6 +25,7 @@ export class SearchIndex {
   #wordStems = new Map<string, string>()
   #words: string[] = []
   #names: string[] = []
+  #romanized: Map<string, string> | undefined
   #spell: (word: string) => string
 
   /** @param spell makes one of all spellings of a foreign word. */
@@ -79,6 +81,22 @@ export class SearchIndex {
   /** How many entries hold the word in any form. */
   frequency(word: string): number {
     return this.#postings.get(this.#wordStems.get(word) ?? '')?.length ?? 0
+  }
+
+  /** The usual one of the words that a word in Latin letters may stand for: `judo` → «дзюдо». */
+  inRussian(latin: string): string | undefined {
+    this.#romanized ??= this.#romanize()
+    return this.#romanized.get(this.#spell(latin))
+  }
+
+  #romanize(): Map<string, string> {
+    const words = new Map<string, string>()
+    for (const word of this.#words) {
+      const key = this.#spell(romanized(word))
+      const known = words.get(key)
+      if (!known || this.frequency(known) < this.frequency(word)) words.set(key, word)
+    }
+    return words
   }
 
   /** What each entry is worth for one word of a question; a prefix stands for all it may become. */

@@ -19,7 +19,7 @@ const dayMs = 86_400_000
 
 /**
  * The entries that hold every word, best first. When there are none: the same keys in the other
- * layout, then every word as a beginning, then entries that hold some of the words.
+ * layout, the Russian words behind Latin letters, then every word as a beginning, then entries that hold some of the words.
  */
 export function rank(
   index: SearchIndex,
@@ -30,6 +30,8 @@ export function rank(
   const swapped = inOtherLayout(text)
   const attempts: [Question, 'every' | 'some'][] = [[asked, 'every']]
   if (swapped) attempts.push([readQuestion(swapped), 'every'])
+  const russian = inRussian(index, text)
+  if (russian) attempts.push([readQuestion(russian), 'every'])
   const begun = { ...asked, words: asked.words.map(asBeginning) }
   attempts.push([begun, 'every'], [begun, 'some'])
   for (const [question, need] of attempts) {
@@ -37,6 +39,11 @@ export function rank(
     if (hits.length > 0) return { question, hits }
   }
   return { question: asked, hits: [] }
+}
+
+function inRussian(index: SearchIndex, text: string): string | undefined {
+  const words = text.replaceAll(/[a-z]+/giu, (word) => index.inRussian(word) ?? word)
+  return words === text ? undefined : words
 }
 
 /** The stemmer takes «ипподром» for a form of «ипподр»; as beginnings they still meet. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfOf } from '#features/documents/test-documents.ts'
+import { boys, protocol } from '#features/results/test-rows.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { SearchAnswer } from './search.contract.ts'
 
@@ -37,6 +39,8 @@ const spellings = [
   'в соревнованиях по дзюдо',
   'cjhtdyjdfybz',
   'lp.lj Энск',
+  'judo Ensk',
+  'sorevnovaniya',
   'ёлкин',
   'елкина',
   'Е\u0308лкин',
@@ -119,6 +123,27 @@ test('seminars and other events are found until they are over', async () => {
   site.clock.advance(2 * 86_400_000)
   expect(await titles('судейская учёба')).not.toContain(event.title)
   site.clock.advance(-2 * 86_400_000)
+})
+
+test('a competition is found by its programme and its protocol, its documents by their kind', async () => {
+  const payload = {
+    ...{ title: 'Кубок Ыгыатты', date: '2026-11-14', categories: [boys] },
+    program: [{ date: '2026-11-14', time: '08:30', title: 'Взвешивание' }],
+  }
+  const created = await site.asAdmin({ method: 'POST', url: '/api/competitions', payload })
+  const { id } = created.json()
+  expect(await titles('взвешивание')).toEqual([payload.title])
+  expect(await titles('протокол')).toEqual([])
+  const url = `/api/competitions/${id}/results`
+  await site.asAdmin({ method: 'PUT', url, payload: { results: protocol } })
+  expect(await titles('протокол')).toEqual([payload.title])
+  const query = new URLSearchParams({ title: 'О Кубке Ыгыатты', type: 'regulations' })
+  const sent = await site.asAdmin({
+    ...{ method: 'POST', url: `/api/competitions/${id}/documents?${query}` },
+    ...{ headers: { 'content-type': 'application/pdf' }, payload: pdfOf('Положение') },
+  })
+  expect(sent.statusCode, sent.body).toBe(201)
+  expect(await titles('положение')).toContain('О Кубке Ыгыатты')
 })
 
 test('pages are found by their titles', async () => {

@@ -1,0 +1,41 @@
+import { sportNames } from '#features/sport/sports.ts'
+import { type SearchSource, sentence } from '#kit/nouns/noun.server.ts'
+import { dateLine } from './competition-words.ts'
+import { listSearchedDocuments } from './competitions.documents.server.ts'
+import { listCompetitionsBetween, listIdsWithResults } from './competitions.list.server.ts'
+import { documentTypeNames, levelNames } from './vocabulary.ts'
+
+export const competitionSearch: SearchSource = {
+  kind: 'competitions',
+  label: 'Соревнования',
+  async load(db) {
+    const all = await listCompetitionsBetween(db, '0001-01-01', '9999-12-31')
+    const withProtocol = await listIdsWithResults(
+      db,
+      all.map(({ id }) => id),
+    )
+    return all.map((item) => ({
+      href: `/competitions/${item.id}`,
+      title: item.title,
+      summary: sentence(dateLine(item), item.location),
+      body: item.program.map(({ time, title }) => `${time} ${title}`).join('\n'),
+      keywords: [
+        ...[sportNames[item.sport], levelNames[item.level], 'соревнование турнир'],
+        withProtocol.has(item.id) && 'протокол результаты победители',
+      ].filter((words) => words !== false),
+      date: item.date,
+    }))
+  },
+}
+
+export const competitionDocumentSearch: SearchSource = {
+  kind: 'documents',
+  label: 'Документы',
+  async load(db) {
+    const all = await listSearchedDocuments(db)
+    return all.map(({ url, title, type, competition, date }) => ({
+      ...{ href: url, title, summary: competition, date },
+      keywords: [documentTypeNames[type]],
+    }))
+  },
+}
