@@ -170,3 +170,19 @@ test('the first page leads to the newest protocol there is', async () => {
   await save(newest, protocol)
   expect(await latest()).toBe(`/competitions/${newest}#results`)
 })
+
+test('the protocol is narrowed to a club or a name, whole when nothing is asked', async () => {
+  const { id } = await create()
+  const ours = row({ place: 1, athlete: 'Ёлкин Пётр', club: 'Исток', coach: 'Седов И. И.' })
+  const theirs = row({ place: 2, athlete: 'Иванов Иван', club: 'Восход', coach: 'Ладыгина М.' })
+  await save(id, [ours, theirs])
+  const page = async (query: string) => {
+    const { body } = await site.app.inject({ url: `/competitions/${id}${query}` })
+    const section = body.slice(body.indexOf('aria-labelledby="results"')).split('</section>')[0]
+    return ['Ёлкин', 'Иванов'].filter((name) => section?.includes(`<strong>${name}`))
+  }
+  expect(await page('')).toEqual(['Ёлкин', 'Иванов'])
+  expect(await page(`?club=${encodeURIComponent('ИСТОК')}`)).toEqual(['Ёлкин'])
+  expect(await page(`?who=${encodeURIComponent('ладыгина')}`)).toEqual(['Иванов'])
+  expect(await page(`?club=Никто&who=${encodeURIComponent('"><b>')}`)).toEqual([])
+})

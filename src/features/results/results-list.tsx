@@ -1,19 +1,38 @@
 import { weightName } from '#features/sport/weights.ts'
+import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
+import question from '#kit/ui/question.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import type { CompetitionResult } from './results.contract.ts'
+import { clubsOf, filterResults, type ResultsFilter } from './results-filter.ts'
 import css from './results-list.module.css'
-import { medalTable } from './results-rules.ts'
+import { clubKey, medalTable } from './results-rules.ts'
 
-/** The medal table, then every weight; the first category open, the others a tap away. */
-export function Results({ results }: { results: CompetitionResult[] }) {
-  const categories = Map.groupBy(results, ({ category }) => category)
+interface ResultsProps {
+  results: CompetitionResult[]
+  filter: ResultsFilter
+  /** Of the page that they stand on. */
+  path: string
+}
+
+/** The medal table, then every weight; the first category open, the others a tap away. Of a club or a name only theirs, all open. */
+export function Results({ results, filter, path }: ResultsProps) {
+  const isAsked = filter.club !== '' || filter.who !== ''
+  const shown = isAsked ? filterResults(results, filter) : results
+  const categories = Map.groupBy(shown, ({ category }) => category)
   return (
     <section aria-labelledby="results">
       <SectionHead id="results" title="Результаты" />
-      <MedalTable results={results} />
+      <Search clubs={clubsOf(results)} filter={filter} path={path} />
+      {isAsked ? (
+        <p className={css.found} role="status">
+          {foundWords(shown, filter)} <a href={`${path}#results`}>Весь протокол</a>
+        </p>
+      ) : (
+        <MedalTable results={results} path={path} />
+      )}
       {[...categories].map(([category, those], at) => (
-        <details key={category} className={css.category} open={at === 0}>
+        <details key={category} className={css.category} open={isAsked || at === 0}>
           <summary>
             <h3>{category}</h3>
           </summary>
@@ -28,7 +47,45 @@ export function Results({ results }: { results: CompetitionResult[] }) {
   )
 }
 
-function MedalTable({ results }: { results: CompetitionResult[] }) {
+function Search({ clubs, filter, path }: Omit<ResultsProps, 'results'> & { clubs: string[] }) {
+  return (
+    <form className={css.search} method="get" action={`${path}#results`} data-screen-only>
+      {clubs.length > 0 && (
+        <label className={question.choice}>
+          Клуб
+          <select
+            name="club"
+            defaultValue={clubs.find((one) => clubKey(one) === clubKey(filter.club)) ?? ''}
+          >
+            <option value="">Все клубы</option>
+            {clubs.map((club) => (
+              <option key={club}>{club}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className={question.choice}>
+        Спортсмен или тренер
+        <input type="search" name="who" maxLength={160} defaultValue={filter.who} />
+      </label>
+      <button className={question.show} type="submit">
+        Показать
+      </button>
+    </form>
+  )
+}
+
+function foundWords(shown: CompetitionResult[], { club }: ResultsFilter): string {
+  if (shown.length === 0) return 'В протоколе таких нет.'
+  const won = ['золото', 'серебро', 'бронза'].flatMap((medal, at) => {
+    const times = shown.filter(({ place }) => place === at + 1).length
+    return times > 0 ? [`${medal} ${times}`] : []
+  })
+  const counted = count(shown.length, ['результат', 'результата', 'результатов'])
+  return `${[club && shown[0]?.club, counted, ...won].filter(Boolean).join(', ')}.`
+}
+
+function MedalTable({ results, path }: Pick<ResultsProps, 'results' | 'path'>) {
   const clubs = medalTable(results)
   if (clubs.length === 0) return null
   return (
@@ -54,7 +111,9 @@ function MedalTable({ results }: { results: CompetitionResult[] }) {
         {clubs.map(({ rank, club, gold, silver, bronze }) => (
           <tr key={club}>
             <td>{rank}</td>
-            <th scope="row">{club}</th>
+            <th scope="row">
+              <a href={`${path}?${new URLSearchParams({ club })}#results`}>{club}</a>
+            </th>
             <td data-label="золото">{gold}</td>
             <td data-label="серебро">{silver}</td>
             <td data-label="бронза">{bronze}</td>

@@ -2,6 +2,7 @@ import { type Athlete, categoryName, type OwnCategory as Own } from '#features/s
 import { weightName } from '#features/sport/weights.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
+import question from '#kit/ui/question.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import type { ProgramItem } from '../competitions.contract.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
@@ -45,7 +46,7 @@ export function OwnCategory({ item, athlete, start, path }: OwnCategoryProps) {
             Женский
           </label>
         </fieldset>
-        <label className={css.field}>
+        <label className={question.choice}>
           Год рождения
           <input
             type="number"
@@ -57,7 +58,7 @@ export function OwnCategory({ item, athlete, start, path }: OwnCategoryProps) {
             defaultValue={athlete?.birthYear}
           />
         </label>
-        <label className={css.field}>
+        <label className={question.choice}>
           Вес, кг
           <input
             type="number"
@@ -70,7 +71,9 @@ export function OwnCategory({ item, athlete, start, path }: OwnCategoryProps) {
           />
         </label>
         <p className={css.actions}>
-          <button type="submit">Найти</button>
+          <button className={question.show} type="submit">
+            Найти
+          </button>
           {athlete && (
             <a href={path} data-own-forget>
               Сбросить

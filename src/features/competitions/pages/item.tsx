@@ -2,6 +2,7 @@ import { AlbumCard } from '#features/media/album-card.tsx'
 import { listCompetitionAlbums } from '#features/media/albums.server.ts'
 import { listCompetitionNews } from '#features/news/news.public.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
+import { readResultsFilter } from '#features/results/results-filter.ts'
 import { Results } from '#features/results/results-list.tsx'
 import { sportNames } from '#features/sport/sports.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
@@ -30,7 +31,7 @@ import { Program } from './item-program.tsx'
 export const competitionPage = definePage({
   path: '/competitions/:id',
   section: 'competitions',
-  query: ['sex', 'year', 'weight'],
+  query: ['sex', 'year', 'weight', 'club', 'who'],
 
   async load(db, { params, query, now, site, part }) {
     const id = params.id ?? ''
@@ -57,6 +58,7 @@ export const competitionPage = definePage({
       albums,
       today: localDate(now, site.timeZone),
       athlete,
+      filter: readResultsFilter(query),
       start: athlete && ownStart(item.categories, item.program, athlete),
     }
   },
@@ -83,7 +85,7 @@ export const competitionPage = definePage({
   },
 
   Body({ data, request: { site, path } }) {
-    const { item, documents, results, news, albums, today, athlete, start } = data
+    const { item, documents, results, news, albums, today, athlete, filter, start } = data
     const phase = phaseOf(item, today)
     const own = item.categories.length > 0 && phase !== 'after' && (
       <OwnCategory item={item} athlete={athlete} start={start} path={path} />
@@ -98,7 +100,9 @@ export const competitionPage = definePage({
           </div>
           <div className={css.main}>
             <Part of={results} failure="Ошибка при загрузке результатов">
-              {(places) => places.length > 0 && <Results results={item.results} />}
+              {(places) =>
+                places.length > 0 && <Results results={item.results} filter={filter} path={path} />
+              }
             </Part>
             <Part of={albums} failure="Ошибка при загрузке альбомов">
               {(own) =>

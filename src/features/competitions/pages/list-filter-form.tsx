@@ -1,5 +1,6 @@
 import { ageName } from '#features/sport/categories.ts'
 import { sportNames, sports } from '#features/sport/sports.ts'
+import question from '#kit/ui/question.module.css'
 import { type ListFilters, listAddress } from '../list-filters.ts'
 import { competitionStatuses, levelNames, levels, statusNames } from '../vocabulary.ts'
 import css from './list.module.css'
@@ -45,7 +46,7 @@ export function FilterForm({ filters, ages }: FilterFormProps) {
         options={ages.map((code) => [code, ageName(code)])}
       />
       <p className={css.actions}>
-        <button className={css.show} type="submit">
+        <button className={question.show} type="submit">
           Показать
         </button>
         {isNarrowed && <a href={listAddress({ year: filters.year })}>Сбросить</a>}
@@ -64,7 +65,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, all, value, options }: ChoiceProps) {
   return (
-    <label className={css.choice}>
+    <label className={question.choice}>
       <span>{label}</span>
       <select name={name} defaultValue={value ?? ''}>
         <option value="">{all}</option>
