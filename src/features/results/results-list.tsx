@@ -82,7 +82,8 @@ function foundWords(shown: CompetitionResult[], { club }: ResultsFilter): string
     return times > 0 ? [`${medal} ${times}`] : []
   })
   const counted = count(shown.length, ['результат', 'результата', 'результатов'])
-  return `${[club && shown[0]?.club, counted, ...won].filter(Boolean).join(', ')}.`
+  const whose = club ? `${shown[0]?.club}, ${counted}` : counted
+  return `${[whose, won.join(', ')].filter(Boolean).join(': ')}.`
 }
 
 function MedalTable({ results, path }: Pick<ResultsProps, 'results' | 'path'>) {

@@ -184,7 +184,7 @@ function Today({ lines }: { lines: TodayLine[] }) {
       {lines.map(({ when, what, href }) => (
         <li key={when}>
           <a href={href}>
-            <span className={css.when}>{when}</span> <span>{typograph(what)}</span>
+            <span className={css.when}>{when}</span> <span data-link-name>{typograph(what)}</span>
           </a>
         </li>
       ))}
