@@ -45,3 +45,20 @@ test('every class on a public page is in a stylesheet that it links', async ({ s
   expect(seen).toBeGreaterThan(5000)
   expect([...unstyled]).toEqual([])
 })
+
+test('words stay apart on every page where text is taken without its layout', async ({ site }) => {
+  const { all, kinds } = await publicPages(site)
+  const joined = new Map<string, string>()
+  let seen = 0
+  for (const path of new Set([...all, ...kinds])) {
+    const html = await (await fetch(site.url + path)).text()
+    const text = html
+      .replaceAll(/<(head|script|style|svg)\b.*?<\/\1>/gs, '')
+      .replaceAll(/<[^>]+>/g, '')
+    seen += text.length
+    for (const [words] of text.matchAll(/\S*(?:[а-яё»][А-ЯЁ«]|[а-яё]\d|\d[а-яё]{3})\S*/g))
+      joined.set(words, path)
+  }
+  expect(seen).toBeGreaterThan(100_000)
+  expect([...joined]).toEqual([])
+})

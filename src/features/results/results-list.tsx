@@ -52,7 +52,7 @@ function Search({ clubs, filter, path }: Omit<ResultsProps, 'results'> & { clubs
     <form className={css.search} method="get" action={`${path}#results`} data-screen-only>
       {clubs.length > 0 && (
         <label className={question.choice}>
-          Клуб
+          Клуб{' '}
           <select
             name="club"
             defaultValue={clubs.find((one) => clubKey(one) === clubKey(filter.club)) ?? ''}
@@ -65,7 +65,7 @@ function Search({ clubs, filter, path }: Omit<ResultsProps, 'results'> & { clubs
         </label>
       )}
       <label className={question.choice}>
-        Спортсмен или тренер
+        Спортсмен или тренер{' '}
         <input type="search" name="who" maxLength={160} defaultValue={filter.who} />
       </label>
       <button className={question.show} type="submit">

@@ -66,7 +66,7 @@ interface ChoiceProps {
 function Choice({ name, label, all, value, options }: ChoiceProps) {
   return (
     <label className={question.choice}>
-      <span>{label}</span>
+      <span>{label}</span>{' '}
       <select name={name} defaultValue={value ?? ''}>
         <option value="">{all}</option>
         {options.map(([option, text]) => (

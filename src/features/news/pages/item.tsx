@@ -124,8 +124,7 @@ function Links({ links }: { links: Link[] }) {
       {links.map(({ label, title, href }) => (
         <li key={href}>
           <a className={css.link} href={href}>
-            <span className={css.direction}>{label}</span>
-            {typograph(title)}
+            <span className={css.direction}>{label}</span> {typograph(title)}
           </a>
         </li>
       ))}
@@ -143,14 +142,12 @@ function Neighbours({ previous, next }: { previous?: NewsCard; next?: NewsCard }
     >
       {previous && (
         <a className={css.neighbour} href={`/news/${previous.id}`} rel="prev">
-          <span className={css.direction}>Предыдущая</span>
-          {typograph(previous.title)}
+          <span className={css.direction}>Предыдущая</span> {typograph(previous.title)}
         </a>
       )}
       {next && (
         <a className={css.neighbour} href={`/news/${next.id}`} rel="next" data-next>
-          <span className={css.direction}>Следующая</span>
-          {typograph(next.title)}
+          <span className={css.direction}>Следующая</span> {typograph(next.title)}
         </a>
       )}
     </nav>
