@@ -16,7 +16,14 @@ const club = {
     { weekday: 1, ...junior, ...training },
     { weekday: 3, ...junior, ...training },
     { weekday: 6, ...junior, ...training, from: '10:00', to: '11:00' },
-    { weekday: 2, from: '19:00', to: '20:30', group: 'Взрослые', coach: '', ageFrom: 18 },
+    {
+      weekday: 2,
+      from: '19:00',
+      to: '20:30',
+      group: 'Взрослые, от 18 лет',
+      coach: '',
+      ageFrom: 18,
+    },
   ],
 }
 
@@ -43,7 +50,7 @@ test('the week of a club is in the phone as it is on its page', async () => {
     )
   expect(week.sort()).toEqual([
     '1 16:00 Младшая группа · Клуб «Журавль»',
-    '2 19:00 Взрослые · Клуб «Журавль»',
+    '2 19:00 Взрослые, от 18 лет · Клуб «Журавль»',
     '3 16:00 Младшая группа · Клуб «Журавль»',
     '6 10:00 Младшая группа · Клуб «Журавль»',
   ])
@@ -71,8 +78,12 @@ test('one group is subscribed to by itself, from the page of its club', async ()
   ])
   const path = links[2]?.[1] ?? ''
   const { body } = await site.inject(path)
-  expect(body).toContain('X-WR-CALNAME:Клуб «Журавль» · Взрослые')
-  expect(eventsIn(body).map(({ summary }) => summary)).toEqual(['Взрослые · Клуб «Журавль»'])
+  expect(body.replaceAll('\r\n ', '')).toContain(
+    'X-WR-CALNAME:Клуб «Журавль» · Взрослые\\, от 18 лет',
+  )
+  expect(eventsIn(body).map(({ summary }) => summary)).toEqual([
+    'Взрослые, от 18 лет · Клуб «Журавль»',
+  ])
   expect(uidsOf(await read())).toEqual(expect.arrayContaining(uidsOf(body)))
   expect(
     eventsIn((await site.inject(`${path}&alarm=hour`)).body)[0]?.component.toString(),

@@ -6,10 +6,9 @@ import css from './subscribe-choice.module.css'
 /** A plain form: what is chosen goes into the address, which then shows it and offers the subscription to it. */
 export function SubscribeChoice({ address }: { address: CalendarAddress }) {
   const { view, month, types, sports: chosenSports, alarm } = address
-  const isChosen = types.length > 1 || chosenSports.length > 1 || alarm !== undefined
   return (
-    <details className={css.choice} open={isChosen}>
-      <summary>Выбрать, что получать и&nbsp;когда напоминать</summary>
+    <details className={css.choice}>
+      <summary>Что получать и&nbsp;когда напоминать</summary>
       <form action="/calendar#subscribe" method="get">
         {view && view !== 'week' && <input type="hidden" name="view" value={view} />}
         {month && <input type="hidden" name="month" value={month} />}

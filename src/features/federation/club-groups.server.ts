@@ -28,7 +28,8 @@ export const isGroupKey = (text: string | undefined) =>
 export function groupLabel({ name, rows }: ClubGroup): string {
   const ages = new Set(rows.map(agesText))
   const [only = ''] = ages.size === 1 ? ages : []
-  return [name || 'занятия без\u00a0названия', !name.includes(only) && only]
-    .filter(Boolean)
-    .join(', ')
+  const isSaid = plain(name).includes(plain(only))
+  return [name || 'занятия без\u00a0названия', !isSaid && only].filter(Boolean).join(', ')
 }
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
