@@ -93,6 +93,17 @@ test('the subscription box leads to what is shown', async ({ page, context, site
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   const file = await page.request.get(address)
   expect(await file.text()).toContain('SUMMARY:Дзюдо: дети')
+
+  await page.getByText(/^Что получать и\sкогда напоминать$/).click()
+  await page.getByRole('checkbox', { name: 'Соревнования' }).check()
+  await page.getByLabel('Напоминать').selectOption('накануне в\u00a019:00')
+  await page.getByRole('button', { name: 'Готово' }).click()
+  await expect(
+    page.getByText(/тренировки, соревнования\. Телефон напомнит накануне/),
+  ).toBeInViewport()
+  const chosen = await page.getByRole('link', { name: 'Подписаться' }).getAttribute('href')
+  const feed = await page.request.get(chosen?.replace('webcal:', 'http:') ?? '')
+  expect(await feed.text()).toMatch(/Взвешивание · [\s\S]+TRIGGER:-PT/)
 })
 
 for (const path of pages)
