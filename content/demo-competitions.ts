@@ -4,6 +4,12 @@ import type { DemoBlock } from './demo-news.ts'
 /** Where the age groups and weights come from, or which years without weights. */
 export type DemoGroup = string | { ageGroup: string; ageFrom: number; ageTo: number }
 
+/** Of the competition's own groups. */
+export interface DemoWhom {
+  sex?: 'm' | 'f'
+  groups?: string[]
+}
+
 export interface DemoCompetition {
   title: string
   /** Days from the day the demo is made, moved to the nearest Saturday. */
@@ -14,6 +20,10 @@ export interface DemoCompetition {
   level: NonNullable<CompetitionCreate['level']>
   hall: keyof typeof demoArenas
   groups: DemoGroup[]
+  /** Who competes on which day, where not everybody does on each. */
+  byDay?: DemoWhom[]
+  /** Instead of the usual day. */
+  program?: ({ time: string; title: string } & DemoWhom)[]
   /** Places for the demo's protocol are drawn by lot. */
   results?: boolean
   regulations: string[]
@@ -36,6 +46,13 @@ const whatToBring: DemoBlock[] = [
       'согласие родителей, если нет восемнадцати.',
     ],
   },
+]
+
+const festivalDay = [
+  { time: '09:30', title: 'Регистрация и переодевание' },
+  { time: '10:00', title: 'Торжественное открытие' },
+  { time: '10:30', title: 'Начало дружеских схваток' },
+  { time: '12:30', title: 'Вручение грамот' },
 ]
 
 /** Ten invented competitions around the day of the first start. */
@@ -63,6 +80,7 @@ export const demoCompetitions: DemoCompetition[] = [
     level: 'city',
     hall: 'victory',
     groups: ['до 11 лет'],
+    program: festivalDay,
     regulations: ['Положение о фестивале'],
     description: [
       'Новички борются без турнирной сетки: побеждает каждый, кто вышел на татами и поклонился сопернику. Грамоты получат все.',
@@ -88,6 +106,7 @@ export const demoCompetitions: DemoCompetition[] = [
     level: 'city',
     hall: 'victory',
     groups: ['до 15 лет'],
+    byDay: [{ sex: 'm' }, { sex: 'f' }],
     results: true,
     regulations: ['Положение о первенстве', 'Регламент'],
     description: ['Отбор в сборную города: юноши борются в первый день, девушки — во второй.'],
@@ -101,9 +120,10 @@ export const demoCompetitions: DemoCompetition[] = [
     level: 'city',
     hall: 'palace',
     groups: ['до 18 лет', 'до 21 года', 'Взрослые'],
+    byDay: [{ groups: ['до 18 лет'] }, { groups: ['до 21 года', 'Взрослые'] }],
     regulations: ['Положение о Кубке федерации', 'Регламент'],
     description: [
-      'Главный клубный старт сезона для старших групп: два дня, четыре татами и переходящий кубок сильнейшему клубу.',
+      'Главный клубный старт сезона для старших групп: два дня, четыре татами и переходящий кубок сильнейшему клубу. В первый день борются юноши и девушки до 18 лет, во второй — юниоры, юниорки, мужчины и женщины.',
       ...whatToBring,
       'Вход для зрителей свободный. Финальный блок начнётся в половине третьего.',
     ],
@@ -120,6 +140,13 @@ export const demoCompetitions: DemoCompetition[] = [
       { ageGroup: 'до 13 лет', ageFrom: 11, ageTo: 12 },
       { ageGroup: 'до 15 лет', ageFrom: 13, ageTo: 14 },
       { ageGroup: 'до 18 лет', ageFrom: 15, ageTo: 17 },
+    ],
+    program: [
+      { time: '09:30', title: 'Регистрация, проверка будо-паспортов' },
+      { time: '10:00', title: 'Экзамен', groups: ['до 13 лет'] },
+      { time: '12:00', title: 'Экзамен', groups: ['до 15 лет'] },
+      { time: '14:00', title: 'Экзамен', groups: ['до 18 лет'] },
+      { time: '16:00', title: 'Объявление итогов' },
     ],
     regulations: ['Положение об аттестации'],
     description: [
@@ -145,6 +172,7 @@ export const demoCompetitions: DemoCompetition[] = [
     level: 'district',
     hall: 'palace',
     groups: ['до 15 лет', 'до 18 лет'],
+    byDay: [{ groups: ['до 15 лет'] }, { groups: ['до 18 лет'] }],
     regulations: ['Положение о мемориале', 'Регламент'],
     description: ['Традиционный турнир памяти учителя, с которого в городе началось дзюдо.'],
   },
@@ -167,6 +195,7 @@ export const demoCompetitions: DemoCompetition[] = [
     level: 'city',
     hall: 'victory',
     groups: ['до 11 лет'],
+    program: festivalDay,
     regulations: ['Положение о фестивале'],
     description: [
       'Дружеские схватки для самых юных: мальчики и девочки, первые пояса и много игр.',

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import {
   type DemoCompetition,
   type DemoGroup,
+  type DemoWhom,
   demoArenas,
   demoCompetitions,
   demoNames,
@@ -53,6 +54,7 @@ export async function seedCompetitions(
   for (const demo of demoCompetitions) {
     const date = nearestSaturday(addDays(today, demo.day))
     const endDate = demo.days > 1 ? addDays(date, demo.days - 1) : null
+    const days = eachDay(date, endDate ?? date)
     const categories = await categoriesOf(db, demo, date)
     const arena = demoArenas[demo.hall]
     const { id } = await createCompetition(
@@ -71,7 +73,7 @@ export async function seedCompetitions(
         // The Wednesday before; on the day of the first start it is still ahead.
         registrationEnd: addDays(date, -3),
         categories,
-        program: await programOf(db, date, endDate),
+        program: await programOf(db, demo, days, categories),
         organizer: site.name,
         contactName: 'Коллегия судей федерации',
         contactPhone: '+7 (000) 000-00-00',
@@ -79,7 +81,6 @@ export async function seedCompetitions(
       editor,
       site.timeZone,
     )
-    const days = eachDay(date, endDate ?? date)
     made.set(demo.title, { id, days, address: arena.address })
     for (const title of demo.regulations) {
       const content = Readable.from([regulations])
@@ -115,12 +116,30 @@ async function categoriesOf(db: Db, demo: DemoCompetition, date: string): Promis
   return demo.groups.flatMap((group) => categoriesOfGroup(find(group, demo.sport), year))
 }
 
-/** The usual day; on the second one the weigh-in of the others and the finals. */
-async function programOf(db: Db, date: string, endDate: string | null) {
-  const { program } = await readReference(db)
-  const days = endDate ? [date, endDate] : [date]
-  return days.flatMap((day) => program.map((item) => ({ ...item, date: day })))
+/** Each day for those who compete on it; opened once, on the first day, for everybody. */
+async function programOf(db: Db, demo: DemoCompetition, days: string[], categories: Category[]) {
+  const usual = demo.program ?? (await readReference(db)).program
+  return days.flatMap((date, at) =>
+    usual
+      .filter(({ title }) => at === 0 || !isOpening(title))
+      .map(({ time, title, ...own }: DemoItem) => {
+        const whom = isOpening(title) ? {} : { ...demo.byDay?.[at], ...own }
+        return { date, time, title, whom: whomOf(whom, categories) }
+      }),
+  )
 }
+
+type DemoItem = NonNullable<DemoCompetition['program']>[number]
+
+const isOpening = (title: string) => title === 'Торжественное открытие'
+
+const whomOf = ({ sex, groups }: DemoWhom, categories: Category[]) =>
+  sex || groups
+    ? categories
+        .filter((one) => !sex || one.sex === sex)
+        .filter((one) => !groups || groups.includes(one.ageGroup))
+        .map(({ ageGroup, sex }) => ({ ageGroup, sex, weights: [] }))
+    : []
 
 type Draw = (count: number) => number
 

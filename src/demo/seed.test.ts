@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CompetitionItem } from '#features/competitions/competitions.record.ts'
+import { toldOf } from '#features/competitions/own-category.ts'
+import type { ProgramItem } from '#features/competitions/program.contract.ts'
 import type { Album } from '#features/media/albums.record.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
@@ -93,6 +95,26 @@ describe.each([
       const trainings = events.filter((event) => event.type === 'training')
       const there = trainings.filter((event) => event.location.endsWith(street))
       expect([title, there.map((event) => event.title)]).toEqual([title, []])
+    }
+  })
+
+  test('«Моя категория» tells everybody one hour for each thing the programme has', () => {
+    for (const one of competitions) {
+      expect(one.program.filter(({ kind }) => kind === 'start').length, one.title).toBeGreaterThan(
+        0,
+      )
+      const isWeighed = one.program.some(({ kind }) => kind === 'weigh_in')
+      for (const category of one.categories) {
+        const said = `${one.title}, ${category.ageGroup} ${category.sex}`
+        const start = toldOf(one.program, 'start', { category })
+        const weighIn = toldOf(one.program, 'weigh_in', { category })
+        expect(start, said).toBeTypeOf('object')
+        if (isWeighed)
+          expect([said, weighIn]).toMatchObject([said, { date: (start as ProgramItem).date }])
+        expect(isWeighed, said).toBe(
+          one.title !== 'Аттестация на кю' && !/[Фф]естиваль/.test(one.title),
+        )
+      }
     }
   })
 

@@ -9,9 +9,13 @@ export type Rows = Record<string, Row[]>
 const changed: Record<string, (row: Row) => object> = {
   // 0117: a training says whom it is for.
   club: withoutWhom,
+  // 0118: so does an item of a programme.
+  competition: withoutSense,
   trash: ({ content, ...row }) => {
     const { rows, ...rest } = JSON.parse(String(content))
-    return { ...row, content: { ...rest, rows: { ...rows, club: rows.club?.map(withoutWhom) } } }
+    const club = rows.club?.map(withoutWhom)
+    const competition = rows.competition?.map(withoutSense)
+    return { ...row, content: { ...rest, rows: { ...rows, club, competition } } }
   },
   // 0113, 0116: contacts of the day became places for today's; what they show is compared as answers.
   legal_page: ({ content: _, ...row }) => row,
@@ -44,6 +48,11 @@ function withoutWhom({ schedule, ...club }: Row) {
   return { ...club, schedule: named }
 }
 
+function withoutSense({ program, ...competition }: Row) {
+  const items: Row[] = JSON.parse(String(program))
+  return { ...competition, program: items.map(({ date, time, title }) => ({ date, time, title })) }
+}
+
 const pick = (row: Record<string, unknown>, columns: string[]) =>
   Object.fromEntries(columns.map((column) => [column, row[column]]))
 
@@ -55,8 +64,8 @@ const ofTheMoment = /^\/api\/backups\.(freeBytes|nextAt|job)$/
 /** Said of the record since then, and not kept for it. */
 const reckoned =
   /\.restorable$|^\/api\/contacts\.(id|createdAt)$|^\/api\/dashboard\.(example|next.*\.occurrence)$/
-/** 0117 again: ages as the words of the group say them, `club-ages.test.ts`; for everybody. */
-const whom = /\.schedule\[\d+\]\.(ageFrom|ageTo|level|sex)$/
+/** 0117 and 0118 again: read from the words, `club-ages.test.ts` and `program-said.test.ts`. */
+const whom = /\.schedule\[\d+\]\.(ageFrom|ageTo|level|sex)$|\.program\[\d+\]\.(kind|whom)$/
 /** 0113 and 0116 again: the journal shows texts as they are stored, with the places. */
 const places = /^\/api\/history\/\d+\.current\.content\..*\.text$/
 const isPlaced = (now: unknown) =>

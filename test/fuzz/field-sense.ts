@@ -44,7 +44,8 @@ function competition(body: Body): Body {
     endDate: null,
     // Said every time: what an earlier change left may lie after the new date.
     registrationEnd: 'registrationEnd' in body ? date : null,
-    program: program.map((item) => ({ ...item, date })),
+    // Whom it is for is one of the categories, and they are not sent every time.
+    program: program.map((item) => ({ ...item, date, whom: [] })),
     categories: categories
       .map((one) => ordered(one, 'birthYearFrom', 'birthYearTo'))
       .map((one, at) => ({ ...one, ageGroup: `${one.ageGroup} ${at}` })),

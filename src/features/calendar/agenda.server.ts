@@ -1,6 +1,7 @@
 import { agesLine } from '#features/competitions/competition-words.ts'
 import { listCompetitionsBetween } from '#features/competitions/competitions.list.server.ts'
 import { findCompetition } from '#features/competitions/competitions.server.ts'
+import { withWhom } from '#features/competitions/program-words.ts'
 import { levelNames } from '#features/competitions/vocabulary.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -116,10 +117,13 @@ function eventEntry(event: StoredEvent): AgendaEntry {
 type Competition = Awaited<ReturnType<typeof listCompetitionsBetween>>[number]
 
 /** What one wants to know on the way there: until when to enter, when the weigh-in is. */
-function description({ date, endDate, registrationEnd, program }: Competition): string {
+function description(competition: Competition): string {
+  const { date, endDate, registrationEnd, program, categories } = competition
   const day = (text: string) =>
     endDate && endDate !== date ? `${formatDate(text, { year: false })}, ` : ''
-  const lines = program.map(({ date, time, title }) => `${day(date)}${time} — ${title}`)
+  const lines = program.map(
+    (item) => `${day(item.date)}${item.time} — ${withWhom(item, categories)}`,
+  )
   return [
     registrationEnd && `Заявки принимаются до ${formatDate(registrationEnd)}`,
     lines.length > 0 && ['Программа:', ...lines].join('\n'),

@@ -1,19 +1,20 @@
 import type { CompetitionItem } from '#features/competitions/competitions.record.ts'
+import type { ProgramItem } from '#features/competitions/program.contract.ts'
+import { withWhom } from '#features/competitions/program-words.ts'
 import type { AgendaEntry } from './agenda.ts'
 
-type Hours = Pick<CompetitionItem, 'program' | 'registrationEnd' | 'registrationUrl'>
-type ProgramItem = Hours['program'][number]
+type Hours = Pick<CompetitionItem, 'program' | 'categories' | 'registrationEnd' | 'registrationUrl'>
 
 /** What a family has to be in time for, each by itself: a whole day in a phone tells nobody when to get up. */
 export function competitionMoments(entry: AgendaEntry, competition: Hours): AgendaEntry[] {
-  const { program, registrationEnd, registrationUrl } = competition
+  const { program, categories, registrationEnd, registrationUrl } = competition
   const own = { ...entry, description: '', silent: false }
-  const starts = program.filter(isStart)
+  const starts = program.filter(({ kind }) => kind === 'start')
   const hours = (name: string, items: ProgramItem[]) =>
     items.map((item, at) => ({
       ...own,
       key: `${entry.key}-${name}-${at + 1}`,
-      title: `${item.title} · ${entry.title}`,
+      title: `${withWhom(item, categories)} · ${entry.title}`,
       ...{ startDate: momentOf(item), endDate: momentOf(item), allDay: false },
     }))
   const deadline = registrationEnd && {
@@ -25,16 +26,18 @@ export function competitionMoments(entry: AgendaEntry, competition: Hours): Agen
   }
   return [
     ...(deadline ? [deadline] : []),
-    ...hours('weigh-in', program.filter(isWeighIn)),
+    ...hours(
+      'weigh-in',
+      program.filter(({ kind }) => kind === 'weigh_in'),
+    ),
     // Later bouts of a day begin for those who are there already.
     ...hours(
       'start',
-      starts.filter((one) => one === starts.find(({ date }) => date === one.date)),
+      starts.filter((one) => one === starts.find((other) => isSameDay(one, other))),
     ),
   ]
 }
 
 const momentOf = ({ date, time }: ProgramItem) => `${date}T${time}`
-const isWeighIn = ({ title }: ProgramItem) => /взвеш/i.test(title)
-const isStart = (item: ProgramItem) =>
-  /схват|поедин|начало|старт|экзамен|предварител/i.test(item.title) && !isWeighIn(item)
+const isSameDay = (one: ProgramItem, other: ProgramItem) =>
+  one.date === other.date && JSON.stringify(one.whom) === JSON.stringify(other.whom)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { girls, u15 } from '#features/sport/test-categories.ts'
 import { wallTimeToInstant } from '#kit/text/dates.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { eventsIn, occurrencesIn } from '#test/phone-calendar.ts'
@@ -456,6 +457,30 @@ test('a competition tells the phone when to weigh in, when it begins and until w
     'CANCELLED',
   ])
   await site.close()
+})
+
+test('a calendar says for whom an hour of a competition is, where its words do not', async () => {
+  const day = '2026-12-12'
+  const whom = (one: typeof u15) => [{ ageGroup: one.ageGroup, sex: one.sex }]
+  const program = [
+    { date: day, time: '08:00', title: 'Взвешивание', whom: whom(u15) },
+    { date: day, time: '08:30', title: 'Взвешивание: девушки до 15 лет' },
+    { date: day, time: '08:40', title: 'Контрольное взвешивание' },
+    { date: day, time: '10:00', title: 'Схватки', whom: whom(u15) },
+    { date: day, time: '11:00', title: 'Схватки', whom: whom(girls) },
+    { date: day, time: '12:00', title: 'Схватки за выход в финал', kind: 'start', whom: whom(u15) },
+  ]
+  const payload = { title: 'Кубок', date: day, categories: [u15, girls], program }
+  const made = await moscow().asAdmin({ method: 'POST', url: '/api/competitions', payload })
+  const { body } = await moscow().inject(`/calendar/competition-${made.json().id}.ics`)
+  const [whole, ...moments] = eventsIn(body)
+  expect(whole?.description).toContain('08:00 — Взвешивание (Юноши до 15 лет)\n')
+  expect(moments.map(({ summary }) => summary)).toEqual([
+    'Взвешивание (Юноши до 15 лет) · Кубок',
+    'Взвешивание: девушки до 15 лет · Кубок',
+    'Схватки (Юноши до 15 лет) · Кубок',
+    'Схватки (Девушки до 15 лет) · Кубок',
+  ])
 })
 
 test('UIDs outlive a move to another address', async () => {

@@ -4,7 +4,8 @@ import { ageCodesOf, categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { sortWeights } from '#features/sport/weights.ts'
 import { Problem } from '#kit/base/problem.ts'
-import type { ProgramItem } from './competitions.contract.ts'
+import type { ProgramItem } from './program.contract.ts'
+import { toldItem } from './program-rules.ts'
 
 const dayMs = 86_400_000
 export const longestDays = 31
@@ -50,14 +51,15 @@ export function movedProgram(stored: Dates, changes: { date?: string }): Program
 
 /** Columns and orders that follow from the fields. */
 export function derivedFields(input: { categories: Category[]; program: ProgramItem[] }) {
+  const categories = input.categories.map((category) => ({
+    ...category,
+    weights: sortWeights(category.weights),
+  }))
   return {
-    categories: input.categories.map((category) => ({
-      ...category,
-      weights: sortWeights(category.weights),
-    })),
-    program: [...input.program].sort((a, b) =>
-      `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`),
-    ),
+    categories,
+    program: input.program
+      .map((item): ProgramItem => toldItem(item, categories))
+      .sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)),
     ageCodes: ageCodesOf(input.categories),
   }
 }

@@ -1,4 +1,4 @@
-import { ageCode } from '#features/sport/categories.ts'
+import { ageCode, takesOlder } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { formatDate, formatDateRange } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
@@ -66,18 +66,32 @@ export function entriesAreOpen(
   )
 }
 
+/** Until when to enter, as the page and «Моя категория» say it; undefined when nobody has told. */
+export function entriesWords(
+  competition: Dated & Pick<CompetitionCard, 'registrationEnd'>,
+  today: string,
+): string | undefined {
+  const { registrationEnd: end } = competition
+  if (entriesAreOpen(competition, today))
+    return end ? `Принимаем до ${formatDate(end, { year: false })} включительно.` : 'Приём открыт.'
+  if (!end) return undefined
+  return end < today
+    ? `Приём закончен ${formatDate(end)}.`
+    : `Приём до ${formatDate(end)}, ещё не открыт.`
+}
+
 /** «до 13 лет, до 15 лет, взрослые» */
 export function agesLine(categories: CompetitionCard['categories']): string {
   const names = new Map(categories.map(({ ageGroup }) => [ageCode(ageGroup), ageGroup]))
   return [...names.values()].map((name) => name.replace(/^[ВМЮД]/, lower)).join(', ')
 }
 
-/** Where everybody old enough may enter, only the youngest year matters. */
 export function birthYears(
-  { birthYearFrom: from, birthYearTo: to }: Pick<Category, 'birthYearFrom' | 'birthYearTo'>,
+  category: Pick<Category, 'birthYearFrom' | 'birthYearTo'>,
   year: number,
 ): string {
-  if (year - from >= 40) return `${to} и старше`
+  const { birthYearFrom: from, birthYearTo: to } = category
+  if (takesOlder(category, year)) return `${to} и старше`
   return from === to ? String(from) : `${from}–${to}`
 }
 

@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { documentAnswer, documentTitle } from '#features/documents/documents.contract.ts'
 import { sports } from '#features/sport/sports.ts'
-import { calendarDate, expectedVersion, plainText, wallTime } from '#kit/contract/fields.ts'
+import { expectedVersion, plainText } from '#kit/contract/fields.ts'
 import { pageQuery } from '#kit/contract/query.ts'
 import { competitionStates, competitionStatuses, documentTypes, levels } from './vocabulary.ts'
-
-export const programItem = z.object({
-  date: calendarDate,
-  time: wallTime,
-  title: plainText({ min: 2, max: 200, empty: 'Укажите, что происходит' }),
-})
-export type ProgramItem = z.infer<typeof programItem>
 
 export const competitionDocument = documentAnswer.extend({
   competition_id: z.int(),

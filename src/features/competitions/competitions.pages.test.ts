@@ -174,12 +174,77 @@ test('without a single competition there is nothing to choose from', async () =>
   await empty.close()
 })
 
-test('two days of weighing that name no category are told as what they are', async () => {
-  const weighing = (date: string) => ({ date, time: '08:30', title: 'Взвешивание' })
-  const asked = (id: number) => page(`/competitions/${id}?sex=m&year=2012&weight=46`)
-  const common = { title: 'Два дня', date: '2026-12-12', endDate: '2026-12-13', categories: [u15] }
-  const two = await create({ ...common, program: ['2026-12-12', '2026-12-13'].map(weighing) })
-  expect(await asked(two)).toContain('В программе не сказано, в какой из этих дней')
-  const one = await create({ ...common, program: [weighing('2026-12-13')] })
-  expect(await asked(one)).not.toContain('В программе не сказано')
+const whomOf = ({ ageGroup, sex }: typeof u15) => [{ ageGroup, sex, weights: [] }]
+const answerOf = (html: string) =>
+  (/<div class="[^"]*" role="status" data-own-answer[\s\S]*?<\/section>/.exec(html)?.[0] ?? '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+const asked = async (id: number, query = 'sex=m&year=2012&weight=46') =>
+  answerOf(await page(`/competitions/${id}?${query}`))
+const twoDays = { title: 'Два дня', date: '2026-12-12', endDate: '2026-12-13' }
+const weighing = (date: string, more: object = {}) => ({
+  ...{ date, time: '08:30', title: 'Взвешивание' },
+  ...more,
+})
+
+test('of two weigh-ins «Моя категория» names the own one, or says that it has not been told', async () => {
+  const days = ['2026-12-12', '2026-12-13']
+  const unsaid = await create({
+    ...twoDays,
+    categories: [u15, girls],
+    program: days.map((day) => weighing(day)),
+  })
+  const said = 'В программе несколько взвешиваний. Какое из них для вашей категории'
+  expect(await asked(unsaid)).toContain(said)
+  expect(await asked(unsaid)).not.toContain('08:30')
+  const told = await create({
+    ...twoDays,
+    categories: [u15, girls],
+    program: [u15, girls].map((one, at) => weighing(days[at]!, { whom: whomOf(one) })),
+  })
+  expect(await asked(told)).toMatch(/Взвешивание 08:30 12 декабря/)
+  expect(await asked(told)).not.toContain('13 декабря')
+  expect(await asked(told, 'sex=f&year=2013')).toMatch(/Взвешивание 08:30 13 декабря/)
+  expect(await asked(told)).toContain('Час начала для вашей категории организатор пока не сообщил')
+  const html = await page(`/competitions/${told}?sex=m&year=2012`)
+  expect(html.match(/<li data-own=""/g)).toHaveLength(1)
+  expect(html).toContain('Юноши до 15 лет</span></span></li>')
+})
+
+test('«Моя категория» and the page say the same deadline, and that there is none yet', async () => {
+  const common = { ...twoDays, categories: [u15], program: [weighing('2026-12-12')] }
+  const none = 'Срок подачи заявок организатор пока не сообщил'
+  expect(await asked(await create(common))).toContain(none)
+  const open = { ...common, status: 'registration', registrationEnd: '2026-12-01' }
+  const id = await create(open)
+  expect(await asked(id)).toContain('Принимаем до 1 декабря включительно.')
+  expect((await page(`/competitions/${id}?sex=m&year=2012`)).match(/Принимаем до/g)).toHaveLength(2)
+  const moved = await create({ ...open, state: 'postponed' })
+  expect(await asked(moved)).toContain('Соревнование перенесено')
+  expect(await asked(moved)).not.toContain('08:30')
+})
+
+test('a cadet is told the own group first and then where else the year fits', async () => {
+  const program = [
+    weighing('2026-12-12'),
+    { ...weighing('2026-12-12'), time: '10:00', title: 'Схватки' },
+  ]
+  const id = await create({ ...twoDays, categories: [adults, u15], program })
+  expect(await asked(id)).toMatch(
+    /^ Юноши до 15 лет, до 46 кг .*подходит и другая группа: Мужчины, до 46 кг — в то же время\./,
+  )
+  const later = weighing('2026-12-13', { whom: whomOf(adults) })
+  const apart = await create({
+    ...{ ...twoDays, categories: [adults, u15] },
+    program: [weighing('2026-12-12', { whom: whomOf(u15) }), later],
+  })
+  expect(await asked(apart)).toMatch(/12 декабря.*Подходит и другая группа: Мужчины.*13 декабря/)
+  expect(await asked(apart, 'sex=m&year=1930')).toMatch(/^ Мужчины/)
+})
+
+test('where nobody is weighed, no weigh-in is missed', async () => {
+  const exam = { date: '2026-12-12', time: '10:00', title: 'Экзамен на пояса' }
+  const id = await create({ ...twoDays, categories: [{ ...u15, weights: [] }], program: [exam] })
+  expect(await asked(id)).toMatch(/Начало 10:00/)
+  expect(await asked(id)).not.toContain('взвешив')
 })

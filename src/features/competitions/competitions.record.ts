@@ -19,7 +19,8 @@ import {
 } from '#kit/record/fields.ts'
 import { type ColumnsOf, defineFields, type ValuesOf } from '#kit/record/record.ts'
 import { richText } from '#kit/rich-text/rich-text.field.ts'
-import { competitionDocument, programItem } from './competitions.contract.ts'
+import { competitionDocument } from './competitions.contract.ts'
+import { programItem, storedProgramItem } from './program.contract.ts'
 import { type CompetitionStatus, levelNames, stateNames, statusNames } from './vocabulary.ts'
 
 const categories = z
@@ -68,7 +69,7 @@ export const competitions = defineFields({
     categories: list('Категории', { input: categories, output: z.array(categoryOutput) }),
     program: list('Программа', {
       input: z.array(programItem).max(100),
-      output: z.array(z.object({ date: string, time: string, title: string })),
+      output: z.array(storedProgramItem),
     }),
     album_id: link('Альбом с фотографиями', {
       ...{ table: 'album', screen: '/admin/media' },

@@ -3,6 +3,7 @@ import { type SearchSource, sentence } from '#kit/nouns/noun.server.ts'
 import { dateLine } from './competition-words.ts'
 import { listSearchedDocuments } from './competitions.documents.server.ts'
 import { listCompetitionsBetween, listIdsWithResults } from './competitions.list.server.ts'
+import { withWhom } from './program-words.ts'
 import { documentTypeNames, levelNames } from './vocabulary.ts'
 
 export const competitionSearch: SearchSource = {
@@ -18,7 +19,7 @@ export const competitionSearch: SearchSource = {
       href: `/competitions/${item.id}`,
       title: item.title,
       summary: sentence(dateLine(item), item.location),
-      body: item.program.map(({ time, title }) => `${time} ${title}`).join('\n'),
+      body: item.program.map((one) => `${one.time} ${withWhom(one, item.categories)}`).join('\n'),
       keywords: [
         ...[sportNames[item.sport], levelNames[item.level], 'соревнование турнир'],
         withProtocol.has(item.id) && 'протокол результаты победители',

@@ -22,6 +22,7 @@ import {
   competitions,
 } from './competitions.record.ts'
 import { type Clock, statusOn, todayOf } from './competitions.status.server.ts'
+import { refuseStrangeWhom } from './program-rules.ts'
 
 /** @param seesNames whether the names of minors come in full. */
 export async function findCompetition(
@@ -73,6 +74,7 @@ export async function createCompetition(
   const { status: plannedStatus = competitions.initial.status, ...given } = input
   const fields = { ...competitions.initial, plannedStatus, ...given }
   checkDates(fields)
+  refuseStrangeWhom(fields.program, fields.categories)
   const status = statusOn(localDate(editor.now, timeZone), fields)
   const derived = derivedFields(fields)
   return write(db, async (trx) => {
@@ -106,6 +108,7 @@ export async function updateCompetition(
       // A deadline stored before it had a rule stands until somebody touches the dates.
       const isDated = datesOf.some((name) => merged[name] !== stored[name])
       checkDates({ ...merged, registrationEnd: isDated ? merged.registrationEnd : null })
+      if (changes.program) refuseStrangeWhom(changes.program, merged.categories)
       await requireLinks(trx, competitions, changes, { ...stored })
       if (changes.categories) refuseLostCategories(await listResults(trx, id), merged.categories)
       return { ...changes, ...planned, ...derivedFields(merged), status: statusOn(today, merged) }

@@ -235,8 +235,63 @@ test('the programme stays within the competition and moves with it', async () =>
   await refused({ ...valid, program: [{ ...program[0], time: '24:00' }] }, 'program.0.time')
   const { id } = await create({ program })
   const moved = await put(id, { date: '2026-12-19', endDate: '2026-12-20' })
-  expect(moved.json().program).toEqual([{ ...program[0], date: '2026-12-20' }])
+  expect(moved.json().program).toEqual([
+    { ...program[0], date: '2026-12-20', kind: 'finals', whom: [] },
+  ])
   expectProblem(await put(id, { endDate: null }), 400)
+})
+
+const boys = { ageGroup: 'до 15 лет', sex: 'm', weights: [] }
+const weighIn = { date: '2026-12-12', time: '08:00', title: 'Взвешивание' }
+
+test('an item says what it is and whom it is for; of a body that does not say it the words are read', async () => {
+  const program = [
+    { ...weighIn, kind: 'weigh_in', whom: [{ ...boys, weights: ['46'] }] },
+    { ...weighIn, time: '08:30', title: 'Взвешивание: юноши до 15 лет' },
+    { ...weighIn, time: '09:00', title: 'Взвешивание ветеранов' },
+    { ...weighIn, time: '10:00', title: 'Показательные выступления', kind: null, whom: null },
+    // All the weights of a category are the category.
+    { ...weighIn, time: '11:00', title: 'Бои', whom: [{ ...boys, weights: ['-50', '-46'] }, boys] },
+  ]
+  const created = await create({ categories, program })
+  const told = ({ kind, whom }: { kind: string; whom: unknown }) => [kind, whom]
+  expect(created.program.map(told)).toEqual([
+    ['weigh_in', [{ ...boys, weights: ['-46'] }]],
+    ['weigh_in', [boys]],
+    ['weigh_in', null],
+    [null, null],
+    ['start', [boys]],
+  ])
+  expect((await put(created.id, { title: 'Кубок' })).json().program).toEqual(created.program)
+  const back = await put(created.id, { ...created, version: undefined })
+  expect(back.json().program).toEqual(created.program)
+})
+
+test('an item is for categories of its own competition, and for nobody known when they are gone', async () => {
+  const girls = { ...boys, sex: 'f' }
+  const refusal = 'Такой категории в\u00a0соревновании нет: выберите, для кого этот пункт'
+  const both = [...categories, { ...categories[0], sex: 'f' }]
+  for (const whom of [[girls], [{ ...boys, weights: ['-90'] }], [{ ...boys, ageGroup: 'U15' }]])
+    await refused(
+      { ...valid, categories, program: [{ ...weighIn, whom }] },
+      'program.0.whom',
+      refusal,
+    )
+  for (const wrong of [{ kind: 'weighing' }, { whom: [{ ...boys, sex: 'any' }] }])
+    expectProblem(await post({ ...valid, categories, program: [{ ...weighIn, ...wrong }] }), 400)
+
+  const created = await create({
+    categories: both,
+    program: [
+      { ...weighIn, whom: [boys, girls] },
+      { ...weighIn, time: '09:00', whom: [girls] },
+    ],
+  })
+  const before = await everything()
+  expectProblem(await put(created.id, { categories, program: created.program }), 400, refusal)
+  expect(await everything()).toBe(before)
+  const { program } = (await put(created.id, { categories })).json()
+  expect(program.map(({ whom }: { whom: unknown }) => whom)).toEqual([[boys], null])
 })
 
 test('categories are checked one by one', async () => {

@@ -1,19 +1,73 @@
 import { expect, test } from 'vitest'
-import { girls, u15 } from '#features/sport/test-categories.ts'
-import { ownStart, readAthlete } from './own-category.ts'
+import type { Athlete } from '#features/sport/categories.ts'
+import type { Category } from '#features/sport/category.contract.ts'
+import { adults, girls, u15 } from '#features/sport/test-categories.ts'
+import { ownHours, readAthlete, type Told } from './own-category.ts'
+import type { ProgramItem, ProgramKind, Whom } from './program.contract.ts'
+import { toldItem } from './program-rules.ts'
 
-test('the programme is narrowed to the lines for this athlete', () => {
-  const line = (time: string, title: string) => ({ date: '2026-12-12', time, title })
+const boy: Athlete = { sex: 'm', birthYear: 2012 }
+const date = '2026-12-12'
+const line = (time: string, title: string, more: Partial<ProgramItem> = {}) =>
+  toldItem({ date, time, title, ...more }, [u15, girls, adults])
+const only = (one: Category, ...weights: string[]): Whom => {
+  const { ageGroup, sex } = one
+  return { ageGroup, sex, weights }
+}
+const short = (told: Told) =>
+  typeof told === 'string' ? told : `${told.date.slice(-2)} ${told.time}`
+const hoursOf = (program: ProgramItem[], athlete = boy, categories = [u15, girls, adults]) =>
+  ownHours({ date, categories, program }, athlete).map(
+    ({ category, weighIn, start }) => `${category.ageGroup}: ${short(weighIn)}, ${short(start)}`,
+  )
+
+test('the own group has one weigh-in and one beginning, and so has every other one', () => {
   const program = [
     line('08:00', 'Взвешивание: юноши до 15 лет'),
     line('09:00', 'Взвешивание: девушки до 15 лет'),
+    line('09:30', 'Взвешивание: мужчины'),
     line('10:00', 'Предварительные схватки'),
     line('13:00', 'Утешительные схватки'),
   ]
-  const found = ownStart([u15, girls], program, { sex: 'm', birthYear: 2012 })
-  expect(found.weighIns.map(({ time }) => time)).toEqual(['08:00'])
-  expect(found.starts.map(({ time }) => time)).toEqual(['10:00'])
-  expect(ownStart([u15], program, { sex: 'm', birthYear: 1980 }).weighIns).toEqual([])
+  expect(hoursOf(program)).toEqual([
+    'до 15 лет: 12 08:00, 12 10:00',
+    'Взрослые: 12 09:30, 12 10:00',
+  ])
+  expect(hoursOf(program, { sex: 'f', birthYear: 2012 })).toEqual(['до 15 лет: 12 09:00, 12 10:00'])
+  expect(hoursOf(program, { sex: 'm', birthYear: 2020 })).toEqual([])
+})
+
+test('two weigh-ins that do not say whose are none', () => {
+  const two = [line('08:30', 'Взвешивание'), line('08:30', 'Взвешивание', { date: '2026-12-13' })]
+  expect(hoursOf(two, boy, [u15])).toEqual(['до 15 лет: several, silent'])
+  const named = [line('08:30', 'Взвешивание', { whom: [only(u15)] }), two[1]!]
+  expect(hoursOf(named, boy, [u15])).toEqual(['до 15 лет: several, silent'])
+  named[1] = { ...two[1]!, whom: [only(girls)] }
+  expect(hoursOf(named, boy, [u15])).toEqual(['до 15 лет: 12 08:30, silent'])
+})
+
+test('an item for nobody knows whom is nobody’s, and makes another one doubtful', () => {
+  const unclear = line('08:00', 'Взвешивание младших')
+  expect(unclear.whom).toBeNull()
+  expect(hoursOf([unclear], boy, [u15])).toEqual(['до 15 лет: silent, silent'])
+  const both = [unclear, line('09:00', 'Взвешивание')]
+  expect(hoursOf(both, boy, [u15])).toEqual(['до 15 лет: several, silent'])
+  const together = [unclear, line('08:00', 'Взвешивание')]
+  expect(hoursOf(together, boy, [u15])).toEqual(['до 15 лет: 12 08:00, silent'])
+})
+
+test('where the hour follows from the weight, the weight is asked', () => {
+  const program = [
+    line('08:00', 'Взвешивание', { whom: [only(u15, '-46')] }),
+    line('09:00', 'Взвешивание', { whom: [only(u15, '-50', '+50')] }),
+    line('11:00', 'Начало', { whom: [only(u15, '-46')] }),
+  ]
+  const at = (weight?: number) => hoursOf(program, { ...boy, weight }, [u15])
+  expect(at()).toEqual(['до 15 лет: weight, weight'])
+  expect(at(40)).toEqual(['до 15 лет: 12 08:00, 12 11:00'])
+  expect(at(60)).toEqual(['до 15 лет: 12 09:00, silent'])
+  const same = program.map((item) => ({ ...item, time: '08:00' }))
+  expect(hoursOf(same, boy, [u15])).toEqual(['до 15 лет: 12 08:00, weight'])
 })
 
 test('an incomplete athlete in the address is nobody', () => {
@@ -40,57 +94,128 @@ test('a year of four digits and a weight in kilograms count, anything else in th
     expect(weightOf(text), text).toBeUndefined()
 })
 
-const juniors = { ...u15, ageGroup: 'до 21 года', birthYearFrom: 2006, birthYearTo: 2007 }
-const juniorGirls = { ...juniors, sex: 'f' as const }
-const linesFor = (sex: 'm' | 'f', ...titles: string[]) => {
-  const program = titles.map((title, at) => ({ date: `2026-12-1${at}`, time: '10:00', title }))
-  const { starts } = ownStart([juniors, juniorGirls, u15], program, { sex, birthYear: 2006 })
-  return starts.map(({ title }) => title)
+interface Asked {
+  categories: Category[]
+  program: ProgramItem[]
+  athlete: Athlete
 }
 
-test('a line that names one sex is not for the other, whatever the case of the noun', () => {
-  const men = ['Схватки юниоров', 'Схватки: юниоры', 'Схватки мужчин']
-  const women = ['Схватки юниорок', 'Схватки: юниорки', 'Схватки девушек', 'Схватки женщин']
-  const both = ['Схватки', 'Схватки юниоров и юниорок']
-  expect(linesFor('m', ...men, ...women, ...both)).toEqual([...men, ...both])
-  expect(linesFor('f', ...men, ...women, ...both)).toEqual([...women, ...both])
-})
+/** Plain and slow: every category, every class somebody could be in, every item, in the words of the task. */
+function modelOf({ categories, program, athlete }: Asked): string[] {
+  const year = 2026
+  const mayEnter = ({ sex, birthYearFrom, birthYearTo }: Category) => {
+    if (sex !== athlete.sex || athlete.birthYear > birthYearTo) return false
+    const isAndOlder = year - birthYearFrom >= 40
+    return isAndOlder || athlete.birthYear >= birthYearFrom
+  }
+  const classesOf = ({ weights }: Category): (string | undefined)[] => {
+    const kilograms = athlete.weight
+    if (weights.length === 0) return [undefined]
+    if (kilograms === undefined) return weights
+    const limits = weights.filter((one) => one.startsWith('-')).map((one) => Number(one.slice(1)))
+    const under = limits.filter((limit) => kilograms <= limit)
+    if (under.length > 0) return [`-${Math.min(...under)}`]
+    const over = weights.filter((one) => one.startsWith('+') && kilograms > Number(one.slice(1)))
+    return over.length > 0 ? over.slice(0, 1) : weights
+  }
+  const answer = (kind: ProgramKind, category: Category) => {
+    const answers = new Set<string>()
+    for (const weight of classesOf(category)) {
+      const sure = new Set<string>()
+      const perhaps = new Set<string>()
+      for (const item of program) {
+        if (item.kind !== kind) continue
+        const moment = `${item.date.slice(-2)} ${item.time}`
+        const isNamed = item.whom?.some(
+          (one) =>
+            one.ageGroup === category.ageGroup &&
+            one.sex === category.sex &&
+            (one.weights.length === 0 || one.weights.some((named) => named === weight)),
+        )
+        if (item.whom && (item.whom.length === 0 || isNamed)) sure.add(moment)
+        if (!item.whom || item.whom.length === 0 || isNamed) perhaps.add(moment)
+      }
+      if (perhaps.size > 1) answers.add('several')
+      else answers.add([...sure][0] ?? 'silent')
+    }
+    return answers.size > 1 ? 'weight' : [...answers][0]
+  }
+  const entered = categories.filter(mayEnter)
+  const lowest = (one: Category) => (year - one.birthYearFrom >= 40 ? -1 : one.birthYearFrom)
+  const told: string[] = []
+  while (entered.length > 0) {
+    let own = 0
+    for (const [at, one] of entered.entries()) {
+      const best = entered[own] as Category
+      const isYounger = lowest(one) > lowest(best)
+      if (isYounger || (lowest(one) === lowest(best) && one.birthYearTo < best.birthYearTo))
+        own = at
+    }
+    const [category] = entered.splice(own, 1) as [Category]
+    told.push(`${category.ageGroup}: ${answer('weigh_in', category)}, ${answer('start', category)}`)
+  }
+  return told
+}
 
-test('a line that names only some of the own categories is for the athlete all the same', () => {
-  const veterans = { ...juniors, ageGroup: 'Мастера' }
-  const line = (title: string) => ({ date: '2026-12-12', time: '10:00', title })
-  const starts = (title: string) =>
-    ownStart([juniors, veterans, u15], [line(title)], { sex: 'm', birthYear: 2006 }).starts
-  for (const title of [
-    'Начало: мастера, до 15 лет',
-    'Начало: юниоры до 21 года',
-    'Начало: МАСТЕРА',
-  ])
-    expect(starts(title), title).toHaveLength(1)
-})
-
-test('a line that names another category is for those it names besides', () => {
-  const others = 'Начало: юноши до 15 лет'
-  const together = 'Начало: юноши до 15 лет, юниоры до 21 года'
-  expect(linesFor('m', others, together, 'Начало: ДО 21 ГОДА')).toEqual([
-    together,
-    'Начало: ДО 21 ГОДА',
-  ])
-})
-
-test('of the starts of a day the first is meant, of the weigh-ins every one', () => {
-  const line = (date: string, time: string, title: string) => ({ date, time, title })
-  const program = [
-    line('2026-12-11', '18:00', 'Взвешивание'),
-    line('2026-12-12', '08:00', 'Контрольное взвешивание'),
-    line('2026-12-12', '10:00', 'Начало поединков'),
-    line('2026-12-12', '15:00', 'Старт финалов'),
-    line('2026-12-13', '10:00', 'Экзамен на пояса'),
-    line('2026-12-13', '17:00', 'Награждение'),
-  ]
-  const found = ownStart([u15], program, { sex: 'm', birthYear: 2012 })
-  expect(found.weighIns).toEqual(program.slice(0, 2))
-  expect(found.starts).toEqual([program[2], program[4]])
-  const nobody = ownStart([u15], program, { sex: 'm', birthYear: 1980 })
-  expect(nobody).toEqual({ own: [], weighIns: [], starts: [] })
+test('«Моя категория» says what the plain model says, of thousands of competitions and athletes', () => {
+  let state = 20_261_122
+  const random = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+  const pick = <One>(all: readonly One[]) => all[random(all.length)] as One
+  const some = <One>(all: readonly One[]) => all.filter(() => random(2) === 0)
+  const groups = [
+    ['до 11 лет', 2016, 2017],
+    ['до 15 лет', 2012, 2013],
+    ['14–16 лет', 2010, 2012],
+    ['до 18 лет', 2009, 2011],
+    ['до 21 года', 2006, 2011],
+    ['Взрослые', 1946, 2011],
+    ['Мастера', 1986, 2008],
+    ['Студенты', 1987, 2008],
+    ['Ветераны', 1946, 1996],
+  ] as const
+  const allWeights = ['-46', '-50', '-60', '+60']
+  const titles = ['Взвешивание', 'Взвешивание: юноши до 15 лет', 'Начало схваток', 'Финалы']
+  const kinds = ['weigh_in', 'weigh_in', 'start', 'start', 'finals', null] as const
+  const competition = () => {
+    const categories = some(groups).flatMap(([ageGroup, birthYearFrom, birthYearTo]) =>
+      some(['m', 'f'] as const).map((sex) => ({
+        ...{ ageGroup, sex, birthYearFrom, birthYearTo, weights: some(allWeights) },
+      })),
+    )
+    const whom = () =>
+      pick([
+        ...[null, [], undefined],
+        ...[1, 2].map(() => some(categories).map((one) => only(one, ...some(one.weights)))),
+        some(categories).map((one) => only(one)),
+      ])
+    const program = Array.from({ length: random(7) }, () =>
+      toldItem(
+        {
+          ...{ date: pick([date, '2026-12-13']), time: pick(['08:00', '09:00', '10:00']) },
+          ...{ title: pick(titles), kind: pick([...kinds, undefined]), whom: whom() },
+        },
+        categories,
+      ),
+    )
+    return { categories, program }
+  }
+  const seen = { told: 0, silent: 0, several: 0, weight: 0, groups: 0, nobody: 0 }
+  for (let round = 0; round < 5000; round++) {
+    const athlete: Athlete = {
+      sex: pick(['m', 'f']),
+      birthYear: pick([2017, 2013, 2012, 2011, 2010, 2008, 1996, 1987, 1986, 1960, 1930]),
+      weight: pick([undefined, undefined, 40, 46, 46.1, 55, 90]),
+    }
+    const asked = { ...competition(), athlete }
+    const told = hoursOf(asked.program, athlete, asked.categories)
+    expect(told, JSON.stringify(asked)).toEqual(modelOf(asked))
+    if (told.length === 0) seen.nobody++
+    if (told.length > 1) seen.groups++
+    for (const words of told.flatMap((one) => one.split(': ')[1]!.split(', ')))
+      seen[words in seen ? (words as keyof typeof seen) : 'told']++
+  }
+  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(100)
 })

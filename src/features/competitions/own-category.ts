@@ -1,11 +1,6 @@
-import {
-  type Athlete,
-  categoriesFor,
-  categoryName,
-  type OwnCategory,
-} from '#features/sport/categories.ts'
+import { type Athlete, categoriesFor, type OwnCategory } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
-import type { ProgramItem } from './competitions.contract.ts'
+import type { ProgramItem, ProgramKind } from './program.contract.ts'
 
 type Query = Record<string, string | undefined>
 
@@ -18,47 +13,50 @@ export function readAthlete({ sex, year, weight = '' }: Query): Athlete | undefi
   return { sex, birthYear: Number(year), ...(isWeight && { weight: Number(kilograms) }) }
 }
 
-export interface OwnStart {
-  own: OwnCategory[]
-  weighIns: ProgramItem[]
-  starts: ProgramItem[]
+/** Why there is no hour: nobody has told one, several without saying whose, or it is another for another weight. */
+export type Untold = 'silent' | 'several' | 'weight'
+export type Told = ProgramItem | Untold
+
+export interface OwnHours extends OwnCategory {
+  weighIn: Told
+  start: Told
 }
 
-const weighing = /взвеш/i
-const starting = /схват|поедин|начало|старт|экзамен|предварител/i
+interface Competition {
+  date: string
+  categories: Category[]
+  program: ProgramItem[]
+}
 
-/** What the athlete has to know: the group, when to weigh in, when it begins. */
-export function ownStart(
-  categories: Category[],
-  program: ProgramItem[],
-  athlete: Athlete,
-): OwnStart {
-  const own = categoriesFor(categories, athlete)
-  const mine = (item: ProgramItem) => isFor(item, own, categories)
-  const weighIns = program.filter((item) => weighing.test(item.title) && mine(item))
-  const starts = program.filter((item) => starting.test(item.title) && mine(item))
-  // Without categories in its titles a programme repeats itself by day: the first start is meant.
-  const days = new Set<string>()
-  return {
-    own,
-    weighIns,
-    starts: starts.filter(({ date }) => !days.has(date) && Boolean(days.add(date))),
+/** Every group the athlete may enter with its hours, the own one first. */
+export function ownHours({ date, categories, program }: Competition, athlete: Athlete): OwnHours[] {
+  return categoriesFor(categories, athlete, Number(date.slice(0, 4))).map((own) => ({
+    ...own,
+    weighIn: toldOf(program, 'weigh_in', own),
+    start: toldOf(program, 'start', own),
+  }))
+}
+
+/** The one item of that kind for the category; without a weight it has to be the same for all of them. */
+export function toldOf(program: ProgramItem[], kind: ProgramKind, own: OwnCategory): Told {
+  const { category, weight } = own
+  if (weight === undefined && category.weights.length > 0) {
+    const all = category.weights.map((one) => toldOf(program, kind, { category, weight: one }))
+    return new Set(all.map(momentOf)).size === 1 ? (all[0] as Told) : 'weight'
   }
+  const fits = program.filter((item) => item.kind === kind && fitOf(item, own) !== 'no')
+  const certain = fits.find((item) => fitOf(item, own) === 'yes')
+  if (new Set(fits.map(momentOf)).size > 1) return 'several'
+  return certain ?? 'silent'
 }
 
-/** A line that names other categories and none of the own ones is not for this athlete. */
-function isFor({ title }: ProgramItem, own: OwnCategory[], all: Category[]): boolean {
-  const text = title.toLowerCase()
-  const names = ({ ageGroup, sex }: Category) => [
-    categoryName({ ageGroup, sex }).toLowerCase(),
-    ageGroup.toLowerCase(),
-  ]
-  const mentions = (category: Category) => names(category).some((name) => text.includes(name))
-  const nouns = { m: /юнош|мальчик|мужчин|юниор(?!о?к)/, f: /девуш|девоч|женщин|юниоро?к/ }
-  const ownMentioned = own.some(({ category }) => mentions(category))
-  if (!ownMentioned && all.some(mentions)) return false
-  const sex = own[0]?.category.sex
-  if (!sex) return false
-  const other = sex === 'm' ? 'f' : 'm'
-  return nouns[sex].test(text) || !nouns[other].test(text)
+const momentOf = (told: Told) => (typeof told === 'string' ? told : `${told.date} ${told.time}`)
+
+function fitOf({ whom }: ProgramItem, { category, weight }: OwnCategory) {
+  if (!whom) return 'unknown'
+  const named = whom.find(
+    ({ ageGroup, sex }) => ageGroup === category.ageGroup && sex === category.sex,
+  )
+  const isWhole = whom.length === 0 || named?.weights.length === 0
+  return isWhole || (weight && named?.weights.includes(weight)) ? 'yes' : 'no'
 }

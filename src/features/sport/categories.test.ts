@@ -128,8 +128,8 @@ test('an athlete starts in the lightest class that admits the weight', () => {
 })
 
 test('every category of the own sex and year is found, the youngest group first', () => {
-  const found = (birthYear: number, weight?: number) =>
-    categoriesFor([adults, u15, girls], { sex: 'm', birthYear, weight }).map(
+  const found = (birthYear: number, weight?: number, year = 2005) =>
+    categoriesFor([adults, u15, girls], { sex: 'm', birthYear, weight }, year).map(
       ({ category, weight: own }) => [category.ageGroup, own],
     )
   expect(found(2012, 48)).toEqual([
@@ -140,6 +140,24 @@ test('every category of the own sex and year is found, the youngest group first'
   expect(found(1966)).toEqual([['Взрослые', undefined]])
   expect(found(2014)).toEqual([])
   expect(found(1965)).toEqual([])
+  // «2012 и старше», as the page says it where people of forty may enter.
+  expect(found(1900, undefined, 2006)).toEqual([['Взрослые', undefined]])
+})
+
+test('the own group is the one of the eldest beginners, whatever last year somebody wrote for «и старше»', () => {
+  const group = (ageGroup: string, birthYearFrom: number, birthYearTo: number) => ({
+    ...{ ...u15, ageGroup, birthYearFrom, birthYearTo },
+  })
+  const found = (birthYear: number, ...all: (typeof u15)[]) =>
+    categoriesFor(all, { sex: 'm', birthYear }, 2026).map(({ category }) => category.ageGroup)
+  const men = group('Взрослые', 1980, 2011)
+  const veterans = group('Ветераны', 1946, 1996)
+  expect(found(1981, men, veterans)).toEqual(['Ветераны', 'Взрослые'])
+  expect(found(1930, veterans, men)).toEqual(['Ветераны', 'Взрослые'])
+  expect(found(2000, veterans, men)).toEqual(['Взрослые'])
+  const cadets = group('до 18 лет', 2009, 2011)
+  const juniors = group('до 21 года', 2006, 2011)
+  expect(found(2010, men, juniors, cadets)).toEqual(['до 18 лет', 'до 21 года', 'Взрослые'])
 })
 
 test('who turns 18 in the year of the competition, or later, is a minor there', () => {

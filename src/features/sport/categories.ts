@@ -79,16 +79,25 @@ export interface OwnCategory {
   weight?: string
 }
 
-/** Every category the athlete may enter, the youngest group first. */
-export function categoriesFor(categories: Category[], athlete: Athlete): OwnCategory[] {
+/** «2011 и старше»: where people of forty may enter, everybody older may too. */
+export const takesOlder = ({ birthYearFrom }: Pick<Category, 'birthYearFrom'>, year: number) =>
+  year - birthYearFrom >= 40
+
+/** Every category the athlete may enter in that year: the own group first, then those of older ones. */
+export function categoriesFor(
+  categories: Category[],
+  athlete: Athlete,
+  year: number,
+): OwnCategory[] {
+  const eldest = (one: Category) => (takesOlder(one, year) ? 0 : one.birthYearFrom)
   return categories
     .filter(
-      ({ sex, birthYearFrom, birthYearTo }) =>
-        sex === athlete.sex &&
-        athlete.birthYear >= birthYearFrom &&
-        athlete.birthYear <= birthYearTo,
+      (one) =>
+        one.sex === athlete.sex &&
+        athlete.birthYear >= eldest(one) &&
+        athlete.birthYear <= one.birthYearTo,
     )
-    .sort((a, b) => b.birthYearFrom - a.birthYearFrom)
+    .sort((a, b) => eldest(b) - eldest(a) || a.birthYearTo - b.birthYearTo)
     .map((category) => ({
       category,
       weight:

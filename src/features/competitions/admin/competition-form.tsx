@@ -17,6 +17,7 @@ import { toWallTime } from '#kit/admin/site-time.ts'
 import { valuesOf } from '#kit/record/record.ts'
 import { count } from '#kit/text/plural.ts'
 import { type CompetitionCard, type CompetitionItem, competitions } from '../competitions.record.ts'
+import { renamedWhom } from '../program-rules.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
 import { CategoriesField } from './categories-field.tsx'
 import { CompetitionDeeds, CompetitionStanding } from './competition-standing.tsx'
@@ -140,6 +141,12 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
           date={values.date}
           errors={form.errors}
           {...form.getInputProps('categories')}
+          onChange={(categories) =>
+            form.setValues({
+              categories,
+              program: renamedWhom(values.program, values.categories, categories),
+            })
+          }
         />
       </FormSection>
       <FormSection title="Программа">
@@ -147,6 +154,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
           reference={reference}
           date={values.date}
           endDate={values.endDate}
+          categories={values.categories}
           errors={form.errors}
           {...form.getInputProps('program')}
         />

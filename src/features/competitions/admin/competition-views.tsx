@@ -3,6 +3,7 @@ import { placeSystemNames } from '#features/sport/category.contract.ts'
 import { recordViews } from '#kit/admin/record-screens/record-views.tsx'
 import { formatDate } from '#kit/text/dates.ts'
 import { competitions } from '../competitions.record.ts'
+import { senseWords } from '../program-words.ts'
 
 /** How two versions of a competition are compared, field by field. */
 export const competitionViews = recordViews(competitions, {
@@ -22,8 +23,9 @@ export const competitionViews = recordViews(competitions, {
     show: (program) => (
       <ul>
         {program.map((line) => (
-          <li key={`${line.date} ${line.time} ${line.title}`}>
+          <li key={JSON.stringify(line)}>
             {formatDate(line.date, { year: false })}, {line.time} — {line.title}
+            <small> {senseWords(line)}</small>
           </li>
         ))}
       </ul>

@@ -1,18 +1,21 @@
-import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { LineField } from '#kit/admin/line-field.tsx'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { Category } from '#features/sport/category.contract.ts'
 import { useRemovableRows } from '#kit/admin/removable-rows.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { addDays, daysBetween } from '../competition-rules.ts'
-import type { ProgramItem } from '../competitions.contract.ts'
+import type { ProgramItem } from '../program.contract.ts'
+import { toldItem } from '../program-rules.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
-import css from './competitions.module.css'
+import { ProgramDoubts } from './program-doubts.tsx'
+import { ProgramLine } from './program-line.tsx'
 
 interface ProgramFieldProps {
   reference: CompetitionReference
   date: string
   endDate: string | null
+  categories: Category[]
   /** Of the whole form: `program.2.time`. */
   errors: Record<string, ReactNode>
   value?: ProgramItem[]
@@ -22,7 +25,8 @@ interface ProgramFieldProps {
 
 /** What happens when, day by day. */
 export function ProgramField(props: ProgramFieldProps) {
-  const { reference, date, endDate, errors, value = [], onChange, error } = props
+  const { reference, date, endDate, categories, errors, value = [], onChange, error } = props
+  const [opened, setOpened] = useState<number>()
   const { rows, remove } = useRemovableRows<HTMLDivElement, ProgramItem>(value, (now) =>
     onChange?.(now),
   )
@@ -34,43 +38,31 @@ export function ProgramField(props: ProgramFieldProps) {
   return (
     <Stack gap="xs" ref={rows}>
       {value.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name while they are typed
-        <div key={at} className={css.line}>
-          <NativeSelect
-            aria-label={`День, пункт ${at + 1}`}
-            data={[...new Set([...days, line.date])].map((day) => ({
-              value: day,
-              label: day ? shortDay(day) : 'День',
-            }))}
-            value={line.date}
-            onChange={({ currentTarget }) => change(at, { date: currentTarget.value })}
-            error={errors[`program.${at}.date`]}
-          />
-          <TextInput
-            type="time"
-            aria-label={`Время, пункт ${at + 1}`}
-            value={line.time}
-            onChange={({ currentTarget }) => change(at, { time: currentTarget.value })}
-            error={errors[`program.${at}.time`]}
-          />
-          <LineField
-            aria-label={`Что будет, пункт ${at + 1}`}
-            className={css.lineTitle}
-            value={line.title}
-            onChange={(title) => change(at, { title })}
-            error={errors[`program.${at}.title`]}
-          />
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={`Убрать пункт ${at + 1}`}
-            data-remove-row
-            onClick={() => remove(at, 'Пункт программы убран')}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
-        </div>
+        <ProgramLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name while they are typed
+          key={at}
+          {...{ line, at, days, categories }}
+          errorOf={(name) => errors[`program.${at}.${name}`]}
+          open={at === opened || Boolean(errors[`program.${at}.whom`])}
+          toggle={() => setOpened(at === opened ? undefined : at)}
+          change={(part) => change(at, part)}
+          forDay={
+            value.some((one) => one.date === line.date && !sameWhom(one, line))
+              ? () =>
+                  onChange?.(
+                    value.map((one) =>
+                      one.date === line.date ? { ...one, whom: line.whom } : one,
+                    ),
+                  )
+              : undefined
+          }
+          remove={() => {
+            setOpened(undefined)
+            remove(at, 'Пункт программы убран')
+          }}
+        />
       ))}
+      <ProgramDoubts program={value} categories={categories} />
       {error && (
         <Text c="red" size="sm" role="alert">
           {error}
@@ -84,7 +76,11 @@ export function ProgramField(props: ProgramFieldProps) {
           onClick={() =>
             onChange?.([
               ...value,
-              { date: value.at(-1)?.date ?? date, time: nextHour(value.at(-1)), title: '' },
+              {
+                date: value.at(-1)?.date ?? date,
+                time: nextHour(value.at(-1)),
+                ...{ title: '', kind: null, whom: [] },
+              },
             ])
           }
         >
@@ -96,7 +92,10 @@ export function ProgramField(props: ProgramFieldProps) {
             variant="default"
             disabled={value.some((line) => line.date === day)}
             onClick={() =>
-              onChange?.([...value, ...reference.program.map((line) => ({ ...line, date: day }))])
+              onChange?.([
+                ...value,
+                ...reference.program.map((line) => toldItem({ ...line, date: day }, categories)),
+              ])
             }
           >
             Обычный распорядок на&nbsp;{formatDate(day, { year: false })}
@@ -107,8 +106,8 @@ export function ProgramField(props: ProgramFieldProps) {
   )
 }
 
-/** «28 нояб., сб», «8 мая, пт»: a phone has no room for more. */
-const shortDay = (day: string) => formatDate(day, { month: 'short', weekday: true, year: false })
+const sameWhom = (one: ProgramItem, other: ProgramItem) =>
+  JSON.stringify(one.whom) === JSON.stringify(other.whom)
 
 function daysOf(date: string, endDate: string | null): string[] {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return []

@@ -2,15 +2,15 @@ import { categoryName } from '#features/sport/categories.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { birthYears } from '../competition-words.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
-import type { OwnStart } from '../own-category.ts'
+import type { OwnHours } from '../own-category.ts'
 import css from './item.module.css'
 
 interface CategoriesProps {
   item: CompetitionItem
-  start: OwnStart | undefined
+  hours: OwnHours[] | undefined
 }
 
-export function Categories({ item, start }: CategoriesProps) {
+export function Categories({ item, hours }: CategoriesProps) {
   const year = Number(item.date.slice(0, 4))
   return (
     <section aria-labelledby="categories" id="categories-block" data-live="categories">
@@ -26,7 +26,7 @@ export function Categories({ item, start }: CategoriesProps) {
           </thead>
           <tbody>
             {item.categories.map((category) => {
-              const own = start?.own.find((one) => one.category === category)
+              const own = hours?.find((one) => one.category === category)
               return (
                 <tr key={categoryName(category)} data-own={own ? '' : undefined}>
                   <th scope="row">{categoryName(category)}</th>

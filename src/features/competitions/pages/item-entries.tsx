@@ -1,7 +1,6 @@
-import { formatDate } from '#kit/text/dates.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
-import { countdown, entriesAreOpen } from '../competition-words.ts'
+import { countdown, entriesAreOpen, entriesWords } from '../competition-words.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
 import css from './item-entries.module.css'
 
@@ -10,16 +9,12 @@ export function Entries({ item, today }: { item: CompetitionItem; today: string 
   const { registrationEnd: end, registrationUrl: url } = item
   if (item.state === 'cancelled') return null
   const isOpen = entriesAreOpen(item, today)
-  if (!isOpen && !end) return null
+  const words = entriesWords(item, today)
+  if (!words) return null
   return (
     <section className={css.block} data-open={isOpen ? '' : undefined} aria-labelledby="entries">
       <h2 id="entries">Заявки</h2>
-      <p>
-        {isOpen && end && `Принимаем до ${formatDate(end, { year: false })} включительно.`}
-        {isOpen && !end && 'Приём открыт.'}
-        {!isOpen && end && end < today && `Приём закончен ${formatDate(end)}.`}
-        {!isOpen && end && end >= today && `Приём до ${formatDate(end)}, ещё не открыт.`}
-      </p>
+      <p>{words}</p>
       {isOpen && end && <p className={css.left}>Срок: {countdown(end, today)}</p>}
       {isOpen && url !== '' && (
         <p data-screen-only>

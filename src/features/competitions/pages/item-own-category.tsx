@@ -1,23 +1,22 @@
-import { type Athlete, categoryName, type OwnCategory as Own } from '#features/sport/categories.ts'
-import { weightName } from '#features/sport/weights.ts'
-import { formatDate } from '#kit/text/dates.ts'
-import { typograph } from '#kit/text/typography.ts'
+import { type Athlete, takesOlder } from '#features/sport/categories.ts'
 import question from '#kit/ui/question.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import type { ProgramItem } from '../competitions.contract.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
-import type { OwnStart } from '../own-category.ts'
+import type { OwnHours } from '../own-category.ts'
 import css from './item-own-category.module.css'
+import { OwnAnswer } from './own-answer.tsx'
 
 interface OwnCategoryProps {
   item: CompetitionItem
   athlete: Athlete | undefined
-  start: OwnStart | undefined
+  hours: OwnHours[] | undefined
   path: string
+  today: string
 }
 
 /** A form in the address; the enhancement script remembers it on this device. */
-export function OwnCategory({ item, athlete, start, path }: OwnCategoryProps) {
+export function OwnCategory({ item, athlete, hours, path, today }: OwnCategoryProps) {
+  const isOpen = item.categories.some((one) => takesOlder(one, Number(item.date.slice(0, 4))))
   const years = item.categories.flatMap((one) => [one.birthYearFrom, one.birthYearTo])
   return (
     <section className={css.own} id="own" aria-labelledby="own-title" data-live="own">
@@ -53,7 +52,7 @@ export function OwnCategory({ item, athlete, start, path }: OwnCategoryProps) {
             name="year"
             required
             inputMode="numeric"
-            min={Math.max(1920, Math.min(...years) - 40)}
+            min={isOpen ? 1920 : Math.max(1920, Math.min(...years) - 40)}
             max={Math.max(...years) + 10}
             defaultValue={athlete?.birthYear}
           />
@@ -81,72 +80,7 @@ export function OwnCategory({ item, athlete, start, path }: OwnCategoryProps) {
           )}
         </p>
       </form>
-      {athlete && start && <Answer athlete={athlete} start={start} />}
+      {athlete && hours && <OwnAnswer {...{ item, athlete, hours, today }} />}
     </section>
-  )
-}
-
-function Answer({ athlete, start }: { athlete: Athlete; start: OwnStart }) {
-  const [own, ...older] = start.own
-  if (!own)
-    return (
-      <p className={css.answer} role="status" data-own-answer>
-        Для этого года рождения категории нет. Проверьте положение или спросите тренера.
-      </p>
-    )
-  return (
-    <div className={css.answer} role="status" data-own-answer>
-      <p className={css.group}>
-        <GroupName own={own} athlete={athlete} />
-      </p>
-      {older.length > 0 && (
-        <p className={css.older}>
-          По году рождения подходят и старшие группы:{' '}
-          {older.map((one, at) => (
-            <span key={categoryName(one.category)}>
-              <GroupName own={one} athlete={athlete} />
-              {at < older.length - 1 && '; '}
-            </span>
-          ))}
-          .
-        </p>
-      )}
-      <dl className={css.times}>
-        <Times name="Взвешивание" items={start.weighIns} />
-        <Times name="Начало" items={start.starts} />
-      </dl>
-      {new Set(start.weighIns.map(({ date }) => date)).size > 1 && (
-        <p className={css.older}>
-          {typograph(
-            'В программе не сказано, в какой из этих дней ваша категория: спросите тренера или организатора.',
-          )}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function GroupName({ own: { category, weight }, athlete }: { own: Own; athlete: Athlete }) {
-  const isUnfit = !weight && athlete.weight !== undefined && category.weights.length > 0
-  return (
-    <>
-      {categoryName(category)}
-      {weight && `, ${weightName(weight)}`}
-      {isUnfit && <span className={css.note}>, такого веса нет</span>}
-    </>
-  )
-}
-
-function Times({ name, items }: { name: string; items: ProgramItem[] }) {
-  if (items.length === 0) return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      {items.map(({ date, time, title }) => (
-        <dd key={`${date} ${time} ${title}`}>
-          <strong>{time}</strong> {formatDate(date, { year: false, weekday: true })}
-        </dd>
-      ))}
-    </div>
   )
 }

@@ -1,19 +1,20 @@
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import type { ProgramItem } from '../competitions.contract.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
-import type { OwnStart } from '../own-category.ts'
+import type { OwnHours } from '../own-category.ts'
+import type { ProgramItem } from '../program.contract.ts'
+import { unsaidWhom } from '../program-words.ts'
 import css from './item.module.css'
 
 interface ProgramProps {
   item: CompetitionItem
   today: string
-  start: OwnStart | undefined
+  hours: OwnHours[] | undefined
 }
 
-export function Program({ item, today, start }: ProgramProps) {
-  const own = new Set([...(start?.weighIns ?? []), ...(start?.starts ?? [])])
+export function Program({ item, today, hours }: ProgramProps) {
+  const own = new Set<unknown>(hours?.slice(0, 1).flatMap((one) => [one.weighIn, one.start]))
   const days = new Map<string, ProgramItem[]>()
   for (const one of item.program) days.set(one.date, [...(days.get(one.date) ?? []), one])
   return (
@@ -28,9 +29,15 @@ export function Program({ item, today, start }: ProgramProps) {
             </h3>
             <ol className={css.program}>
               {items.map((one) => (
-                <li key={`${one.time} ${one.title}`} data-own={own.has(one) ? '' : undefined}>
+                <li
+                  key={`${one.time} ${one.title} ${JSON.stringify(one.whom)}`}
+                  data-own={own.has(one) ? '' : undefined}
+                >
                   <time dateTime={`${one.date}T${one.time}`}>{one.time}</time>
-                  <span>{typograph(one.title)}</span>
+                  <span>
+                    {typograph(one.title)}
+                    <Whom of={unsaidWhom(one, item.categories)} />
+                  </span>
                 </li>
               ))}
             </ol>
@@ -40,3 +47,6 @@ export function Program({ item, today, start }: ProgramProps) {
     </section>
   )
 }
+
+const Whom = ({ of: words }: { of: string }) =>
+  words !== '' && <span className={css.whom}>{typograph(words)}</span>

@@ -18,7 +18,7 @@ import { SectionHead } from '#kit/ui/section-head.tsx'
 import { Share } from '#kit/ui/share.tsx'
 import { dateLine, phaseOf } from '../competition-words.ts'
 import { findCompetitionParts } from '../competitions.server.ts'
-import { ownStart, readAthlete } from '../own-category.ts'
+import { ownHours, readAthlete } from '../own-category.ts'
 import { sportsEvent } from '../sports-event.ts'
 import css from './item.module.css'
 import { Categories } from './item-categories.tsx'
@@ -59,7 +59,7 @@ export const competitionPage = definePage({
       today: localDate(now, site.timeZone),
       athlete,
       filter: readResultsFilter(query),
-      start: athlete && ownStart(item.categories, item.program, athlete),
+      hours: athlete && ownHours(item, athlete),
     }
   },
 
@@ -85,12 +85,12 @@ export const competitionPage = definePage({
   },
 
   Body({ data, request: { site, path } }) {
-    const { item, documents, results, news, albums, today, athlete, filter, start } = data
+    const { item, documents, results, news, albums, today, athlete, filter, hours } = data
     const phase = phaseOf(item, today)
     const own = item.categories.length > 0 && phase !== 'after' && (
-      <OwnCategory item={item} athlete={athlete} start={start} path={path} />
+      <OwnCategory {...{ item, athlete, hours, path, today }} />
     )
-    const program = item.program.length > 0 && <Program item={item} today={today} start={start} />
+    const program = item.program.length > 0 && <Program {...{ item, today, hours }} />
     return (
       <article className={column.wide}>
         <ItemHead item={item} today={today} />
@@ -124,7 +124,7 @@ export const competitionPage = definePage({
               {(files) => files.length > 0 && <Documents documents={files} />}
             </Part>
             {phase !== 'live' && program}
-            {item.categories.length > 0 && <Categories item={item} start={start} />}
+            {item.categories.length > 0 && <Categories item={item} hours={hours} />}
             {!isEmptyDoc(item.description) && (
               <section aria-labelledby="about">
                 <SectionHead id="about" title="О соревновании" />

@@ -1,0 +1,33 @@
+import type { Untold } from './own-category.ts'
+
+interface Whose {
+  /** «вашей» or «этой» */
+  whose: string
+  /** Whether the athlete has told a weight. */
+  isWeighed: boolean
+}
+
+const ofWeight = (hour: string, isWeighed: boolean) =>
+  isWeighed
+    ? `${hour} зависит от весовой категории: уточните её у тренера.`
+    : `${hour} зависит от веса: укажите вес.`
+
+export function untoldWeighIn(untold: Untold, { whose, isWeighed }: Whose): string {
+  if (untold === 'weight') return ofWeight('Час взвешивания', isWeighed)
+  return untold === 'silent'
+    ? `Час взвешивания для ${whose} категории организатор пока не сообщил.`
+    : `В программе несколько взвешиваний. Какое из них для ${whose} категории, организатор пока не сообщил.`
+}
+
+export function untoldStart(untold: Untold, { whose, isWeighed }: Whose): string {
+  if (untold === 'weight') return ofWeight('Час начала', isWeighed)
+  return untold === 'silent'
+    ? `Час начала для ${whose} категории организатор пока не сообщил.`
+    : `Начало указано в программе несколько раз. Какое из них для ${whose} категории, организатор пока не сообщил.`
+}
+
+export const untoldEntries = 'Срок подачи заявок организатор пока не сообщил.'
+export const notPlanned = {
+  postponed: 'Соревнование перенесено: взвешивание и начало тоже изменятся.',
+  cancelled: 'Соревнование отменено.',
+}

@@ -1,0 +1,69 @@
+import type { Category } from '#features/sport/category.contract.ts'
+import { Problem } from '#kit/base/problem.ts'
+import type { ProgramItem, Whom } from './program.contract.ts'
+import { kindSaid, whomSaid } from './program-said.ts'
+
+/** Of those named the competition's own, in its order; undefined when none of them is left. */
+function ownOf(whom: readonly Whom[], categories: readonly Category[]): Whom[] | undefined {
+  const own = categories.flatMap(({ ageGroup, sex, weights: all }) => {
+    const named = whom.filter((one) => one.ageGroup === ageGroup && one.sex === sex)
+    const isWhole = named.some(({ weights }) => weights.length === 0)
+    const weights = all.filter((weight) => named.some((one) => one.weights.includes(weight)))
+    if (!isWhole && weights.length === 0) return []
+    return { ageGroup, sex, weights: isWhole || weights.length === all.length ? [] : weights }
+  })
+  return own.length > 0 || whom.length === 0 ? own : undefined
+}
+
+/** What an item is and whom it is for, as far as is known; of a category that is gone nobody knows. */
+export function toldItem(item: ProgramItem, categories: readonly Category[]): ProgramItem {
+  const { kind = kindSaid(item.title), whom = whomSaid(item.title, categories) } = item
+  return { ...item, kind, whom: whom && (ownOf(whom, categories) ?? null) }
+}
+
+/** @throws Problem bad-input for items that are only for categories the competition does not have. */
+export function refuseStrangeWhom(
+  program: readonly ProgramItem[],
+  categories: readonly Category[],
+): void {
+  const message = 'Такой категории в\u00a0соревновании нет: выберите, для кого этот пункт'
+  const fields = program.flatMap(({ whom }, at) =>
+    whom && !ownOf(whom, categories) ? [[`program.${at}.whom`, message]] : [],
+  )
+  if (fields.length > 0)
+    throw new Problem('bad-input', message, { fields: Object.fromEntries(fields) })
+}
+
+/** With another title it is something else, as far as the words had said it and nobody chose. */
+export function retitled(
+  item: ProgramItem,
+  title: string,
+  categories: readonly Category[],
+): ProgramItem {
+  const isSaid = JSON.stringify(item.whom) === JSON.stringify(whomSaid(item.title, categories))
+  return {
+    ...item,
+    title,
+    kind: item.kind === kindSaid(item.title) ? kindSaid(title) : item.kind,
+    whom: isSaid ? whomSaid(title, categories) : item.whom,
+  }
+}
+
+/** A category that is renamed in its place keeps its items. */
+export function renamedWhom(
+  program: ProgramItem[],
+  before: readonly Category[],
+  after: readonly Category[],
+): ProgramItem[] {
+  if (before.length !== after.length) return program
+  const renamed = new Map(before.map((one, at) => [categoryKey(one), after[at] as Category]))
+  return program.map((item) => ({
+    ...item,
+    whom: item.whom?.map((one) => {
+      const { ageGroup, sex } = renamed.get(categoryKey(one)) ?? one
+      return { ...one, ageGroup, sex }
+    }),
+  }))
+}
+
+const categoryKey = ({ ageGroup, sex }: Pick<Category, 'ageGroup' | 'sex'>) => `${sex} ${ageGroup}`
