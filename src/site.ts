@@ -2,6 +2,7 @@ import { calendarPage } from '#features/calendar/pages/calendar.tsx'
 import { eventPage } from '#features/calendar/pages/event.tsx'
 import { competitionPage } from '#features/competitions/pages/item.tsx'
 import { competitionListPage } from '#features/competitions/pages/list.tsx'
+import { competitionSheetPage } from '#features/competitions/pages/sheet.tsx'
 import { contactsPage } from '#features/contacts/pages/contacts.tsx'
 import { clubPage } from '#features/federation/pages/club.tsx'
 import { clubsPage } from '#features/federation/pages/clubs.tsx'
@@ -31,6 +32,7 @@ export const pages: readonly Page<unknown>[] = [
   clubPage,
   competitionListPage,
   competitionPage,
+  competitionSheetPage,
   calendarPage,
   eventPage,
   newsListPage,

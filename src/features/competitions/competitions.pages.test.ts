@@ -248,3 +248,56 @@ test('where nobody is weighed, no weigh-in is missed', async () => {
   expect(await asked(id)).toMatch(/Начало 10:00/)
   expect(await asked(id)).not.toContain('взвешив')
 })
+
+test('the sheet for a coach has every category under its hours, and no hours that are not told', async () => {
+  const day = '2026-12-12'
+  const id = await create({
+    ...{ ...twoDays, categories: [u15, girls, adults] },
+    program: [
+      weighing(day, { whom: [{ ...whomOf(u15)[0], weights: ['-46'] }] }),
+      weighing(day, { time: '07:30', whom: [{ ...whomOf(u15)[0], weights: ['-50', '+50'] }] }),
+      weighing('2026-12-13', { whom: whomOf(girls) }),
+      { date: day, time: '10:00', title: 'Предварительные схватки', whom: whomOf(u15) },
+    ],
+  })
+  const html = (await page(`/competitions/${id}/sheet`)).replaceAll('\u2060', '')
+  const slots = html
+    .split('<h2>')
+    .slice(1)
+    .map((slot) => [
+      slot.split('</h2>')[0],
+      ...[...slot.matchAll(/<caption>(.*?)<\/caption>/g)].map(([, said]) =>
+        said?.replaceAll(/<[^>]+>/g, ''),
+      ),
+    ])
+  expect(slots).toEqual([
+    [
+      'Взвешивание 07:30, 12 декабря, сб. Начало 10:00',
+      'Юноши до 15 лет, 2012–2013 г. р.: −50, +50 кг',
+    ],
+    ['Взвешивание 08:30, 12 декабря, сб. Начало 10:00', 'Юноши до 15 лет, 2012–2013 г. р.: −46 кг'],
+    [
+      'Взвешивание 08:30, 13 декабря, вс. Начало: час пока не сообщён',
+      'Девушки до 15 лет, 2012–2013 г. р.: −46, −50, +50 кг',
+    ],
+    [
+      'Взвешивание: час пока не сообщён. Начало: час пока не сообщён',
+      'Мужчины, 2012 г. р. и старше: −46, −50, +50 кг',
+    ],
+  ])
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  const link = `href="/competitions/${id}/sheet"`
+  expect(await page(`/competitions/${id}`)).toContain(link)
+  await site.asAdmin({
+    method: 'PUT',
+    url: `/api/competitions/${id}`,
+    payload: { state: 'cancelled' },
+  })
+  expect(await page(`/competitions/${id}`)).not.toContain(link)
+  expect(await page(`/competitions/${id}/sheet`)).toMatch(
+    /Соревнование отменено\.(?![\s\S]*<caption>)/,
+  )
+  const bare = await create({ title: 'Без категорий', date: day })
+  for (const path of [bare, 999_999, 'x'])
+    expect((await site.inject(`/competitions/${path}/sheet`)).statusCode).toBe(404)
+})

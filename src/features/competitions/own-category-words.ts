@@ -1,3 +1,4 @@
+import type { CompetitionItem } from './competitions.record.ts'
 import type { Untold } from './own-category.ts'
 
 interface Whose {
@@ -31,3 +32,11 @@ export const notPlanned = {
   postponed: 'Соревнование перенесено: взвешивание и начало тоже изменятся.',
   cancelled: 'Соревнование отменено.',
 }
+
+/** An exam and a festival weigh nobody. */
+export const weighsAnybody = ({
+  categories,
+  program,
+}: Pick<CompetitionItem, 'categories' | 'program'>) =>
+  categories.some(({ weights }) => weights.length > 0) ||
+  program.some(({ kind }) => kind === 'weigh_in')

@@ -50,7 +50,8 @@ export function toldOf(program: ProgramItem[], kind: ProgramKind, own: OwnCatego
   return certain ?? 'silent'
 }
 
-const momentOf = (told: Told) => (typeof told === 'string' ? told : `${told.date} ${told.time}`)
+export const momentOf = (told: Told) =>
+  typeof told === 'string' ? told : `${told.date} ${told.time}`
 
 function fitOf({ whom }: ProgramItem, { category, weight }: OwnCategory) {
   if (!whom) return 'unknown'

@@ -1,6 +1,7 @@
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
+import { phaseOf } from '../competition-words.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
 import type { OwnHours } from '../own-category.ts'
 import type { ProgramItem } from '../program.contract.ts'
@@ -44,9 +45,17 @@ export function Program({ item, today, hours }: ProgramProps) {
           </div>
         ))}
       </div>
+      {hasSheet(item, today) && (
+        <p className={css.sheetLink} data-screen-only>
+          <a href={`/competitions/${item.id}/sheet`}>Лист тренера для печати</a>
+        </p>
+      )}
     </section>
   )
 }
+
+const hasSheet = (item: CompetitionItem, today: string) =>
+  item.state === 'normal' && item.categories.length > 0 && phaseOf(item, today) !== 'after'
 
 const Whom = ({ of: words }: { of: string }) =>
   words !== '' && <span className={css.whom}>{typograph(words)}</span>

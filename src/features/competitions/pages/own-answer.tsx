@@ -5,7 +5,13 @@ import { typograph } from '#kit/text/typography.ts'
 import { entriesWords } from '../competition-words.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
 import type { OwnHours, Told } from '../own-category.ts'
-import { notPlanned, untoldEntries, untoldStart, untoldWeighIn } from '../own-category-words.ts'
+import {
+  notPlanned,
+  untoldEntries,
+  untoldStart,
+  untoldWeighIn,
+  weighsAnybody,
+} from '../own-category-words.ts'
 import css from './item-own-category.module.css'
 
 interface OwnAnswerProps {
@@ -71,14 +77,11 @@ interface HoursProps extends Omit<OwnAnswerProps, 'hours'> {
   isOwn?: boolean
 }
 
-function Hours({ of: { category, weighIn, start }, item, athlete, today, isOwn }: HoursProps) {
+function Hours({ of: { weighIn, start }, item, athlete, today, isOwn }: HoursProps) {
   const whose = { whose: isOwn ? 'вашей' : 'этой', isWeighed: athlete.weight !== undefined }
-  // An exam and a festival weigh nobody.
-  const isWeighed =
-    category.weights.length > 0 || item.program.some(({ kind }) => kind === 'weigh_in')
   const entries = isOwn && entriesWords(item, today)
   const untold = [
-    isWeighed && !isItem(weighIn) && untoldWeighIn(weighIn, whose),
+    weighsAnybody(item) && !isItem(weighIn) && untoldWeighIn(weighIn, whose),
     !isItem(start) && untoldStart(start, whose),
     isOwn && !entries && today < item.date && untoldEntries,
   ].filter((words) => typeof words === 'string')

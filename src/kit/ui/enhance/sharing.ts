@@ -1,9 +1,13 @@
-/** Shows the buttons that need a script: copy the link, hand it to another application. */
+/** Shows the buttons that need a script: copy the link, hand it to another application, print. */
 export function enhanceSharing() {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     if (!navigator.clipboard) continue
     button.hidden = false
     button.addEventListener('click', () => copy(button))
+  }
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
+    button.hidden = false
+    button.addEventListener('click', () => window.print())
   }
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
     if (!navigator.share) continue

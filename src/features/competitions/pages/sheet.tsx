@@ -1,0 +1,133 @@
+import { categoryName } from '#features/sport/categories.ts'
+import { definePage } from '#kit/pages/page.ts'
+import { formatDate, localDate } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { Arrow } from '#kit/ui/arrow.tsx'
+import column from '#kit/ui/column.module.css'
+import { birthYears, dateLine, entriesWords } from '../competition-words.ts'
+import { findCompetition } from '../competitions.server.ts'
+import type { Told } from '../own-category.ts'
+import { notPlanned, untoldEntries, weighsAnybody } from '../own-category-words.ts'
+import { type Slot, slotsOf } from '../sheet-slots.ts'
+import css from './sheet.module.css'
+
+/** For paper: whom of the club enters where, under the hours that the programme tells. */
+export const competitionSheetPage = definePage({
+  path: '/competitions/:id/sheet',
+  section: 'competitions',
+
+  async load(db, { params, now, site }) {
+    const id = params.id ?? ''
+    if (!/^[1-9]\d{0,8}$/.test(id)) return
+    const reader = { now, timeZone: site.timeZone, seesNames: false }
+    const item = await findCompetition(db, Number(id), reader)
+    if (!item || item.categories.length === 0) return
+    return { item, today: localDate(now, site.timeZone) }
+  },
+
+  head: ({ item }) => ({
+    title: `Лист тренера: ${item.title}`,
+    description: `Категории и часы, ${dateLine(item)}. Для печати.`,
+    canonical: `/competitions/${item.id}`,
+    noindex: true,
+  }),
+
+  Body({ data: { item, today } }) {
+    const place = [item.location, item.address].filter(Boolean).join(', ')
+    const contact = [item.contactName, item.contactPhone].filter(Boolean).join(', ')
+    const entries = entriesWords(item, today) ?? untoldEntries
+    const isWeighed = weighsAnybody(item)
+    return (
+      <article className={`${column.wide} ${css.sheet}`}>
+        <p data-screen-only>
+          <a href={`/competitions/${item.id}`}>
+            <Arrow to="left" /> К соревнованию
+          </a>
+        </p>
+        <h1>Лист тренера</h1>
+        <p className={css.title}>{typograph(item.title)}</p>
+        <p>{[dateLine(item), place].filter(Boolean).map(typograph).join('. ')}.</p>
+        <p>
+          Заявки. {typograph(entries)} {contact !== '' && typograph(`Вопросы: ${contact}.`)}
+        </p>
+        <p className={css.hint} data-screen-only>
+          {typograph('Распечатайте и впишите своих спортсменов под их категорией и часом.')}{' '}
+          <button type="button" data-print hidden>
+            Напечатать
+          </button>
+        </p>
+        <p className={css.club}>
+          <span>Клуб</span>
+          <span>Тренер</span>
+          <span>Телефон</span>
+        </p>
+        {item.state === 'normal' ? (
+          slotsOf(item).map((slot) => (
+            <section key={slotTitle(slot, isWeighed)}>
+              <h2>{typograph(slotTitle(slot, isWeighed))}</h2>
+              {slot.groups.map((group) => (
+                <Group key={categoryName(group.category)} {...{ group }} date={item.date} />
+              ))}
+            </section>
+          ))
+        ) : (
+          <p>{typograph(notPlanned[item.state])}</p>
+        )}
+      </article>
+    )
+  },
+})
+
+/** «Взвешивание 08:30, 28 ноября, суббота. Начало 10:00» */
+function slotTitle({ weighIn, start }: Slot, isWeighed: boolean): string {
+  const day = (told: Told) => (typeof told === 'string' ? '' : told.date)
+  const hour = (name: string, told: Told, withDay: boolean) =>
+    typeof told === 'string'
+      ? `${name}: час пока не сообщён`
+      : `${name} ${told.time}${withDay ? `, ${formatDate(told.date, { year: false, weekday: true })}` : ''}`
+  return [
+    isWeighed && hour('Взвешивание', weighIn, true),
+    hour('Начало', start, !isWeighed || day(start) !== day(weighIn)),
+  ]
+    .filter(Boolean)
+    .join('. ')
+}
+
+const rows = [1, 2, 3]
+
+function Group({
+  group: { category, weights },
+  date,
+}: {
+  group: Slot['groups'][number]
+  date: string
+}) {
+  const [years, ...older] = birthYears(category, Number(date.slice(0, 4))).split(' и ')
+  const some = weights.length > 0 ? weights : category.weights
+  const kilograms = some.map((one) => one.replace('-', '−')).join(', ')
+  return (
+    <table className={css.group}>
+      <caption>
+        <strong>{typograph(categoryName(category))}</strong>
+        {typograph(`, ${[`${years} г. р.`, ...older].join(' и ')}`)}
+        {kilograms !== '' && `: ${kilograms} кг`}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Фамилия, имя</th>
+          <th scope="col">Год рождения</th>
+          <th scope="col">Вес, кг</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row}>
+            <td />
+            <td />
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

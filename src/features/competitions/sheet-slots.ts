@@ -1,0 +1,42 @@
+import type { Category } from '#features/sport/category.contract.ts'
+import { momentOf, type Told, toldOf } from './own-category.ts'
+import type { ProgramItem } from './program.contract.ts'
+
+/** Those who weigh in and begin together. */
+export interface Slot {
+  weighIn: Told
+  start: Told
+  /** `weights` are some of the category's; empty are all. */
+  groups: { category: Category; weights: string[] }[]
+}
+
+interface Competition {
+  categories: Category[]
+  program: ProgramItem[]
+}
+
+/** The categories by their hours, the earliest first and those without an hour last. */
+export function slotsOf({ categories, program }: Competition): Slot[] {
+  const slots = new Map<string, Slot>()
+  for (const category of categories)
+    for (const weight of category.weights.length > 0 ? category.weights : [undefined]) {
+      const own = { category, weight }
+      const weighIn = toldOf(program, 'weigh_in', own)
+      const start = toldOf(program, 'start', own)
+      const key = `${momentOf(weighIn)} ${momentOf(start)}`
+      const slot = slots.get(key) ?? { weighIn, start, groups: [] }
+      slots.set(key, slot)
+      const group = slot.groups.find((one) => one.category === category)
+      if (group && weight) group.weights.push(weight)
+      else slot.groups.push({ category, weights: weight ? [weight] : [] })
+    }
+  return [...slots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, slot]) => whole(slot))
+}
+
+const whole = ({ groups, ...hours }: Slot): Slot => ({
+  ...hours,
+  groups: groups.map(({ category, weights }) => ({
+    category,
+    weights: weights.length === category.weights.length ? [] : weights,
+  })),
+})
