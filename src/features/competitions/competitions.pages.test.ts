@@ -231,7 +231,7 @@ test('a cadet is told the own group first and then where else the year fits', as
   ]
   const id = await create({ ...twoDays, categories: [adults, u15], program })
   expect(await asked(id)).toMatch(
-    /^ Юноши до 15 лет, до 46 кг .*подходит и другая группа: Мужчины, до 46 кг — в то же время\./,
+    /^ Юноши до 15 лет, до 46 кг .*Подходит и другая группа: Мужчины, до 46 кг — в то же время\./,
   )
   const later = weighing('2026-12-13', { whom: whomOf(adults) })
   const apart = await create({

@@ -2,7 +2,7 @@ import type { CompetitionItem } from './competitions.record.ts'
 import type { Untold } from './own-category.ts'
 
 interface Whose {
-  /** «вашей» or «этой» */
+  /** «вашей категории», «этих категорий» */
   whose: string
   /** Whether the athlete has told a weight. */
   isWeighed: boolean
@@ -16,15 +16,15 @@ const ofWeight = (hour: string, isWeighed: boolean) =>
 export function untoldWeighIn(untold: Untold, { whose, isWeighed }: Whose): string {
   if (untold === 'weight') return ofWeight('Час взвешивания', isWeighed)
   return untold === 'silent'
-    ? `Час взвешивания для ${whose} категории организатор пока не сообщил.`
-    : `В программе несколько взвешиваний. Какое из них для ${whose} категории, организатор пока не сообщил.`
+    ? `Час взвешивания для ${whose} организатор пока не сообщил.`
+    : `В программе несколько взвешиваний. Какое из них для ${whose}, организатор пока не сообщил.`
 }
 
 export function untoldStart(untold: Untold, { whose, isWeighed }: Whose): string {
   if (untold === 'weight') return ofWeight('Час начала', isWeighed)
   return untold === 'silent'
-    ? `Час начала для ${whose} категории организатор пока не сообщил.`
-    : `Начало указано в программе несколько раз. Какое из них для ${whose} категории, организатор пока не сообщил.`
+    ? `Час начала для ${whose} организатор пока не сообщил.`
+    : `Начало указано в программе несколько раз. Какое из них для ${whose}, организатор пока не сообщил.`
 }
 
 export const untoldEntries = 'Срок подачи заявок организатор пока не сообщил.'

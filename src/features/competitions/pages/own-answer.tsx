@@ -4,7 +4,7 @@ import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { entriesWords } from '../competition-words.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
-import type { OwnHours, Told } from '../own-category.ts'
+import { momentOf, type OwnHours, type Told } from '../own-category.ts'
 import {
   notPlanned,
   untoldEntries,
@@ -30,60 +30,80 @@ export function OwnAnswer({ item, athlete, hours: [own, ...others], today }: Own
         Для этого года рождения категории нет. Проверьте положение или спросите тренера.
       </p>
     )
-  const alike = others.filter((one) => one.weighIn === own.weighIn && one.start === own.start)
-  const apart = others.filter((one) => !alike.includes(one))
-  const isTold = isItem(own.weighIn) && isItem(own.start)
-  const names = { item, athlete, today }
+  const [alike = [], ...apart] = byHours(own, others)
+  const isTold = item.state === 'normal' && isItem(own.weighIn) && isItem(own.start)
   return (
     <div className={css.answer} role="status" data-own-answer>
       <p className={css.group}>
         <GroupName own={own} athlete={athlete} />
       </p>
       {item.state === 'normal' ? (
-        <Hours of={own} {...names} isOwn />
+        <Hours of={own} whose="вашей категории" {...{ item, athlete, today }} />
       ) : (
         <p>{typograph(notPlanned[item.state])}</p>
       )}
       {alike.length > 0 && (
         <p className={css.older}>
-          По году рождения{' '}
-          {alike.length > 1 ? 'подходят и другие группы' : 'подходит и другая группа'}:{' '}
-          {alike.map((one, at) => (
-            <span key={categoryName(one.category)}>
-              <GroupName own={one} athlete={athlete} />
-              {at < alike.length - 1 && '; '}
-            </span>
-          ))}
-          {isTold && item.state === 'normal' && ' — в то же время'}.
+          <Others groups={alike} athlete={athlete} />
+          {isTold && ' — в\u00a0то\u00a0же время'}.
         </p>
       )}
-      {apart.map((one) => (
-        <div key={categoryName(one.category)} className={css.other}>
+      {apart.map((groups) => (
+        <div
+          key={groups.map(({ category }) => categoryName(category)).join()}
+          className={css.other}
+        >
           <p>
-            Подходит и другая группа:{' '}
-            <strong>
-              <GroupName own={one} athlete={athlete} />
-            </strong>
+            <Others groups={groups} athlete={athlete} />
+            {item.state === 'normal' ? ':' : '.'}
           </p>
-          <Hours of={one} {...names} />
+          {item.state === 'normal' && (
+            <Hours
+              of={groups[0] as OwnHours}
+              whose={groups.length > 1 ? 'этих категорий' : 'этой категории'}
+              {...{ item, athlete }}
+            />
+          )}
         </div>
       ))}
     </div>
   )
 }
 
-interface HoursProps extends Omit<OwnAnswerProps, 'hours'> {
-  of: OwnHours
-  isOwn?: boolean
+/** First the groups with the hours of the own one, perhaps none. */
+function byHours(own: OwnHours, others: OwnHours[]): OwnHours[][] {
+  const key = ({ weighIn, start }: OwnHours) => `${momentOf(weighIn)} ${momentOf(start)}`
+  return [...Map.groupBy([own, ...others], key).values()].map((groups) =>
+    groups.filter((one) => one !== own),
+  )
 }
 
-function Hours({ of: { weighIn, start }, item, athlete, today, isOwn }: HoursProps) {
-  const whose = { whose: isOwn ? 'вашей' : 'этой', isWeighed: athlete.weight !== undefined }
-  const entries = isOwn && entriesWords(item, today)
+const Others = ({ groups, athlete }: { groups: OwnHours[]; athlete: Athlete }) => (
+  <>
+    {groups.length > 1 ? 'Подходят и другие группы: ' : 'Подходит и другая группа: '}
+    {groups.map((one, at) => (
+      <span key={categoryName(one.category)}>
+        <GroupName own={one} athlete={athlete} />
+        {at < groups.length - 1 && '; '}
+      </span>
+    ))}
+  </>
+)
+
+interface HoursProps extends Pick<OwnAnswerProps, 'item' | 'athlete'> {
+  of: OwnHours
+  whose: string
+  /** Where the deadline belongs too: it is one for all. */
+  today?: string
+}
+
+function Hours({ of: { weighIn, start }, item, athlete, today, whose }: HoursProps) {
+  const asked = { whose, isWeighed: athlete.weight !== undefined }
+  const entries = today && entriesWords(item, today)
   const untold = [
-    weighsAnybody(item) && !isItem(weighIn) && untoldWeighIn(weighIn, whose),
-    !isItem(start) && untoldStart(start, whose),
-    isOwn && !entries && today < item.date && untoldEntries,
+    weighsAnybody(item) && !isItem(weighIn) && untoldWeighIn(weighIn, asked),
+    !isItem(start) && untoldStart(start, asked),
+    today && !entries && today < item.date && untoldEntries,
   ].filter((words) => typeof words === 'string')
   return (
     <>
