@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
+import * as programWhom from '../../../migrations/0118-program-whom.ts'
 
 // Saturday noon in Moscow.
 const now = new Date('2026-11-21T09:00:00.000Z')
@@ -292,6 +293,31 @@ test('an item is for categories of its own competition, and for nobody known whe
   expect(await everything()).toBe(before)
   const { program } = (await put(created.id, { categories })).json()
   expect(program.map(({ whom }: { whom: unknown }) => whom)).toEqual([[boys], null])
+})
+
+test('programmes of before are read by their words, also those in the trash', async () => {
+  const titles = ['Взвешивание: юноши до 15 лет', 'Взвешивание младших', 'Начало схваток']
+  const program = titles.map((title) => ({ ...weighIn, title }))
+  const kept = await create({ categories, program })
+  const thrown = await create({ categories, program })
+  const old = JSON.stringify(program)
+  await site.db
+    .updateTable('competition')
+    .set({ program: old as never })
+    .execute()
+  await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${thrown.id}` })
+  await programWhom.up(site.db as never)
+  const senses = ({ program }: typeof kept) =>
+    program.map(({ kind, whom }: { kind: string; whom: unknown }) => [kind, whom])
+  const read = [
+    ['weigh_in', [boys]],
+    ['weigh_in', null],
+    ['start', []],
+  ]
+  expect(senses(await get(`/${kept.id}`))).toEqual(read)
+  const trash = await site.db.selectFrom('trash').select('content').execute()
+  const [{ rows }] = trash.map(({ content }) => JSON.parse(String(content)))
+  expect(senses({ ...kept, program: JSON.parse(rows.competition[0].program) })).toEqual(read)
 })
 
 test('categories are checked one by one', async () => {

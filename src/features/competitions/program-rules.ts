@@ -57,13 +57,11 @@ export function renamedWhom(
 ): ProgramItem[] {
   if (before.length !== after.length) return program
   const renamed = new Map(before.map((one, at) => [categoryKey(one), after[at] as Category]))
-  return program.map((item) => ({
-    ...item,
-    whom: item.whom?.map((one) => {
-      const { ageGroup, sex } = renamed.get(categoryKey(one)) ?? one
-      return { ...one, ageGroup, sex }
-    }),
-  }))
+  const now = (one: Whom): Whom => {
+    const { ageGroup, sex } = renamed.get(categoryKey(one)) ?? one
+    return { ...one, ageGroup, sex }
+  }
+  return program.map((item) => (item.whom ? { ...item, whom: item.whom.map(now) } : item))
 }
 
 const categoryKey = ({ ageGroup, sex }: Pick<Category, 'ageGroup' | 'sex'>) => `${sex} ${ageGroup}`

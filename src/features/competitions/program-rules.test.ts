@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { girls, u15 } from '#features/sport/test-categories.ts'
+import type { ProgramItem, Whom } from './program.contract.ts'
+import { renamedWhom, retitled } from './program-rules.ts'
+import { senseWords, unsaidWhom, whomWords } from './program-words.ts'
+
+const only = ({ ageGroup, sex }: typeof u15, ...weights: string[]): Whom => ({
+  ...{ ageGroup, sex, weights },
+})
+const item = (title: string, kind: ProgramItem['kind'], whom: Whom[] | null): ProgramItem => ({
+  ...{ date: '2026-12-12', time: '08:00', title, kind, whom },
+})
+const all = [u15, girls]
+
+test('with another title an item is what its words say, as far as nobody chose', () => {
+  const weighIn = item('Взвешивание', 'weigh_in', [])
+  expect(retitled(weighIn, 'Финалы: девушки до 15 лет', all)).toEqual(
+    item('Финалы: девушки до 15 лет', 'finals', [only(girls)]),
+  )
+  const chosen = item('Взвешивание', 'other', [only(u15)])
+  expect(retitled(chosen, 'Финалы', all)).toEqual({ ...chosen, title: 'Финалы' })
+  const unclear = item('Разминка младших', null, null)
+  expect(retitled(unclear, 'Награждение', all)).toEqual(item('Награждение', 'awards', []))
+})
+
+test('a category that gets another name or sex in its place keeps its items', () => {
+  const program = [
+    item('Взвешивание', 'weigh_in', [only(u15, '-46'), only(girls)]),
+    item('Финалы', 'finals', null),
+  ]
+  const cadets = { ...u15, ageGroup: 'U16' }
+  const whom = (after: (typeof u15)[]) => renamedWhom(program, all, after).map((one) => one.whom)
+  expect(whom([cadets, girls])).toEqual([[only(cadets, '-46'), only(girls)], null])
+  expect(whom([girls, u15])).toEqual([[only(girls, '-46'), only(u15)], null])
+  expect(whom([girls])).toEqual([[only(u15, '-46'), only(girls)], null])
+})
+
+test('whom an item is for is said in words, once', () => {
+  expect(whomWords([only(u15), only(girls)])).toBe('Юноши до 15 лет, девушки до 15 лет')
+  expect(whomWords([only(u15, '-46', '+50'), only(girls)])).toBe(
+    'Юноши до 15 лет: −46, +50 кг; девушки до 15 лет',
+  )
+  expect([whomWords([]), whomWords(null), whomWords(undefined)]).toEqual(['', '', ''])
+  const unsaid = (title: string, whom: Whom[] | null) => unsaidWhom(item(title, null, whom), all)
+  expect(unsaid('Взвешивание', [only(u15)])).toBe('Юноши до 15 лет')
+  expect(unsaid('Взвешивание: юноши до 15 лет', [only(u15)])).toBe('')
+  expect(unsaid('Взвешивание: юноши до 15 лет', [only(girls)])).toBe('Девушки до 15 лет')
+  expect(unsaid('Взвешивание', [])).toBe('')
+})
+
+test('an editor sees what of an item is known', () => {
+  expect(senseWords(item('Взвешивание', 'weigh_in', [only(u15)]))).toBe(
+    'Взвешивание · юноши до 15 лет',
+  )
+  expect(senseWords(item('Взвешивание', 'weigh_in', []))).toBe('Взвешивание · для\u00a0всех')
+  expect(senseWords(item('Разное', null, null))).toBe(
+    'Что это, не\u00a0указано · для\u00a0кого, не\u00a0указано',
+  )
+})
