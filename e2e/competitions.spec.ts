@@ -72,6 +72,14 @@ test('from the announcement to the medal table', async ({ editor: page }) => {
   await sport.selectOption('Дзюдо')
   await expect(strange).toHaveCount(0)
   await page.getByRole('button', { name: /Обычный распорядок на\s13/ }).click()
+  const weighIn = page.getByRole('button', { name: /^Что это и для кого, пункт 2:/ })
+  await expect(weighIn).toHaveAccessibleName(/Взвешивание · для\sвсех/)
+  await weighIn.click()
+  await page
+    .getByRole('group', { name: 'Для кого, пункт 2' })
+    .getByText('Юноши до 15 лет', { exact: true })
+    .click()
+  await expect(weighIn).toHaveAccessibleName(/Взвешивание · юноши до 15 лет/)
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
   const file = { name: 'Положение Кубка двора.pdf', mimeType: 'application/pdf', buffer: pdf }
   await page.getByLabel('Добавить документы').setInputFiles(file)
@@ -99,6 +107,13 @@ test('from the announcement to the medal table', async ({ editor: page }) => {
   await expect(page.getByText('Иванов П.')).toBeVisible()
   await expect(page.getByText('Пётр')).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Восход 1 0 0 1/ })).toBeVisible()
+  const answer = page.getByRole('status').filter({ hasText: 'до 15 лет' })
+  await page.goto(`/competitions/${id}?sex=m&year=2014`)
+  await expect(answer).toContainText('Взвешивание08:30')
+  await page.goto(`/competitions/${id}?sex=f&year=2014`)
+  await expect(answer).toContainText(
+    /Час взвешивания для\sвашей категории организатор пока не\sсообщил/,
+  )
   await expect(page.getByRole('link', { name: 'Положение Кубка двора', exact: true })).toBeVisible()
 })
 

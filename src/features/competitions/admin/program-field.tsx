@@ -26,13 +26,20 @@ interface ProgramFieldProps {
 /** What happens when, day by day. */
 export function ProgramField(props: ProgramFieldProps) {
   const { reference, date, endDate, categories, errors, value = [], onChange, error } = props
-  const [opened, setOpened] = useState<number>()
+  // Also by what it says: the server puts the lines in order while one is open.
+  const [opened, setOpened] = useState<{ at: number; line: ProgramItem }>()
+  const isOpened = (line: ProgramItem | undefined) =>
+    line !== undefined && opened !== undefined && nameOf(line) === nameOf(opened.line)
+  const place = isOpened(value[opened?.at ?? -1]) ? opened?.at : value.findIndex(isOpened)
   const { rows, remove } = useRemovableRows<HTMLDivElement, ProgramItem>(value, (now) =>
     onChange?.(now),
   )
   const days = daysOf(date, endDate)
-  const change = (at: number, part: Partial<ProgramItem>) =>
-    onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  function change(at: number, part: Partial<ProgramItem>) {
+    const line = { ...(value[at] as ProgramItem), ...part }
+    if (at === place) setOpened({ at, line })
+    onChange?.(value.with(at, line))
+  }
 
   if (days.length === 0) return <Text c="dimmed">Сначала укажите первый день соревнования.</Text>
   return (
@@ -43,8 +50,8 @@ export function ProgramField(props: ProgramFieldProps) {
           key={at}
           {...{ line, at, days, categories }}
           errorOf={(name) => errors[`program.${at}.${name}`]}
-          open={at === opened || Boolean(errors[`program.${at}.whom`])}
-          toggle={() => setOpened(at === opened ? undefined : at)}
+          open={at === place || Boolean(errors[`program.${at}.whom`])}
+          toggle={() => setOpened(at === place ? undefined : { at, line })}
           change={(part) => change(at, part)}
           forDay={
             value.some((one) => one.date === line.date && !sameWhom(one, line))
@@ -56,10 +63,7 @@ export function ProgramField(props: ProgramFieldProps) {
                   )
               : undefined
           }
-          remove={() => {
-            setOpened(undefined)
-            remove(at, 'Пункт программы убран')
-          }}
+          remove={() => remove(at, 'Пункт программы убран')}
         />
       ))}
       <ProgramDoubts program={value} categories={categories} />
@@ -105,6 +109,8 @@ export function ProgramField(props: ProgramFieldProps) {
     </Stack>
   )
 }
+
+const nameOf = ({ date, time, title }: ProgramItem) => `${date} ${time} ${title}`
 
 const sameWhom = (one: ProgramItem, other: ProgramItem) =>
   JSON.stringify(one.whom) === JSON.stringify(other.whom)
