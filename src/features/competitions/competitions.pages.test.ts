@@ -211,6 +211,30 @@ test('of two weigh-ins «Моя категория» names the own one, or says 
   expect(html).toContain('Юноши до 15 лет</span></span></li>')
 })
 
+test('whom a whole day is for stands beside the day, once', async () => {
+  const day = '2026-12-12'
+  const boys = { whom: whomOf(u15) }
+  const opening = { date: day, time: '09:30', title: 'Торжественное открытие' }
+  const bouts = { date: day, time: '10:00', title: 'Схватки', ...boys }
+  const program = [weighing(day, boys), opening, bouts]
+  const told = async (more: object[]) => {
+    const categories = [u15, girls]
+    const id = await create({ ...twoDays, categories, program: [...program, ...more] })
+    const html = /id="program-block"[\s\S]*?<\/section>/.exec(
+      await page(`/competitions/${id}`),
+    )?.[0]
+    return [...(html?.matchAll(/<span class="[^"]*whom[^"]*">([^<]*)/g) ?? [])].map(([, of]) => of)
+  }
+  expect(await told([])).toEqual(['Юноши до 15 лет', 'Для всех'])
+  const unknown = { ...weighing(day), time: '12:00', whom: null }
+  const each = ['Юноши до 15 лет', 'Юноши до 15 лет']
+  expect(await told([unknown])).toEqual(each)
+  expect(await told([{ ...bouts, time: '11:00', whom: whomOf(girls) }])).toEqual([
+    ...each,
+    'Девушки до 15 лет',
+  ])
+})
+
 test('«Моя категория» and the page say the same deadline, and that there is none yet', async () => {
   const common = { ...twoDays, categories: [u15], program: [weighing('2026-12-12')] }
   const none = 'Срок подачи заявок организатор пока не сообщил'

@@ -35,8 +35,15 @@ test('a category that gets another name or sex in its place keeps its items', ()
   expect(whom([girls])).toEqual([[only(u15, '-46'), only(girls)], null])
 })
 
-test('whom an item is for is said in words, once', () => {
-  expect(whomWords([only(u15), only(girls)])).toBe('Юноши до 15 лет, девушки до 15 лет')
+test('whom an item is for is said in words, both sexes of a group together', () => {
+  const women = { ...girls, ageGroup: 'Взрослые' }
+  const both = 'Юноши и девушки до 15 лет'
+  expect(whomWords([only(u15), only(women), only(girls)])).toBe(`${both}, женщины`)
+  expect(whomWords([only(girls), only(u15)])).toBe(both)
+  const veterans = { ...u15, ageGroup: 'Ветераны' }
+  expect(whomWords([only(veterans), only({ ...veterans, sex: 'f' })])).toBe(
+    'Мужчины и женщины, ветераны',
+  )
   expect(whomWords([only(u15, '-46', '+50'), only(girls)])).toBe(
     'Юноши до 15 лет: −46, +50 кг; девушки до 15 лет',
   )

@@ -3,14 +3,26 @@ import type { Category } from '#features/sport/category.contract.ts'
 import { type ProgramItem, programKindNames, type Whom } from './program.contract.ts'
 import { whomSaid } from './program-said.ts'
 
-/** «Юноши до 15 лет, девушки до 15 лет»; «Юноши до 15 лет: −38, −42 кг; мужчины». Empty for everybody. */
+/** «Юноши и девушки до 15 лет, мужчины»; «Юноши до 15 лет: −38, −42 кг; мужчины». Empty for everybody. */
 export function whomWords(whom: readonly Whom[] | null | undefined): string {
-  const names = (whom ?? []).map((one, at) => {
-    const name = categoryName(one)
+  const all = whom ?? []
+  const names = all.flatMap((one) => {
+    const other = all.find(({ ageGroup, sex }) => ageGroup === one.ageGroup && sex !== one.sex)
+    const isPair = other?.weights.length === 0 && one.weights.length === 0
+    if (isPair && one.sex === 'f') return []
     const weights = one.weights.map((weight) => weight.replace('-', '−')).join(', ')
-    return `${at > 0 ? lowerFirst(name) : name}${weights && `: ${weights} кг`}`
+    const name = isPair ? nameOfBoth(one) : categoryName(one)
+    return lowerFirst(name) + (weights && `: ${weights} кг`)
   })
-  return names.join(whom?.some(({ weights }) => weights.length > 0) ? '; ' : ', ')
+  const words = names.join(all.some(({ weights }) => weights.length > 0) ? '; ' : ', ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** «Юноши и девушки до 15 лет» */
+function nameOfBoth({ ageGroup }: Whom): string {
+  const men = categoryName({ ageGroup, sex: 'm' })
+  const women = categoryName({ ageGroup, sex: 'f' })
+  return men === women ? men : `${/^\p{L}+/u.exec(men)?.[0]} и ${lowerFirst(women)}`
 }
 
 const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
@@ -39,4 +51,17 @@ export function withWhom(
 ): string {
   const whom = unsaidWhom(item, categories)
   return item.title + (whom && ` (${whom})`)
+}
+
+/** Whom a day is for, when most of its items are for the same and say nobody else. */
+export function commonWhom(
+  items: readonly ProgramItem[],
+  categories: readonly Pick<Category, 'ageGroup' | 'sex'>[],
+): string {
+  const [words = '', ...others] = new Set(
+    items.map((one) => unsaidWhom(one, categories)).filter((said) => said !== ''),
+  )
+  const said = items.filter((one) => unsaidWhom(one, categories) === words)
+  const isPlain = items.every((one) => said.includes(one) || one.whom?.length === 0)
+  return others.length === 0 && said.length > 1 && isPlain ? words : ''
 }

@@ -63,9 +63,11 @@ export function ProgramWhom({ line, at, categories, errorOf, change, forDay }: P
             onChange={choose}
           >
             <Group gap={6} mt={4} role="group" aria-label={`Для кого, пункт ${at + 1}`}>
-              <Chip value={everybody}>Для всех</Chip>
+              <Chip size="md" value={everybody}>
+                Для всех
+              </Chip>
               {categories.map((one) => (
-                <Chip key={categoryName(one)} value={categoryName(one)}>
+                <Chip key={categoryName(one)} size="md" value={categoryName(one)}>
                   {categoryName(one)}
                 </Chip>
               ))}
@@ -90,7 +92,7 @@ export function ProgramWhom({ line, at, categories, errorOf, change, forDay }: P
             >
               <Group gap={6} mt={4} role="group" aria-label={`${categoryName(one)}, веса`}>
                 {one.weights.map((weight) => (
-                  <Chip key={weight} value={weight}>
+                  <Chip key={weight} size="md" value={weight}>
                     {weight.replace('-', '−')}
                   </Chip>
                 ))}
@@ -110,7 +112,7 @@ export function ProgramWhom({ line, at, categories, errorOf, change, forDay }: P
         )}
         {forDay && (
           <Button variant="subtle" leftSection={<IconCalendarCheck size={16} />} onClick={forDay}>
-            Для них&nbsp;же весь этот день
+            То&nbsp;же для всего дня
           </Button>
         )}
       </Group>

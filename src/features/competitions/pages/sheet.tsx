@@ -34,7 +34,6 @@ export const competitionSheetPage = definePage({
 
   Body({ data: { item, today } }) {
     const place = [item.location, item.address].filter(Boolean).join(', ')
-    const contact = [item.contactName, item.contactPhone].filter(Boolean).join(', ')
     const entries = entriesWords(item, today) ?? untoldEntries
     const isWeighed = weighsAnybody(item)
     return (
@@ -48,7 +47,14 @@ export const competitionSheetPage = definePage({
         <p className={css.title}>{typograph(item.title)}</p>
         <p>{[dateLine(item), place].filter(Boolean).map(typograph).join('. ')}.</p>
         <p>
-          Заявки. {typograph(entries)} {contact !== '' && typograph(`Вопросы: ${contact}.`)}
+          Заявки. {typograph(entries)}
+          {item.contactPhone !== '' && (
+            <>
+              {' '}
+              Вопросы: <span className={css.phone}>{item.contactPhone}</span>
+              {item.contactName !== '' && typograph(`, ${item.contactName}`)}.
+            </>
+          )}
         </p>
         <p className={css.hint} data-screen-only>
           {typograph('Распечатайте и впишите своих спортсменов под их категорией и часом.')}{' '}
@@ -84,7 +90,7 @@ function slotTitle({ weighIn, start }: Slot, isWeighed: boolean): string {
   const hour = (name: string, told: Told, withDay: boolean) =>
     typeof told === 'string'
       ? `${name}: час пока не сообщён`
-      : `${name} ${told.time}${withDay ? `, ${formatDate(told.date, { year: false, weekday: true })}` : ''}`
+      : `${name}\u00a0${told.time}${withDay ? `, ${formatDate(told.date, { year: false, weekday: true })}` : ''}`
   return [
     isWeighed && hour('Взвешивание', weighIn, true),
     hour('Начало', start, !isWeighed || day(start) !== day(weighIn)),
