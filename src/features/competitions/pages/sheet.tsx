@@ -36,6 +36,7 @@ export const competitionSheetPage = definePage({
     const place = [item.location, item.address].filter(Boolean).join(', ')
     const entries = entriesWords(item, today) ?? untoldEntries
     const isWeighed = weighsAnybody(item)
+    const columns = ['Фамилия, имя', 'Год рождения', ...(isWeighed ? ['Вес, кг'] : [])]
     return (
       <article className={`${column.wide} ${css.sheet}`}>
         <p data-screen-only>
@@ -71,9 +72,24 @@ export const competitionSheetPage = definePage({
           slotsOf(item).map((slot) => (
             <section key={slotTitle(slot, isWeighed)}>
               <h2>{typograph(slotTitle(slot, isWeighed))}</h2>
-              {slot.groups.map((group) => (
-                <Group key={categoryName(group.category)} {...{ group }} date={item.date} />
-              ))}
+              <table className={css.slot}>
+                <thead>
+                  <tr>
+                    {columns.map((name) => (
+                      <th key={name} scope="col">
+                        {name}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                {slot.groups.map((group) => (
+                  <Group
+                    key={categoryName(group.category)}
+                    {...{ group, columns }}
+                    date={item.date}
+                  />
+                ))}
+              </table>
             </section>
           ))
         ) : (
@@ -99,41 +115,35 @@ function slotTitle({ weighIn, start }: Slot, isWeighed: boolean): string {
     .join('. ')
 }
 
+interface GroupProps {
+  group: Slot['groups'][number]
+  columns: string[]
+  date: string
+}
+
 const rows = [1, 2, 3]
 
-function Group({
-  group: { category, weights },
-  date,
-}: {
-  group: Slot['groups'][number]
-  date: string
-}) {
+/** A category and lines for its athletes. */
+function Group({ group: { category, weights }, columns, date }: GroupProps) {
   const [years, ...older] = birthYears(category, Number(date.slice(0, 4))).split(' и ')
   const some = weights.length > 0 ? weights : category.weights
   const kilograms = some.map((one) => one.replace('-', '−')).join(', ')
   return (
-    <table className={css.group}>
-      <caption>
-        <strong>{typograph(categoryName(category))}</strong>
-        {typograph(`, ${[`${years} г. р.`, ...older].join(' и ')}`)}
-        {kilograms !== '' && `: ${kilograms} кг`}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Фамилия, имя</th>
-          <th scope="col">Год рождения</th>
-          <th scope="col">Вес, кг</th>
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={columns.length}>
+          <strong>{typograph(categoryName(category))}</strong>
+          {typograph(`, ${[`${years} г. р.`, ...older].join(' и ')}`)}
+          {kilograms !== '' && `: ${kilograms} кг`}
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <tr key={row}>
+          {columns.map((name) => (
+            <td key={name} />
+          ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row}>
-            <td />
-            <td />
-            <td />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </tbody>
   )
 }
