@@ -27,7 +27,9 @@ test('a news item is written, published, seen, taken back and deleted', async ({
 }) => {
   await openAdmin(page, await adminApi(site), '/admin/news')
   await page.getByRole('link', { name: 'Новая новость' }).click()
-  await title(page).fill('Кубок города собрал двести юношей')
+  await title(page).fill('Кубок федерации собрал двести юношей')
+  await expect(page.getByText(/Похоже, это «Кубок федерации по дзюдо, \d/)).toBeVisible()
+  await page.getByRole('button', { name: 'Связать' }).click()
   await text(page).click()
   await page.keyboard.type('Соревнования шли два дня.')
   await page.keyboard.press('Control+KeyS')
@@ -43,6 +45,7 @@ test('a news item is written, published, seen, taken back and deleted', async ({
   await expect(page.getByText('это черновик')).toHaveCount(0)
   const shown = await (await page.request.get(`/news/${id}`)).text()
   expect(shown).toContain('Победили')
+  expect(shown).toMatch(/Соревнование<\/span> Кубок\s/)
   await page.getByRole('button', { name: 'Снять с публикации' }).click()
   await expect(page.getByText('Черновик', { exact: true })).toBeVisible()
   expect((await page.request.get(`/news/${id}`)).status()).toBe(404)

@@ -11,7 +11,6 @@ import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
 import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { type ValuesOf, valuesOf } from '#kit/record/record.ts'
-import { formatDate } from '#kit/text/dates.ts'
 import { type Album, albumCreate, albums } from '../albums.record.ts'
 import { createAlbum, listCompetitions, updateAlbum } from './media-client.ts'
 
@@ -88,7 +87,8 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
           <LinkedRecordField
             label={albums.fields.competition_id.label}
             none="Не связан"
-            load={competitionChoices}
+            load={listCompetitions}
+            about={{ title: form.values.title, date: form.values.date }}
             {...form.getInputProps('competition_id')}
           />
           {input('published')}
@@ -104,9 +104,4 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
       </form>
     </Modal>
   )
-}
-
-async function competitionChoices() {
-  const found = await listCompetitions()
-  return found.map(({ id, title, date }) => ({ id, title: `${title}, ${formatDate(date)}` }))
 }

@@ -25,6 +25,6 @@ export async function removeNews(id: number): Promise<void> {
 }
 
 /** Competitions a news item may be about, the latest first. */
-export function listCompetitionChoices(): Promise<{ id: number; title: string }[]> {
+export function listCompetitionChoices(): Promise<{ id: number; title: string; date: string }[]> {
   return api.get('/api/competitions', { limit: 100 })
 }

@@ -45,6 +45,7 @@ export function NewsPublication(props: NewsPublicationProps) {
           hint={news.fields.competition_id.hint}
           none="Ни о каком"
           load={listCompetitionChoices}
+          about={{ title: form.values.title, date: form.values.publishedAt }}
           {...form.getInputProps('competition_id')}
         />
         {input('pinned')}
