@@ -11,6 +11,7 @@ const sheets: Record<string, number> = {
   '/calendar/events/1': 1,
   '/competitions/4': 4,
   '/competitions/5': 2,
+  '/competitions/5/sheet': 1,
   '/contacts': 1,
   '/federation': 3,
   '/federation/clubs': 2,

@@ -6,6 +6,7 @@ const besides = ['/search?q=дзюдо', '/search?q=абракадабра', '/n
 const looks = [
   '/competitions/4',
   '/competitions/5?sex=m&year=2010&weight=63.5',
+  '/competitions/5/sheet',
   '/calendar?view=week',
   '/federation/clubs?age=7&sport=judo&day=1',
   '/about-judo/history?track=sambo',

@@ -36,7 +36,7 @@ export const competitionSheetPage = definePage({
     const place = [item.location, item.address].filter(Boolean).join(', ')
     const entries = entriesWords(item, today) ?? untoldEntries
     const isWeighed = weighsAnybody(item)
-    const columns = ['Фамилия, имя', 'Год рождения', ...(isWeighed ? ['Вес, кг'] : [])]
+    const columns = ['Фамилия, имя', 'Год рожд.', ...(isWeighed ? ['Вес, кг'] : [])]
     return (
       <article className={`${column.wide} ${css.sheet}`}>
         <p data-screen-only>
