@@ -22,7 +22,7 @@ function observance(change: Temporal.ZonedDateTime): string[] {
   const onset = change.toInstant().toZonedDateTimeISO(before.offset).toPlainDateTime()
   return [
     `BEGIN:${kind}`,
-    `DTSTART:${compact(onset.toString({ smallestUnit: 'second' }))}`,
+    `DTSTART:${compact(onset.toString())}`,
     `TZOFFSETFROM:${compact(before.offset)}`,
     `TZOFFSETTO:${compact(change.offset)}`,
     `TZNAME:UTC${change.offset}`,

@@ -42,7 +42,7 @@ export const clubTraining = z
     path: ['to'],
     message: 'Окончание должно быть позже начала',
   })
-  .refine(({ ageFrom, ageTo }) => ageFrom === null || ageTo === null || ageFrom <= ageTo, {
+  .refine(({ ageFrom, ageTo }) => ageTo === null || (ageFrom ?? ageTo) <= ageTo, {
     path: ['ageTo'],
     message: 'Верхний возраст меньше нижнего',
   })

@@ -28,21 +28,22 @@ interface TechniqueText {
   stems: Set<string>
 }
 
-const texts = new Map<string, TechniqueText>()
+const texts = new WeakMap<Technique, TechniqueText>()
 
 function textOf(technique: Technique): TechniqueText {
-  const known = texts.get(technique.id)
+  const known = texts.get(technique)
+  // Stryker disable next-line ConditionalExpression: a known text is made again, the same
   if (known) return known
-  const { name, romaji, kanji, meaning, term = '', aliases = [], description } = technique
-  const names = [name, romaji, kanji, ...aliases]
-  const spelled = [...names, ...names.map((one) => one.replaceAll('-', ''))]
+  const { name, romaji, kanji, meaning, term, aliases, description } = technique
+  const names = [name, romaji, kanji, aliases?.join(' ')].join(' ')
   const told = [meaning, term, description].join(' ').split(between)
   const text = {
-    names: spelled.flatMap((part) => part.split(between).map(spell)).join(' '),
+    names: `${names} ${names.replaceAll('-', '')}`.split(between).map(spell).join(' '),
     told: ` ${told.map(fold).join(' ')}`,
     stems: new Set(told.map(stemOf)),
   }
-  texts.set(technique.id, text)
+  // Stryker disable next-line CallExpression: as above
+  texts.set(technique, text)
   return text
 }
 
@@ -79,7 +80,7 @@ const rules: [RegExp, string][] = [
   [/(.)\1+/gu, '$1'],
 ]
 
-/** «подсечку» finds «подсечка»: the last letters of a long Russian word are let go. */
+/** «учиматой» finds «учи-мата»: the last letters of a long Russian word are let go. */
 function withoutEnding(word: string): string {
-  return /^[а-я]{5,}$/u.test(word) ? word.slice(0, Math.max(4, word.length - 2)) : word
+  return /[а-я]/iu.test(word) ? word.slice(0, Math.max(4, word.length - 2)) : word
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { kindWord, records, unchangedLines } from './example-words.ts'
+
+const names = new Map([
+  ['news', { one: 'Новость', counted: ['новость', 'новости', 'новостей'] as const }],
+  ['club', { one: 'Клуб', counted: ['клуб', 'клуба', 'клубов'] as const }],
+  ['album', { one: 'Альбом' }],
+])
+const example = {
+  ...{ present: true, changed: [], contacts: 0 },
+  unchanged: [
+    { entity: 'news', total: 12 },
+    { entity: 'club', total: 1 },
+  ],
+}
+
+test('what goes as it came is counted by kinds; contacts are named only when some are left', () => {
+  const lines = ['12\u00a0новостей', '1\u00a0клуб']
+  expect(unchangedLines(example, names)).toEqual(lines)
+  expect(unchangedLines({ ...example, contacts: 1 }, names)).toEqual([
+    ...lines,
+    'контакты, которые вы не меняли',
+  ])
+})
+
+test('a kind is called by its noun, or by its name in the journal when it has none to count', () => {
+  expect(kindWord('news', names)).toBe('новость')
+  expect(['album', 'unheard'].map((entity) => kindWord(entity, names))).toEqual([
+    'album',
+    'unheard',
+  ])
+})
+
+test.each([
+  [1, '1\u00a0запись'],
+  [3, '3\u00a0записи'],
+  [11, '11\u00a0записей'],
+])('%i are «%s»', (total, text) => {
+  expect(records(total)).toBe(text)
+})

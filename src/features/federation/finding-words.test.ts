@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { type ClubTraining, clubTraining } from './club-training.ts'
+import { nearestText, nextDayText, untoldText } from './finding-words.ts'
+import type { FoundTraining, Missed } from './training-finder.ts'
+
+const training = (more: Partial<ClubTraining> = {}) =>
+  clubTraining.parse({
+    ...{ weekday: 1, from: '18:00', to: '19:00', group: '', coach: '' },
+    ...more,
+  })
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test.each([
+  [0, 'сегодня'],
+  [1, 'завтра, 1 декабря'],
+  [2, 'ср, 2 декабря'],
+  [32, 'пт, 1 января'],
+])('in %i days is «%s»', (daysAhead, text) => {
+  expect(plain(nextDayText(daysAhead, '2026-11-30'))).toBe(text)
+})
+
+const nearest = (
+  missed: Missed[],
+  filter: { age?: number; day?: 'today'; evening?: boolean } = {},
+  ...ages: Partial<ClubTraining>[]
+) => {
+  const found = ages.map((age) => ({ training: training(age) }) as FoundTraining)
+  return plain(nearestText({ missed, found }, { evening: false, ...filter }))
+}
+
+test('in what the nearest differs is said, all of it', () => {
+  const saying = (said: string) => `Таких занятий нет. Ближайшее, что есть: ${said}.`
+  expect(nearest(['sport'])).toBe(saying('по другому виду спорта'))
+  expect(nearest(['district'])).toBe(saying('в другом районе'))
+  expect(nearest(['sport', 'district'])).toBe(saying('по другому виду спорта, в другом районе'))
+})
+
+test('who asked for a day is told of another day, who asked for an hour of another time', () => {
+  const when = (filter: Parameters<typeof nearest>[1]) => nearest(['when'], filter)
+  const saying = (said: string) => `Таких занятий нет. Ближайшее, что есть: ${said}.`
+  expect(when({ day: 'today' })).toBe(saying('в другой день'))
+  expect(when({ day: 'today', evening: true })).toBe(saying('в другое время'))
+  expect(when({ evening: true })).toBe(saying('в другое время'))
+  expect(when({})).toBe(saying('в другое время'))
+})
+
+test('the ages that are taken are said: younger ones, elder ones, or both', () => {
+  const [until9, from12] = [{ ageTo: 9 }, { ageFrom: 12 }]
+  const taken = (...ages: Partial<ClubTraining>[]) =>
+    nearest(['age'], { age: 10 }, ...ages).replace('Таких занятий нет. ', '')
+  expect(taken(until9)).toBe('Ближайшие группы берут до 9 лет включительно.')
+  expect(taken(from12)).toBe('Ближайшие группы берут с 12 лет.')
+  expect(taken({ ageFrom: 21 })).toBe('Ближайшие группы берут с 21 года.')
+  const both = 'Ближайшие группы берут до 9 лет включительно или с 12 лет.'
+  for (const ages of [
+    [until9, from12],
+    [from12, until9],
+  ])
+    expect(taken(...ages)).toBe(both)
+  expect(nearest(['age', 'sport'], { age: 10 }, from12)).toBe(
+    'Таких занятий нет. Ближайшие группы берут с 12 лет, по другому виду спорта.',
+  )
+})
+
+test('what to ask the club about', () => {
+  const asked = (...given: Parameters<typeof untoldText>) => plain(untoldText(...given))
+  expect(asked('sport', training())).toBe('Вид спорта не указан, спросите клуб')
+  expect(asked('entry', training())).toBe('Сюда отбирают тренеры, спросите клуб')
+  expect(asked('age', training())).toBe('Возраст группы не указан, спросите клуб')
+  expect(asked('age', training({ ageFrom: 7 }))).toBe(
+    'До скольких лет берут, не указано, спросите клуб',
+  )
+})

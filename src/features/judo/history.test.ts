@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isPerson, tellHistory } from './history.ts'
+
+test('each era tells what fell into its years, in the order of time', () => {
+  const eras = tellHistory(undefined)
+  expect(eras.map(({ era }) => era.from)).toEqual([1860, 1911, 1939, 1964, 1992])
+  for (const { era, entries } of eras) {
+    const years = entries.map(({ year }) => year)
+    expect(years).toEqual(years.toSorted((a, b) => a - b))
+    expect(years.every((year) => year >= era.from && year <= era.to)).toBe(true)
+  }
+  const told = eras.flatMap(({ entries }) => entries)
+  expect(told).toHaveLength(66)
+  expect(told.filter(isPerson)).toHaveLength(5)
+})
+
+test('a portrait follows the events of its year', () => {
+  const [first] = tellHistory('judo')
+  const of1860 = first?.entries.filter(({ year }) => year === 1860)
+  expect(of1860?.map(isPerson)).toEqual([false, true])
+})
+
+test('an era that has nothing to tell about the chosen track is left out', () => {
+  expect(tellHistory('sambo').map(({ era }) => era.from)).toEqual([1911, 1939, 1964, 1992])
+  const told = (track: 'judo' | 'sambo') => tellHistory(track).flatMap(({ entries }) => entries)
+  // One person belongs to both.
+  expect(told('judo').length + told('sambo').length).toBe(67)
+  for (const entry of told('sambo'))
+    expect(isPerson(entry) ? entry.tracks : [entry.track]).toContain('sambo')
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { Technique } from '#content/judo/technique-types.ts'
+import { searchTechniques, spell } from './technique-search.ts'
+
+const technique = (more: Partial<Technique>): Technique => ({
+  ...{ id: 'one', number: 1, name: 'Ката-гурума', romaji: 'Kata-guruma', kanji: '肩車' },
+  ...{ meaning: '', subgroup: 'te-waza', description: '', status: 'allowed' },
+  ...more,
+})
+const isFound = (question: string, more: Partial<Technique> = {}) =>
+  searchTechniques([technique(more)], question).length > 0
+
+test.each(['ката', 'КАТАГУРУМА', 'ката гурума', '«Ката-гурума»!', 'kataguruma', '肩車', 'гуру'])(
+  'a name is found by any part of any spelling: «%s»',
+  (question) => {
+    expect(isFound(question)).toBe(true)
+  },
+)
+
+test('aliases are names too; the end of one name and the beginning of the next are none', () => {
+  const aliases = ['колесо-мати', 'хидари']
+  expect(isFound('колесо', { aliases })).toBe(true)
+  expect(isFound('колесомати', { aliases })).toBe(true)
+  expect(isFound('хидари', { aliases })).toBe(true)
+  for (const joined of ['матихидари', 'гурумаkata', 'guruma肩車']) {
+    expect(isFound(joined, { aliases }), joined).toBe(false)
+    expect(isFound(joined), joined).toBe(false)
+  }
+})
+
+test('every word of the question has to occur', () => {
+  const told = { meaning: 'колесо через плечи' }
+  expect(isFound('ката колесо', told)).toBe(true)
+  expect(isFound('ката бедро', told)).toBe(false)
+})
+
+test.each(['', ' ', '!!!', 'す'])('a question without a word finds nothing: «%s»', (question) => {
+  expect(isFound(question)).toBe(false)
+})
+
+test.each<[string, Partial<Technique>]>([
+  ['its meaning', { meaning: 'бросок мельница' }],
+  ['its Russian term', { term: 'бросок мельница' }],
+  ['its description', { description: 'бросок мельница' }],
+])('of what is told a word is found in any form, or by its beginning: %s', (_where, told) => {
+  for (const question of ['мельницу', 'МЕЛЬНИЦЕЙ', 'мел', 'мельницами', 'брос'])
+    expect(isFound(question, told), question).toBe(true)
+  for (const question of ['льниц', 'росок', 'мельникова'])
+    expect(isFound(question, told), question).toBe(false)
+})
+
+test('what stands in two texts is two words', () => {
+  const told = { meaning: 'плечо', term: 'мельница', description: 'Бросок' }
+  for (const question of ['плечо', 'мельница', 'бросок'])
+    expect(isFound(question, told), question).toBe(true)
+  expect(isFound('плечомельн', told)).toBe(false)
+})
+
+test('ё and е are one letter', () => {
+  expect(isFound('тем', { description: 'Тёмная' })).toBe(true)
+  expect(isFound('тём', { description: 'темная' })).toBe(true)
+  expect(isFound('тмн', { description: 'Тёмная' })).toBe(false)
+})
+
+test('a Russian form of a name is found without its ending, a capital letter or not', () => {
+  for (const question of ['катагурумой', 'Катагурумой', 'КАТАГУРУМУ'])
+    expect(isFound(question), question).toBe(true)
+  expect(isFound('катагур')).toBe(true)
+  expect(isFound('катагори')).toBe(false)
+  expect(isFound('katagurumoj')).toBe(false)
+})
+
+test('no more than two letters are let go, and four stay', () => {
+  expect(isFound('катагорами')).toBe(false)
+  expect(isFound('катам')).toBe(true)
+  expect(isFound('катыми')).toBe(false)
+  expect(isFound('матам', { name: 'Мати' })).toBe(false)
+})
+
+test('endings are let go only when the words as they stand find nothing', () => {
+  const all = [technique({ id: 'a', name: 'Гурума' }), technique({ id: 'b', name: 'Гурумя' })]
+  const found = (question: string) => searchTechniques(all, question).map(({ id }) => id)
+  const bare = all.map((one) => ({ ...one, romaji: '', kanji: '' }))
+  expect(searchTechniques(bare, 'гурума').map(({ id }) => id)).toEqual(['a'])
+  expect(found('гурумой')).toEqual(['a', 'b'])
+})
+
+test.each([
+  ['сэои', 'сеой'],
+  ['гатамэ', 'гатаме'],
+  ['уши', 'уси'],
+  ['джудзи', 'дзюдзи'],
+  ['йоко', 'ёко'],
+  ['Shime', 'sime'],
+  ['ōsoto', 'oosoto'],
+  ['背負投', '背負い投'],
+])('«%s» and «%s» are one spelling', (one, other) => {
+  expect(spell(one)).toBe(spell(other))
+})
