@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sportNames, sports } from '#features/sport/sports.ts'
 import { keysOf } from '#kit/base/keys-of.ts'
-import { calendarDate } from '#kit/contract/fields.ts'
+import { calendarDate, dateFault } from '#kit/contract/fields.ts'
 import { isRealDate } from '#kit/contract/moments.ts'
 import { wallMoments } from '#kit/contract/older-clients.ts'
 import { area, choice, document, flag, name, required, text, value } from '#kit/record/fields.ts'
@@ -20,15 +20,13 @@ export const eventTypeNames = {
 export type EventType = keyof typeof eventTypeNames
 export const eventTypes = keysOf(eventTypeNames)
 
-const badMoment = 'Некорректная дата'
-
 /** A day, `2026-11-28`, or what the federation's clock shows, `2026-11-28T10:00`. */
 const localMoment = z
-  .string(badMoment)
+  .string('Некорректная дата')
   .overwrite((text) => text.trim().replace(/(T\d{2}:\d{2}):\d{2}(\.0+)?$/, '$1'))
   .refine(
     (text) => isRealDate(text.slice(0, 10)) && /^.{10}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(text),
-    badMoment,
+    dateFault,
   )
   .meta({ maxLength: 30 })
 wallMoments.add(localMoment)

@@ -6,7 +6,12 @@ import { upcomingDays } from './upcoming.ts'
 const today = '2026-11-22'
 const entry = (inDays: number, type: AgendaEntry['type']) => {
   const date = addDays(today, inDays)
-  return { type, startDate: `${date}T17:00`, endDate: `${date}T18:00` } as AgendaEntry
+  return {
+    type,
+    state: 'normal',
+    startDate: `${date}T17:00`,
+    endDate: `${date}T18:00`,
+  } as AgendaEntry
 }
 const on = (inDays: number, ...types: AgendaEntry['type'][]) =>
   types.map((type) => entry(inDays, type))
@@ -25,6 +30,15 @@ test('days of trainings alone are one line between the days that are told', () =
     ['24', 2, 0],
     ['25', '27', 6],
     ['28', 1, 1],
+  ])
+})
+
+test('what is cancelled is not counted as held', () => {
+  const off = { ...entry(3, 'training'), state: 'cancelled' } as AgendaEntry
+  const near = [1, 2].flatMap((day) => on(day, 'training'))
+  expect(told([...near, off, ...on(4, 'seminar')]).map(([day]) => day)).toEqual(['23', '24', '26'])
+  expect(told([...near, off, ...on(3, 'training'), ...on(4, 'seminar')])[2]).toEqual([
+    ...['25', '25', 1],
   ])
 })
 

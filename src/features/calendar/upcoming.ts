@@ -6,7 +6,7 @@ export interface DayGroup {
 }
 
 export interface UpcomingDay extends DayGroup {
-  /** Trainings of this day that are only counted. */
+  /** Trainings held on this day that are only counted. */
   trainings: number
 }
 
@@ -46,8 +46,11 @@ export function upcomingDays(
   let told = 0
   for (const { date, entries } of days.slice(wholeDays)) {
     const others = entries.filter(({ type }) => type !== 'training')
-    const trainings = entries.length - others.length
+    const trainings = entries.filter(
+      ({ type, state }) => type === 'training' && state === 'normal',
+    ).length
     if (others.length === 0) {
+      if (trainings === 0) continue
       between = {
         from: between?.from ?? date,
         to: date,

@@ -235,6 +235,15 @@ test('whom a whole day is for stands beside the day, once', async () => {
   ])
 })
 
+test('who is too young or too old for every group reads who takes part', async () => {
+  const id = await create({ title: 'Первенство школ', date: '2026-12-12', categories: [u15] })
+  const answer = async (query: string) =>
+    /data-own-answer[^>]*>(.*?)<\/p>/s.exec(await page(`/competitions/${id}?${query}`))?.[1]
+  expect(await answer('sex=m&year=2015')).toContain('спортсмены 2013 года рождения и старше.')
+  expect(await answer('sex=m&year=2008')).toContain('спортсмены 2012 года рождения и младше.')
+  expect(await answer('sex=f&year=2012')).not.toContain('спортсмены')
+})
+
 test('«Моя категория» and the page say the same deadline, and that there is none yet', async () => {
   const common = { ...twoDays, categories: [u15], program: [weighing('2026-12-12')] }
   const none = 'Срок подачи заявок организатор пока не сообщил'

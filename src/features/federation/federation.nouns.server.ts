@@ -51,7 +51,7 @@ const clubNoun = recordNoun(clubs, clubStore, {
         href: `/federation/clubs/${club.id}`,
         title: club.name,
         summary: sentence(club.address, club.district),
-        body: sentence(club.firstLesson, club.bring),
+        body: [club.firstLesson, club.bring].filter(Boolean).join('\n'),
         keywords: [
           ...club.sports.map((sport) => sportNames[sport]),
           ...club.schedule.map((training) => sentence(...trainingWords(training, club))),

@@ -28,19 +28,32 @@ const words = (...entries: AgendaEntry[]) => lines(entries).map(([, what]) => wh
 test('today and tomorrow are told by how many trainings there are, from when to when', () => {
   const later = entry(today, '19:30–21:00')
   expect(lines([entry(today, '17:00–18:30'), later, entry(tomorrow, '09:00–10:00')])).toEqual([
-    ['Сегодня', '2 тренировки, 17:00–21:00', '/calendar?view=list&month=2026-11#d-2026-11-22'],
-    ['Завтра', '1 тренировка, 09:00–10:00', '/calendar?view=list&month=2026-11#d-2026-11-23'],
+    [
+      'Сегодня',
+      'в календаре 2 тренировки, 17:00–21:00',
+      '/calendar?view=list&month=2026-11#d-2026-11-22',
+    ],
+    [
+      'Завтра',
+      'в календаре 1 тренировка, 09:00–10:00',
+      '/calendar?view=list&month=2026-11#d-2026-11-23',
+    ],
   ])
 })
 
 test('a day without trainings says so, a calendar without any says nothing', () => {
-  expect(words(entry('2026-11-30', '17:00–18:00'))).toEqual(['тренировок нет', 'тренировок нет'])
+  expect(words(entry('2026-11-30', '17:00–18:00'))).toEqual([
+    'в календаре тренировок нет',
+    'в календаре тренировок нет',
+  ])
   expect(words(entry(today, '17:00–18:00', { type: 'seminar' }))).toEqual([])
 })
 
 test('what was cancelled or postponed is not counted as held', () => {
   const off = entry(today, '10:00–11:00', { state: 'cancelled' })
-  expect(words(off, entry(today, '17:00–18:00'))[0]).toBe('1 тренировка, 17:00–18:00, отменено: 1')
+  expect(words(off, entry(today, '17:00–18:00'))[0]).toBe(
+    'в календаре 1 тренировка, 17:00–18:00, отменено: 1',
+  )
   expect(words(off)[0]).toBe('тренировки отменены')
 })
 
@@ -49,13 +62,13 @@ test('other events of the day are counted, a competition has its own line', () =
   const started = { ...entry(today, '', { type: 'camp' }), endDate: '2026-11-24' }
   const competition = entry(tomorrow, '', { type: 'competition', key: 'competition-4' })
   expect(words(entry(tomorrow, '17:00–18:00'), seminar, started, competition)).toEqual([
-    'тренировок нет, 1 событие',
-    '1 тренировка, 17:00–18:00, 2 события',
+    'в календаре тренировок нет, 1 событие',
+    'в календаре 1 тренировка, 17:00–18:00, 2 события',
   ])
 })
 
 test('a training of the whole day has no hours', () => {
-  expect(words(entry(today, ''))[0]).toBe('1 тренировка')
+  expect(words(entry(today, ''))[0]).toBe('в календаре 1 тренировка')
 })
 
 test('the next competition is told by its days, while it goes on by that', () => {

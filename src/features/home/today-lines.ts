@@ -56,13 +56,14 @@ function dayLine(when: string, date: string, entries: AgendaEntry[]): TodayLine 
 
 function trainingWords(trainings: AgendaEntry[]): string {
   const held = trainings.filter(({ state }) => state === 'normal')
-  if (held.length === 0) return trainings.length > 0 ? 'тренировки отменены' : 'тренировок нет'
+  if (held.length === 0)
+    return trainings.length > 0 ? 'тренировки отменены' : 'в календаре тренировок нет'
   const cancelled = trainings.length - held.length
   const timed = held.filter(({ allDay }) => !allDay)
   const starts = timed.map(({ startDate }) => startDate.slice(11)).sort()
   const ends = timed.map(({ endDate }) => endDate.slice(11)).sort()
   return [
-    count(held.length, ['тренировка', 'тренировки', 'тренировок']),
+    `в календаре ${count(held.length, ['тренировка', 'тренировки', 'тренировок'])}`,
     starts.length > 0 && `${starts[0]}–${ends.at(-1)}`,
     cancelled > 0 && `отменено: ${cancelled}`,
   ]

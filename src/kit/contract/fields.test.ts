@@ -87,7 +87,6 @@ const badDates = [
   '9999999-1-1',
   '2026-05-09T25:00',
   '２０２６-05-09',
-  '',
   20260509,
   null,
   ['2026-05-09'],
@@ -96,6 +95,11 @@ const badDates = [
 test.each(badDates)('%j is not a date', (value) => {
   expect(says(fields.calendarDate, value)).toBe('Некорректная дата')
   expect(says(fields.instant, value)).toBe('Некорректная дата')
+})
+
+test('an empty date is asked for', () => {
+  for (const field of [fields.calendarDate, fields.instant])
+    expect(says(field, ' ')).toBe('Укажите дату')
 })
 
 test('exactly the real dates are dates', () => {

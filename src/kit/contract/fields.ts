@@ -7,6 +7,11 @@ import { type SocialNetwork, socialUrl } from './social-url.ts'
 
 const maxId = 2_147_483_647
 const badDate = 'Некорректная дата'
+/** What is said of a text that is no date: an empty one is only missing. */
+export const dateFault = {
+  error: ({ input }: { input?: unknown }) =>
+    String(input).trim() === '' ? 'Укажите дату' : badDate,
+}
 const badLink = 'Недопустимая ссылка'
 const badPhone = 'Некорректный телефон. Напишите так: +7\u00a0(913)\u00a0123-45-67'
 const web = { protocols: ['http', 'https'] } as const
@@ -30,13 +35,13 @@ export function plainText(rules: TextRules = {}) {
 export const instant = z
   .string(badDate)
   .overwrite((text) => toInstant(text.trim()) ?? text)
-  .refine((text) => toInstant(text) === text, badDate)
+  .refine((text) => toInstant(text) === text, dateFault)
   .meta({ format: 'date-time' })
 
 export const calendarDate = z
   .string(badDate)
   .overwrite((text) => text.trim())
-  .refine((text) => isRealDate(text), badDate)
+  .refine((text) => isRealDate(text), dateFault)
   .meta({ format: 'date' })
 
 export const wallTime = z

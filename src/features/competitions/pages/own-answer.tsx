@@ -22,12 +22,23 @@ interface OwnAnswerProps {
   today: string
 }
 
+/** Who takes part, when somebody is too young or too old for every group. */
+function yearsTaken({ categories }: CompetitionItem, { sex, birthYear }: Athlete): string {
+  const open = categories.filter((one) => one.sex === sex)
+  const youngest = Math.max(...open.map(({ birthYearTo }) => birthYearTo))
+  const oldest = Math.min(...open.map(({ birthYearFrom }) => birthYearFrom))
+  if (open.length === 0) return ''
+  if (birthYear > youngest) return `Здесь выступают спортсмены ${youngest} года рождения и старше. `
+  return birthYear < oldest ? `Здесь выступают спортсмены ${oldest} года рождения и младше. ` : ''
+}
+
 /** One group, one weigh-in, one beginning, one deadline, or what has not been told of them. */
 export function OwnAnswer({ item, athlete, hours: [own, ...others], today }: OwnAnswerProps) {
   if (!own)
     return (
       <p className={css.answer} role="status" data-own-answer>
-        Для этого года рождения категории нет. Проверьте положение или спросите тренера.
+        Для этого года рождения категории нет. {yearsTaken(item, athlete)}Проверьте положение или
+        спросите тренера.
       </p>
     )
   const [alike = [], ...apart] = byHours(own, others)

@@ -1,6 +1,7 @@
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { IconHome2 } from '@tabler/icons-react'
 import { sportNames } from '#features/sport/sports.ts'
+import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
 import { agesText, weekdaysText } from '../club-words.ts'
 import { type Club, clubs } from '../clubs.record.ts'
@@ -22,6 +23,16 @@ export const { list, edit } = recordScreens(clubs, {
   shownBy: 'published',
   aside: ['published', 'free', 'price', 'site', 'vk', 'telegram', 'lat', 'lon'],
   inputs: {
+    sports: ({ form }) => (
+      <>
+        {inputsOf(clubs, form)('sports')}
+        {form.values.sports.length === 0 && (
+          <Text c="red" size="sm" role="status">
+            Отметьте хотя бы один: без вида спорта клуб не покажут тем, кто выбирает спорт.
+          </Text>
+        )}
+      </>
+    ),
     schedule: ({ form }) => (
       <ScheduleField
         errors={form.errors}

@@ -102,7 +102,7 @@ export function TrainingFields({ training, sports, errorOf, change, copy }: Trai
       <TextInput
         label="Цена"
         description="Пусто — как у клуба"
-        placeholder="400 ₽ за занятие"
+        placeholder="например, 400 ₽ за занятие"
         {...text('price')}
         className={`${css.wide} ${css.first}`}
       />
