@@ -32,6 +32,9 @@ test('a category that gets another name or sex in its place keeps its items', ()
   const whom = (after: (typeof u15)[]) => renamedWhom(program, all, after).map((one) => one.whom)
   expect(whom([cadets, girls])).toEqual([[only(cadets, '-46'), only(girls)], null])
   expect(whom([girls, u15])).toEqual([[only(girls, '-46'), only(u15)], null])
+  // A sex chosen by mistake and taken back: for a moment there are two of one name.
+  const twice = renamedWhom(program, all, [girls, girls])
+  expect(renamedWhom(twice, [girls, girls], all)).toEqual(program)
   expect(whom([girls])).toEqual([[only(u15, '-46'), only(girls)], null])
 })
 

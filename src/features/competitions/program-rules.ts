@@ -56,7 +56,15 @@ export function renamedWhom(
   after: readonly Category[],
 ): ProgramItem[] {
   if (before.length !== after.length) return program
-  const renamed = new Map(before.map((one, at) => [categoryKey(one), after[at] as Category]))
+  // While two are called the same, nobody knows which one is meant.
+  const isOne = (all: readonly Category[], one: Category) =>
+    all.filter((other) => categoryKey(other) === categoryKey(one)).length === 1
+  const renamed = new Map(
+    before.flatMap((one, at) => {
+      const other = after[at] as Category
+      return isOne(before, one) && isOne(after, other) ? [[categoryKey(one), other] as const] : []
+    }),
+  )
   const now = (one: Whom): Whom => {
     const { ageGroup, sex } = renamed.get(categoryKey(one)) ?? one
     return { ...one, ageGroup, sex }

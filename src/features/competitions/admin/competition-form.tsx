@@ -156,6 +156,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
           endDate={values.endDate}
           categories={values.categories}
           errors={form.errors}
+          forgive={form.clearFieldError}
           {...form.getInputProps('program')}
         />
       </FormSection>

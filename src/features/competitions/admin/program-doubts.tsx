@@ -26,7 +26,7 @@ export function ProgramDoubts({ program, categories }: ProgramDoubtsProps) {
         <p>Начало указано несколько раз, какое чьё, не&nbsp;сказано: {names(starts)}.</p>
       )}
       <p>
-        На&nbsp;странице «Моя категория» этим спортсменам не&nbsp;назовёт час. Откройте пункт
+        Спортсмены этих категорий не&nbsp;узнают свой час на&nbsp;сайте. Откройте пункт
         и&nbsp;выберите, для кого&nbsp;он.
       </p>
     </Alert>

@@ -18,6 +18,8 @@ interface ProgramFieldProps {
   categories: Category[]
   /** Of the whole form: `program.2.time`. */
   errors: Record<string, ReactNode>
+  /** What is corrected is no longer told. */
+  forgive(name: string): void
   value?: ProgramItem[]
   onChange?(value: ProgramItem[]): void
   error?: ReactNode
@@ -25,20 +27,35 @@ interface ProgramFieldProps {
 
 /** What happens when, day by day. */
 export function ProgramField(props: ProgramFieldProps) {
-  const { reference, date, endDate, categories, errors, value = [], onChange, error } = props
+  const { reference, date, endDate, categories, errors, forgive, value = [] } = props
+  const { onChange, error } = props
   // Also by what it says: the server puts the lines in order while one is open.
   const [opened, setOpened] = useState<{ at: number; line: ProgramItem }>()
   const isOpened = (line: ProgramItem | undefined) =>
     line !== undefined && opened !== undefined && nameOf(line) === nameOf(opened.line)
   const place = isOpened(value[opened?.at ?? -1]) ? opened?.at : value.findIndex(isOpened)
-  const { rows, remove } = useRemovableRows<HTMLDivElement, ProgramItem>(value, (now) =>
-    onChange?.(now),
-  )
+  const isOpen = (at: number) => at === place || Boolean(errors[`program.${at}.whom`])
+  const { rows, remove } = useRemovableRows<HTMLDivElement, ProgramItem>(value, changeRows)
   const days = daysOf(date, endDate)
+
   function change(at: number, part: Partial<ProgramItem>) {
     const line = { ...(value[at] as ProgramItem), ...part }
-    if (at === place) setOpened({ at, line })
+    for (const name of Object.keys(part)) forgive(`program.${at}.${name}`)
+    // What was open for its fault stays open when it is mended.
+    if (isOpen(at)) setOpened({ at, line })
     onChange?.(value.with(at, line))
+  }
+
+  /** What was told of lines by their places would stand at others. */
+  function changeRows(now: ProgramItem[]) {
+    for (const name of Object.keys(errors)) if (name.startsWith('program.')) forgive(name)
+    onChange?.(now)
+  }
+
+  /** The same people for its whole day; nothing where they are already. */
+  function forDay({ date, whom }: ProgramItem) {
+    const now = value.map((one) => (one.date === date ? { ...one, whom } : one))
+    return now.every((one, at) => sameWhom(one, value[at])) ? undefined : () => changeRows(now)
   }
 
   if (days.length === 0) return <Text c="dimmed">Сначала укажите первый день соревнования.</Text>
@@ -50,19 +67,10 @@ export function ProgramField(props: ProgramFieldProps) {
           key={at}
           {...{ line, at, days, categories }}
           errorOf={(name) => errors[`program.${at}.${name}`]}
-          open={at === place || Boolean(errors[`program.${at}.whom`])}
-          toggle={() => setOpened(at === place ? undefined : { at, line })}
+          open={isOpen(at)}
+          toggle={() => setOpened(isOpen(at) ? undefined : { at, line })}
           change={(part) => change(at, part)}
-          forDay={
-            value.some((one) => one.date === line.date && !sameWhom(one, line))
-              ? () =>
-                  onChange?.(
-                    value.map((one) =>
-                      one.date === line.date ? { ...one, whom: line.whom } : one,
-                    ),
-                  )
-              : undefined
-          }
+          forDay={forDay(line)}
           remove={() => remove(at, 'Пункт программы убран')}
         />
       ))}
@@ -112,8 +120,8 @@ export function ProgramField(props: ProgramFieldProps) {
 
 const nameOf = ({ date, time, title }: ProgramItem) => `${date} ${time} ${title}`
 
-const sameWhom = (one: ProgramItem, other: ProgramItem) =>
-  JSON.stringify(one.whom) === JSON.stringify(other.whom)
+const sameWhom = (one: ProgramItem, other: ProgramItem | undefined) =>
+  JSON.stringify(one.whom) === JSON.stringify(other?.whom)
 
 function daysOf(date: string, endDate: string | null): string[] {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return []

@@ -63,7 +63,7 @@ export function ProgramWhom({ line, at, categories, errorOf, change, forDay }: P
             onChange={choose}
           >
             <Group gap={6} mt={4} role="group" aria-label={`Для кого, пункт ${at + 1}`}>
-              <Chip size="md" value={everybody}>
+              <Chip size="md" value={everybody} aria-invalid={errorOf('whom') ? true : undefined}>
                 Для всех
               </Chip>
               {categories.map((one) => (
