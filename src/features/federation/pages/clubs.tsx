@@ -181,6 +181,12 @@ function Found({ finding: { fitting, unsure, silent, nearest }, filter, today }:
               ? nearestText(nearest, filter)
               : 'Под такой запрос занятий нет.'}
         </h2>
+        {fitting.length + (nearest?.found.length ?? 0) > 0 && (
+          <p className={css.usual}>
+            Это обычное расписание клубов. Переносы и отмены смотрите в{'\u00a0'}
+            <a href="/calendar?type=training">календаре</a>, а перед дорогой позвоните в клуб.
+          </p>
+        )}
         {cards(nearest?.found.slice(0, mostNearest) ?? fitting)}
         {fitting.length === 0 && (
           <p className={css.ask}>
