@@ -28,7 +28,7 @@ export const { list, edit } = recordScreens(partners, {
     })),
   details: periodOf,
   badge: (partner) => <Standing partner={partner} />,
-  pageOf: () => '/partners',
+  pageOf: ({ id }) => `/partners#partner-${id}`,
   shownBy: 'active',
   unseen,
   aside: ['logo', 'active', 'activeFrom', 'activeTo'],

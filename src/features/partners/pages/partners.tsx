@@ -65,7 +65,7 @@ function Tier({ category, members }: { category: PartnerCategory; members: Partn
       <SectionHead id={category} title={partnerTierNames[category]} />
       <ul className={css.members}>
         {members.map((partner) => (
-          <li key={partner.id} className={css.member}>
+          <li key={partner.id} id={`partner-${partner.id}`} className={css.member}>
             <PartnerMark partner={partner} />
             <div className={css.text}>
               <h3 className={css.name}>
