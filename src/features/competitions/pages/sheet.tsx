@@ -106,7 +106,7 @@ function slotTitle({ weighIn, start }: Slot, isWeighed: boolean): string {
   const hour = (name: string, told: Told, withDay: boolean) =>
     typeof told === 'string'
       ? `${name}: час пока не сообщён`
-      : `${name}\u00a0${told.time}${withDay ? `, ${formatDate(told.date, { year: false, weekday: true })}` : ''}`
+      : `${name} ${told.time}${withDay ? `, ${formatDate(told.date, { year: false, weekday: true })}` : ''}`
   return [
     isWeighed && hour('Взвешивание', weighIn, true),
     hour('Начало', start, !isWeighed || day(start) !== day(weighIn)),
