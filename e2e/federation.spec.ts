@@ -88,8 +88,8 @@ test('a partner is added, seen, moved from the keyboard and hidden', async ({ pa
   const said = page.getByRole('status').filter({ hasText: /^Сохранено\./ })
   await expect(said).toContainText('Сохранено. Партнёр виден на\u00a0сайте')
   const there = said.getByRole('link', { name: 'Открыть на сайте' })
-  await expect(there).toHaveAttribute('href', `${site.url}/partners`)
   const id = await recordId(page)
+  await expect(there).toHaveAttribute('href', `${site.url}/partners#partner-${id}`)
 
   const shown = await (await page.request.get('/partners')).text()
   expect(shown).toContain('href="https://example.org/bread" rel="noopener sponsored"')
