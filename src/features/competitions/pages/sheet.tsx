@@ -4,6 +4,7 @@ import { formatDate, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
+import question from '#kit/ui/question.module.css'
 import { birthYears, dateLine, entriesWords } from '../competition-words.ts'
 import { findCompetition } from '../competitions.server.ts'
 import type { Told } from '../own-category.ts'
@@ -59,7 +60,7 @@ export const competitionSheetPage = definePage({
         </p>
         <p className={css.hint} data-screen-only>
           {typograph('Распечатайте и впишите своих спортсменов под их категорией и часом.')}{' '}
-          <button type="button" data-print hidden>
+          <button className={question.show} type="button" data-print hidden>
             Напечатать
           </button>
         </p>
