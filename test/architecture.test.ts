@@ -53,7 +53,8 @@ const featureUses: Record<string, string[]> = {
   partners: ['media'],
   results: ['sport'],
   federation: ['documents', 'media', 'sport'],
-  home: ['news', 'competitions', 'calendar', 'partners', 'judo', 'federation', 'media'],
+  home: ['news', 'competitions', 'calendar', 'partners', 'judo', 'federation', 'media', 'training'],
+  training: ['calendar', 'federation', 'sport'],
 }
 
 const breaches = (found: string[]) => found.sort().join('\n')

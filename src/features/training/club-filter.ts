@@ -1,5 +1,5 @@
+import { type Sex, sexNames } from '#features/federation/club-training.ts'
 import { type Sport, sports } from '#features/sport/sports.ts'
-import { type Sex, sexNames } from './club-training.ts'
 
 /** A day of the week (ISO), or one that moves with the calendar. */
 export type AskedDay = number | 'today' | 'tomorrow'

@@ -1,3 +1,8 @@
+import { ClubCard } from '#features/federation/club-card.tsx'
+import type { Club } from '#features/federation/clubs.record.ts'
+import { clubStore } from '#features/federation/clubs.server.ts'
+import { activityLocation } from '#features/federation/json-ld.ts'
+import { isoWeekday } from '#features/federation/vocabulary.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { readableQuery } from '#kit/pages/readable-query.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
@@ -6,7 +11,6 @@ import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
-import { ClubCard } from '../club-card.tsx'
 import {
   type ClubFilter,
   clubsAddress,
@@ -15,10 +19,7 @@ import {
   readClubFilter,
 } from '../club-filter.ts'
 import { ClubQuery, districtsOf } from '../club-query.tsx'
-import type { Club } from '../clubs.record.ts'
-import { clubStore } from '../clubs.server.ts'
 import { nearestText } from '../finding-words.ts'
-import { activityLocation } from '../json-ld.ts'
 import { TrainingCard } from '../training-card.tsx'
 import {
   type Finding,
@@ -26,7 +27,6 @@ import {
   findTrainings,
   nextBeginning,
 } from '../training-finder.ts'
-import { isoWeekday } from '../vocabulary.ts'
 import css from './clubs.module.css'
 
 const anyone: ClubFilter = { evening: false }

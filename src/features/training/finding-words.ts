@@ -1,8 +1,8 @@
+import { knowsAges } from '#features/federation/club-ages.ts'
+import type { ClubTraining } from '#features/federation/club-training.ts'
+import { yearsSince } from '#features/federation/club-words.ts'
 import { formatDate } from '#kit/text/dates.ts'
-import { knowsAges } from './club-ages.ts'
 import type { ClubFilter } from './club-filter.ts'
-import type { ClubTraining } from './club-training.ts'
-import { yearsSince } from './club-words.ts'
 import type { Finding, FoundTraining, Missed, Untold } from './training-finder.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
+import { ClubTile } from '#features/federation/club-tile.tsx'
+import type { Club } from '#features/federation/clubs.record.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { ClubQuery } from './club-query.tsx'
-import { ClubTile } from './club-tile.tsx'
-import type { Club } from './clubs.record.ts'
 import css from './where-to-train.module.css'
 
 const shownClubs = 4

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ClubTraining, clubTraining } from './club-training.ts'
+import { type ClubTraining, clubTraining } from '#features/federation/club-training.ts'
 import { nearestText, nextDayText, untoldText } from './finding-words.ts'
 import type { FoundTraining, Missed } from './training-finder.ts'
 

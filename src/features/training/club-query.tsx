@@ -1,10 +1,10 @@
+import { sexNames } from '#features/federation/club-training.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
+import { weekdayNames, weekdays } from '#features/federation/vocabulary.ts'
 import { sportNames, sports } from '#features/sport/sports.ts'
 import type { ClubFilter } from './club-filter.ts'
 import css from './club-query.module.css'
-import { sexNames } from './club-training.ts'
-import type { Club } from './clubs.record.ts'
 import { eveningFrom } from './training-finder.ts'
-import { weekdayNames, weekdays } from './vocabulary.ts'
 
 interface ClubQueryProps {
   filter: ClubFilter

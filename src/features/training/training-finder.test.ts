@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { type ClubTraining, clubTraining } from '#features/federation/club-training.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
 import { type Sport, sports } from '#features/sport/sports.ts'
 import { type ClubFilter, readClubFilter } from './club-filter.ts'
-import { type ClubTraining, clubTraining } from './club-training.ts'
-import type { Club } from './clubs.record.ts'
 import { findTrainings, type LocalMoment, nextBeginning } from './training-finder.ts'
 
 const training = (weekday: number, from: string, more: Partial<ClubTraining> = {}) =>

@@ -1,8 +1,8 @@
-import { knowsAges } from './club-ages.ts'
+import { knowsAges } from '#features/federation/club-ages.ts'
+import { type ClubTraining, groupKey, sportOf } from '#features/federation/club-training.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
+import { isClosed, isFull, surelyUpTo } from '#features/federation/group-words.ts'
 import type { AskedDay, ClubFilter } from './club-filter.ts'
-import { type ClubTraining, groupKey, sportOf } from './club-training.ts'
-import type { Club } from './clubs.record.ts'
-import { isClosed, isFull, surelyUpTo } from './group-words.ts'
 
 /** By the federation's clock. */
 export interface LocalMoment {
