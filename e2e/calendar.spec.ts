@@ -419,6 +419,37 @@ async function series(api: Api) {
   return api.get(`/api/events/${id}`)
 }
 
+for (const [screen, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const)
+  test(`on ${screen} the editor's calendar opens at the present day, and the week before its first hour`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.clock.setFixedTime('2027-03-29T09:00:00Z')
+    const api = await adminApi(site)
+    const { id } = await api.post('/api/events', {
+      title: 'Ранняя пробежка',
+      startDate: '2027-03-31T07:00',
+      endDate: '2027-03-31T08:00',
+    })
+    await openAdmin(page, api, '/admin/calendar?view=month')
+    const run = page.getByRole('main').getByText('Ранняя пробежка')
+    await expect(run).toBeInViewport()
+    const present = page.getByRole('main').locator('[data-date="2027-03-29"]')
+    await expect(present).toBeInViewport({ ratio: 0.95 })
+    await page.goto('/admin/calendar?view=week')
+    await expect(run).toBeInViewport()
+    await expect(page.getByText('06:00', { exact: true })).toBeInViewport()
+    const midnight = page.getByText('00:00', { exact: true }).first()
+    await expect(midnight).not.toBeInViewport()
+    await midnight.scrollIntoViewIfNeeded()
+    await expect(midnight).toBeInViewport()
+    await api.delete(`/api/events/${id}`)
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

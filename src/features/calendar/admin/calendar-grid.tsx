@@ -24,6 +24,7 @@ import { formatMonth } from '../calendar-text.ts'
 import { addDays } from '../days.ts'
 import type { EventTimes } from '../event-rules.ts'
 import css from './calendar.module.css'
+import { beginWeek, showDay } from './opening-place.ts'
 
 export type GridView = 'month' | 'week' | 'list'
 
@@ -49,6 +50,8 @@ interface CalendarGridProps {
   date: string | undefined
   /** What the federation's clock shows. */
   now: string
+  /** Whether it opens where it was left. */
+  isReturn: boolean
   load(from: string, to: string): Promise<{ events: EventItem[]; competitions: Competition[] }>
   onShow(title: string, date: string): void
   onOpen(event: EventItem): void
@@ -62,16 +65,48 @@ const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', list: 'upcoming
 
 /** FullCalendar over our events. It works in wall time, for which its zone UTC stands. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { ref, view, date, now, load, onShow, onOpen, onOpenCompetition, onCreate, onMove } = props
+  const {
+    ref,
+    view,
+    date,
+    now,
+    isReturn,
+    load,
+    onShow,
+    onOpen,
+    onOpenCompetition,
+    onCreate,
+    onMove,
+  } = props
   const calendar = useRef<CalendarRef>(null)
   const api = () => calendar.current?.getApi()
+  const box = useRef<HTMLDivElement>(null)
+  /** Who turns the months looks at the months; who opens one, at the present day. */
+  const seeksToday = useRef(!isReturn)
+  const begunWeek = useRef<Date>(undefined)
 
   useImperativeHandle(ref, () => ({
     previous: () => api()?.prev(),
     next: () => api()?.next(),
-    today: () => api()?.today(),
+    today() {
+      seeksToday.current = true
+      api()?.today()
+      begin()
+    },
     reload: () => api()?.refetchEvents(),
   }))
+  /** Where the eye falls when other days are shown. */
+  function begin() {
+    const shown = api()
+    if (shown?.view.type === viewNames.week) {
+      const { activeStart } = shown.view
+      if (begunWeek.current?.getTime() === activeStart.getTime()) return
+      if (beginWeek(shown)) begunWeek.current = activeStart
+    } else if (seeksToday.current && shown?.view.type === viewNames.month && box.current) {
+      seeksToday.current = false
+      showDay(box.current, now.slice(0, 10))
+    }
+  }
   function show({ type, currentStart, currentEnd }: ViewApi) {
     const first = currentStart.toISOString().slice(0, 10)
     const last = addDays(currentEnd.toISOString().slice(0, 10), -1)
@@ -92,7 +127,10 @@ export function CalendarGrid(props: CalendarGridProps) {
   }, [])
   useEffect(() => {
     const shown = calendar.current?.getApi()
-    if (shown && shown.view.type !== viewNames[view]) shown.changeView(viewNames[view])
+    if (!shown || shown.view.type === viewNames[view]) return
+    seeksToday.current = true
+    begunWeek.current = undefined
+    shown.changeView(viewNames[view])
   }, [view])
 
   function moved({ event, revert }: EventChangeInfo) {
@@ -111,7 +149,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   )
 
   return (
-    <div className={css.grid}>
+    <div className={css.grid} ref={box}>
       <FullCalendar
         ref={calendar}
         plugins={[dayGrid, timeGrid, list, interaction, classicTheme]}
@@ -141,10 +179,9 @@ export function CalendarGrid(props: CalendarGridProps) {
           const { sport } = event.extendedProps
           if (sport) el.dataset.sport = sport
         }}
-        height="auto"
+        height={view === 'week' ? 'max(28rem, calc(100dvh - 17rem))' : 'auto'}
         firstDay={1}
-        slotMinTime="06:00:00"
-        slotMaxTime="23:00:00"
+        scrollTime="08:00:00"
         dayMaxEvents={5}
         nowIndicator
         editable
@@ -156,6 +193,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
         events={source}
         datesSet={({ view: shown }) => mounted.current && show(shown)}
+        eventsSet={begin}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()
           const { event: own, competition } = event.extendedProps

@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Button, SegmentedControl, Title } from '@mantine/cor
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { explain } from '#kit/admin/api.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
@@ -70,6 +70,8 @@ export function Component() {
   useComeback(broken !== undefined, () => grid.current?.reload())
 
   const { key } = useLocation()
+  const isBack = useNavigationType() === 'POP' && key !== 'default'
+  const [isReturn] = useState(isBack)
   const asked = useRef(key)
   // «Календарь» in the menu leads here without a date, also to see what is new.
   useEffect(() => {
@@ -78,7 +80,10 @@ export function Component() {
   }, [key, params])
 
   function keep(changed: Record<string, string>) {
-    setParams((now) => ({ ...Object.fromEntries(now), ...changed }), { replace: true })
+    setParams((now) => ({ ...Object.fromEntries(now), ...changed }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   }
 
   async function load(from: string, to: string) {
@@ -280,6 +285,7 @@ export function Component() {
         view={view}
         date={date}
         now={wallNow}
+        isReturn={isReturn}
         load={load}
         onShow={(name, day) => {
           setTitle(name)
