@@ -18,10 +18,7 @@ export const recordNoun = (declaration: Declared, store: Store, own: Partial<Nou
   api: recordApi(declaration, store),
   history: store.history,
   trash: store.trash,
-  ...(store.remove && {
-    remove: async (db: Db, _stores: Stores, id: number, editor: Editor) =>
-      store.remove?.(db, id, editor),
-  }),
+  ...removing(store),
   records: {
     columns: [declaration.name, ...textsOf(declaration)],
     latest: 'id',
@@ -29,6 +26,11 @@ export const recordNoun = (declaration: Declared, store: Store, own: Partial<Nou
   },
   ...own,
 })
+
+const removing = ({ remove }: Store) =>
+  remove && {
+    remove: (db: Db, _stores: Stores, id: number, editor: Editor) => remove(db, id, editor),
+  }
 
 const textsOf = ({ name, fields }: Declared) =>
   Object.entries(fields)
@@ -38,7 +40,7 @@ const textsOf = ({ name, fields }: Declared) =>
 const choicesOf = (fields: Fields, row: Record<string, string>) =>
   Object.entries(fields)
     .flatMap(([name, { control }]) =>
-      control.is === 'choice' ? [control.names[row[name] ?? '']] : [],
+      control.is === 'choice' ? [control.names[String(row[name])]] : [],
     )
     .filter(Boolean)
     .join(', ')
