@@ -26,6 +26,7 @@ export interface DemoCompetition {
   program?: ({ time: string; title: string } & DemoWhom)[]
   /** Places for the demo's protocol are drawn by lot. */
   results?: boolean
+  fullNames?: boolean
   regulations: string[]
   description: DemoBlock[]
 }
@@ -129,29 +130,17 @@ export const demoCompetitions: DemoCompetition[] = [
     ],
   },
   {
-    title: 'Аттестация на кю',
-    day: 16,
+    title: 'Чемпионат города по дзюдо',
+    day: -66,
     days: 1,
-    open: true,
     sport: 'judo',
-    level: 'club',
-    hall: 'school',
-    groups: [
-      { ageGroup: 'до 13 лет', ageFrom: 11, ageTo: 12 },
-      { ageGroup: 'до 15 лет', ageFrom: 13, ageTo: 14 },
-      { ageGroup: 'до 18 лет', ageFrom: 15, ageTo: 17 },
-    ],
-    program: [
-      { time: '09:30', title: 'Регистрация, проверка будо-паспортов' },
-      { time: '10:00', title: 'Экзамен', groups: ['до 13 лет'] },
-      { time: '12:00', title: 'Экзамен', groups: ['до 15 лет'] },
-      { time: '14:00', title: 'Экзамен', groups: ['до 18 лет'] },
-      { time: '16:00', title: 'Объявление итогов' },
-    ],
-    regulations: ['Положение об аттестации'],
-    description: [
-      'Экзамен принимает комиссия федерации. Возьмите будо-паспорт и чистое дзюдоги: техника показывается с партнёром в обе стороны.',
-    ],
+    level: 'city',
+    hall: 'palace',
+    groups: ['Взрослые'],
+    results: true,
+    fullNames: true,
+    regulations: ['Положение о чемпионате'],
+    description: ['Мужчины и женщины разыграли звания чемпионов города.'],
   },
   {
     title: 'Открытый турнир по боевому самбо',
@@ -203,7 +192,7 @@ export const demoCompetitions: DemoCompetition[] = [
   },
 ]
 
-/** Made-up people and clubs for the demo's protocols. */
+/** Made-up people for the demo's protocols: each is of one age, one club and one weight. */
 export const demoNames = {
   surnames: [
     'Алёшин',
@@ -230,6 +219,10 @@ export const demoNames = {
     'Чернов',
     'Шилов',
     'Яшин',
+    'Юдин',
+    'Щеглов',
+    'Цветков',
+    'Хомяков',
   ],
   m: [
     'Артём',
@@ -243,14 +236,22 @@ export const demoNames = {
     'Лев',
     'Матвей',
     'Пётр',
+    'Роман',
+    'Тимофей',
   ],
-  f: ['Алина', 'Вера', 'Дарья', 'Ева', 'Злата', 'Кира', 'Лада', 'Мария', 'Ника', 'Софья', 'Ульяна'],
-  clubs: [
-    { club: 'Клуб «Восход»', coaches: ['Крылов Д. П.'] },
-    { club: 'СШОР единоборств', coaches: ['Воронов А. С.', 'Гончар П. А.', 'Ладыгина М. Ю.'] },
-    { club: 'Клуб «Белый журавль»', coaches: ['Соколова Н. И.'] },
-    { club: 'СК «Победа»', coaches: ['Громов Е. А.', 'Туманова О. Л.'] },
-    { club: 'Секция при заводе «Механик»', coaches: ['Галеев Т. Р.'] },
-    { club: 'Клуб единоборств «Исток»', coaches: ['Белов С. В.'] },
+  f: [
+    'Алина',
+    'Вера',
+    'Дарья',
+    'Ева',
+    'Злата',
+    'Кира',
+    'Лада',
+    'Мария',
+    'Ника',
+    'Софья',
+    'Ульяна',
+    'Полина',
+    'Таисия',
   ],
 }

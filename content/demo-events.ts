@@ -112,7 +112,7 @@ export const demoTrainings: DemoTraining[] = [
   },
 ]
 
-/** The one sample event: on the coming Sunday. */
+/** On the coming Sunday. */
 export const demoOpenTraining = {
   title: 'Открытая тренировка для новичков',
   from: '11:00',
@@ -121,4 +121,15 @@ export const demoOpenTraining = {
   coach: 'Марина Ладыгина',
   description:
     'Приходите попробовать дзюдо и самбо всей семьёй. Нужны спортивная форма без молний, сменная обувь и вода. Участие бесплатное.',
+} as const
+
+/** The exam for belts: on the Saturday nearest to the sixteenth day from now. */
+export const demoGrading = {
+  title: 'Аттестация на кю',
+  day: 16,
+  from: '09:30',
+  to: '16:00',
+  hall: 'school',
+  description:
+    'Экзамен принимает комиссия федерации: в 10:00 начинают сдающие до 13 лет, в 12:00 — до 15 лет, в 14:00 — до 18 лет. В 09:30 регистрация и проверка будо-паспортов. Заявку подаёт тренер. Возьмите будо-паспорт и чистое дзюдоги: технику показывают с партнёром в обе стороны.',
 } as const

@@ -18,6 +18,18 @@ export interface DemoNews {
 /** Invented news of an invented federation, for the first start. */
 export const demoNews: DemoNews[] = [
   {
+    title: 'Названы чемпионы города по дзюдо',
+    about: 'Чемпионат города по дзюдо',
+    category: 'results',
+    day: 1,
+    fromCompetition: true,
+    summary: 'Мужчины и женщины разыграли медали во Дворце единоборств.',
+    body: [
+      'На татами вышли спортсмены четырёх клубов: и те, кто борется с детства, и те, кто пришёл в зал уже взрослым.',
+      'Кто занял какое место, смотрите в протоколе на странице чемпионата.',
+    ],
+  },
+  {
     title: 'Кубок федерации по дзюдо: открыта регистрация',
     about: 'Кубок федерации по дзюдо',
     category: 'announcement',
@@ -44,7 +56,6 @@ export const demoNews: DemoNews[] = [
   },
   {
     title: 'Объявлен приём заявок на аттестацию по поясам',
-    about: 'Аттестация на кю',
     category: 'announcement',
     day: -2,
     summary: 'Скоро экзамен на ученические степени, заявки принимают тренеры.',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,7 +7,6 @@ import {
   type DemoWhom,
   demoArenas,
   demoCompetitions,
-  demoNames,
 } from '#content/demo-competitions.ts'
 import { eachDay } from '#features/calendar/days.ts'
 import { addDays } from '#features/competitions/competition-rules.ts'
@@ -17,8 +15,6 @@ import { saveResults } from '#features/competitions/competitions.protocol.server
 import { createCompetition } from '#features/competitions/competitions.server.ts'
 import { readReference } from '#features/competitions/reference.server.ts'
 import { categoriesOfGroup } from '#features/competitions/reference-rules.ts'
-import type { CompetitionResult } from '#features/results/results.contract.ts'
-import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import type { Site } from '#kit/base/site.ts'
@@ -27,6 +23,7 @@ import type { Editor } from '#kit/db/journal.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { demoDocument } from './document.ts'
+import { drawnProtocol } from './protocol.ts'
 
 interface DemoPlace {
   /** Where package.json is. */
@@ -77,6 +74,7 @@ export async function seedCompetitions(
         organizer: site.name,
         contactName: 'Коллегия судей федерации',
         contactPhone: '+7 (000) 000-00-00',
+        fullNames: demo.fullNames ?? false,
       },
       editor,
       site.timeZone,
@@ -91,7 +89,7 @@ export async function seedCompetitions(
       await saveResults(
         db,
         id,
-        { results: drawnProtocol(demo.title, categories) },
+        { results: drawnProtocol({ title: demo.title, sport: demo.sport, date, categories }) },
         editor,
         site.timeZone,
       )
@@ -99,7 +97,7 @@ export async function seedCompetitions(
   return made
 }
 
-function nearestSaturday(date: string): string {
+export function nearestSaturday(date: string): string {
   const days = 6 - new Date(date).getUTCDay()
   return addDays(date, days > 3 ? days - 7 : days)
 }
@@ -140,46 +138,3 @@ const whomOf = ({ sex, groups }: DemoWhom, categories: Category[]) =>
         .filter((one) => !groups || groups.includes(one.ageGroup))
         .map(({ ageGroup, sex }) => ({ ageGroup, sex, weights: [] }))
     : []
-
-type Draw = (count: number) => number
-
-/** Always the same for the same words. */
-function lotsOf(words: string): Draw {
-  let lot = Number.parseInt(createHash('sha256').update(words).digest('hex').slice(0, 7), 16)
-  return (count) => {
-    lot = (lot * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((lot / 2_147_483_648) * count)
-  }
-}
-
-function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
-  const rest = [...items]
-  return items.map(() => rest.splice(draw(rest.length), 1)[0]!)
-}
-
-/** Everybody once: no surname twice in a row of as many as there are surnames, no one in two weights. */
-function* athletesOf(sex: 'm' | 'f', draw: Draw) {
-  const names = demoNames[sex]
-  for (const round of names.keys())
-    for (const surname of shuffled([...demoNames.surnames.entries()], draw)) {
-      const [at, stem] = surname
-      yield `${stem}${sex === 'f' ? 'а' : ''} ${names[(round + at) % names.length]}`
-    }
-}
-
-/** Eight athletes in every weight, always the same for the same competition. */
-function drawnProtocol(title: string, categories: Category[]): CompetitionResult[] {
-  const draw = lotsOf(title)
-  const athletes = { m: athletesOf('m', draw), f: athletesOf('f', draw) }
-  return categories.flatMap((category) =>
-    category.weights.flatMap((weight) =>
-      [1, 2, 3, 3, 5, 5, 7, 7].map((place) => {
-        const athlete = athletes[category.sex].next().value
-        if (!athlete) throw new Error('More weights than the demo has names for')
-        const { club, coaches } = demoNames.clubs[draw(demoNames.clubs.length)]!
-        const coach = coaches[draw(coaches.length)]!
-        return { category: categoryName(category), weight, place, athlete, club, coach }
-      }),
-    ),
-  )
-}

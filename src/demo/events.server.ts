@@ -1,15 +1,16 @@
-import { demoHalls, demoOpenTraining, demoTrainings } from '#content/demo-events.ts'
+import { demoArenas } from '#content/demo-competitions.ts'
+import { demoGrading, demoHalls, demoOpenTraining, demoTrainings } from '#content/demo-events.ts'
 import { createEvent } from '#features/calendar/calendar.server.ts'
 import { addDays, eachDay, weekdayOf } from '#features/calendar/days.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { localDate } from '#kit/text/dates.ts'
-import type { SeededCompetition } from './competitions.server.ts'
+import { nearestSaturday, type SeededCompetition } from './competitions.server.ts'
 
 /**
  * The training week of the season, without the New Year holidays and without the days on which the
- * hall is taken by a competition, and one open training.
+ * hall is taken by a competition or the exam, one open training and the exam for belts.
  */
 export async function seedEvents(
   db: Db,
@@ -32,8 +33,22 @@ export async function seedEvents(
     },
     editor,
   )
+  const exam = nearestSaturday(addDays(today, demoGrading.day))
+  const { title, from, to, hall, description } = demoGrading
+  const { location, address } = demoArenas[hall]
+  await createEvent(
+    db,
+    {
+      ...{ title, description, type: 'grading', sport: 'judo' },
+      ...{ startDate: `${exam}T${from}`, endDate: `${exam}T${to}` },
+      location: `${location}, ${address}`,
+    },
+    editor,
+  )
   const taken = (hall: string) =>
-    competitions.filter(({ address }) => hall.endsWith(address)).flatMap(({ days }) => days)
+    [...competitions, { address, days: [exam] }]
+      .filter(({ address }) => hall.endsWith(address))
+      .flatMap(({ days }) => days)
   const begin = addDays(today, -60)
   const until = endOfSeason(today)
   for (const training of demoTrainings) {

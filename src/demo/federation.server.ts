@@ -24,7 +24,7 @@ export async function seedFederation(
   for (const partner of demoPartners) await partnerStore.create(trx, partner, editor)
 
   const clubIds: number[] = []
-  for (const { schedule, address, ...club } of demoClubs) {
+  for (const { schedule, address, apart: _, ...club } of demoClubs) {
     const trainings = schedule.flatMap(({ weekdays, ...training }) =>
       weekdays.map((weekday) => clubTraining.parse({ weekday, ...training })),
     )

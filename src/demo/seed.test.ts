@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#features/calendar/days.ts'
 import type { CompetitionItem } from '#features/competitions/competitions.record.ts'
 import { toldOf } from '#features/competitions/own-category.ts'
 import type { ProgramItem } from '#features/competitions/program.contract.ts'
+import { sportOf } from '#features/federation/club-training.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
+import type { Person } from '#features/federation/people.record.ts'
 import type { Album } from '#features/media/albums.record.ts'
+import { categoryName } from '#features/sport/categories.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { seedDemo } from './seed.server.ts'
@@ -111,21 +116,75 @@ describe.each([
         expect(start, said).toBeTypeOf('object')
         if (isWeighed)
           expect([said, weighIn]).toMatchObject([said, { date: (start as ProgramItem).date }])
-        expect(isWeighed, said).toBe(
-          one.title !== 'Аттестация на кю' && !/[Фф]естиваль/.test(one.title),
-        )
+        expect(isWeighed, said).toBe(!/[Фф]естиваль/.test(one.title))
       }
     }
   })
 
-  test('nobody is in two weights, no protocol is a copy, a coach has one club', () => {
+  test('an exam for belts is no tournament', async () => {
+    const isExam = /аттестац|экзамен/i
+    expect(competitions.filter((one) => isExam.test(one.title)).map((one) => one.title)).toEqual([])
+    const events = await read<{ type: string; title: string }[]>(
+      `/api/events?from=${today}&to=${addDays(today, 60)}`,
+    )
+    const exams = events.filter((one) => isExam.test(one.title))
+    expect(exams.map(({ type }) => type)).toEqual(['grading'])
+  })
+
+  test('nobody is in two weights, no protocol is a copy, nobody changes the club, the age or the weight', () => {
     const protocols = competitions.map(({ results }) => results).filter((rows) => rows.length > 0)
-    expect(protocols).toHaveLength(3)
-    for (const rows of protocols)
-      expect(twice(rows.map(({ athlete, category }) => `${category}: ${athlete}`))).toEqual([])
+    expect(protocols).toHaveLength(4)
+    for (const rows of protocols) expect(twice(rows.map(({ athlete }) => athlete))).toEqual([])
     const first = protocols.map((rows) => rows.slice(0, 8).map(({ athlete }) => athlete))
     expect(twice(first.map(String))).toEqual([])
-    const pairs = new Set(protocols.flat().map(({ coach, club }) => `${coach}: ${club}`))
-    expect(twice([...pairs].map((pair) => pair.split(':')[0]!))).toEqual([])
+    const single = (pairs: [name: string, other: string][]) => {
+      const known = new Set(pairs.map(([name, other]) => `${name}: ${other}`))
+      expect(twice([...known].map((pair) => pair.split(':')[0]!))).toEqual([])
+    }
+    const rows = protocols.flat()
+    single(rows.map(({ coach, club }) => [coach, club]))
+    single(rows.map(({ athlete, club }) => [athlete, club]))
+    single(rows.map(({ athlete, category, weight }) => [athlete, `${category} ${weight}`]))
+  })
+
+  test('who is in a protocol trains in that club: sport, age, sex and coach agree with its schedule', async () => {
+    const clubs = new Map((await read<Club[]>('/api/clubs')).map((club) => [club.name, club]))
+    const people = await read<Person[]>('/api/people')
+    const contradictions = competitions.flatMap((one) => {
+      const categories = new Map(one.categories.map((each) => [categoryName(each), each]))
+      return one.results.flatMap(({ club: name, category: named, coach }) => {
+        const said = `${one.title}, ${named}: ${name}, ${coach}`
+        const club = clubs.get(name)
+        if (!club) return [`${said}: there is no such club`]
+        const { sex, birthYearFrom, birthYearTo } = categories.get(named)!
+        const year = Number(one.date.slice(0, 4))
+        const groups = club.schedule.filter(
+          (group) =>
+            sportOf(group, club) === one.sport &&
+            (group.sex === 'any' || group.sex === sex) &&
+            (group.ageFrom ?? 0) <= year - birthYearFrom &&
+            (group.ageTo ?? 99) >= year - birthYearTo,
+        )
+        if (groups.length === 0) return [`${said}: the club trains nobody of that kind`]
+        const [surname = ''] = coach.split(' ')
+        if (!groups.some((group) => group.coach.split(' ').includes(surname)))
+          return [`${said}: the coach leads no such group`]
+        const known = people.find(({ fullName }) => fullName.startsWith(`${surname} `))
+        return known?.club_id === club.id ? [] : [`${said}: the coach is of another club`]
+      })
+    })
+    expect([...new Set(contradictions)]).toEqual([])
+  })
+
+  test('every coach of a schedule is one of the federation', async () => {
+    const people = await read<Person[]>('/api/people')
+    const names = (await read<Club[]>('/api/clubs')).flatMap(({ schedule }) =>
+      schedule.map(({ coach }) => coach),
+    )
+    const known = (name: string) =>
+      people.filter(({ fullName }) =>
+        name.split(' ').every((word) => fullName.split(' ').includes(word)),
+      ).length
+    expect(names.filter((name) => known(name) !== 1)).toEqual([])
   })
 })
