@@ -46,7 +46,7 @@ const featureUses: Record<string, string[]> = {
     ...['backups', 'news', 'competitions', 'calendar', 'media'],
     ...['contacts', 'example', 'federation', 'partners'],
   ],
-  example: ['contacts'],
+  example: ['contacts', 'federation'],
   history: ['media'],
   legal: ['contacts'],
   news: ['media'],

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { demoClubs, demoFiles, demoPeople } from '#content/demo-federation.ts'
 import { demoPartners } from '#content/demo-partners.ts'
+import { aboutSample } from '#content/federation.ts'
+import { aboutStore } from '#features/federation/about.server.ts'
 import { clubTraining } from '#features/federation/club-training.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { createDocument, federationFiles } from '#features/federation/documents.server.ts'
@@ -21,6 +23,7 @@ export async function seedFederation(
   { site, root, dataDir }: Pick<Config, 'site' | 'root' | 'dataDir'>,
   editor: Editor,
 ): Promise<void> {
+  await aboutStore.change(trx, aboutSample, editor)
   for (const partner of demoPartners) await partnerStore.create(trx, partner, editor)
 
   const clubIds: number[] = []

@@ -168,7 +168,7 @@ test('the sitemap knows competitions', async () => {
 test('without a single competition there is nothing to choose from', async () => {
   const empty = await createTestApp()
   const { body } = await empty.inject('/competitions')
-  expect(body).toContain('Соревнования скоро появятся здесь.')
+  expect(body).toContain('Соревнований на сайте пока нет.')
   expect(body).not.toContain('name="sport"')
   expect(body).not.toContain('Сейчас')
   await empty.close()

@@ -19,7 +19,7 @@ export function sportsOrganization(contacts: Contacts, site: Site): object {
     address: address && {
       '@type': 'PostalAddress',
       streetAddress: address,
-      addressLocality: site.city,
+      addressLocality: site.city || undefined,
       addressCountry: 'RU',
     },
     location:

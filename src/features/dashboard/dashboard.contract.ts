@@ -44,7 +44,9 @@ export const setupSteps = [
   'name',
   'contacts',
   'operator',
+  'about',
   'clubs',
+  'competitions',
   'people',
   'news',
   'documents',
@@ -56,7 +58,7 @@ export const dashboard = z.object({
   today: z.string(),
   /** The site still shows what came with it. */
   example: z.boolean(),
-  /** What a new site has to be told; empty when all that visitors need is there. */
+  /** What a new site has to be told, in the order of worth; empty when all of it is there. */
   setup: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })),
   /** Only what is not empty, the most urgent first. */
   attention: z.array(attention),

@@ -99,6 +99,7 @@ test('a new site is led through what visitors would miss, until it is really the
   const rest = { email: 'post@judo.test', legalName: 'РОО «Дзюдо»', inn: '7707083893' }
   await site.asAdmin({ method: 'PUT', url: '/api/contacts', payload: rest })
   await create('/api/clubs', { name: 'Школа № 1', published: true })
+  await site.asAdmin({ method: 'PUT', url: '/api/federation-about', payload: { lead: 'Мы' } })
   await create('/api/people', { fullName: 'Пётр Иванов', role: 'board', published: true })
   const now = site.clock.now.toISOString()
   await create('/api/news', { title: 'Сайт открыт', published: true, publishedAt: now })
@@ -106,5 +107,18 @@ test('a new site is led through what visitors would miss, until it is really the
 
   const { config, db, clock } = site
   const named = await readDashboard(db, { ...config, isNamed: true }, { ...clock, timeZone: 'UTC' })
-  expect(named.setup).toEqual([])
+  expect(named.setup.filter(({ done }) => !done).map(({ step }) => step)).toEqual([
+    'documents',
+    'partners',
+  ])
+  await create('/api/partners', { name: 'Спортмагазин' })
+  const paper = await site.asAdmin({
+    method: 'POST',
+    url: `/api/documents?type=charter&title=${encodeURIComponent('Устав')}`,
+    headers: { 'content-type': 'application/pdf' },
+    payload: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  })
+  expect(paper.statusCode).toBe(201)
+  const whole = await readDashboard(db, { ...config, isNamed: true }, { ...clock, timeZone: 'UTC' })
+  expect(whole.setup).toEqual([])
 })

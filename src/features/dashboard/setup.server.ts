@@ -1,5 +1,6 @@
 import { notSpecified } from '#features/contacts/contacts.record.ts'
 import { readContacts } from '#features/contacts/contacts.server.ts'
+import { aboutStore } from '#features/federation/about.server.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { documentStore } from '#features/federation/documents.server.ts'
 import { personStore } from '#features/federation/people.server.ts'
@@ -8,33 +9,36 @@ import { partnerStore } from '#features/partners/partners.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { type Dashboard, type SetupStep, setupSteps } from './dashboard.contract.ts'
 
-/** Without these a federation's site is whole all the same. */
-const optional: readonly SetupStep[] = ['documents', 'partners']
-
 /** How far a new site is filled in, by what it really holds. */
 export async function readSetup(
   db: Db,
   { now, isNamed }: { now: Date; isNamed: boolean },
 ): Promise<Dashboard['setup']> {
-  const [contacts, clubs, people, news, documents, partners] = await Promise.all([
-    readContacts(db),
-    clubStore.listVisible(db),
-    personStore.listVisible(db),
-    listNews(db, { sort: '-publishedAt', limit: 1 }, { now, seesDrafts: false }),
-    documentStore.list(db),
-    partnerStore.list(db),
-  ])
+  const [contacts, about, clubs, competition, people, news, documents, partners] =
+    await Promise.all([
+      readContacts(db),
+      aboutStore.read(db),
+      clubStore.listVisible(db),
+      db.selectFrom('competition').select('id').limit(1).executeTakeFirst(),
+      personStore.listVisible(db),
+      listNews(db, { sort: '-publishedAt', limit: 1 }, { now, seesDrafts: false }),
+      documentStore.list(db),
+      partnerStore.list(db),
+    ])
   const { address, phone, worktime, email, legalName, inn } = contacts
   const done: Record<SetupStep, boolean> = {
     name: isNamed,
     contacts: [address, phone, worktime, email].every((text) => text && text !== notSpecified),
     operator: legalName !== '' && inn !== '',
+    about: about.lead !== '',
     clubs: clubs.length > 0,
+    competitions: competition !== undefined,
     people: people.length > 0,
     news: news.total > 0,
     documents: documents.length > 0,
     partners: partners.length > 0,
   }
-  const isWhole = setupSteps.every((step) => done[step] || optional.includes(step))
-  return isWhole ? [] : setupSteps.map((step) => ({ step, done: done[step] }))
+  return setupSteps.every((step) => done[step])
+    ? []
+    : setupSteps.map((step) => ({ step, done: done[step] }))
 }

@@ -5,9 +5,10 @@ import type { Example } from './example.contract.ts'
 type Names = ReadonlyMap<string, Pick<NounName, 'one' | 'counted'>>
 
 /** «12 новостей», «8 человек», «контакты»: what goes as it came. */
-export const unchangedLines = ({ unchanged, contacts }: Example, names: Names): string[] => [
+export const unchangedLines = ({ unchanged, contacts, about }: Example, names: Names): string[] => [
   ...unchanged.map(({ entity, total }) => count(total, formsOf(entity, names))),
   ...(contacts > 0 ? ['контакты, которые вы не меняли'] : []),
+  ...(about > 0 ? ['тексты о федерации, которые вы не меняли'] : []),
 ]
 
 export const kindWord = (entity: string, names: Names): string => formsOf(entity, names)[0]

@@ -14,6 +14,7 @@ export function exampleContract(entities: readonly string[]) {
       .array(z.object({ entity, id: z.int(), name: z.string() }))
       .meta({ description: 'Записи примера, которые правили или дополнили' }),
     contacts: z.int().meta({ description: 'Сколько полей контактов остались из примера' }),
+    about: z.int().meta({ description: 'Сколько текстов о федерации остались из примера' }),
   })
   const removal = z.object({
     also: z

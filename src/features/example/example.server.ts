@@ -1,5 +1,8 @@
+import { aboutSample } from '#content/federation.ts'
 import { type Contacts, type ContactsFields, contacts } from '#features/contacts/contacts.record.ts'
 import { readContacts, updateContacts } from '#features/contacts/contacts.server.ts'
+import { aboutStore } from '#features/federation/about.server.ts'
+import { keysOf } from '#kit/base/keys-of.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { automatic, type Editor } from '#kit/db/journal.server.ts'
@@ -61,6 +64,7 @@ const isPart = (kinds: ExampleParts['kinds'], entity: string) =>
 export async function readExample(db: Db, { kinds }: ExampleParts): Promise<Example> {
   const found = await findRecords(db, kinds)
   const contacts = (await contactsFromExample(db)).length
+  const about = (await aboutFromExample(db)).length
   const whole = found.filter(({ entity }) => !isPart(kinds, entity))
   const unchanged = [...kinds.keys()]
     .map((entity) => ({
@@ -71,12 +75,14 @@ export async function readExample(db: Db, { kinds }: ExampleParts): Promise<Exam
   const changed = whole
     .filter(({ isChanged }) => isChanged)
     .map(({ entity, id, name }) => ({ entity, id, name }))
-  return { present: found.length > 0 || contacts > 0, unchanged, changed, contacts }
+  const present = found.length + contacts + about > 0
+  return { present, unchanged, changed, contacts, about }
 }
 
 export async function hasExample(db: Db): Promise<boolean> {
   const row = await db.selectFrom('example_record').select('entityId').executeTakeFirst()
-  return row !== undefined || (await contactsFromExample(db)).length > 0
+  if (row !== undefined || (await contactsFromExample(db)).length > 0) return true
+  return (await aboutFromExample(db)).length > 0
 }
 
 /**
@@ -103,6 +109,9 @@ export async function removeExample(
     const blank = Object.fromEntries(emptied.map((name) => [name, '']))
     await updateContacts(db, blank, editor)
   }
+  const said = await aboutFromExample(db)
+  if (said.length > 0)
+    await aboutStore.change(db, Object.fromEntries(said.map((name) => [name, ''])), editor)
   await forgetExample(db)
   await forgetExampleContacts(db)
   const kept = found.filter((one) => one.isChanged && !isPart(kinds, one.entity) && !isAlso(one))
@@ -198,4 +207,11 @@ async function contactsFromExample(db: Db): Promise<TextField[]> {
     (name): name is TextField =>
       typeof stored[name] === 'string' && stored[name] !== '' && stored[name] === example[name],
   )
+}
+
+/** The texts about the federation that are still the example's; kept without one, they are the editor's. */
+async function aboutFromExample(db: Db): Promise<(keyof typeof aboutSample)[]> {
+  if ((await readSetting(db, 'example-contacts')) === undefined) return []
+  const stored = await aboutStore.read(db)
+  return keysOf(aboutSample).filter((name) => stored[name] === aboutSample[name])
 }

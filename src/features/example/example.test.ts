@@ -56,7 +56,14 @@ test('an untouched example goes whole into the trash, the contacts with it, and 
   expect([removed, kept]).toEqual([Object.values(before).reduce((a, b) => a + b, 0), 0])
   expect(new Set(Object.values(await totals()))).toEqual(new Set([0]))
   expect(await call('GET', '/api/contacts')).toMatchObject({ phone: 'Не указан', legalName: '' })
-  expect(await read()).toEqual({ present: false, unchanged: [], changed: [], contacts: 0 })
+  expect(await read()).toEqual({
+    present: false,
+    unchanged: [],
+    changed: [],
+    contacts: 0,
+    about: 0,
+  })
+  expect(await call('GET', '/api/federation-about')).toMatchObject({ lead: '', directions: '' })
   const { example: left, setup } = await call('GET', '/api/dashboard')
   expect([left, setup.length > 0]).toEqual([false, true])
 

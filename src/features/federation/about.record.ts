@@ -1,4 +1,3 @@
-import { federationAbout } from '#content/federation.ts'
 import { area } from '#kit/record/fields.ts'
 import { defineSingle, type SingleOf, type SingleRowOf } from '#kit/record/single.ts'
 import { aboutWords } from './about.names.ts'
@@ -20,8 +19,12 @@ export const about = defineSingle({
       rows: 6,
       hint: 'Каждый орган с новой строки: название, двоеточие, чем он занимается',
     }),
+    directions: area('Чем занимаются в клубах', {
+      max: 3000,
+      rows: 6,
+      hint: 'Каждое направление с новой строки: название, двоеточие, в чём оно. Стоит на главной',
+    }),
   },
-  fallback: federationAbout,
 })
 export type About = SingleOf<typeof about>
 
@@ -38,7 +41,7 @@ export const linesOf = (text: string): string[] =>
     .filter(Boolean)
 
 /** «Президиум: утверждает календарь» as its two parts; without a colon the line is the name. */
-export function organOf(line: string): { name: string; does: string } {
+export function namedLine(line: string): { name: string; does: string } {
   const [, name = line, does = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? []
   return { name: name.trim(), does }
 }

@@ -173,7 +173,7 @@ test('where to train is found by training: district, age, sport and day, from th
     return page.body.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   }
   const empty = await read('/federation/clubs')
-  expect(empty).toContain('Клубов пока нет.')
+  expect(empty).toContain('Клубов на сайте пока нет.')
   expect(empty).not.toContain('name="age"')
   const add = (payload: object) => own.asAdmin({ method: 'POST', url: '/api/clubs', payload })
   const at = (weekday: number, from: string, more: object) => ({
@@ -271,30 +271,30 @@ test('where to train is found by training: district, age, sport and day, from th
   await own.close()
 })
 
-test('what the federation says about itself is the editor’s, an empty text is the site’s own', async () => {
+test('what the federation says about itself is the editor’s alone', async () => {
   const put = (payload: object) =>
     site.asAdmin({ method: 'PUT', url: '/api/federation-about', payload })
   const read = async () => (await site.inject('/api/federation-about')).json()
   const original = await read()
-  expect(original.mission).toContain('Развивать дзюдо и самбо')
+  expect([original.lead, original.mission, original.directions]).toEqual(['', '', ''])
   const said = {
     mission: 'Учить падать и вставать.',
     goals: 'растить судей\n\nберечь зал',
     structure: 'Совет: решает: всё\nСтарейшины',
+    directions: 'Самбо: в красном и синем\nКата',
     version: original.version,
   }
   expect((await put(said)).statusCode).toBe(200)
   const page = (await site.inject('/federation')).body.replaceAll('\u00a0', ' ')
   expect(page).toContain('Учить падать и вставать.')
-  expect((await site.inject('/')).body.replaceAll('\u00a0', ' ')).toContain(said.mission)
+  const home = (await site.inject('/')).body.replaceAll('\u00a0', ' ')
+  expect(home).toContain(said.mission)
+  expect(home).toMatch(/<h3>Самбо<\/h3>\s*<p>в красном и синем<\/p>[\s\S]*<h3>Ката<\/h3>\s*<\/li>/)
   expect(page).toMatch(/<li>растить судей<\/li>\s<li>беречь зал<\/li>/)
   expect(page).toMatch(/<h3>Совет<\/h3>\s<p>решает: всё<\/p>/)
   expect(page).toMatch(/<h3>Старейшины<\/h3>\s<\/li>/)
   expectProblem(await put({ ...said, mission: 'Позднее' }), 409, 'Запись изменена в другом окне')
   expectProblem(await put({ mission: 'а'.repeat(301) }), 400, 'Не длиннее 300\u00a0символов')
-  await put({ mission: original.mission, goals: '', structure: '' })
-  expect((await read()).goals).toBe(original.goals)
-  // Sent back untouched it stays ours, and changes when ours does.
-  const kept = site.db.selectFrom('federation_about').select('mission')
-  expect(await kept.executeTakeFirst()).toEqual({ mission: '' })
+  await put({ mission: '', goals: '', structure: '' })
+  expect((await site.inject('/federation')).body).not.toMatch(/<h2[^>]*>(Миссия|Цели|Структура)</)
 })

@@ -20,7 +20,7 @@ export function activityLocation(club: Club, site: Site): object {
     address: {
       '@type': 'PostalAddress',
       streetAddress: club.address || undefined,
-      addressLocality: site.city,
+      addressLocality: site.city || undefined,
       addressCountry: 'RU',
     },
     geo:

@@ -80,6 +80,14 @@ function shown(stored: StoredLegalPage, operator: Operator): LegalPage {
   }
 }
 
+/** Whether anybody has said who answers for the data; the contacts of another hour count too. */
+export async function isOperatorKnown(db: Db): Promise<boolean> {
+  const contacts = await readContacts(db).catch(() => undefined)
+  if (!contacts) return true
+  const { legalName, inn, address, phone, email } = contacts
+  return [legalName, inn, address, phone, email].some((said) => said && said !== notSpecified)
+}
+
 async function readOperator(db: Db, site: Site): Promise<Operator> {
   return operatorOf(await readContacts(db).catch(() => defaultContacts), site)
 }
@@ -101,13 +109,14 @@ async function earlierOperators(db: Db, site: Site): Promise<Operator[]> {
 
 function operatorOf(contacts: Contacts, site: Site): Operator {
   const { legalName, inn, ogrn, address, phone, email } = contacts
+  const city = site.city && `г. ${site.city}`
   return {
     name: legalName || site.name,
     requisites: [inn && `ИНН ${inn}`, ogrn && `ОГРН ${ogrn}`].filter(Boolean).join(', '),
-    address: address === notSpecified ? `г. ${site.city}` : address,
+    address: address === notSpecified ? city : address,
     phone: phone === notSpecified ? '' : phone,
     email,
     url: site.url,
-    city: `г. ${site.city}`,
+    city,
   }
 }

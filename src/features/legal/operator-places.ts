@@ -30,7 +30,10 @@ export const withOperator = (doc: RichTextDoc, operator: Operator): RichTextDoc 
   mapTexts(doc, (text) => fill(text, operator))
 
 const fill = (text: string, operator: Operator) =>
-  places.reduce((all, [place, of]) => all.replaceAll(place, () => of(operator)), text)
+  places
+    .reduce((all, [place, of]) => all.replaceAll(place, () => of(operator)), text)
+    // An address nobody knows leaves no comma of its own.
+    .replaceAll(', ,', ',')
 
 // Anything shorter could be met in a sentence by chance.
 const leastCertain = 9

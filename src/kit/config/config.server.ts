@@ -15,7 +15,7 @@ export interface Config {
   /** Absent: SQLite in `dataDir`. */
   databaseUrl?: string
   site: Site
-  /** False when nobody said whose site it is, so it has an invented name. */
+  /** False when nobody said whose site it is: it has the name of an example, or of any federation. */
   isNamed: boolean
   /** False when nobody said where the site lives, so it calls itself localhost. */
   siteUrlGiven: boolean
@@ -30,9 +30,12 @@ export class ConfigError extends Error {}
 
 const demoCity = 'Энск'
 
-// Only the invented city can be declined without knowing its name.
-const nameOf = (city: string | undefined) =>
-  city ? `Федерация дзюдо и самбо г.\u00a0${city}` : 'Федерация дзюдо и самбо города Энска'
+/** A site without an example has nothing invented in it, its city least of all. */
+function nameOf(city: string | undefined, isExample: boolean): string {
+  if (city) return `Федерация дзюдо и самбо г.\u00a0${city}`
+  // Only the invented city can be declined without knowing its name.
+  return isExample ? 'Федерация дзюдо и самбо города Энска' : 'Федерация дзюдо и самбо'
+}
 
 const secret = /PASSWORD|DATABASE_URL/
 
@@ -171,8 +174,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: value.DATABASE_URL,
     site: {
       url: new URL(value.SITE_URL ?? `http://localhost:${value.PORT}`).origin,
-      name: value.SITE_NAME ?? nameOf(value.SITE_CITY),
-      city: value.SITE_CITY ?? demoCity,
+      name: value.SITE_NAME ?? nameOf(value.SITE_CITY, value.DEMO === '1'),
+      city: value.SITE_CITY ?? (value.DEMO === '1' ? demoCity : ''),
       timeZone: value.SITE_TIME_ZONE,
     },
     isNamed: value.SITE_NAME !== undefined || value.SITE_CITY !== undefined,

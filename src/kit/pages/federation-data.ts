@@ -15,8 +15,12 @@ export function federationData({ url, name }: Site) {
 export function placeData({ city }: Site, { name, address }: { name: string; address: string }) {
   return {
     '@type': 'Place',
-    name: name || address || city,
+    name: name || address || city || undefined,
     address: address ||
-      name || { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'RU' },
+      name || {
+        '@type': 'PostalAddress',
+        addressLocality: city || undefined,
+        addressCountry: 'RU',
+      },
   }
 }

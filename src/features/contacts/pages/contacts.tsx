@@ -9,8 +9,8 @@ import column from '#kit/ui/column.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { type Contacts, notSpecified } from '../contacts.record.ts'
 import { defaultContacts, readContacts } from '../contacts.server.ts'
+import { DoorArt } from '../door-art.tsx'
 import { sportsOrganization } from '../organization.ts'
-import { PlanArt } from '../plan-art.tsx'
 import css from './contacts.module.css'
 
 export const contactsPage = definePage({
@@ -34,28 +34,39 @@ export const contactsPage = definePage({
   },
 
   Body({ data: { contacts, isFailed }, request: { site } }) {
+    const { address, phone, worktime, email, vk, telegram, whatsapp } = contacts
+    const isReached = [address, phone, worktime, email, vk, telegram, whatsapp].some(
+      (said) => said !== '' && said !== notSpecified,
+    )
     return (
       <div className={column.page}>
         <header className={css.head}>
           <h1>Контакты</h1>
           {isFailed && <p role="alert">Ошибка при загрузке контактных данных</p>}
+          {!isFailed && !isReached && <p>Федерация ещё не внесла контакты на сайт.</p>}
         </header>
-        <div className={css.mats}>
-          <PlanArt className={css.art} />
+        <div className={css.mats} data-empty={!isReached || undefined}>
+          {isReached && <DoorArt className={css.art} />}
           <Where contacts={contacts} />
           <Phone phone={contacts.phone} />
           <Mat name="worktime" title="Часы работы">
             <p className={css.value}>{typographed(contacts.worktime)}</p>
           </Mat>
-          <Write contacts={contacts} />
-          <Mat name="card" title="В записную книжку">
-            <p>{typograph('Телефон, почта и адрес одной карточкой: откройте её на телефоне.')}</p>
-            <p className={css.action} data-screen-only>
-              <a href="/contacts.vcf">
-                Сохранить контакт <Arrow />
-              </a>
-            </p>
-          </Mat>
+          {isReached && (
+            <>
+              <Write contacts={contacts} />
+              <Mat name="card" title="В записную книжку">
+                <p>
+                  {typograph('Телефон, почта и адрес одной карточкой: откройте её на телефоне.')}
+                </p>
+                <p className={css.action} data-screen-only>
+                  <a href="/contacts.vcf">
+                    Сохранить контакт <Arrow />
+                  </a>
+                </p>
+              </Mat>
+            </>
+          )}
         </div>
         <Requisites contacts={contacts} name={site.name} />
       </div>

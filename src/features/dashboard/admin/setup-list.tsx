@@ -1,4 +1,5 @@
-import { Paper, Text, Title } from '@mantine/core'
+import { Button, Paper, Text, Title } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Dashboard, SetupStep } from '../dashboard.contract.ts'
@@ -19,17 +20,27 @@ const words: Record<SetupStep, Words> = {
   contacts: {
     title: 'Контакты',
     hint: 'Адрес, телефон, часы работы и почта: они внизу каждой страницы.',
-    to: '/admin/contacts',
+    to: '/admin/contacts#address',
   },
   operator: {
     title: 'Полное название и ИНН',
-    hint: 'Кто отвечает за персональные данные: этого требует закон.',
-    to: '/admin/contacts',
+    hint: 'Кто отвечает за персональные данные: без этого политики и согласий на сайте нет.',
+    to: '/admin/contacts#legalName',
+  },
+  about: {
+    title: 'О федерации',
+    hint: 'Два-три предложения о себе. Есть образец, с которого можно начать.',
+    to: '/admin/federation/about#lead',
   },
   clubs: {
     title: 'Где заниматься',
     hint: 'Хотя бы один клуб с расписанием: за этим приходят родители.',
     to: '/admin/federation/clubs/new',
+  },
+  competitions: {
+    title: 'Первое соревнование',
+    hint: 'Дата, место, возраст: остальное можно дописать потом.',
+    to: '/admin/competitions/new',
   },
   people: {
     title: 'Люди федерации',
@@ -39,12 +50,12 @@ const words: Record<SetupStep, Words> = {
   news: { title: 'Первая новость', hint: 'Например, что сайт открылся.', to: '/admin/news/new' },
   documents: {
     title: 'Документы',
-    hint: 'Устав, правила, бланки. Можно позже.',
+    hint: 'Устав, правила, бланки.',
     to: '/admin/federation/documents/new',
   },
   partners: {
     title: 'Партнёры',
-    hint: 'Кто помогает федерации. Можно позже.',
+    hint: 'Кто помогает федерации.',
     to: '/admin/partners/new',
   },
 }
@@ -52,6 +63,13 @@ const words: Record<SetupStep, Words> = {
 /** Leads whoever has a new site through what visitors will miss on it. */
 export function SetupList({ setup }: { setup: Dashboard['setup'] }) {
   const done = setup.filter((one) => one.done).length
+  const [isAway, setAway] = useLocalStorage({ key: 'setup-away', defaultValue: false })
+  if (isAway)
+    return (
+      <Button variant="subtle" justify="start" onClick={() => setAway(false)}>
+        Заполнение сайта: {done} из {setup.length}
+      </Button>
+    )
   return (
     <Paper withBorder className={css.list}>
       <Title order={3} className={css.title}>
@@ -67,6 +85,9 @@ export function SetupList({ setup }: { setup: Dashboard['setup'] }) {
           </li>
         ))}
       </ul>
+      <Button variant="subtle" size="compact-md" my="xs" onClick={() => setAway(true)}>
+        Свернуть список
+      </Button>
     </Paper>
   )
 }

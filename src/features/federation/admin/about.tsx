@@ -1,5 +1,6 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { useLoaderData } from 'react-router'
+import { aboutSample } from '#content/federation.ts'
 import { api } from '#kit/admin/api.ts'
 import { OnSite } from '#kit/admin/record-screens/record-form.tsx'
 import { SingleForm } from '#kit/admin/record-screens/single-form.tsx'
@@ -16,16 +17,33 @@ export function Component() {
       back={{ to: '/admin/federation/people', label: 'К людям федерации' }}
       seen={{ words: 'Текст виден на\u00a0сайте', href: '/federation' }}
       failure="Ошибка при сохранении текста"
-      showsFallback
       tabs={<FederationTabs current="about" />}
-      aside={() => (
+      aside={({ form }) => (
         <OnSite>
           <Anchor href="/federation" target="_blank">
             Открыть страницу
           </Anchor>
           <Text c="dimmed" size="sm">
-            Пока текст не&nbsp;меняли, показан исходный. Чтобы вернуть&nbsp;его, очистите поле
-            и&nbsp;сохраните.
+            Пустого поля на&nbsp;странице нет.
+          </Text>
+          <Button
+            variant="default"
+            onClick={() =>
+              form.setValues((typed) => ({
+                ...typed,
+                ...Object.fromEntries(
+                  Object.entries(aboutSample).filter(
+                    ([name]) => !typed[name as keyof typeof typed],
+                  ),
+                ),
+              }))
+            }
+          >
+            Вписать образец в пустые поля
+          </Button>
+          <Text c="dimmed" size="sm">
+            Посетители увидят&nbsp;его, только когда вы сохраните. Сначала поправьте: образец
+            говорит не&nbsp;о&nbsp;вашей федерации.
           </Text>
         </OnSite>
       )}

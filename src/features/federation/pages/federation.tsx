@@ -1,4 +1,3 @@
-import { federationAbout } from '#content/federation.ts'
 import type { Site } from '#kit/base/site.ts'
 import { federationData } from '#kit/pages/federation-data.ts'
 import { definePage } from '#kit/pages/page.ts'
@@ -8,7 +7,7 @@ import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import { type About, linesOf, organOf } from '../about.record.ts'
+import { type About, about as aboutRecord, linesOf, namedLine } from '../about.record.ts'
 import { aboutStore } from '../about.server.ts'
 import { ClubTile } from '../club-tile.tsx'
 import type { Club } from '../clubs.record.ts'
@@ -34,21 +33,22 @@ export const federationPage = definePage({
       part(clubStore.listVisible(db)),
       part(documentStore.list(db)),
     ])
-    // The texts that come with the site stand for those that cannot be read.
-    return { about: about ?? federationAbout, people, clubs, documents }
+    return { about: about ?? aboutRecord.absent, people, clubs, documents }
   },
 
   head({ about: { lead }, people }, { site }) {
     return {
       title: 'О федерации',
-      description: `${site.name}: миссия и цели, руководство, тренеры, клубы и документы. ${lead}`,
+      description: [`${site.name}: руководство, тренеры, клубы и документы`, lead]
+        .filter(Boolean)
+        .join('. '),
       image: siteCover,
       jsonLd: [
         {
           ...federationData(site),
-          description: lead,
+          description: lead || undefined,
           sport: ['Judo', 'Sambo'],
-          areaServed: site.city,
+          areaServed: site.city || undefined,
           member: people?.map((person) => personData(person, site)),
         },
       ],
@@ -58,29 +58,35 @@ export const federationPage = definePage({
   Body({ data: { about, people, clubs, documents }, request: { site } }) {
     const sections = sectionsOf(people ?? [])
     const knownClubs = clubs ?? []
+    // One heading needs no list of them.
+    const hasParts = sections.length > 0 || about.structure !== '' || documents?.length !== 0
     return (
       <div className={column.underTrail}>
         <Opening about={about} site={site} numbers={numbersOf(people ?? [], knownClubs)} />
-        <nav className={css.contents} aria-label="На этой странице" data-screen-only>
-          <ul>
-            {sections.map(({ role }) => (
-              <li key={role}>
-                <a href={`#${role}`}>{personRoleNames[role]}</a>
-              </li>
-            ))}
-            <li>
-              <a href="#clubs">Где заниматься</a>
-            </li>
-            <li>
-              <a href="#structure">Структура</a>
-            </li>
-            {documents && documents.length > 0 && (
+        {hasParts && (
+          <nav className={css.contents} aria-label="На этой странице" data-screen-only>
+            <ul>
+              {sections.map(({ role }) => (
+                <li key={role}>
+                  <a href={`#${role}`}>{personRoleNames[role]}</a>
+                </li>
+              ))}
               <li>
-                <a href="#documents">Документы</a>
+                <a href="#clubs">Где заниматься</a>
               </li>
-            )}
-          </ul>
-        </nav>
+              {about.structure !== '' && (
+                <li>
+                  <a href="#structure">Структура</a>
+                </li>
+              )}
+              {documents && documents.length > 0 && (
+                <li>
+                  <a href="#documents">Документы</a>
+                </li>
+              )}
+            </ul>
+          </nav>
+        )}
         <div className={css.roles}>
           <Part of={people} failure="Ошибка при загрузке состава федерации">
             {() =>
@@ -91,7 +97,7 @@ export const federationPage = definePage({
           </Part>
         </div>
         <Clubs clubs={clubs} />
-        <Structure lines={linesOf(about.structure)} />
+        {about.structure !== '' && <Structure lines={linesOf(about.structure)} />}
         <Part of={documents} failure="Ошибка при загрузке документов">
           {(all) =>
             all.length > 0 && (
@@ -128,30 +134,37 @@ type AboutTexts = Pick<About, 'lead' | 'mission' | 'goals' | 'structure'>
 /** Mats of a small dojo: the name, what we are for, what we do. */
 function Opening(props: { about: AboutTexts; site: Site; numbers: string[] }) {
   const { about, site, numbers } = props
+  const known = [site.city, ...numbers].filter(Boolean)
+  const isWhole = about.mission !== '' && about.goals !== '' && known.length > 0
   return (
-    <header className={css.opening}>
+    <header className={css.opening} data-whole={isWhole || undefined}>
       <div className={css.name}>
         <h1>Федерация</h1>
-        <p className={css.lead}>{typograph(about.lead)}</p>
+        <p className={css.lead}>{typograph(about.lead || site.name)}</p>
       </div>
-      <div className={css.mission}>
-        <h2>Миссия</h2>
-        <p>{typograph(about.mission)}</p>
-      </div>
-      <div className={css.goals}>
-        <h2>Цели</h2>
-        <ul>
-          {linesOf(about.goals).map((goal) => (
-            <li key={goal}>{typograph(goal)}</li>
+      {about.mission !== '' && (
+        <div className={css.mission}>
+          <h2>Миссия</h2>
+          <p>{typograph(about.mission)}</p>
+        </div>
+      )}
+      {about.goals !== '' && (
+        <div className={css.goals}>
+          <h2>Цели</h2>
+          <ul>
+            {linesOf(about.goals).map((goal) => (
+              <li key={goal}>{typograph(goal)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {known.length > 0 && (
+        <ul className={css.numbers}>
+          {known.map((one) => (
+            <li key={one}>{one}</li>
           ))}
         </ul>
-      </div>
-      <ul className={css.numbers}>
-        <li>{site.city}</li>
-        {numbers.map((number) => (
-          <li key={number}>{number}</li>
-        ))}
-      </ul>
+      )}
     </header>
   )
 }
@@ -174,15 +187,17 @@ function People(props: { role: PersonRole; members: Person[]; clubs: Club[] }) {
   )
 }
 
+const finder = { href: '/federation/clubs', label: 'Подобрать клуб' }
+
 function Clubs({ clubs }: { clubs: Part<Club[]> }) {
-  const link = { href: '/federation/clubs', label: 'Подобрать клуб' }
+  const link = clubs?.length === 0 ? undefined : finder
   return (
     <section className={css.section} aria-labelledby="clubs">
-      <SectionHead id="clubs" title="Где заниматься" link={link} />
+      <SectionHead id="clubs" title="Где заниматься" {...(link && { link })} />
       <Part of={clubs} failure="Ошибка при загрузке клубов">
         {(all) =>
           all.length === 0 ? (
-            <p>Список клубов скоро появится. Пока спросите нас, контакты внизу страницы.</p>
+            <p>Клубов на сайте пока нет.</p>
           ) : (
             <ul className={css.clubs}>
               {all.map((club) => (
@@ -203,7 +218,7 @@ function Structure({ lines }: { lines: string[] }) {
     <section className={css.section} aria-labelledby="structure">
       <SectionHead id="structure" title="Структура" />
       <ol className={css.structure}>
-        {lines.map(organOf).map(({ name, does }) => (
+        {lines.map(namedLine).map(({ name, does }) => (
           <li key={name}>
             <h3>{name}</h3>
             {does !== '' && <p>{typograph(does)}</p>}

@@ -6,7 +6,7 @@ import {
   findNextCompetition,
 } from '#features/competitions/competitions.list.server.ts'
 import { NextCompetition } from '#features/competitions/next-competition.tsx'
-import { type About, about } from '#features/federation/about.record.ts'
+import { type About, about, linesOf, namedLine } from '#features/federation/about.record.ts'
 import { aboutStore } from '#features/federation/about.server.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
@@ -31,7 +31,6 @@ import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import { directions } from '../directions.ts'
 import { BowSign, HeroArt } from '../hero-art.tsx'
 import { type TodayLine, todayLines } from '../today-lines.ts'
 import css from './home.module.css'
@@ -54,7 +53,6 @@ export const homePage = definePage({
       part(clubStore.listVisible(db)),
       part(aboutStore.read(db)),
     ])
-    // Without the editor's words the site's own say who is here.
     return {
       news,
       next,
@@ -71,14 +69,14 @@ export const homePage = definePage({
   head({ told }, { site }) {
     return {
       title: site.name,
-      description: `${site.name}. ${told.lead}`,
+      description: [site.name, told.lead || slogan].join('. '),
       image: siteCover,
       jsonLd: [
         {
           ...federationData(site),
           slogan,
           sport: ['Judo', 'Sambo'],
-          areaServed: site.city,
+          areaServed: site.city || undefined,
         },
       ],
     }
@@ -93,7 +91,13 @@ export const homePage = definePage({
     })
     return (
       <>
-        <Welcome site={site} lines={lines} lead={news?.items[0]} told={told} />
+        <Welcome
+          site={site}
+          lines={lines}
+          lead={news?.items[0]}
+          told={told}
+          hasClubs={clubs?.length !== 0}
+        />
         <Part of={next} failure="Ошибка при загрузке соревнований">
           {(competition) =>
             competition && <NextCompetition competition={competition} today={today} />
@@ -112,7 +116,7 @@ export const homePage = definePage({
         <Part of={albums} failure="Ошибка при загрузке альбомов">
           {(newest) => newest.length > 0 && <Albums albums={newest} />}
         </Part>
-        <AboutUs told={told} />
+        {(told.lead || told.mission || told.directions) && <AboutUs told={told} />}
         <Part of={partners} failure="Ошибка при загрузке партнёров">
           {(shown) => shown.length > 0 && <Partners partners={shown} />}
         </Part>
@@ -126,10 +130,12 @@ interface WelcomeProps {
   lines: TodayLine[]
   lead: NewsCard | undefined
   told: About
+  hasClubs: boolean
 }
 
 /** Four mats around half a mat, laid as in a small dojo. */
-function Welcome({ site, lines, lead, told }: WelcomeProps) {
+function Welcome({ site, lines, lead, told, hasClubs }: WelcomeProps) {
+  const ways = waysOf({ hasNews: lead !== undefined, hasClubs })
   return (
     <section className={css.welcome}>
       <div className={css.name}>
@@ -142,40 +148,46 @@ function Welcome({ site, lines, lead, told }: WelcomeProps) {
         <BowSign className={css.sign} />
         <p className={css.slogan}>{typograph(slogan)}</p>
         <ul className={css.ways}>
-          <li>
-            <a href="/federation/clubs">
-              Где заниматься <Arrow />
-            </a>
-          </li>
-          {lead && (
-            <li>
-              <a href="/news">
-                Новости <Arrow />
+          {ways.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>
+                {label} <Arrow />
               </a>
             </li>
-          )}
-          <li>
-            <a href="/calendar?view=week">
-              Расписание тренировок <Arrow />
-            </a>
-          </li>
-          <li>
-            <a href="/federation">
-              О федерации <Arrow />
-            </a>
-          </li>
+          ))}
         </ul>
       </div>
-      {lines.length > 0 ? <Today lines={lines} /> : <p className={css.city}>{site.city}</p>}
+      {lines.length > 0 ? (
+        <Today lines={lines} />
+      ) : (
+        <p className={css.city}>{site.city || 'Дзюдо и самбо'}</p>
+      )}
       <div className={css.lead}>
         {lead ? (
           <NewsTile news={lead} timeZone={site.timeZone} shape="mat" level={2} />
         ) : (
-          <p className={css.mission}>{typograph(told.lead)}</p>
+          <p className={css.mission}>
+            {typograph(told.lead || 'Новостей, клубов и соревнований на сайте пока нет.')}
+          </p>
         )}
       </div>
     </section>
   )
+}
+
+/** Only where there is something; a site that is still empty leads to what came with it. */
+function waysOf({ hasNews, hasClubs }: { hasNews: boolean; hasClubs: boolean }) {
+  const clubs = [
+    { href: '/federation/clubs', label: 'Где заниматься' },
+    { href: '/calendar?view=week', label: 'Расписание тренировок' },
+  ]
+  const judo = [
+    { href: '/about-judo/history', label: 'История' },
+    { href: '/about-judo/techniques', label: 'Техники' },
+  ]
+  const [first, ...rest] = hasClubs ? clubs : judo
+  const news = hasNews ? [{ href: '/news', label: 'Новости' }] : []
+  return [first!, ...news, ...rest, { href: '/federation', label: 'О федерации' }]
 }
 
 function Today({ lines }: { lines: TodayLine[] }) {
@@ -259,24 +271,32 @@ function Partners({ partners }: { partners: Partner[] }) {
   )
 }
 
+/** The cloth the mats are edged with, in turn. */
+const belts = ['blue', 'yellow', 'red', 'ink', 'brown', 'green']
+
 function AboutUs({ told }: { told: About }) {
+  const directions = linesOf(told.directions).map(namedLine)
   return (
     <section className={`${column.plain} ${css.section}`} id="about" aria-labelledby="about-title">
       <SectionHead id="about-title" title="О федерации" />
       <div className={css.about}>
-        <p className={css.aboutLead}>{typograph(told.lead)}</p>
-        <p className={css.aboutText}>
-          <strong>Миссия.</strong> {typograph(told.mission)}
-        </p>
+        {told.lead && <p className={css.aboutLead}>{typograph(told.lead)}</p>}
+        {told.mission && (
+          <p className={css.aboutText}>
+            <strong>Миссия.</strong> {typograph(told.mission)}
+          </p>
+        )}
       </div>
-      <ul className={css.directions}>
-        {directions.map(({ name, belt, about: text }) => (
-          <li key={name} className={css.direction} data-belt={belt}>
-            <h3>{name}</h3>
-            <p>{typograph(text)}</p>
-          </li>
-        ))}
-      </ul>
+      {directions.length > 0 && (
+        <ul className={css.directions} data-count={directions.length}>
+          {directions.map(({ name, does }, index) => (
+            <li key={name} className={css.direction} data-belt={belts[index % belts.length]}>
+              <h3>{name}</h3>
+              {does && <p>{typograph(does)}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

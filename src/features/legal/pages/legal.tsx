@@ -6,15 +6,21 @@ import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import prose from '#kit/ui/prose.module.css'
 import type { LegalPage, LegalSlug } from '../legal.record.ts'
-import { findLegalPage, legalTexts } from '../legal.server.ts'
+import { findLegalPage, isOperatorKnown, legalTexts } from '../legal.server.ts'
 import css from './legal.module.css'
 
 const definePageOf = (slug: LegalSlug) =>
   definePage({
     path: `/${slug}`,
     section: 'legal',
-    load: (db, { site }) => findLegalPage(db, { slug }, site),
-    head: (page, { site }) => ({
+    async load(db, { site }) {
+      const [page, isKnown] = await Promise.all([
+        findLegalPage(db, { slug }, site),
+        isOperatorKnown(db),
+      ])
+      return page && { page, isNobodys: page.isDefault && !isKnown }
+    },
+    head: ({ page }, { site }) => ({
       title: page.title,
       description: `${legalTexts[slug].description}. ${site.name}`,
       image: siteCover,
@@ -30,7 +36,12 @@ const other: Record<LegalSlug, { href: string; label: string }> = {
   consent: { href: '/privacy', label: 'Политика обработки персональных данных' },
 }
 
-function LegalText({ data: page, request }: { data: LegalPage; request: PageRequest }) {
+interface LegalTextProps {
+  data: { page: LegalPage; isNobodys: boolean }
+  request: PageRequest
+}
+
+function LegalText({ data: { page, isNobodys }, request }: LegalTextProps) {
   const { href, label } = other[page.slug]
   const day = localDate(page.updatedAt, request.site.timeZone)
   return (
@@ -42,7 +53,15 @@ function LegalText({ data: page, request }: { data: LegalPage; request: PageRequ
         </p>
       )}
       <div className={`${prose.prose} ${css.text}`}>
-        <RichText doc={page.content} />
+        {isNobodys ? (
+          <p>
+            {typograph(
+              'Федерация ещё не указала на сайте, кто отвечает за персональные данные. Текст появится здесь вместе с полным названием, ИНН и адресом.',
+            )}
+          </p>
+        ) : (
+          <RichText doc={page.content} />
+        )}
       </div>
       <p className={css.other} data-screen-only>
         <a href={href}>{label}</a>

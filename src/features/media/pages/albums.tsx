@@ -31,7 +31,7 @@ export const albumsPage = definePage({
       <div className={column.page}>
         <header className={css.head}>
           <h1>Медиа</h1>
-          <p>Фотографии турниров, сборов и тренировок</p>
+          {albums?.length !== 0 && <p>Фотографии турниров, сборов и тренировок</p>}
         </header>
         <Part of={albums} failure="Ошибка при загрузке альбомов">
           {(all) =>

@@ -44,15 +44,13 @@ export const newsListPage = definePage({
       <div className={column.page}>
         <header className={css.head}>
           <h1>Новости</h1>
-          <Categories current={category} />
+          {(category || found?.items.length !== 0) && <Categories current={category} />}
         </header>
         <Part of={found} failure="Ошибка при загрузке новостей">
           {({ items }) =>
             items.length === 0 ? (
               <p className={partCss.words}>
-                {category
-                  ? 'В этой рубрике пока ничего нет.'
-                  : 'Новостей пока нет. Скоро расскажем.'}
+                {category ? 'В этой рубрике пока ничего нет.' : 'Новостей пока нет.'}
               </p>
             ) : (
               <div className={css.grid}>

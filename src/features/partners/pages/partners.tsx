@@ -24,10 +24,10 @@ export const partnersPage = definePage({
     partners: await part(partnerStore.listVisible(db, localDate(now, site.timeZone))),
   }),
 
-  head(_, { site }) {
+  head({ partners }, { site }) {
     return {
       title: 'Партнёры',
-      description: `${lead} Партнёры: ${site.name}.`,
+      description: `${partners?.length === 0 ? '' : `${lead} `}Партнёры: ${site.name}.`,
       image: siteCover,
     }
   },
@@ -38,16 +38,16 @@ export const partnersPage = definePage({
       <div className={column.page}>
         <header className={css.head}>
           <h1>Партнёры</h1>
-          <p>{typograph(lead)}</p>
+          <p>{isFirst ? 'Партнёров на сайте пока нет.' : typograph(lead)}</p>
         </header>
         <Part of={partners} failure="Ошибка при загрузке партнёров">
           {(shown) => tiersOf(shown).map((tier) => <Tier key={tier.category} {...tier} />)}
         </Part>
         <section className={css.join} aria-labelledby="join" data-screen-only>
-          <h2 id="join">{isFirst ? 'Станьте первым партнёром' : 'Стать партнёром'}</h2>
+          <h2 id="join">Стать партнёром</h2>
           <p>
             {typograph(
-              'Поможете городу вырастить сильных и честных людей, а мы расскажем о вас зрителям, родителям и болельщикам. Напишите или позвоните: обсудим, что удобно вам.',
+              'Хотите помочь соревнованиям и спортсменам города? Напишите или позвоните в федерацию.',
             )}
           </p>
           <a href="/contacts">

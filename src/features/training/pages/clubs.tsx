@@ -72,7 +72,7 @@ export const clubsPage = definePage({
     const clubs = finding ? new Set(finding.fitting.map(({ club }) => club)) : all
     return {
       title: 'Где заниматься дзюдо и самбо',
-      description: `Клубы и залы, ${site.city}: расписание на неделю, возраст, адреса и телефоны. Выберите район, вид спорта и удобный день.`,
+      description: `Клубы и залы${site.city && `, ${site.city}`}: расписание на неделю, возраст, адреса и телефоны. Выберите район, вид спорта и удобный день.`,
       canonical: clubsAddress(filter),
       image: siteCover,
       noindex: wrong.length > 0,
@@ -86,15 +86,17 @@ export const clubsPage = definePage({
       <div className={column.page}>
         <header className={css.head}>
           <h1>Где заниматься</h1>
-          <p className={css.lead} data-screen-only>
-            {typograph(
-              'Назовите возраст и день: покажем подходящие занятия, сначала ближайшие. Набранные группы в конце.',
-            )}
-          </p>
+          {all?.length !== 0 && (
+            <p className={css.lead} data-screen-only>
+              {typograph(
+                'Назовите возраст и день: покажем подходящие занятия, сначала ближайшие. Набранные группы в конце.',
+              )}
+            </p>
+          )}
         </header>
         {all?.length === 0 ? (
           <p className={css.found}>
-            Клубов пока нет. <a href="/contacts">Спросите федерацию</a>: подскажем, где заниматься.
+            Клубов на сайте пока нет. <a href="/contacts">Контакты федерации</a>
           </p>
         ) : (
           <>

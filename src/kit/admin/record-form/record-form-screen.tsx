@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { listAddress } from '../list-address.ts'
 import { useSections } from '../sections.ts'
+import { useAskedField } from './asked-field.ts'
 import { ConflictDialog, type FieldViews } from './conflict-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { FailureNote } from './failure-note.tsx'
@@ -61,6 +62,7 @@ export function RecordFormScreen<
   aside,
 }: RecordFormScreenProps<Values, Stored>) {
   const form = useRef<HTMLFormElement>(null)
+  useAskedField(form)
   return (
     <form
       ref={form}

@@ -20,8 +20,6 @@ interface SingleFormProps<F extends Fields, Beside> {
   seen: Seen
   /** «Ошибка при обновлении контактных данных» */
   failure: string
-  /** Fields that show their fallback as if it had been typed. */
-  showsFallback?: boolean
   tools?: ReactNode
   /** Above the fields. */
   tabs?: ReactNode
@@ -40,7 +38,7 @@ export function SingleForm<F extends Fields, Beside>(props: SingleFormProps<F, B
 }
 
 function Form<F extends Fields, Beside>(props: SingleFormProps<F, Beside>) {
-  const { of, stored, one, drafts, seen, failure, showsFallback } = props
+  const { of, stored, one, drafts, seen, failure } = props
   const { back, tools, tabs, inputs, notes, views, aside } = props
   type Values = ValuesOf<F>
   type Item = SingleOf<Single<F, Beside>>
@@ -53,7 +51,7 @@ function Form<F extends Fields, Beside>(props: SingleFormProps<F, Beside>) {
       Object.fromEntries(
         names.map((name) => {
           const value = (kept as Values | undefined)?.[name] ?? of.initial[name]
-          return [name, !showsFallback && value === of.fallback[name] ? of.initial[name] : value]
+          return [name, value === of.fallback[name] ? of.initial[name] : value]
         }),
       ) as Values,
     schema: of.content,
