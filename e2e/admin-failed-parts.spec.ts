@@ -91,7 +91,7 @@ test('the albums a photo may be moved to are asked for again when they do not co
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('a hidden photo that did not come says so in its place and comes when it is tapped', async ({
+test('a photo that did not come says so in its place and comes when it is tapped, the others by themselves', async ({
   editor: page,
   site,
 }) => {
@@ -99,11 +99,11 @@ test('a hidden photo that did not come says so in its place and comes when it is
   await page.route('**/api/files/**', (route) => route.fulfill(away))
   await page.goto(`/admin/media/${album}`)
   const missing = page.getByRole('button', { name: 'Снимок не пришёл. Повторить' })
-  await expect(missing).toBeVisible()
+  await expect(missing).toHaveCount(2)
   await page.unroute('**/api/files/**')
-  await missing.click()
+  await missing.first().click()
+  await expect(page.locator('main img[src^="/api/files/"]').first()).toBeVisible()
   await expect(missing).toHaveCount(0)
-  await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
 })
 
 test('a screen that does not open names itself', async ({ editor: page }) => {

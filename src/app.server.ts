@@ -3,7 +3,8 @@ import cookies from '@fastify/cookie'
 import files from '@fastify/static'
 import type { FastifyServerOptions } from 'fastify'
 import { accountsApi } from '#features/accounts/accounts.api.server.ts'
-import { authenticate } from '#features/accounts/accounts.server.ts'
+import { authenticate, authenticateCookie } from '#features/accounts/accounts.server.ts'
+import { sessionCookie } from '#features/accounts/cookies.server.ts'
 import { backupsApi } from '#features/backups/backups.api.server.ts'
 import { dashboardApi } from '#features/dashboard/dashboard.api.server.ts'
 import { exampleApi } from '#features/example/example.api.server.ts'
@@ -41,7 +42,7 @@ import { createHttp } from '#kit/http/http.server.ts'
 import { measure } from '#kit/http/measure.server.ts'
 import { securityHeaders } from '#kit/http/security-headers.ts'
 import { createMetrics, type Metrics } from '#kit/metrics/metrics.server.ts'
-import { historyPartsOf } from '#kit/nouns/noun-parts.server.ts'
+import { historyPartsOf, isShownBy } from '#kit/nouns/noun-parts.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
 import { serveAdmin } from '#kit/pages/admin.server.tsx'
 import { describeApi, serveApiDocument } from '#kit/pages/api-document.server.ts'
@@ -99,7 +100,10 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   // Fastify gives a route the error handler it finds, so this stands before the routes.
   answerErrors(app, (...failure) => served.errorPage(...failure))
   await app.register(cookies)
-  requireAccess(app, (token) => authenticate(db, token, now()))
+  requireAccess(app, {
+    byBearer: (token) => authenticate(db, token, now()),
+    byCookie: (request) => authenticateCookie(db, sessionCookie(config.site, request), now()),
+  })
   await describeApi(app, config.site.name)
   if (parts.clientDir) await serveBuild(app, parts.clientDir)
 
@@ -108,8 +112,10 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   accountsApi(app, context)
   for (const { api } of nouns) api?.(app, context, stores)
   const images = createImageMaker(config.root)
+  const shows = (address: string) =>
+    isShownBy(nouns, db, address, { now: now(), site: config.site })
   app.addHook('onClose', async () => images.close())
-  mediaApi(app, context, { store: storeOf(stores, photoStore), images })
+  mediaApi(app, context, { store: storeOf(stores, photoStore), images, shows })
   historyApi(app, context, historyPartsOf(nouns, config.site, hasPhoto))
   trashApi(app, context, trashParts(stores))
   exampleApi(app, context, exampleParts(stores))

@@ -138,7 +138,7 @@ export const checks: Check[] = [
       const { image } = json(added)
       const file = await client.ask(image)
       assert.equal(file.status, 200)
-      assert.match(String(file.headers['cache-control']), /immutable/)
+      assert.match(String(file.headers['cache-control']), /s-maxage=0, must-revalidate/)
       assert.equal((await sharp(file.body).metadata()).format, 'jpeg')
       const part = await client.ask(image, { headers: { range: 'bytes=0-99' } })
       assert.deepEqual([part.status, part.body.length], [206, 100])

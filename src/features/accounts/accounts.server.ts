@@ -5,6 +5,7 @@ import type { Db } from '#kit/db/db.server.ts'
 import type { SignedIn } from '#kit/http/context.ts'
 import { generatePassword, hashPassword } from './password.server.ts'
 import { passwordFault } from './password-policy.ts'
+import { repeatableFrom } from './sessions.server.ts'
 import { forgetAllAttempts } from './throttle.server.ts'
 import { tokenHash } from './tokens.server.ts'
 
@@ -39,6 +40,26 @@ export async function authenticate(
     .where('accessToken.hash', '=', tokenHash(token))
     .where('accessToken.expiresAt', '>', at)
     .where('session.expiresAt', '>', at)
+    .executeTakeFirst()
+}
+
+/** By the cookie of the session alone, which goes on as it was: for looking at images, never for a change. */
+export async function authenticateCookie(
+  db: Db,
+  refreshToken: string | undefined,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  if (refreshToken === undefined) return
+  return db
+    .selectFrom('refreshToken')
+    .innerJoin('session', 'session.id', 'refreshToken.sessionId')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .select(['account.username', 'session.id as sessionId'])
+    .where('refreshToken.hash', '=', tokenHash(refreshToken))
+    .where((row) =>
+      row.or([row('replacedAt', 'is', null), row('replacedAt', '>=', repeatableFrom(now))]),
+    )
+    .where('session.expiresAt', '>', now.toISOString())
     .executeTakeFirst()
 }
 

@@ -1,5 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '#kit/base/site.ts'
 
 /** `refresh` lives as long as the session, `device` tells the throttle that a sign-in succeeded here. */
 export type CookieName = 'refresh' | 'device'
@@ -33,3 +34,7 @@ export function createCookies(siteUrl: string): Cookies {
     clear: (reply, name) => write(reply, name, '', 0),
   }
 }
+
+/** What the browser kept of its session. */
+export const sessionCookie = (site: Site, request: FastifyRequest): string | undefined =>
+  createCookies(site.url).read(request, 'refresh')

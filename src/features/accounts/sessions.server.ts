@@ -41,6 +41,11 @@ const absoluteMs = 30 * day
 /** How long a lost answer or a second tab may repeat the token just replaced. */
 const repeatMs = 10_000
 
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
+
+/** A token replaced since then is still shown by requests that were on their way. */
+export const repeatableFrom = (now: Date): string => later(now, -repeatMs).toISOString()
+
 export interface SessionTokens {
   sessionId: number
   accessToken: string
@@ -48,8 +53,6 @@ export interface SessionTokens {
   /** Of the session; the cookie lives no longer. */
   expiresAt: Date
 }
-
-const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** @param agent the User-Agent header, only to tell sessions apart in a list. */
 export async function startSession(

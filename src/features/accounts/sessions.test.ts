@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { jpegOf } from '#features/media/sample-images.ts'
 import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
 import { type Browser, createBrowser } from '#test/browser.ts'
 import { expectProblem } from '#test/expect-problem.ts'
@@ -345,3 +346,43 @@ test.runIf(postgresUrl)(
     await sibling.close()
   },
 )
+
+test('the cookie shows an editor the images of drafts, and nothing else', async () => {
+  const headers = { 'content-type': 'image/jpeg' }
+  const sent = {
+    method: 'POST',
+    url: '/api/images',
+    headers,
+    payload: await jpegOf(300, 200),
+  } as const
+  const { image } = (await site.asAdmin(sent)).json<{ image: string }>()
+  const look = async (token: string, url = `/api${image}`) =>
+    (await site.inject({ url, cookies: { [rt]: token } })).statusCode
+  const first = browser.cookies[rt]!
+  expect([await look(first), await look('other'), await look(first, image)]).toEqual([
+    200, 401, 404,
+  ])
+  expect(await look(first, '/api/trash')).toBe(401)
+  await browser.refresh()
+  const next = browser.cookies[rt]!
+  // Images asked for before the answer came are on their way with the token just replaced.
+  expect([await look(first), await look(next)]).toEqual([200, 200])
+  site.clock.advance(11 * second)
+  expect([await look(first), await look(next)]).toEqual([401, 200])
+  await browser.logout()
+  expect(await look(next)).toBe(401)
+})
+
+test('an ended session shows nothing to its cookie', async () => {
+  const headers = { 'content-type': 'image/jpeg' }
+  const sent = {
+    method: 'POST',
+    url: '/api/images',
+    headers,
+    payload: await jpegOf(300, 200),
+  } as const
+  const { image } = (await site.asAdmin(sent)).json<{ image: string }>()
+  const cookies = { [rt]: browser.cookies[rt]! }
+  site.clock.advance(8 * day)
+  expect((await site.inject({ url: `/api${image}`, cookies })).statusCode).toBe(401)
+})

@@ -6,6 +6,7 @@ import type { State } from '#kit/history/history-kind.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import { type Noun, recordSource, sentence } from '#kit/nouns/noun.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
+import { showsPicture } from '#kit/record/shown-images.server.ts'
 import { dateLine } from './competition-words.ts'
 import { competitionsApi } from './competitions.api.server.ts'
 import { documentUpdate } from './competitions.contract.ts'
@@ -66,6 +67,7 @@ const competitionNoun: Noun = {
     detail: (row) =>
       sentence(row.state === 'normal' ? '' : stateNames[row.state], dateLine(row), row.location),
   }),
+  shows: (db, address) => showsPicture(db.selectFrom('competition'), competitions, address),
   search: competitionSearch,
   addresses: { path: '/competitions', list: listCompetitionAddresses },
   share: {

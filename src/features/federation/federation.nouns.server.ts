@@ -16,6 +16,7 @@ import { personStore } from './people.server.ts'
 import { documentTypeNames } from './vocabulary.ts'
 
 const personNoun = recordNoun(people, personStore, {
+  shows: (db, address) => personStore.shows(db, address),
   records: recordSource<'person'>({
     columns: ['fullName', 'position', 'rank', 'phone', 'email'],
     latest: 'id',

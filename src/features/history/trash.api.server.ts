@@ -49,7 +49,7 @@ export function trashApi(app: App, { db, now, config }: Context, parts: TrashPar
   app.get(
     '/api/trash/:id/preview',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', cookieToo: true, sameOrigin: true },
       schema: {
         summary: 'Корзина: уменьшенный снимок',
         params,

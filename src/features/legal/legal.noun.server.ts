@@ -1,6 +1,7 @@
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
 import { recordApi } from '#kit/record/record-api.server.ts'
+import { showsPicture } from '#kit/record/shown-images.server.ts'
 import { legalName } from './legal.names.ts'
 import { type LegalUpdate, legal } from './legal.record.ts'
 import { findLegalPage, legalKind, listLegalPages, updateLegalPage } from './legal.server.ts'
@@ -22,6 +23,7 @@ export const legalPageNoun: Noun = {
       },
     )(app, context)
   },
+  shows: (db, address) => showsPicture(db.selectFrom('legal_page'), legal, address),
   history: recordHistory(legalKind, legal.content, (trx, id, input: LegalUpdate, editor, site) =>
     updateLegalPage(trx, id, input, site, editor),
   ),

@@ -2,18 +2,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
-import { sendFile } from '#kit/files/send-file.server.ts'
+import { mayBeTakenDown, sendFile } from '#kit/files/send-file.server.ts'
 import { fileSendingMs } from '#kit/files/sending-time.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { bytesOf } from '#kit/pages/api-document.server.ts'
 import { findFile, type StoredFile } from './photos.server.ts'
+import { type Shows, shownFiles } from './shown-files.server.ts'
 
 const ownName = /^[0-9a-f-]{36}-[0-9a-f]{16}-\d{1,4}\.(jpg|avif)$/
 const image = bytesOf('image/jpeg', 'image/avif')
 const types = { avif: 'image/avif', jpg: 'image/jpeg' } as const
 
-/** Files by their row: what no visible photo names is not there, whatever lies on the disk. */
-export function filesApi(app: App, { db }: Context, store: FileStore): void {
+/** Files by their row: what no record that a visitor may see shows is not there, whatever lies on the disk. */
+export function filesApi(
+  app: App,
+  { db, now, nextMoment }: Context,
+  { store, shows }: { store: FileStore; shows: Shows },
+): void {
+  const findShown = shownFiles(db, now, nextMoment, shows)
   const missing = () => new Problem('not-found', 'Файл не найден')
   const nameOf = (request: FastifyRequest) => {
     const { name } = request.params as { name: string }
@@ -25,18 +31,18 @@ export function filesApi(app: App, { db }: Context, store: FileStore): void {
     '/files/:name',
     { config: { access: 'public' }, handlerTimeout: fileSendingMs, schema: { hide: true } },
     async (request, reply) => {
-      const file = await findFile(db, nameOf(request), { seesHidden: false })
+      const file = await findShown(nameOf(request))
       if (!file) throw missing()
-      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      reply.header('cache-control', mayBeTakenDown)
       return sendPhoto(store, file, request, reply)
     },
   )
 
-  // For the editor's eyes: an image that visitors no longer see.
+  // For the editor's eyes: also what visitors do not see yet, or no more.
   app.get(
     '/api/files/:name',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', cookieToo: true, sameOrigin: true },
       handlerTimeout: fileSendingMs,
       schema: {
         summary: 'Файл снимка, в том числе скрытого',
@@ -52,6 +58,7 @@ export function filesApi(app: App, { db }: Context, store: FileStore): void {
     async (request, reply) => {
       const file = await findFile(db, nameOf(request), { seesHidden: true })
       if (!file) throw missing()
+      reply.header('cache-control', 'private, no-cache')
       return sendPhoto(store, file, request, reply)
     },
   )

@@ -32,7 +32,7 @@ test('a file says what it is and lives in a sandbox (U06)', async () => {
       'content-type': type,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=600, s-maxage=0, must-revalidate',
       'accept-ranges': 'bytes',
     })
     expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)

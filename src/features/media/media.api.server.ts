@@ -19,6 +19,7 @@ import { filesApi } from './files.api.server.ts'
 import type { ImageMaker } from './image-maker.server.ts'
 import { albumListQuery, orderInput } from './media.contract.ts'
 import { photosApi } from './photos.api.server.ts'
+import type { Shows } from './shown-files.server.ts'
 import { uploadsApi } from './uploads.api.server.ts'
 
 const params = z.object({ id: idParam })
@@ -28,9 +29,10 @@ const nothing = { 204: z.null() }
 interface MediaParts {
   store: FileStore
   images: ImageMaker
+  shows: Shows
 }
 
-export function mediaApi(app: App, context: Context, { store, images }: MediaParts): void {
+export function mediaApi(app: App, context: Context, { store, images, shows }: MediaParts): void {
   const { db, now, config } = context
   const storage = { db, store, images, timeZone: config.site.timeZone }
 
@@ -128,5 +130,5 @@ export function mediaApi(app: App, context: Context, { store, images }: MediaPar
 
   photosApi(app, context, storage)
   uploadsApi(app, context, storage)
-  filesApi(app, context, store)
+  filesApi(app, context, { store, shows })
 }

@@ -140,19 +140,24 @@ export interface StoredFile {
   sha256: string
 }
 
-/** The file behind an address, while its photo is there; a hidden one only for who may see it. */
+/** The file behind an address, while its photo is there; a hidden one only for who may see it. `inAlbum`: visitors see its album. */
 export async function findFile(
   db: Db,
   name: string,
   reader: Reader,
-): Promise<StoredFile | undefined> {
+): Promise<(StoredFile & { inAlbum: boolean }) | undefined> {
   let query = db
     .selectFrom('photoFile')
     .innerJoin('photo', 'photo.id', 'photoFile.photoId')
+    .innerJoin('album', 'album.id', 'photo.album_id')
     .select(['photoFile.name', 'photoFile.format', 'photoFile.sizeBytes', 'photoFile.sha256'])
+    .select('album.published')
     .where('photoFile.name', '=', name)
   if (!reader.seesHidden) query = query.where('photo.hidden', '=', 0)
-  return query.executeTakeFirst()
+  const found = await query.executeTakeFirst()
+  if (!found) return
+  const { published, ...file } = found
+  return { ...file, inAlbum: published === 1 }
 }
 
 /** The next free place at the end of an album. */

@@ -240,5 +240,5 @@ test('an image for a page is kept once, in an album visitors do not see', async 
   expect((await byPath(first.json().variants[0].image)).json().id).toBe(first.json().id)
   expectProblem(await byPath('/files/unknown.jpg'), 404)
   expectProblem(await byPath('/etc/passwd'), 400)
-  expect((await site.inject(first.json().image)).statusCode).toBe(200)
+  expect((await site.inject(first.json().image)).statusCode).toBe(404)
 })

@@ -1,5 +1,6 @@
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import { type Noun, recordSource } from '#kit/nouns/noun.server.ts'
+import { showsPicture } from '#kit/record/shown-images.server.ts'
 import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { newsApi } from './news.api.server.ts'
@@ -12,7 +13,7 @@ import {
 } from './news.public.server.ts'
 import { news, newsCategoryNames } from './news.record.ts'
 import { updateNews } from './news.server.ts'
-import { newsTrash } from './news.table.server.ts'
+import { newsTrash, publishedOnly } from './news.table.server.ts'
 import { posterThemes } from './poster-themes.ts'
 
 export const newsNoun: Noun = {
@@ -43,6 +44,8 @@ export const newsNoun: Noun = {
         }
     },
   },
+  shows: (db, address, { now }) =>
+    showsPicture(publishedOnly(db.selectFrom('news'), now), news, address),
   addresses: { path: '/news', list: (db, { now }) => listNewsAddresses(db, now) },
   share: {
     kind: 'news',

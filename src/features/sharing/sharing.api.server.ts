@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { Problem } from '#kit/base/problem.ts'
+import { mayBeTakenDown } from '#kit/files/send-file.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
 import type { ShareKind, ShareWords } from '#kit/nouns/noun.server.ts'
@@ -46,7 +47,7 @@ function send(reply: FastifyReply, picture: Buffer) {
     .headers({
       etag: `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`,
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': mayBeTakenDown,
       'content-security-policy': contentSecurityPolicy.file,
     })
     .send(picture)

@@ -2,3 +2,12 @@
 export function isOwnFilePath(path: string): boolean {
   return path.length <= 200 && /^\/files\/[a-z0-9-]+\.(jpg|avif)$/.test(path)
 }
+
+const editors = '/api/files/'
+
+/** Where an editor sees an image of a record that visitors may not see yet, or no more. */
+export const editorsAddress = (path: string): string => path.replace(/^\/files\//, editors)
+
+/** The address that a record keeps. */
+export const keptAddress = (address: string): string =>
+  address.startsWith(editors) ? address.replace(editors, '/files/') : address

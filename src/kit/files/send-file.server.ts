@@ -3,6 +3,12 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
 
+/**
+ * Of a picture: whoever has seen it need not ask for it again at once, whoever keeps it for others asks each
+ * time, so that what is taken down is gone at once for everybody who has not seen it.
+ */
+export const mayBeTakenDown = 'public, max-age=600, s-maxage=0, must-revalidate'
+
 interface SentFile {
   path: string
   sizeBytes: number

@@ -3,7 +3,10 @@ import { Problem } from '#kit/base/problem.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import type { App, SignedIn } from './context.ts'
 
-export type Authenticate = (token: string) => Promise<SignedIn | undefined>
+export interface Authenticate {
+  byBearer(token: string): Promise<SignedIn | undefined>
+  byCookie(request: FastifyRequest): Promise<SignedIn | undefined>
+}
 
 const bearer = /^Bearer ([A-Za-z0-9_\-.~+/]{1,4096}=*)$/
 
@@ -15,7 +18,7 @@ function hasBody(request: FastifyRequest): boolean {
 }
 
 /** Decides by the route's declared access, after routing and before the body is read. */
-export function requireAccess(app: App, authenticate: Authenticate): void {
+export function requireAccess(app: App, { byBearer, byCookie }: Authenticate): void {
   // Stryker disable next-line StringLiteral: Fastify only lays the field out beforehand, it is set all the same
   app.decorateRequest('signedIn', undefined)
 
@@ -44,11 +47,12 @@ export function requireAccess(app: App, authenticate: Authenticate): void {
   async function signIn(request: FastifyRequest, required: boolean) {
     const header = request.headers.authorization
     if (header === undefined) {
-      if (!required) return
+      if (request.routeOptions.config.cookieToo) request.signedIn = await byCookie(request)
+      if (!required || request.signedIn) return
       throw new Problem('unauthorized', 'Требуется авторизация')
     }
     const token = bearer.exec(header)?.[1]
-    request.signedIn = token ? await authenticate(token) : undefined
+    request.signedIn = token ? await byBearer(token) : undefined
     if (!request.signedIn) throw new Problem('forbidden', 'Недействительный или истёкший токен')
   }
 }

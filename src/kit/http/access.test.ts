@@ -11,15 +11,19 @@ const known = { username: 'admin' } as NonNullable<Parameters<typeof editorOf>[0
 function siteAt(siteOrigin: string) {
   const app = fastify()
   app.decorate('siteOrigin', siteOrigin)
-  requireAccess(app as unknown as App, async (given) => (given === token ? known : undefined))
+  requireAccess(app as unknown as App, {
+    byBearer: async (given) => (given === token ? known : undefined),
+    byCookie: async ({ headers }) => (headers.cookie === 'rt=kept' ? known : undefined),
+  })
   app.setErrorHandler<Problem>((error, _request, reply) => {
     reply.code(400).header('x-why', encodeURI(error.message)).send(error.code)
   })
-  const routes: Record<'public' | 'either' | 'admin' | 'own', FastifyContextConfig> = {
+  const routes: Record<'public' | 'either' | 'admin' | 'own' | 'image', FastifyContextConfig> = {
     public: { access: 'public' },
     either: { access: 'either' },
     admin: { access: 'admin' },
     own: { access: 'public', sameOrigin: true },
+    image: { access: 'admin', cookieToo: true, sameOrigin: true },
   }
   for (const [name, config] of Object.entries(routes))
     app.route({
@@ -49,6 +53,17 @@ test('a public call asks nobody who he is, an editor’s call everybody, the thi
   expect(await site.said('admin', bearer)).toBe('admin')
   expect(await site.said('either')).toBe('nobody')
   expect(await site.said('either', bearer)).toBe('admin')
+})
+
+test('an image is also shown to the cookie of a session, to our own pages alone; nothing else is', async () => {
+  const cookie = 'rt=kept'
+  expect(await site.said('image')).toBe('unauthorized')
+  expect(await site.said('image', { cookie: 'rt=other' })).toBe('unauthorized')
+  expect(await site.said('image', { cookie })).toBe('admin')
+  expect(await site.said('image', { cookie, 'sec-fetch-site': 'cross-site' })).toBe('forbidden')
+  expect(await site.said('image', { cookie, authorization: 'Bearer wrong' })).toBe('forbidden')
+  expect(await site.said('admin', { cookie })).toBe('unauthorized')
+  expect(await site.said('either', { cookie })).toBe('nobody')
 })
 
 test.each([

@@ -44,6 +44,8 @@ declare module 'fastify' {
     access?: Access
     /** The call lives by a cookie, so only our own pages may make it. */
     sameOrigin?: boolean
+    /** An image, whose address in a page of the admin can bring no bearer: the session's cookie is enough. */
+    cookieToo?: boolean
     /** The call makes a record, one for each Idempotency-Key. */
     once?: boolean
     /** What its rules refuse beside what every call of its shape may (src/kit/http/refusals.ts). */

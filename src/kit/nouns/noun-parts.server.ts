@@ -1,9 +1,10 @@
 import type { Site } from '#kit/base/site.ts'
+import type { Db } from '#kit/db/db.server.ts'
 import type { HistoryParts } from '#kit/history/history.restore.server.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
 import type { TrashParts } from '#kit/trash/trash.restore.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
-import type { Noun } from './noun.server.ts'
+import type { Moment, Noun } from './noun.server.ts'
 import type { Stores } from './stores.server.ts'
 
 export type Deletable = Noun & { trash: TrashKind }
@@ -35,3 +36,14 @@ export const historyPartsOf = (
   site,
   hasImage,
 })
+
+/** Whether any record that a visitor may see at this moment shows the stored picture at this address. */
+export async function isShownBy(
+  nouns: readonly Noun[],
+  db: Db,
+  address: string,
+  moment: Moment,
+): Promise<boolean> {
+  for (const { shows } of nouns) if (await shows?.(db, address, moment)) return true
+  return false
+}

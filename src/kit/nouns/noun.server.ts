@@ -27,6 +27,8 @@ export interface Noun {
   records?: RecordSource
   /** How a visitor finds it. */
   search?: SearchSource
+  /** Whether one that any visitor may see at this moment shows the stored picture at this address. */
+  shows?(db: Db, address: string, moment: Moment): Promise<boolean>
   /** Its pages, for the sitemap. */
   addresses?: { path: string; list(db: Db, moment: Moment): Promise<DatedRecord[]> }
   /** Its picture beside a shared link. */

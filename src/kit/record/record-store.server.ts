@@ -9,6 +9,7 @@ import { discardRecord } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import type { Declaration, Fields, NewRecordOf, RecordOf, Rule, ValuesOf } from './record.ts'
 import { recordKind, recordTrash, requireLinks } from './record-kind.server.ts'
+import { showsPicture } from './shown-images.server.ts'
 
 type Stored = { id: number; version: number; createdAt: string; updatedAt: string; order: number }
 
@@ -99,6 +100,14 @@ export function recordStore<F extends Fields, When extends string[] = []>(
       )
       return found
     },
+
+    /** Whether one that visitors see shows the stored picture at this address. */
+    shows: (db: Db, address: string, ...today: When): Promise<boolean> =>
+      showsPicture(
+        db.selectFrom(kind.table).where((row) => visible(row as never, ...today) as never),
+        declaration,
+        address,
+      ),
 
     create: (db: Db, input: NewRecordOf<Declaration<F>>, editor: Editor): Promise<Item> =>
       write(db, async (trx) => {

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { editorsAddress } from '#kit/contract/own-file.ts'
 import { Picture, type PictureSource } from './picture.tsx'
 
 /**
  * The stored images of the page being rendered, by the address of any of their files. Absent in the
- * browser, where a preview shows the file itself.
+ * browser, where an editor's preview shows the file itself.
  */
 export const PicturesContext = createContext<ReadonlyMap<string, PictureSource> | undefined>(
   undefined,
@@ -29,7 +30,9 @@ export function StoredPicture({ path, otherwise = null, ...props }: StoredPictur
   const source = pictures?.get(path)
   if (source) return <Picture source={source} {...props} />
   if (pictures) return otherwise
-  return <img className={props.className} src={path} alt={props.alt} decoding="async" />
+  return (
+    <img className={props.className} src={editorsAddress(path)} alt={props.alt} decoding="async" />
+  )
 }
 
 const address = /\/files\/[a-z0-9-]+\.(?:jpg|avif)/g

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { SessionImage } from '#features/media/admin/session-image.tsx'
+import { EditorsImage } from '#features/media/admin/editors-image.tsx'
 import { useKnownRecords } from '#kit/admin/known-records.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { restoreTrashed } from '#kit/admin/removal.tsx'
@@ -28,7 +28,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
     <li className={css.row}>
       <div className={css.picture}>
         {item.hasPreview ? (
-          <SessionImage path={`/api/trash/${item.id}/preview`} alt="" />
+          <EditorsImage path={`/api/trash/${item.id}/preview`} alt="" />
         ) : (
           <Icon size={28} stroke={1.4} aria-hidden />
         )}

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { editorsAddress } from '#kit/contract/own-file.ts'
 import type { Photo } from '../media.contract.ts'
 import css from './focal-point.module.css'
 
@@ -54,7 +55,7 @@ export function FocalPoint({ photo, value, onChange }: FocalPointProps) {
         onKeyDown={step}
         aria-label={`Главное на снимке: ${value.focalX} % слева, ${value.focalY} % сверху. Двигайте стрелками`}
       >
-        <img src={image} alt="" width={photo.width} height={photo.height} />
+        <img src={editorsAddress(image)} alt="" width={photo.width} height={photo.height} />
         <span className={css.point} style={{ left: `${value.focalX}%`, top: `${value.focalY}%` }} />
       </button>
       <Text size="sm" c="dimmed" mt={4}>

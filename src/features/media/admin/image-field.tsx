@@ -6,6 +6,7 @@ import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import type { Photo } from '../media.contract.ts'
+import { EditorsImage } from './editors-image.tsx'
 import { FocalPoint } from './focal-point.tsx'
 import { findImage } from './image-client.ts'
 import { ImageDialog } from './image-dialog.tsx'
@@ -45,10 +46,10 @@ export function ImageField(props: ImageFieldProps) {
   return (
     <Input.Wrapper label={label} description={description} error={error} size="md">
       {value !== '' && (
-        <img
+        <EditorsImage
           className={css.image}
           data-whole={whole || undefined}
-          src={value}
+          path={value}
           alt={shown?.alt || 'Выбранное изображение'}
           style={shown && { objectPosition: `${shown.focalX}% ${shown.focalY}%` }}
         />

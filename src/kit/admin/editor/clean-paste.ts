@@ -1,4 +1,4 @@
-import { isOwnFilePath } from '#kit/contract/own-file.ts'
+import { isOwnFilePath, keptAddress } from '#kit/contract/own-file.ts'
 
 const listItem = /^\s*(?:[·•§o▪–-]|(\d+|[a-zа-я])[.)])[\s\u00a0]+/iu
 
@@ -16,7 +16,7 @@ export function cleanPaste(html: string, sayLost: (pictures: number) => void): s
   for (const item of [...body.querySelectorAll('p[class*="MsoList"], p[style*="mso-list"]')])
     intoList(item)
   const foreign = [...body.querySelectorAll('img')].filter(
-    (image) => !isOwnFilePath(image.getAttribute('src') ?? ''),
+    (image) => !isOwnFilePath(keptAddress(image.getAttribute('src') ?? '')),
   )
   for (const image of foreign) image.remove()
   if (foreign.length > 0) sayLost(foreign.length)

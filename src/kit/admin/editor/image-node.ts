@@ -1,5 +1,5 @@
 import Image from '@tiptap/extension-image'
-import { isOwnFilePath } from '#kit/contract/own-file.ts'
+import { editorsAddress, isOwnFilePath, keptAddress } from '#kit/contract/own-file.ts'
 
 const attributes = { src: null, alt: '', caption: '', width: null, height: null }
 
@@ -19,14 +19,15 @@ export const TextPicture = Image.extend({
   },
 
   renderHTML({ node }) {
-    const { caption, ...image } = node.attrs
-    return ['figure', {}, ['img', image], ['figcaption', {}, caption]]
+    const { caption, src, ...image } = node.attrs
+    const shown = { ...image, src: editorsAddress(src ?? '') }
+    return ['figure', {}, ['img', shown], ['figcaption', {}, caption]]
   },
 })
 
 function attributesOf(image: Element | null, figure?: Element) {
-  const src = image?.getAttribute('src')
-  if (!image || !src || !isOwnFilePath(src)) return false
+  const src = keptAddress(image?.getAttribute('src') ?? '')
+  if (!image || !isOwnFilePath(src)) return false
   const number = (name: string) => Number(image.getAttribute(name)) || null
   return {
     src,
