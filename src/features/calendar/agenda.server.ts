@@ -1,8 +1,8 @@
-import { agesLine } from '#features/competitions/competition-words.ts'
+import { agesLine, kindLine } from '#features/competitions/competition-words.ts'
 import { listCompetitionsBetween } from '#features/competitions/competitions.list.server.ts'
 import { findCompetition } from '#features/competitions/competitions.server.ts'
 import { withWhom } from '#features/competitions/program-words.ts'
-import { levelNames } from '#features/competitions/vocabulary.ts'
+import { competitionKinds } from '#features/competitions/vocabulary.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { formatDate } from '#kit/text/dates.ts'
@@ -88,9 +88,13 @@ async function listCompetitionsFor(
   to: string,
   { types = [], sports = [] }: EventFilter,
 ): Promise<Competition[]> {
-  if (types.length > 0 && !types.includes('competition')) return []
+  if (types.length > 0 && !competitionKinds.some((kind) => types.includes(kind))) return []
   const found = await listCompetitionsBetween(db, from, to)
-  return found.filter(({ sport }) => sports.length === 0 || sports.includes(sport))
+  return found.filter(
+    ({ kind, sport }) =>
+      (types.length === 0 || types.includes(kind)) &&
+      (sports.length === 0 || sports.includes(sport)),
+  )
 }
 
 function inOrder(entries: AgendaEntry[]): AgendaEntry[] {
@@ -139,8 +143,9 @@ function withMoments(competition: Competition): AgendaEntry[] {
 }
 
 /** As the page says what it is and whom to ask. */
-function about({ sport, level, categories, organizer, contactName, contactPhone }: Competition) {
-  const what = [sportNames[sport], levelNames[level], agesLine(categories)]
+function about(competition: Competition) {
+  const { sport, categories, organizer, contactName, contactPhone } = competition
+  const what = [sportNames[sport], kindLine(competition), agesLine(categories)]
   const contacts = [organizer, contactName, contactPhone].filter(Boolean).join(', ')
   return { what: what.filter(Boolean).join(' · '), contacts: contacts && `Контакты: ${contacts}` }
 }
@@ -156,7 +161,7 @@ function competitionEntry(competition: Competition): AgendaEntry {
     startDate: competition.date,
     endDate: competition.endDate ?? competition.date,
     allDay: true,
-    type: 'competition',
+    type: competition.kind,
     sport,
     location: [competition.location, competition.address].filter(Boolean).join(', '),
     description: [what, description(competition), contacts].filter(Boolean).join('\n'),

@@ -3,9 +3,8 @@ import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import stretch from '#kit/ui/stretched.module.css'
 import css from './competition-card.module.css'
-import { agesLine, dateLine, statusLine, statusTone } from './competition-words.ts'
+import { agesLine, dateLine, kindLine, statusLine, statusTone } from './competition-words.ts'
 import type { CompetitionCard } from './competitions.record.ts'
-import { levelNames } from './vocabulary.ts'
 
 interface CompetitionRowProps {
   competition: Omit<CompetitionCard, 'createdAt' | 'updatedAt' | 'version'>
@@ -16,7 +15,7 @@ interface CompetitionRowProps {
 
 /** A mat of the season: the day, what it is, where and for whom, and how it stands. */
 export function CompetitionRow({ competition, today, hasResults }: CompetitionRowProps) {
-  const { id, title, sport, level, location, categories, state, stateReason } = competition
+  const { id, title, sport, location, categories, state, stateReason } = competition
   const ages = agesLine(categories)
   return (
     <article className={css.row} data-sport={sport} data-tone={statusTone(competition, today)}>
@@ -24,7 +23,7 @@ export function CompetitionRow({ competition, today, hasResults }: CompetitionRo
       <div className={css.text}>
         <p className={css.kind}>
           {sportNames[sport]}
-          <span className={css.level}>{levelNames[level]}</span>
+          <span className={css.level}>{kindLine(competition)}</span>
         </p>
         <h4 className={css.title}>
           <a className={stretch.stretched} href={`/competitions/${id}`}>

@@ -75,7 +75,7 @@ test('weights stand by weight, the programme by day and hour, the ages are kept 
     line('2026-12-12', '18:00'),
     line('2026-12-12', '08:00'),
   ]
-  const derived = derivedFields({ categories: [u15], program })
+  const derived = derivedFields({ kind: 'competition', categories: [u15], program })
   expect(derived.categories[0]?.weights).toEqual(['-46', '+73'])
   expect(derived.program.map(({ date, time }) => `${date} ${time}`)).toEqual([
     '2026-12-12 08:00',
@@ -84,6 +84,8 @@ test('weights stand by weight, the programme by day and hour, the ages are kept 
   ])
   expect(program[0]?.time).toBe('09:00')
   expect(derived.ageCodes).toBe(' u15 ')
+  const exam = derivedFields({ kind: 'grading', categories: [u15], program: [] })
+  expect(exam.categories[0]?.weights).toEqual([])
 })
 
 const result = (weight: string, place: number, athlete = 'Ким Ян') => ({

@@ -6,6 +6,7 @@ import { sortWeights } from '#features/sport/weights.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { ProgramItem } from './program.contract.ts'
 import { toldItem } from './program-rules.ts'
+import type { CompetitionKind } from './vocabulary.ts'
 
 const dayMs = 86_400_000
 export const longestDays = 31
@@ -49,11 +50,23 @@ export function movedProgram(stored: Dates, changes: { date?: string }): Program
   return stored.program.map((item) => ({ ...item, date: addDays(item.date, days) }))
 }
 
+const noPlaces = 'У\u00a0аттестации нет протокола с\u00a0местами'
+
+/** @throws Problem bad-input: an exam has no places. */
+export function refusePlaces(kind: CompetitionKind, results: CompetitionResult[], field: string) {
+  if (kind === 'grading' && results.length > 0)
+    throw new Problem('bad-input', noPlaces, { fields: { [field]: noPlaces } })
+}
+
 /** Columns and orders that follow from the fields. */
-export function derivedFields(input: { categories: Category[]; program: ProgramItem[] }) {
+export function derivedFields(input: {
+  kind: CompetitionKind
+  categories: Category[]
+  program: ProgramItem[]
+}) {
   const categories = input.categories.map((category) => ({
     ...category,
-    weights: sortWeights(category.weights),
+    weights: input.kind === 'grading' ? [] : sortWeights(category.weights),
   }))
   return {
     categories,

@@ -4,7 +4,7 @@ import { formatDate, formatDateRange } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { daysBetween } from './competition-rules.ts'
 import type { CompetitionCard } from './competitions.record.ts'
-import { stateNames, statusNames } from './vocabulary.ts'
+import { kindNames, levelNames, stateNames, statusNames } from './vocabulary.ts'
 
 type Dated = Pick<CompetitionCard, 'date' | 'endDate' | 'status' | 'state'>
 
@@ -15,6 +15,21 @@ export function phaseOf({ date, endDate, status, state }: Dated, today: string):
   if (status === 'completed') return 'after'
   return state === 'normal' && date <= today && today <= (endDate ?? date) ? 'live' : 'before'
 }
+
+/** Beside the sport: an exam is what it is, a competition of what level. */
+export const kindLine = ({ kind, level }: Pick<CompetitionCard, 'kind' | 'level'>): string =>
+  kind === 'competition' ? levelNames[level] : kindNames[kind]
+
+const kindForms = {
+  competition: ['соревнование', 'соревнования', 'соревнований'],
+  grading: ['аттестация', 'аттестации', 'аттестаций'],
+} as const
+
+/** «2 соревнования, 1 аттестация» */
+export const countKinds = (all: readonly Pick<CompetitionCard, 'kind'>[]): string =>
+  [...Map.groupBy(all, ({ kind }) => kind)]
+    .map(([kind, those]) => count(those.length, kindForms[kind]))
+    .join(', ')
 
 export const dateLine = ({ date, endDate }: Pick<Dated, 'date' | 'endDate'>): string =>
   endDate && endDate !== date ? formatDateRange(date, endDate) : formatDate(date, { weekday: true })

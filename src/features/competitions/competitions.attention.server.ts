@@ -45,6 +45,7 @@ export async function listCompetitionsWaiting(db: Db, clock: Clock): Promise<Com
     listed(ahead.where(sql<boolean>`not ${hasDocument('regulations')}`), 'date'),
     listed(
       over
+        .where('kind', '=', 'competition')
         .where(sql<boolean>`not ${hasDocument('protocol')}`)
         .where(
           sql<boolean>`not exists (select 1 from competition_result as r where r.competition_id = competition.id)`,

@@ -13,6 +13,7 @@ import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord } from '#kit/db/record.server.ts'
 import { count } from '#kit/text/plural.ts'
+import { refusePlaces } from './competition-rules.ts'
 import { competitionKind } from './competitions.kind.server.ts'
 import type { CompetitionItem } from './competitions.record.ts'
 import { readCompetition } from './competitions.server.ts'
@@ -34,6 +35,7 @@ export async function saveResults(
     const seen = { version, editor, present }
     await changeRecord(trx, competitionKind, id, seen, async (stored) => {
       const categories = withWeights(stored.categories, addedWeights)
+      refusePlaces(stored.kind, results, 'results')
       refuseFaults(results, categories)
       const before = await listResults(trx, id)
       const after = inOrder(results, categories)

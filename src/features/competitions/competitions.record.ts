@@ -21,7 +21,13 @@ import { type ColumnsOf, defineFields, type ValuesOf } from '#kit/record/record.
 import { richText } from '#kit/rich-text/rich-text.field.ts'
 import { competitionDocument } from './competitions.contract.ts'
 import { programItem, storedProgramItem } from './program.contract.ts'
-import { type CompetitionStatus, levelNames, stateNames, statusNames } from './vocabulary.ts'
+import {
+  type CompetitionStatus,
+  kindNames,
+  levelNames,
+  stateNames,
+  statusNames,
+} from './vocabulary.ts'
 
 const categories = z
   .array(category)
@@ -59,6 +65,10 @@ export const competitions = defineFields({
     status: choice('Этап', statusNames, { initial: 'upcoming' }),
     state: choice('Перенос или отмена', stateNames, { initial: 'normal' }),
     stateReason: text('Причина', { max: 500 }),
+    kind: choice('Что это', kindNames, {
+      initial: 'competition',
+      hint: 'Экзамен на\u00a0пояс — аттестация: без взвешивания, мест и\u00a0медалей.',
+    }),
     sport: choice('Вид спорта', sportNames, { initial: 'judo' }),
     level: choice('Уровень', levelNames, { initial: 'city' }),
     location: text('Место', { max: 200, known: true }),

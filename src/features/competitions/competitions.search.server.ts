@@ -1,10 +1,15 @@
 import { sportNames } from '#features/sport/sports.ts'
 import { type SearchSource, sentence } from '#kit/nouns/noun.server.ts'
-import { dateLine } from './competition-words.ts'
+import { dateLine, kindLine } from './competition-words.ts'
 import { listSearchedDocuments } from './competitions.documents.server.ts'
 import { listCompetitionsBetween, listIdsWithResults } from './competitions.list.server.ts'
 import { withWhom } from './program-words.ts'
-import { documentTypeNames, levelNames } from './vocabulary.ts'
+import { documentTypeNames, kindNames } from './vocabulary.ts'
+
+const calledWords = {
+  competition: ['соревнование турнир'],
+  grading: ['экзамен на пояс кю дан'],
+}
 
 export const competitionSearch: SearchSource = {
   kind: 'competitions',
@@ -18,10 +23,14 @@ export const competitionSearch: SearchSource = {
     return all.map((item) => ({
       href: `/competitions/${item.id}`,
       title: item.title,
-      summary: sentence(dateLine(item), item.location),
+      summary: sentence(
+        item.kind === 'grading' ? kindNames.grading : '',
+        dateLine(item),
+        item.location,
+      ),
       body: item.program.map((one) => `${one.time} ${withWhom(one, item.categories)}`).join('\n'),
       keywords: [
-        ...[sportNames[item.sport], levelNames[item.level], 'соревнование турнир'],
+        ...[sportNames[item.sport], kindLine(item), ...calledWords[item.kind]],
         withProtocol.has(item.id) && 'протокол результаты победители',
       ].filter((words) => words !== false),
       date: item.date,

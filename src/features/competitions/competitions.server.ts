@@ -12,6 +12,7 @@ import {
   derivedFields,
   movedProgram,
   refuseLostCategories,
+  refusePlaces,
 } from './competition-rules.ts'
 import { listDocuments } from './competitions.documents.server.ts'
 import { competitionKind, type StoredCompetition } from './competitions.kind.server.ts'
@@ -110,7 +111,9 @@ export async function updateCompetition(
       checkDates({ ...merged, registrationEnd: isDated ? merged.registrationEnd : null })
       if (changes.program) refuseStrangeWhom(changes.program, merged.categories)
       await requireLinks(trx, competitions, changes, { ...stored })
-      if (changes.categories) refuseLostCategories(await listResults(trx, id), merged.categories)
+      const results = await listResults(trx, id)
+      refusePlaces(merged.kind, results, 'kind')
+      if (changes.categories) refuseLostCategories(results, merged.categories)
       return { ...changes, ...planned, ...derivedFields(merged), status: statusOn(today, merged) }
     })
     return present()

@@ -5,15 +5,18 @@ import stretch from '#kit/ui/stretched.module.css'
 import { agesLine, countdown, dateLine, phaseOf } from './competition-words.ts'
 import type { CompetitionCard } from './competitions.record.ts'
 import css from './next-competition.module.css'
+import { kindNames } from './vocabulary.ts'
 
 interface NextCompetitionProps {
   competition: CompetitionCard
   today: string
 }
 
+const nextWords = { competition: 'Следующее соревнование', grading: 'Следующая аттестация' }
+
 /** One long mat: how many days are left, what it is, where. */
 export function NextCompetition({ competition, today }: NextCompetitionProps) {
-  const { id, title, date, sport, location, categories } = competition
+  const { id, title, date, kind, sport, location, categories } = competition
   const isLive = phaseOf(competition, today) === 'live'
   const [left, unit] = (countdown(date, today) ?? '').replace('через ', '').split('\u00a0')
   return (
@@ -24,13 +27,15 @@ export function NextCompetition({ competition, today }: NextCompetitionProps) {
         ) : (
           <>
             <span className={css.number}>{left}</span>
-            <span className={css.unit}>{unit} до старта</span>
+            <span className={css.unit}>
+              {unit} до {kind === 'grading' ? 'начала' : 'старта'}
+            </span>
           </>
         )}
       </p>
       <div className={css.text}>
         <p className={css.kind}>
-          {isLive ? 'Соревнование сегодня' : 'Следующее соревнование'}. {sportNames[sport]}
+          {isLive ? `${kindNames[kind]} сегодня` : nextWords[kind]}. {sportNames[sport]}
         </p>
         <h2 className={css.title} id="next-competition">
           <a className={stretch.stretched} href={`/competitions/${id}`}>

@@ -29,14 +29,22 @@ export function untoldStart(untold: Untold, { whose, isWeighed }: Whose): string
 
 export const untoldEntries = 'Срок подачи заявок организатор пока не сообщил.'
 export const notPlanned = {
-  postponed: 'Соревнование перенесено: взвешивание и начало тоже изменятся.',
-  cancelled: 'Соревнование отменено.',
+  competition: {
+    postponed: 'Соревнование перенесено: взвешивание и начало тоже изменятся.',
+    cancelled: 'Соревнование отменено.',
+  },
+  grading: {
+    postponed: 'Аттестация перенесена: начало тоже изменится.',
+    cancelled: 'Аттестация отменена.',
+  },
 }
 
 /** An exam and a festival weigh nobody. */
 export const weighsAnybody = ({
   categories,
+  kind,
   program,
-}: Pick<CompetitionItem, 'categories' | 'program'>) =>
-  categories.some(({ weights }) => weights.length > 0) ||
-  program.some(({ kind }) => kind === 'weigh_in')
+}: Pick<CompetitionItem, 'categories' | 'kind' | 'program'>) =>
+  kind !== 'grading' &&
+  (categories.some(({ weights }) => weights.length > 0) ||
+    program.some((one) => one.kind === 'weigh_in'))

@@ -16,10 +16,11 @@ export function sportsEvent(
   { site, path }: PageRequest,
 ): object {
   return {
-    '@type': 'SportsEvent',
+    ...(item.kind === 'grading'
+      ? { '@type': 'EducationEvent' }
+      : { '@type': 'SportsEvent', sport: sportNamesInLatin[item.sport] }),
     name: item.title,
     description,
-    sport: sportNamesInLatin[item.sport],
     startDate: item.date,
     endDate: item.endDate ?? item.date,
     eventStatus: eventStatus[item.state],

@@ -2,11 +2,18 @@ export const competitionStatuses = ['upcoming', 'registration', 'completed'] as 
 export type CompetitionStatus = (typeof competitionStatuses)[number]
 export const competitionStates = ['normal', 'postponed', 'cancelled'] as const
 export type CompetitionState = (typeof competitionStates)[number]
+export const competitionKinds = ['competition', 'grading'] as const
+/** What it is; a grading is an exam for a belt, which weighs nobody and has no places. */
+export type CompetitionKind = (typeof competitionKinds)[number]
 export const levels = ['club', 'city', 'region', 'district', 'russia', 'international'] as const
 export type Level = (typeof levels)[number]
 export const documentTypes = ['regulations', 'entries', 'draw', 'protocol'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
+export const kindNames: Record<CompetitionKind, string> = {
+  competition: 'Соревнование',
+  grading: 'Аттестация',
+}
 export const statusNames: Record<CompetitionStatus, string> = {
   upcoming: 'Предстоит',
   registration: 'Приём заявок',

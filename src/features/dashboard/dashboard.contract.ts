@@ -27,7 +27,7 @@ const attention = z.object({
 export type Attention = z.infer<typeof attention>
 
 const nextItem = z.object({
-  kind: z.enum(['competition', 'event', 'news']),
+  kind: z.enum(['competition', 'grading', 'event', 'news']),
   id: z.int(),
   title: z.string(),
   /** As the federation's clock shows it: a day, or `2026-11-28T10:00`. */

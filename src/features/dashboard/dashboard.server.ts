@@ -105,9 +105,9 @@ async function listNext(db: Db, clock: Clock): Promise<NextItem[]> {
     ...events,
   ]
   if (competition) {
-    const { id, title, date, endDate, location } = competition
+    const { id, kind, title, date, endDate, location } = competition
     next.push({
-      ...{ kind: 'competition', id, title, place: location, cancelled: false },
+      ...{ kind, id, title, place: location, cancelled: false },
       ...{ at: date, until: endDate, occurrence: null },
     })
   }

@@ -119,11 +119,17 @@ function Fact({ label, text }: { label: string; text: string }) {
   )
 }
 
+const schemaTypes: Partial<Record<AgendaEntry['type'], string>> = {
+  competition: 'SportsEvent',
+  grading: 'EducationEvent',
+  seminar: 'EducationEvent',
+}
+
 function eventData(event: AgendaEntry, { site, path }: PageRequest): object {
   const moment = (text: string) =>
     event.allDay ? text : withOffset(wallTimeToInstant(text, site.timeZone), site.timeZone)
   return {
-    '@type': event.type === 'competition' ? 'SportsEvent' : 'Event',
+    '@type': schemaTypes[event.type] ?? 'Event',
     name: event.title,
     description: event.description || undefined,
     startDate: moment(event.startDate),

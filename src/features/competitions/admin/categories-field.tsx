@@ -24,6 +24,8 @@ import { WeightsField } from './weights-field.tsx'
 
 interface CategoriesFieldProps {
   reference: CompetitionReference
+  /** Else there are neither weights nor places. */
+  isWeighed: boolean
   sport: Sport
   date: string
   /** Of the whole form: `categories.2.weights`. */
@@ -49,7 +51,7 @@ const systems = [
 
 /** Groups from the reference data by one tap; every one may then be changed by hand. */
 export function CategoriesField(props: CategoriesFieldProps) {
-  const { reference, sport, date, errors, value = [], onChange, error } = props
+  const { reference, isWeighed, sport, date, errors, value = [], onChange, error } = props
   const { rows, remove } = useRemovableRows<HTMLDivElement, Category>(value, (now) =>
     onChange?.(now),
   )
@@ -83,7 +85,9 @@ export function CategoriesField(props: CategoriesFieldProps) {
               >
                 {group.ageGroup}{' '}
                 <small>{birthYears(categoriesOfGroup(group, year)[0], year)}</small>
-                {group.men.length + group.women.length === 0 && <small> без весов</small>}
+                {isWeighed && group.men.length + group.women.length === 0 && (
+                  <small> без весов</small>
+                )}
               </Button>
             ))}
           </div>
@@ -145,23 +149,27 @@ export function CategoriesField(props: CategoriesFieldProps) {
               error={errors[`categories.${at}.birthYearTo`]}
             />
           </div>
-          <WeightsField
-            label="Веса"
-            description="Наберите «46» или «+73» и нажмите Enter. Пусто — веса по положению."
-            value={category.weights}
-            onChange={(weights) => change(at, { weights })}
-            errors={errors}
-            path={`categories.${at}.weights`}
-          />
-          <NativeSelect
-            label="Какие места бывают"
-            description="Не&nbsp;знаете&nbsp;— оставьте как есть."
-            data={systems}
-            value={category.system ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              change(at, { system: placeSystems.find((one) => one === value) })
-            }
-          />
+          {isWeighed && (
+            <>
+              <WeightsField
+                label="Веса"
+                description="Наберите «46» или «+73» и нажмите Enter. Пусто — веса по положению."
+                value={category.weights}
+                onChange={(weights) => change(at, { weights })}
+                errors={errors}
+                path={`categories.${at}.weights`}
+              />
+              <NativeSelect
+                label="Какие места бывают"
+                description="Не&nbsp;знаете&nbsp;— оставьте как есть."
+                data={systems}
+                value={category.system ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  change(at, { system: placeSystems.find((one) => one === value) })
+                }
+              />
+            </>
+          )}
         </Paper>
       ))}
       {error && (

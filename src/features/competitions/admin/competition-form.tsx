@@ -42,6 +42,11 @@ const known = (name: string) => async () =>
     String(one[name as keyof CompetitionCard]),
   )
 
+const seenWords = {
+  competition: 'Соревнование видно на\u00a0сайте',
+  grading: 'Аттестация видна на\u00a0сайте',
+}
+
 interface CompetitionFormProps {
   item: CompetitionItem | undefined
   source: CompetitionItem | undefined
@@ -70,7 +75,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
     },
     more: papers.wait,
     address: (id) => `/admin/competitions/${id}`,
-    seen: ({ id }) => ({ words: 'Соревнование видно на\u00a0сайте', href: `/competitions/${id}` }),
+    seen: ({ id, kind }) => ({ words: seenWords[kind], href: `/competitions/${id}` }),
     failure: {
       create: 'Ошибка при добавлении соревнования',
       update: 'Ошибка при обновлении соревнования',
@@ -79,6 +84,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
   const { form, stored } = record
   const { values } = form
   const { fields } = competitions
+  const isExam = values.kind === 'grading'
   const input = inputsOf(competitions, form, { known })
 
   async function remove() {
@@ -109,6 +115,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
     >
       <FormSection title="Основное">
         {input('title')}
+        {input('kind')}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <DateField label={fields.date.label} {...form.getInputProps('date')} />
           <DateField
@@ -130,13 +137,14 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
       <FormSection title="О&nbsp;соревновании">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {input('sport')}
-          {input('level')}
+          {!isExam && input('level')}
         </SimpleGrid>
         <RichTextField label={fields.description.label} {...form.getInputProps('description')} />
       </FormSection>
       <FormSection title="Категории">
         <CategoriesField
           reference={reference}
+          isWeighed={!isExam}
           sport={values.sport}
           date={values.date}
           errors={form.errors}
@@ -183,7 +191,9 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
         />
         {input('fullNames')}
         {stored && <WaitingRows competition={stored.id} />}
-        {stored ? (
+        {isExam ? (
+          'У аттестации нет мест и медалей. Ведомость с итогами прикрепите документом.'
+        ) : stored ? (
           <Button
             component={Link}
             to={`/admin/competitions/${stored.id}/results`}

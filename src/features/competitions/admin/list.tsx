@@ -20,10 +20,10 @@ import { type Column, RecordTable } from '#kit/admin/record-list/record-table.ts
 import { useSelection } from '#kit/admin/record-list/use-selection.ts'
 import { sayRemoved } from '#kit/admin/removal.tsx'
 import { quoted } from '#kit/text/quoted.ts'
-import { dateLine } from '../competition-words.ts'
+import { dateLine, kindLine } from '../competition-words.ts'
 import type { CompetitionListQuery } from '../competitions.contract.ts'
 import type { CompetitionCard } from '../competitions.record.ts'
-import { levelNames, statusNames } from '../vocabulary.ts'
+import { statusNames } from '../vocabulary.ts'
 import { CompetitionBadges } from './competition-badges.tsx'
 import css from './competitions.module.css'
 import { listCompetitions, removeCompetition } from './competitions-client.ts'
@@ -111,7 +111,7 @@ const columns: Column<CompetitionCard>[] = [
     width: '20rem',
     cell: (item) => (
       <Text size="sm" c="dimmed">
-        {dateLine(item)} · {sportNames[item.sport]} · {levelNames[item.level].toLowerCase()}
+        {dateLine(item)} · {sportNames[item.sport]} · {kindLine(item).toLowerCase()}
       </Text>
     ),
   },
@@ -181,13 +181,15 @@ function RowMenu({ item }: { item: CompetitionCard }) {
         >
           Открыть на сайте
         </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={`/admin/competitions/${item.id}/results`}
-          leftSection={<IconListNumbers size={18} />}
-        >
-          Протокол
-        </Menu.Item>
+        {item.kind === 'competition' && (
+          <Menu.Item
+            component={Link}
+            to={`/admin/competitions/${item.id}/results`}
+            leftSection={<IconListNumbers size={18} />}
+          >
+            Протокол
+          </Menu.Item>
+        )}
         <Menu.Item
           component={Link}
           to={`/admin/competitions/new?copy=${item.id}`}

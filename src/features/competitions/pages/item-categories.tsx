@@ -12,16 +12,17 @@ interface CategoriesProps {
 
 export function Categories({ item, hours }: CategoriesProps) {
   const year = Number(item.date.slice(0, 4))
+  const isExam = item.kind === 'grading'
   return (
     <section aria-labelledby="categories" id="categories-block" data-live="categories">
-      <SectionHead id="categories" title="Категории" />
+      <SectionHead id="categories" title={isExam ? 'Группы' : 'Категории'} />
       <div className={css.scroll}>
         <table className={css.categories}>
           <thead>
             <tr>
               <th scope="col">Группа</th>
               <th scope="col">Годы рождения</th>
-              <th scope="col">Вес, кг</th>
+              {!isExam && <th scope="col">Вес, кг</th>}
             </tr>
           </thead>
           <tbody>
@@ -31,19 +32,21 @@ export function Categories({ item, hours }: CategoriesProps) {
                 <tr key={categoryName(category)} data-own={own ? '' : undefined}>
                   <th scope="row">{categoryName(category)}</th>
                   <td data-label="Годы рождения">{birthYears(category, year)}</td>
-                  <td data-label="Вес, кг">
-                    {category.weights.length === 0 ? (
-                      'по положению'
-                    ) : (
-                      <ul className={css.weights}>
-                        {category.weights.map((weight) => (
-                          <li key={weight} data-own={own?.weight === weight ? '' : undefined}>
-                            {weight.replace('-', '−')}
-                          </li>
-                        ))}
-                      </ul>
-                    )}
-                  </td>
+                  {!isExam && (
+                    <td data-label="Вес, кг">
+                      {category.weights.length === 0 ? (
+                        'по положению'
+                      ) : (
+                        <ul className={css.weights}>
+                          {category.weights.map((weight) => (
+                            <li key={weight} data-own={own?.weight === weight ? '' : undefined}>
+                              {weight.replace('-', '−')}
+                            </li>
+                          ))}
+                        </ul>
+                      )}
+                    </td>
+                  )}
                 </tr>
               )
             })}

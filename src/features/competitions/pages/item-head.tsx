@@ -2,9 +2,9 @@ import { sportNames } from '#features/sport/sports.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import { DayMat, StatusTag } from '../competition-card.tsx'
-import { agesLine, countdown, dateLine, statusTone } from '../competition-words.ts'
+import { agesLine, countdown, dateLine, kindLine, statusTone } from '../competition-words.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
-import { levelNames, stateNames } from '../vocabulary.ts'
+import { stateNames } from '../vocabulary.ts'
 import css from './item-head.module.css'
 
 const routeTo = (place: string) => `https://yandex.ru/maps/?text=${encodeURIComponent(place)}`
@@ -25,7 +25,7 @@ export function ItemHead({ item, today }: { item: CompetitionItem; today: string
         </p>
         <p className={css.kind}>
           {sportNames[item.sport]}
-          <span>{levelNames[item.level]}</span>
+          <span>{kindLine(item)}</span>
           {ages !== '' && <span>{ages}</span>}
         </p>
         <h1>{typograph(item.title)}</h1>

@@ -20,6 +20,7 @@ import { dateLine, phaseOf } from '../competition-words.ts'
 import { findCompetitionParts } from '../competitions.server.ts'
 import { ownHours, readAthlete } from '../own-category.ts'
 import { sportsEvent } from '../sports-event.ts'
+import { kindNames } from '../vocabulary.ts'
 import css from './item.module.css'
 import { Categories } from './item-categories.tsx'
 import { Documents } from './item-documents.tsx'
@@ -59,13 +60,16 @@ export const competitionPage = definePage({
       today: localDate(now, site.timeZone),
       athlete,
       filter: readResultsFilter(query),
-      hours: athlete && ownHours(item, athlete),
+      hours: athlete && item.kind !== 'grading' ? ownHours(item, athlete) : undefined,
     }
   },
 
   head({ item }, request) {
     const lead = firstSentence(richTextPlain(item.description), 160)
-    const facts = [dateLine(item), item.location, sportNames[item.sport]].filter(Boolean).join(', ')
+    const what = item.kind === 'grading' ? kindNames.grading : undefined
+    const facts = [what, dateLine(item), item.location, sportNames[item.sport]]
+      .filter(Boolean)
+      .join(', ')
     const description = [facts, lead].filter(Boolean).join('. ')
     const image = shareImage('competitions', item, item.title)
     const parts = { description, image: image.path }
@@ -87,7 +91,8 @@ export const competitionPage = definePage({
   Body({ data, request: { site, path } }) {
     const { item, documents, results, news, albums, today, athlete, filter, hours } = data
     const phase = phaseOf(item, today)
-    const own = item.categories.length > 0 && phase !== 'after' && (
+    const isGrading = item.kind === 'grading'
+    const own = item.categories.length > 0 && !isGrading && phase !== 'after' && (
       <OwnCategory {...{ item, athlete, hours, path, today }} />
     )
     const program = item.program.length > 0 && <Program {...{ item, today, hours }} />
@@ -127,7 +132,7 @@ export const competitionPage = definePage({
             {item.categories.length > 0 && <Categories item={item} hours={hours} />}
             {!isEmptyDoc(item.description) && (
               <section aria-labelledby="about">
-                <SectionHead id="about" title="О соревновании" />
+                <SectionHead id="about" title={isGrading ? 'Об аттестации' : 'О соревновании'} />
                 <div className={prose.prose}>
                   <RichText doc={item.description} />
                 </div>

@@ -51,7 +51,7 @@ export function OwnAnswer({ item, athlete, hours: [own, ...others], today }: Own
       {item.state === 'normal' ? (
         <Hours of={own} whose="вашей категории" {...{ item, athlete, today }} />
       ) : (
-        <p>{typograph(notPlanned[item.state])}</p>
+        <p>{typograph(notPlanned[item.kind][item.state])}</p>
       )}
       {alike.length > 0 && (
         <p className={css.older}>

@@ -1,13 +1,12 @@
-import { count } from '#kit/text/plural.ts'
 import { addDays } from '../competition-rules.ts'
-import { monthShort } from '../competition-words.ts'
+import { countKinds, monthShort } from '../competition-words.ts'
 import type { CompetitionCard } from '../competitions.record.ts'
 import css from './season-strip.module.css'
 
 interface SeasonStripProps {
   /** `YYYY-MM` of its months. */
   months: string[]
-  competitions: Pick<CompetitionCard, 'id' | 'date' | 'sport' | 'state'>[]
+  competitions: Pick<CompetitionCard, 'id' | 'date' | 'kind' | 'sport' | 'state'>[]
   today: string
   /** Where the competitions of a month are. */
   href(month: string): string
@@ -71,9 +70,7 @@ function Month({ month, competitions, today, href }: MonthProps) {
       <span className={css.number} aria-hidden>
         {competitions.length}
       </span>
-      <span data-spoken>
-        : {count(competitions.length, ['соревнование', 'соревнования', 'соревнований'])}
-      </span>
+      <span data-spoken>: {countKinds(competitions)}</span>
     </a>
   )
 }

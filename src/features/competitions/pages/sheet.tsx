@@ -42,7 +42,7 @@ export const competitionSheetPage = definePage({
       <article className={`${column.wide} ${css.sheet}`}>
         <p data-screen-only>
           <a href={`/competitions/${item.id}`}>
-            <Arrow to="left" /> К соревнованию
+            <Arrow to="left" /> {item.kind === 'grading' ? 'К аттестации' : 'К соревнованию'}
           </a>
         </p>
         <h1>Лист тренера</h1>
@@ -59,7 +59,7 @@ export const competitionSheetPage = definePage({
           )}
         </p>
         <p className={css.hint} data-screen-only>
-          {typograph('Распечатайте и впишите своих спортсменов под их категорией и часом.')}{' '}
+          {typograph('Распечатайте и впишите своих спортсменов под их группой и часом.')}{' '}
           <button className={question.show} type="button" data-print hidden>
             Напечатать
           </button>
@@ -94,7 +94,7 @@ export const competitionSheetPage = definePage({
             </section>
           ))
         ) : (
-          <p>{typograph(notPlanned[item.state])}</p>
+          <p>{typograph(notPlanned[item.kind][item.state])}</p>
         )}
       </article>
     )

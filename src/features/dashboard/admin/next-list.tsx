@@ -7,6 +7,7 @@ import css from './next-list.module.css'
 
 const looks: Record<NextItem['kind'], { label: string; address: string }> = {
   competition: { label: 'Соревнование', address: '/admin/competitions' },
+  grading: { label: 'Аттестация', address: '/admin/competitions' },
   event: { label: 'В календаре', address: '/admin/calendar' },
   news: { label: 'Выйдет новость', address: '/admin/news' },
 }

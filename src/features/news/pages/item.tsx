@@ -2,7 +2,6 @@ import { findAlbumTitle } from '#features/media/albums.server.ts'
 import { findPhotosByAddress } from '#features/media/photos.server.ts'
 import { sharePhoto } from '#features/media/share-photo.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { federationData } from '#kit/pages/federation-data.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
@@ -100,16 +99,24 @@ interface Link {
   href: string
 }
 
+/** An exam for a belt is kept among the competitions. */
+const findLinkedCompetition = (db: Db, id: number | null) =>
+  db
+    .selectFrom('competition')
+    .select(['title', 'kind'])
+    .where('id', '=', id ?? 0)
+    .executeTakeFirst()
+
 /** The competition and the album the news is about, as far as visitors may see them. */
 async function listLinks(db: Db, item: NewsItem, part: LoadPart): Promise<Link[]> {
   const [competition, album] = await Promise.all([
-    part(findLinkedTitle(db, 'competition', item.competition_id)),
+    part(findLinkedCompetition(db, item.competition_id)),
     part(findAlbumTitle(db, item.album_id)),
   ])
   const links = [
     {
-      label: 'Соревнование',
-      title: competition ?? undefined,
+      label: competition?.kind === 'grading' ? 'Аттестация' : 'Соревнование',
+      title: competition?.title,
       href: `/competitions/${item.competition_id}`,
     },
     { label: 'Фотоальбом', title: album ?? undefined, href: `/media/${item.album_id}` },
