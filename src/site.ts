@@ -14,6 +14,7 @@ import { techniquePage } from '#features/judo/pages/technique.tsx'
 import { techniquesPage } from '#features/judo/pages/techniques.tsx'
 import { wisdomPage } from '#features/judo/pages/wisdom.tsx'
 import { consentPage, privacyPage } from '#features/legal/pages/legal.tsx'
+import { medalsPage } from '#features/medals/pages/medals.tsx'
 import { albumPage } from '#features/media/pages/album.tsx'
 import { albumsPage } from '#features/media/pages/albums.tsx'
 import { newsItemPage } from '#features/news/pages/item.tsx'
@@ -31,6 +32,7 @@ export const pages: readonly Page<unknown>[] = [
   clubsPage,
   clubPage,
   competitionListPage,
+  medalsPage,
   competitionPage,
   competitionSheetPage,
   calendarPage,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sportNames } from '#features/sport/sports.ts'
 import {
+  area,
   choices,
   flag,
   list,
@@ -55,6 +56,10 @@ export const clubs = defineRecord({
     site: webUrl('Сайт'),
     vk: social('ВКонтакте', 'vk'),
     telegram: social('Telegram', 'telegram'),
+    otherNames: area('Другие названия', {
+      max: 1000,
+      hint: 'Прежние и те, что пишут в протоколах, каждое с\u00a0новой строки: их медали — медали клуба',
+    }),
     ...point(),
   },
   rules: [

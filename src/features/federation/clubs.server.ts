@@ -1,3 +1,4 @@
+import { otherNamesOf } from '#features/results/club-book.ts'
 import { recordStore } from '#kit/record/record-store.server.ts'
 import { agesOfClub } from './club-ages.ts'
 import { clubs } from './clubs.record.ts'
@@ -5,7 +6,10 @@ import { leaveClub } from './people.server.ts'
 
 export const clubStore = recordStore(clubs, {
   visible: (row) => row('published', '=', 1),
-  derived: (club) => agesOfClub(club, club.schedule),
+  derived: (club, before) => ({
+    ...agesOfClub(club, club.schedule),
+    otherNames: otherNamesOf(club, before),
+  }),
   removed: leaveClub,
   trash: { namedBy: [{ table: 'person', column: 'club_id' }] },
 })

@@ -169,6 +169,31 @@ export async function listCompetitionAlbums(
   return withPhotos(db, await albums.execute(), reader)
 }
 
+/** The names of what visitors may see of some competitions. */
+export async function listAlbumTitles(
+  db: Db,
+  competitions: readonly { id: number; album_id: number | null }[],
+): Promise<{ id: number; title: string; competition_id: number | null }[]> {
+  if (competitions.length === 0) return []
+  const named = competitions.flatMap(({ album_id }) => album_id ?? [])
+  const rows = await selectAlbums(db, { seesHidden: false })
+    .where((is) =>
+      is.or([
+        is(
+          'competition_id',
+          'in',
+          competitions.map(({ id }) => id),
+        ),
+        ...(named.length > 0 ? [is('album.id', 'in', named)] : []),
+      ]),
+    )
+    .orderBy('album.order')
+    .orderBy('album.id', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ id, title, competition_id }) => ({ id, title, competition_id }))
+}
+
 /** In the transaction that removes a competition: its albums stay. */
 export async function unlinkAlbums(trx: Db, competitionId: number, editor: Editor): Promise<void> {
   const rows = await trx

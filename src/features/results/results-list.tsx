@@ -3,10 +3,12 @@ import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import question from '#kit/ui/question.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
+import { medalsOf, medalTable, medalWords } from './medal-rules.ts'
+import { MedalTable } from './medal-table.tsx'
 import type { CompetitionResult } from './results.contract.ts'
 import { clubsOf, filterResults, type ResultsFilter } from './results-filter.ts'
 import css from './results-list.module.css'
-import { clubKey, medalTable } from './results-rules.ts'
+import { clubKey } from './results-rules.ts'
 
 interface ResultsProps {
   results: CompetitionResult[]
@@ -29,7 +31,12 @@ export function Results({ results, filter, path }: ResultsProps) {
           {foundWords(shown, filter)} <a href={`${path}#results`}>Весь протокол</a>
         </p>
       ) : (
-        <MedalTable results={results} path={path} />
+        <MedalTable
+          caption="Медальный зачёт клубов"
+          clubs={medalTable(results)}
+          hrefOf={(club) => `${path}?${new URLSearchParams({ club })}#results`}
+          of={<a href="/competitions/medals">Зачёт за сезон</a>}
+        />
       )}
       {[...categories].map(([category, those], at) => (
         <details key={category} className={css.category} open={isAsked || at === 0}>
@@ -77,53 +84,10 @@ function Search({ clubs, filter, path }: Omit<ResultsProps, 'results'> & { clubs
 
 function foundWords(shown: CompetitionResult[], { club }: ResultsFilter): string {
   if (shown.length === 0) return 'В протоколе таких нет.'
-  const won = ['золото', 'серебро', 'бронза'].flatMap((medal, at) => {
-    const times = shown.filter(({ place }) => place === at + 1).length
-    return times > 0 ? [`${medal} ${times}`] : []
-  })
+  const won = medalWords(medalsOf(shown))
   const counted = count(shown.length, ['результат', 'результата', 'результатов'])
   const whose = club ? `${shown[0]?.club}, ${counted}` : counted
-  return `${[whose, won.join(', ')].filter(Boolean).join(': ')}.`
-}
-
-function MedalTable({ results, path }: Pick<ResultsProps, 'results' | 'path'>) {
-  const clubs = medalTable(results)
-  if (clubs.length === 0) return null
-  return (
-    <table className={css.medals}>
-      <caption>Медальный зачёт клубов</caption>
-      <thead>
-        <tr>
-          <th scope="col">Место</th>
-          <th scope="col">Клуб</th>
-          <th scope="col" data-medal="gold">
-            Золото
-          </th>
-          <th scope="col" data-medal="silver">
-            Серебро
-          </th>
-          <th scope="col" data-medal="bronze">
-            Бронза
-          </th>
-          <th scope="col">Всего</th>
-        </tr>
-      </thead>
-      <tbody>
-        {clubs.map(({ rank, club, gold, silver, bronze }) => (
-          <tr key={club}>
-            <td>{rank}</td>
-            <th scope="row">
-              <a href={`${path}?${new URLSearchParams({ club })}#results`}>{club}</a>
-            </th>
-            <td data-label="золото">{gold}</td>
-            <td data-label="серебро">{silver}</td>
-            <td data-label="бронза">{bronze}</td>
-            <td data-label="всего">{gold + silver + bronze}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return `${[whose, won].filter(Boolean).join(': ')}.`
 }
 
 interface WeightTableProps {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { medalTable } from './medal-rules.ts'
 import { nextPlace, placeFaults } from './result-places.ts'
 import type { CompetitionResult } from './results.contract.ts'
-import { checkResults, medalTable, rowsNotIn, shortName } from './results-rules.ts'
+import { checkResults, rowsNotIn, shortName } from './results-rules.ts'
 import { boys, protocol, row } from './test-rows.ts'
 
 const faults = (rows: CompetitionResult[]) =>

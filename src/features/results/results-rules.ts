@@ -99,39 +99,6 @@ function fitsWeight(category: Category, weight: string): boolean {
     : category.weights.includes(tidyWeight(weight))
 }
 
-export interface ClubMedals {
-  /** Clubs with the same medals share it. */
-  rank: number
-  club: string
-  gold: number
-  silver: number
-  bronze: number
-}
-
-/** Clubs by gold, then silver, then bronze; athletes without a club bring nobody medals. */
-export function medalTable(results: readonly CompetitionResult[]): ClubMedals[] {
-  const clubs = new Map<string, ClubMedals>()
-  for (const { place, club } of results) {
-    if (club === '' || place > 3) continue
-    const key = clubKey(club) || club
-    const medals = clubs.get(key) ?? { rank: 0, club, gold: 0, silver: 0, bronze: 0 }
-    if (place === 1) medals.gold++
-    else if (place === 2) medals.silver++
-    else medals.bronze++
-    clubs.set(key, medals)
-  }
-  const better = (a: ClubMedals, b: ClubMedals) =>
-    b.gold - a.gold || b.silver - a.silver || b.bronze - a.bronze
-  const table = [...clubs.values()].sort(
-    (a, b) => better(a, b) || a.club.localeCompare(b.club, 'ru'),
-  )
-  table.forEach((medals, at) => {
-    const above = table[at - 1]
-    medals.rank = above && better(above, medals) === 0 ? above.rank : at + 1
-  })
-  return table
-}
-
 /** Of a table given once more only what the protocol lacks; a corrected coach makes no other row. */
 export function rowsNotIn<Row extends CompetitionResult>(
   protocol: readonly CompetitionResult[],

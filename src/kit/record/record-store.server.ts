@@ -14,8 +14,8 @@ import { showsPicture } from './shown-images.server.ts'
 type Stored = { id: number; version: number; createdAt: string; updatedAt: string; order: number }
 
 interface KeptRules<Kept, Shown> {
-  /** What follows from the other fields, whatever is sent for it. */
-  derived?(values: Kept): Partial<Kept>
+  /** What follows from the other fields and, of a changed record, from those before; whatever is sent for it. */
+  derived?(values: Kept, before?: Kept): Partial<Kept>
   /** As it is answered; without it, as it is stored. */
   show?(stored: Kept): Shown
   trash?: Omit<TrashKind, 'record' | 'nameOf'> | undefined
@@ -50,7 +50,7 @@ export function keptStore<
         const values = { ...stored, ...changes }
         obey(declaration.rules, values)
         await requireLinks(trx, declaration, changes, { ...stored })
-        return { ...changes, ...derived?.(values) } as never
+        return { ...changes, ...derived?.(values, stored) } as never
       }),
     )
 

@@ -99,6 +99,9 @@ export const competitionListPage = definePage({
       <div className={column.page}>
         <header className={css.head}>
           <h1>Соревнования</h1>
+          <p data-screen-only>
+            <a href="/competitions/medals">Медальный зачёт клубов</a>
+          </p>
           {isChoice && <Seasons seasons={seasons} filters={filters} />}
         </header>
         {isChoice && (

@@ -21,7 +21,7 @@ export const { list, edit } = recordScreens(clubs, {
   badge: ({ published }) => !published && <Badge color="gray">Скрыт</Badge>,
   pageOf: ({ id }) => `/federation/clubs/${id}`,
   shownBy: 'published',
-  aside: ['published', 'free', 'price', 'site', 'vk', 'telegram', 'lat', 'lon'],
+  aside: ['published', 'free', 'price', 'site', 'vk', 'telegram', 'lat', 'lon', 'otherNames'],
   inputs: {
     sports: ({ form }) => (
       <>

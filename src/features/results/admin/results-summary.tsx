@@ -1,6 +1,6 @@
 import { Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { medalTable } from '../medal-rules.ts'
 import type { CompetitionResult } from '../results.contract.ts'
-import { medalTable } from '../results-rules.ts'
 
 /** What the protocol comes to, as it will stand on the site. */
 export function ResultsSummary({ results }: { results: CompetitionResult[] }) {

@@ -1,3 +1,4 @@
+import { readClubBook } from '#features/federation/club-book.server.ts'
 import { ClubFacts, Places } from '#features/federation/club-card.tsx'
 import { groupLabel, groupsOf } from '#features/federation/club-groups.server.ts'
 import { agesText, ownPrice, trainingFacts } from '#features/federation/club-words.ts'
@@ -9,9 +10,12 @@ import type { Person } from '#features/federation/people.record.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import { PersonCard } from '#features/federation/person-card.tsx'
 import { weekdayNames, weekdays } from '#features/federation/vocabulary.ts'
+import { readClubResults } from '#features/medals/club-results.server.ts'
+import { ClubResults } from '#features/medals/club-results.tsx'
 import { sportNames } from '#features/sport/sports.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
+import { localDate } from '#kit/text/dates.ts'
 import { mapLinks } from '#kit/text/map-links.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -27,12 +31,17 @@ export const clubPage = definePage({
   path: '/federation/clubs/:id',
   section: 'federation',
 
-  async load(db, { params: { id = '' }, part }) {
+  async load(db, { params: { id = '' }, now, site, part }) {
     if (!/^[1-9]\d{0,8}$/.test(id)) return
     const club = await clubStore.findVisible(db, Number(id))
     if (!club) return
     const groups = groupsOf(club).map((group) => ({ key: group.key, label: groupLabel(group) }))
-    return { club, groups, people: await part(personStore.listVisible(db)) }
+    const today = localDate(now, site.timeZone)
+    const [people, results] = await Promise.all([
+      part(personStore.listVisible(db)),
+      part(readClubBook(db).then((book) => readClubResults(db, book, club, today))),
+    ])
+    return { club, groups, people, results }
   },
 
   head({ club }, { site }) {
@@ -46,7 +55,7 @@ export const clubPage = definePage({
     }
   },
 
-  Body({ data: { club, groups, people }, request: { site } }) {
+  Body({ data: { club, groups, people, results }, request: { site } }) {
     return (
       <article className={column.underTrail}>
         <header className={css.head}>
@@ -70,6 +79,9 @@ export const clubPage = definePage({
         {groups.length > 0 && <ClubSubscribe {...{ site, groups }} id={club.id} />}
         <Part of={people} failure="Ошибка при загрузке тренеров">
           {(all) => <Coaches coaches={all.filter(({ club_id }) => club_id === club.id)} />}
+        </Part>
+        <Part of={results} failure="Ошибка при загрузке результатов">
+          {(won) => <ClubResults results={won} club={club.name} />}
         </Part>
       </article>
     )

@@ -1,0 +1,133 @@
+import { type ClubBook, clubWritten } from '#features/results/club-book.ts'
+import { type ClubMedals, medalsOf, ranked } from '#features/results/medal-rules.ts'
+import { clubKey } from '#features/results/results-rules.ts'
+import type { Sport } from '#features/sport/sports.ts'
+import type { Db } from '#kit/db/db.server.ts'
+
+/** Which protocols are counted. */
+export interface Counted {
+  /** A season is a calendar year; without it, of all time. */
+  year?: string | undefined
+  sport?: Sport | undefined
+}
+
+export interface MedalRow extends ClubMedals {
+  /** Of the list of clubs, when the name is known there. */
+  id: number | undefined
+}
+
+/** Places of the counted protocols with their competitions. */
+const results = (db: Db, { year, sport }: Counted) =>
+  db
+    .selectFrom('competition_result as result')
+    .innerJoin('competition', 'competition.id', 'result.competition_id')
+    .$if(year !== undefined, (query) =>
+      query.where('date', '>=', `${year}-01-01`).where('date', '<=', `${year}-12-31`),
+    )
+    .$if(sport !== undefined, (query) => query.where('sport', '=', sport!))
+
+/** Added up by the database: as many rows are read as there are clubs. */
+export async function readMedalTable(
+  db: Db,
+  book: ClubBook,
+  counted: Counted,
+): Promise<MedalRow[]> {
+  const written = await results(db, counted)
+    .select(['club', 'place', ({ fn }) => fn.countAll<number>().as('times')])
+    .where('place', '>=', 1)
+    .where('place', '<=', 3)
+    .where('club', '<>', '')
+    .groupBy(['club', 'place'])
+    .orderBy('club')
+    .orderBy('place')
+    .execute()
+  const clubs = Map.groupBy(
+    written.map((row) => ({ ...row, place: Number(row.place), times: Number(row.times) })),
+    ({ club }) => clubWritten(book, club)?.id ?? keyOf(club),
+  )
+  return ranked(
+    [...clubs].map(([key, rows]) => {
+      const known = typeof key === 'number' ? clubWritten(book, rows[0]!.club) : undefined
+      return { club: known?.name ?? rows[0]!.club, id: known?.id, ...medalsOf(rows) }
+    }),
+  )
+}
+
+const keyOf = (club: string) => clubKey(club) || club
+
+/** Every way in which protocols write a club; of an unknown one, those that differ only in signs. */
+export async function listWritings(db: Db, book: ClubBook, club: string): Promise<string[]> {
+  const own = clubWritten(book, club)
+  const rows = await db.selectFrom('competition_result').select('club').distinct().execute()
+  return rows
+    .map((row) => row.club)
+    .filter((written) =>
+      own ? clubWritten(book, written)?.id === own.id : keyOf(written) === keyOf(club),
+    )
+}
+
+export interface CompetitionMedals {
+  id: number
+  title: string
+  date: string
+  endDate: string | null
+  /** As that protocol writes it. */
+  club: string
+  gold: number
+  silver: number
+  bronze: number
+}
+
+/** Where a club won its medals, the newest first. */
+export async function listCompetitionMedals(
+  db: Db,
+  writings: readonly string[],
+  counted: Counted,
+  most: number,
+): Promise<CompetitionMedals[]> {
+  if (writings.length === 0) return []
+  const rows = await results(db, counted)
+    .select(['competition.id', 'title', 'date', 'endDate', 'club', 'place'])
+    .select(({ fn }) => fn.countAll<number>().as('times'))
+    .where('club', 'in', writings)
+    .where('place', '>=', 1)
+    .where('place', '<=', 3)
+    .groupBy(['competition.id', 'title', 'date', 'endDate', 'club', 'place'])
+    .orderBy('date', 'desc')
+    .orderBy('competition.id', 'desc')
+    .orderBy('club')
+    .limit(most * 3)
+    .execute()
+  return [...Map.groupBy(rows, ({ id, club }) => `${id} ${club}`).values()]
+    .slice(0, most)
+    .map((those) => {
+      const { place: _, times: __, ...competition } = those[0]!
+      const places = those.map(({ place, times }) => ({ place, times: Number(times) }))
+      return { ...competition, ...medalsOf(places) }
+    })
+}
+
+export const countProtocols = async (db: Db, counted: Counted): Promise<number> => {
+  const { protocols } = await results(db, counted)
+    .select(({ fn }) => fn.count<number>('competition_id').distinct().as('protocols'))
+    .executeTakeFirstOrThrow()
+  return Number(protocols)
+}
+
+/** What there are protocols of: seasons, the newest first, each with its sports. */
+export async function listCountedSeasons(db: Db): Promise<Map<string, Set<Sport>>> {
+  const rows = await db
+    .selectFrom('competition')
+    .select(['date', 'sport'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('competition_result')
+          .select('competition_result.id')
+          .whereRef('competition_id', '=', 'competition.id'),
+      ),
+    )
+    .orderBy('date', 'desc')
+    .execute()
+  const seasons = Map.groupBy(rows, ({ date }) => date.slice(0, 4))
+  return new Map([...seasons].map(([year, of]) => [year, new Set(of.map(({ sport }) => sport))]))
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readClubBook } from '#features/federation/club-book.server.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { readMedalTable } from './medals.server.ts'
+import { lots, type MadeCompetition, makeCompetition } from './test-protocols.ts'
+
+let site: TestApp
+let made: MadeCompetition[]
+const club: Record<string, number> = {}
+
+async function createClub(name: string, more: object = {}) {
+  const payload = { name, ...more }
+  const answer = await site.asAdmin({ method: 'POST', url: '/api/clubs', payload })
+  return (answer.json() as { id: number }).id
+}
+const rename = (id: number, name: string) =>
+  site.asAdmin({ method: 'PUT', url: `/api/clubs/${id}`, payload: { name } })
+
+beforeAll(async () => {
+  site = await createTestApp()
+  for (const name of ['Исток', 'Восход', 'Ёлка', 'Двойник']) club[name] = await createClub(name)
+  await createClub('двойник')
+  await createClub('Тайный', { published: false })
+  const draw = lots(11)
+  const clubs = [
+    'Исток',
+    '«ИСТОК»',
+    'Восход',
+    'Клуб Восход',
+    'Елка',
+    'Двойник',
+    'Тайный',
+    'Гости',
+    '',
+    '—',
+  ]
+  const names = {
+    clubs,
+    coaches: [''],
+    athletes: ['Ким Ян', 'Ли Лев', 'Цой Пётр', 'Пак Глеб', 'Тэн Ким'],
+  }
+  made = []
+  for (let at = 0; at < 14; at++) made.push(await makeCompetition(site, names, draw))
+  // The medals of a former name stay the club's.
+  await rename(club.Восход!, 'Заря')
+})
+afterAll(() => site.close())
+
+/** Whose each written name is: slowly, by hand. */
+const owners: Record<string, string> = {
+  ...{ Исток: 'Исток', '«ИСТОК»': 'Исток', Восход: 'Заря', 'Клуб Восход': 'Клуб Восход' },
+  ...{ Елка: 'Ёлка', Двойник: 'Двойник', Тайный: 'Тайный', Гости: 'Гости', '—': '—' },
+}
+
+function slowTable(year?: string, sport?: string): string[] {
+  const won = new Map<string, [number, number, number]>()
+  for (const one of made) {
+    if ((year && !one.date.startsWith(year)) || (sport && one.sport !== sport)) continue
+    for (const { place, club } of one.results) {
+      if (place > 3 || club === '') continue
+      const medals = won.get(owners[club]!) ?? [0, 0, 0]
+      medals[place - 1]!++
+      won.set(owners[club]!, medals)
+    }
+  }
+  return [...won].map(([name, medals]) => `${name}: ${medals.join(' ')}`).sort()
+}
+
+const tableOf = async (year?: string, sport?: 'judo' | 'sambo') =>
+  (await readMedalTable(site.db, await readClubBook(site.db), { year, sport }))
+    .map(({ club, gold, silver, bronze }) => `${club}: ${gold} ${silver} ${bronze}`)
+    .sort()
+
+test('the table of clubs is what a slow count of every protocol finds', async () => {
+  expect(slowTable().length).toBe(8)
+  for (const year of [undefined, '2024', '2025', '2026', '2020'])
+    for (const sport of [undefined, 'judo', 'sambo'] as const)
+      expect([year, sport, ...(await tableOf(year, sport))]).toEqual([
+        year,
+        sport,
+        ...slowTable(year, sport),
+      ])
+})
+
+const rowOf = (body: string, name: string) =>
+  new RegExp(`<tr>(?:(?!</tr>).)*${name}.*?</tr>`, 's').exec(body)?.[0] ?? ''
+
+test('the page names the protocols it counts, links a club that is shown and each number', async () => {
+  const { body } = await site.inject('/competitions/medals?year=all')
+  expect(body).toContain('Посчитано по&nbsp;14'.replace('&nbsp;', '\u00a0'))
+  expect(rowOf(body, 'Заря')).toContain(`href="/federation/clubs/${club.Заря ?? club.Восход}"`)
+  for (const name of ['Гости', 'Тайный', 'Двойник'])
+    expect(rowOf(body, name)).not.toContain('/federation/clubs/')
+  const href = /href="([^"]*club=%D0%97[^"]*)"/.exec(rowOf(body, 'Заря'))?.[1]
+  const madeOf = await site.inject(href!.replaceAll('&amp;', '&'))
+  const wanted = made.filter(({ results }) =>
+    results.some(({ club, place }) => club === 'Восход' && place <= 3),
+  )
+  for (const { id } of made)
+    expect([id, madeOf.body.includes(`/competitions/${id}?club=`)]).toEqual([
+      id,
+      wanted.some((one) => one.id === id),
+    ])
+})
+
+test('a club tells its medals and medallists, children by the first letter', async () => {
+  const { body } = await site.inject(`/federation/clubs/${club.Исток}`)
+  expect(body).toContain('За всё время')
+  const { body: none } = await site.inject(`/federation/clubs/${club.Ёлка}`)
+  expect(none).toContain('id="results"')
+})
+
+test('a competition in the trash no longer counts, and counts again when it is back', async () => {
+  const before = await tableOf()
+  const gone = made.find(({ results }) => results.some(({ place, club }) => place === 1 && club))!
+  await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${gone.id}` })
+  const rest = made
+  made = made.filter((one) => one !== gone)
+  expect(await tableOf()).toEqual(slowTable())
+  expect(await tableOf()).not.toEqual(before)
+  made = rest
+  const [{ id }] = (await site.asAdmin({ url: '/api/trash' })).json() as [{ id: number }]
+  const back = await site.asAdmin({ method: 'POST', url: `/api/trash/${id}/restore`, payload: {} })
+  expect(back.statusCode, back.body).toBe(200)
+  expect(await tableOf()).toEqual(before)
+})
+
+test('a name taken back is no other name any more', async () => {
+  const answer = await rename(club.Восход!, 'Восход')
+  expect(answer.json()).toMatchObject({ name: 'Восход', otherNames: 'Заря' })
+})

@@ -1,0 +1,188 @@
+import { dateLine } from '#features/competitions/competition-words.ts'
+import { readClubBook } from '#features/federation/club-book.server.ts'
+import { clubWritten } from '#features/results/club-book.ts'
+import { allMedals, medalWords } from '#features/results/medal-rules.ts'
+import { MedalTable } from '#features/results/medal-table.tsx'
+import { sportNames, sports } from '#features/sport/sports.ts'
+import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
+import { definePage } from '#kit/pages/page.ts'
+import { siteCover } from '#kit/pages/site-cover.ts'
+import { count } from '#kit/text/plural.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { Arrow } from '#kit/ui/arrow.tsx'
+import column from '#kit/ui/column.module.css'
+import partCss from '#kit/ui/part.module.css'
+import tabs from '#kit/ui/tabs.module.css'
+import {
+  type CompetitionMedals,
+  countProtocols,
+  listCompetitionMedals,
+  listCountedSeasons,
+  listWritings,
+  readMedalTable,
+} from '../medals.server.ts'
+import { allTime, medalsAddress, readMedalsAsked } from '../medals-address.ts'
+import css from './medals.module.css'
+
+/** Of one club; who won more finds them by season. */
+const mostCompetitions = 200
+
+export const medalsPage = definePage({
+  path: '/competitions/medals',
+  section: 'competitions',
+  query: ['year', 'sport', 'club'],
+
+  async load(db, { query }) {
+    const { sport, club, ...asked } = readMedalsAsked(query)
+    const [seasons, book] = await Promise.all([listCountedSeasons(db), readClubBook(db)])
+    const year = asked.year ?? [...seasons.keys()][0] ?? allTime
+    const counted = { sport, year: year === allTime ? undefined : year }
+    const [protocols, clubs, won] = await Promise.all([
+      countProtocols(db, counted),
+      club === '' ? readMedalTable(db, book, counted) : [],
+      club === ''
+        ? []
+        : listCompetitionMedals(db, await listWritings(db, book, club), counted, mostCompetitions),
+    ])
+    const asksKnown = year === allTime || seasons.has(year)
+    return {
+      year,
+      sport,
+      club,
+      seasons,
+      protocols,
+      clubs,
+      won,
+      asksKnown,
+      isNow: !asked.year,
+      own: clubWritten(book, club),
+    }
+  },
+
+  head({ year, sport, club, isNow, asksKnown, won }, { site, path }) {
+    const of = [club, sport && sportNames[sport].toLowerCase(), seasonWords(year)]
+    const title = ['Медальный зачёт клубов', ...of].filter(Boolean).join(': ')
+    return {
+      title,
+      description: `${site.name}: золото, серебро и бронза клубов, ${seasonWords(year)}. По протоколам, опубликованным на сайте.`,
+      canonical: medalsAddress({ year: isNow ? undefined : year, sport, club }),
+      image: siteCover,
+      noindex: !asksKnown || (club !== '' && won.length === 0),
+      jsonLd: [
+        breadcrumbs(site, [
+          { name: 'Соревнования', path: '/competitions' },
+          { name: 'Медальный зачёт клубов', path },
+        ]),
+      ],
+    }
+  },
+
+  Body({ data: { year, sport, club, seasons, protocols, clubs, won, own } }) {
+    const here = { year, sport }
+    const known = new Set([...seasons.values()].flatMap((those) => [...those]))
+    return (
+      <div className={column.page}>
+        <header className={css.head}>
+          <h1>Медальный зачёт клубов</h1>
+          <nav aria-label="Сезоны" data-screen-only>
+            <ul className={tabs.tabs}>
+              {[...seasons.keys(), allTime].map((one) => (
+                <li key={one}>
+                  <a
+                    href={medalsAddress({ ...here, club, year: one })}
+                    aria-current={one === year ? 'page' : undefined}
+                  >
+                    {one === allTime ? 'За всё время' : one}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </header>
+        {known.size > 1 && (
+          <nav aria-label="Вид спорта" data-screen-only>
+            <ul className={css.sports}>
+              {[undefined, ...sports.filter((one) => known.has(one))].map((one) => (
+                <li key={one ?? 'all'}>
+                  <a
+                    href={medalsAddress({ year, club, sport: one })}
+                    aria-current={one === sport ? 'page' : undefined}
+                  >
+                    {one ? sportNames[one] : 'Все виды'}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {club === '' ? (
+          <>
+            <MedalTable
+              caption={tableCaption(year, sport && sportNames[sport])}
+              clubs={clubs}
+              hrefOf={(one) => medalsAddress({ ...here, club: one })}
+              pageOf={({ id }) => (id === undefined ? undefined : `/federation/clubs/${id}`)}
+            />
+            <p className={clubs.length > 0 ? css.made : partCss.words}>
+              {typograph(madeOf(protocols, clubs.length > 0))}
+            </p>
+          </>
+        ) : (
+          <section aria-labelledby="club">
+            <h2 id="club" className={css.club}>
+              {own ? (
+                <a href={`/federation/clubs/${own.id}`}>{typograph(own.name)}</a>
+              ) : (
+                typograph(club)
+              )}
+            </h2>
+            <Won won={won} />
+            <p>
+              <a href={medalsAddress(here)}>
+                <Arrow to="left" /> Все клубы
+              </a>
+            </p>
+          </section>
+        )}
+      </div>
+    )
+  },
+})
+
+function Won({ won }: { won: CompetitionMedals[] }) {
+  if (won.length === 0)
+    return (
+      <p className={partCss.words}>
+        {typograph('В опубликованных протоколах медалей этого клуба за это время нет.')}
+      </p>
+    )
+  return (
+    <ul className={css.won}>
+      {won.map((one) => (
+        <li key={`${one.id} ${one.club}`}>
+          <a href={`/competitions/${one.id}?${new URLSearchParams({ club: one.club })}#results`}>
+            {typograph(one.title)}
+          </a>
+          <span>{dateLine(one)}</span>
+          <strong>
+            {medalWords(one)}
+            {allMedals(one) > 1 && `, всего ${allMedals(one)}`}
+          </strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const seasonWords = (year: string) => (year === allTime ? 'за всё время' : `сезон ${year} года`)
+
+const tableCaption = (year: string, sport: string | undefined) =>
+  [year === allTime ? 'За всё время' : `Сезон ${year} года`, sport].filter(Boolean).join(', ')
+
+/** What is counted is told, so that nobody takes it for everything the clubs have won. */
+function madeOf(protocols: number, hasMedals: boolean): string {
+  if (protocols === 0) return 'Протоколов за это время на сайте нет, поэтому и считать пока нечего.'
+  const counted = `Посчитано по ${count(protocols, ['протоколу', 'протоколам', 'протоколам'])}, опубликованным на сайте`
+  if (!hasMedals) return `${counted}: медалей клубов в них нет.`
+  return `${counted}. Сезон здесь — календарный год. Названия клубов взяты из протоколов; нажмите на число, чтобы увидеть, из чего оно сложилось.`
+}
