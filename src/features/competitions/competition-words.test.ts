@@ -5,6 +5,7 @@ import {
   countdown,
   dateLine,
   entriesAreOpen,
+  entriesWords,
   monthName,
   monthShort,
   phaseOf,
@@ -54,6 +55,22 @@ test('entries are open until their last day, and told with it', () => {
     open({ status: 'upcoming' }),
     open({ state: 'cancelled' }),
   ]).toEqual([true, true, false, false])
+})
+
+test('until when to enter is told before, during and after, or nothing when nobody has said it', () => {
+  const said = (fields: object, today = '2026-12-01') => {
+    const words = entriesWords({ ...competition, ...fields }, today)
+    return words && plain(words)
+  }
+  const until = { registrationEnd: '2026-12-01' }
+  const upcoming = { status: 'upcoming' }
+  expect(said(until)).toBe('Принимаем до 1 декабря включительно.')
+  expect(said({})).toBe('Приём открыт.')
+  expect(said(until, '2026-12-02')).toBe('Приём закончен 1 декабря 2026.')
+  expect(said({ ...until, ...upcoming })).toBe('Приём до 1 декабря 2026, ещё не открыт.')
+  expect(said({ ...until, ...upcoming }, '2026-11-30')).toMatch(/ещё не открыт/)
+  expect(said({ ...until, ...upcoming }, '2026-12-02')).toBe('Приём закончен 1 декабря 2026.')
+  expect(said(upcoming)).toBeUndefined()
 })
 
 test('a cancelled or postponed competition says so, also on its day', () => {

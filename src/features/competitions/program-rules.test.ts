@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { girls, u15 } from '#features/sport/test-categories.ts'
+import { adults, girls, u15 } from '#features/sport/test-categories.ts'
 import type { ProgramItem, Whom } from './program.contract.ts'
-import { renamedWhom, retitled } from './program-rules.ts'
-import { senseWords, unsaidWhom, whomWords } from './program-words.ts'
+import { refuseStrangeWhom, renamedWhom, retitled, toldItem } from './program-rules.ts'
+import { commonWhom, senseWords, unsaidWhom, whomWords, withWhom } from './program-words.ts'
 
 const only = ({ ageGroup, sex }: typeof u15, ...weights: string[]): Whom => ({
   ...{ ageGroup, sex, weights },
@@ -23,6 +23,31 @@ test('with another title an item is what its words say, as far as nobody chose',
   expect(retitled(unclear, 'Награждение', all)).toEqual(item('Награждение', 'awards', []))
 })
 
+test('every weight of a category is the category; of one that is gone nobody knows', () => {
+  const told = (...whom: Whom[]) => toldItem(item('Сбор', 'other', whom), all).whom
+  expect(told(only(u15, '-46', '-50', '+50'))).toEqual([only(u15)])
+  expect(told(only(u15, '-46'), only(u15))).toEqual([only(u15)])
+  expect(told(only(u15, '+50', '-46'))).toEqual([only(u15, '-46', '+50')])
+  expect(told(only(girls), only(u15, '-46'))).toEqual([only(u15, '-46'), only(girls)])
+  expect(told()).toEqual([])
+  expect(told(only(adults))).toBeNull()
+  expect(told(only(adults), only(girls))).toEqual([only(girls)])
+  expect(told(only(u15, '-100'))).toBeNull()
+})
+
+test('an item that is for strangers alone is refused in its place', () => {
+  const message = 'Такой категории в\u00a0соревновании нет: выберите, для кого этот пункт'
+  const known = [item('Сбор', null, null), item('Сбор', null, []), item('Сбор', null, [only(u15)])]
+  expect(() => refuseStrangeWhom(known, all)).not.toThrow()
+  const strange = item('Финалы', 'finals', [only(adults)])
+  expect(() => refuseStrangeWhom([...known, strange, strange], all)).toThrow(
+    expect.objectContaining({
+      ...{ code: 'bad-input', message },
+      details: { fields: { 'program.3.whom': message, 'program.4.whom': message } },
+    }),
+  )
+})
+
 test('a category that gets another name or sex in its place keeps its items', () => {
   const program = [
     item('Взвешивание', 'weigh_in', [only(u15, '-46'), only(girls)]),
@@ -36,6 +61,8 @@ test('a category that gets another name or sex in its place keeps its items', ()
   const twice = renamedWhom(program, all, [girls, girls])
   expect(renamedWhom(twice, [girls, girls], all)).toEqual(program)
   expect(whom([girls])).toEqual([[only(u15, '-46'), only(girls)], null])
+  const three = renamedWhom(program, [...all, adults], [cadets, girls, adults])
+  expect(three[0]?.whom).toEqual([only(cadets, '-46'), only(girls)])
 })
 
 test('whom an item is for is said in words, both sexes of a group together', () => {
@@ -50,6 +77,8 @@ test('whom an item is for is said in words, both sexes of a group together', () 
   expect(whomWords([only(u15, '-46', '+50'), only(girls)])).toBe(
     'Юноши до 15 лет: −46, +50 кг; девушки до 15 лет',
   )
+  const children = { ...u15, ageGroup: 'Мальчики и девочки до 9 лет' }
+  expect(whomWords([only(children), only({ ...children, sex: 'f' })])).toBe(children.ageGroup)
   expect([whomWords([]), whomWords(null), whomWords(undefined)]).toEqual(['', '', ''])
   const unsaid = (title: string, whom: Whom[] | null) => unsaidWhom(item(title, null, whom), all)
   expect(unsaid('Взвешивание', [only(u15)])).toBe('Юноши до 15 лет')
@@ -66,4 +95,36 @@ test('an editor sees what of an item is known', () => {
   expect(senseWords(item('Разное', null, null))).toBe(
     'Что это, не\u00a0указано · для\u00a0кого, не\u00a0указано',
   )
+})
+
+test('a line says whom it is for after its title, unless the title does', () => {
+  const line = (title: string, whom: Whom[] | null) => withWhom(item(title, null, whom), all)
+  expect(line('Взвешивание', [only(u15)])).toBe('Взвешивание (Юноши до 15 лет)')
+  expect(line('Взвешивание: юноши до 15 лет', [only(u15)])).toBe('Взвешивание: юноши до 15 лет')
+  expect(line('Взвешивание', [])).toBe('Взвешивание')
+})
+
+test('a day is for somebody when two of its items or more are for them and none for others', () => {
+  const ofDay = (...whoms: (Whom[] | null)[]) =>
+    commonWhom(
+      whoms.map((whom) => item('Сбор', null, whom)),
+      all,
+    )
+  const [boys, women] = [[only(u15)], [only(girls)]]
+  expect(ofDay(boys, boys)).toBe('Юноши до 15 лет')
+  expect(ofDay(boys, [], boys)).toBe('Юноши до 15 лет')
+  expect(ofDay([], boys, boys, [])).toBe('Юноши до 15 лет')
+  for (const day of [
+    [],
+    [boys],
+    [boys, []],
+    [boys, women],
+    [boys, boys, women],
+    [boys, boys, null],
+  ])
+    expect(ofDay(...day)).toBe('')
+  expect(ofDay([], [])).toBe('')
+  expect(ofDay(null, null)).toBe('')
+  const said = item('Взвешивание: девушки до 15 лет', null, women)
+  expect(commonWhom([said, item('Сбор', null, boys), item('Сбор', null, boys)], all)).toBe('')
 })

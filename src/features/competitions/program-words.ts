@@ -22,7 +22,7 @@ export function whomWords(whom: readonly Whom[] | null | undefined): string {
 function nameOfBoth({ ageGroup }: Whom): string {
   const men = categoryName({ ageGroup, sex: 'm' })
   const women = categoryName({ ageGroup, sex: 'f' })
-  return men === women ? men : `${/^\p{L}+/u.exec(men)?.[0]} и ${lowerFirst(women)}`
+  return men === women ? men : `${men.split(/\P{L}/u, 1)} и ${lowerFirst(women)}`
 }
 
 const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
