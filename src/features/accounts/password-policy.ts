@@ -52,8 +52,8 @@ export function passwordFault(
   if (!password.isWellFormed()) return 'В пароле недопустимые символы'
   const text = password.toLowerCase().trim()
   if (text === username.toLowerCase()) return 'Пароль совпадает с именем пользователя'
-  const words = site ? [site.city, ...new URL(site.url).hostname.split('.')] : []
-  if (common.has(text) || new Set(text).size < 4 || isOnlyWords(text, [username, ...words]))
+  const own = site ? [username, site.city, ...new URL(site.url).hostname.split('.')] : [username]
+  if (common.has(text) || new Set(text).size < 4 || isOnlyWords(text, own))
     return 'Такой пароль легко угадать, придумайте другой'
   return undefined
 }

@@ -80,19 +80,18 @@ export function derivedFields(input: {
 /** @throws Problem bad-input when results would lose their category or weight, or break its system. */
 export function refuseLostCategories(results: CompetitionResult[], categories: Category[]): void {
   const weights = new Map(categories.map((category) => [categoryName(category), category.weights]))
+  const refusal = (words: string, { category, weight }: CompetitionResult, end: string) => {
+    const message = `${words}: ${[category, weight].filter(Boolean).join(', ')}. ${end}`
+    return new Problem('bad-input', message, { fields: { categories: message } })
+  }
   const lost = results.find(({ category, weight }) => {
     const known = weights.get(category)
     return !known || (weight !== '' && !known.includes(weight))
   })
+  if (lost) throw refusal('В протоколе есть результаты', lost, 'Сначала измените протокол')
   const isChosen = new Set(categories.filter(({ system }) => system).map(categoryName))
   const broken = checkResults(results, categories).find(
-    ({ kind, row }) => kind === 'place' && isChosen.has(results[row]?.category ?? ''),
+    ({ kind, row }) => kind === 'place' && isChosen.has(results[row]!.category),
   )
-  const found = lost ?? results[broken?.row ?? -1]
-  if (!found) return
-  const name = [found.category, found.weight].filter(Boolean).join(', ')
-  const message = lost
-    ? `В протоколе есть результаты: ${name}. Сначала измените протокол`
-    : `В протоколе другие места: ${name}. ${broken?.message}`
-  throw new Problem('bad-input', message, { fields: { categories: message } })
+  if (broken) throw refusal('В протоколе другие места', results[broken.row]!, broken.message)
 }

@@ -23,7 +23,7 @@ export function readFilters(query: Query): ListFilters | undefined {
     sport: sports.find((name) => name === query.sport),
     status: competitionStatuses.find((name) => name === query.status),
     level: levels.find((name) => name === query.level),
-    year: /^(19|20|21)\d\d$/.test(query.year ?? '') ? query.year : undefined,
+    year: /^(19|20|21)\d\d$/.test(String(query.year)) ? query.year : undefined,
     age: query.age && isAgeCode(query.age) ? query.age : undefined,
   }
   const names = Object.keys(filters) as (keyof ListFilters)[]

@@ -5,10 +5,10 @@ import type { ProgramItem, ProgramKind } from './program.contract.ts'
 type Query = Record<string, string | undefined>
 
 /** «Моя категория» from the address: `?sex=m&year=2012&weight=46`; undefined when it is not complete. */
-export function readAthlete({ sex, year, weight = '' }: Query): Athlete | undefined {
+export function readAthlete({ sex, year, weight }: Query): Athlete | undefined {
   if (sex !== 'm' && sex !== 'f') return undefined
   if (!year || !/^(19|20)\d\d$/.test(year)) return undefined
-  const kilograms = weight.replace(',', '.')
+  const kilograms = String(weight).replace(',', '.')
   const isWeight = /^\d{2,3}(\.\d{1,2})?$/.test(kilograms)
   return { sex, birthYear: Number(year), ...(isWeight && { weight: Number(kilograms) }) }
 }
@@ -44,8 +44,8 @@ export function toldOf(program: ProgramItem[], kind: ProgramKind, own: OwnCatego
     const all = category.weights.map((one) => toldOf(program, kind, { category, weight: one }))
     return new Set(all.map(momentOf)).size === 1 ? (all[0] as Told) : 'weight'
   }
-  const fits = program.filter((item) => item.kind === kind && fitOf(item, own) !== 'no')
-  const certain = fits.find((item) => fitOf(item, own) === 'yes')
+  const fits = program.filter((item) => item.kind === kind && isFor(item, own) !== false)
+  const certain = fits.find((item) => isFor(item, own))
   if (new Set(fits.map(momentOf)).size > 1) return 'several'
   return certain ?? 'silent'
 }
@@ -53,11 +53,12 @@ export function toldOf(program: ProgramItem[], kind: ProgramKind, own: OwnCatego
 export const momentOf = (told: Told) =>
   typeof told === 'string' ? told : `${told.date} ${told.time}`
 
-function fitOf({ whom }: ProgramItem, { category, weight }: OwnCategory) {
-  if (!whom) return 'unknown'
+/** Undefined when nobody knows whom it is for. */
+function isFor({ whom }: ProgramItem, { category, weight }: OwnCategory): boolean | undefined {
+  if (!whom) return undefined
   const named = whom.find(
     ({ ageGroup, sex }) => ageGroup === category.ageGroup && sex === category.sex,
   )
   const isWhole = whom.length === 0 || named?.weights.length === 0
-  return isWhole || (weight && named?.weights.includes(weight)) ? 'yes' : 'no'
+  return isWhole || Boolean(weight && named?.weights.includes(weight))
 }

@@ -27,6 +27,13 @@ test('those that both sports have, and those made by hand, are nobody’s', () =
   expect(categoriesOfOtherSports(own, 'judo', groups)).toEqual([])
 })
 
+test('the weights of another age group of another sport are no sign of it', () => {
+  const [men] = of('judo', 'Ветераны')
+  expect(
+    categoriesOfOtherSports([{ ...men!, ageGroup: 'Мастера города' }], 'sambo', groups),
+  ).toEqual([])
+})
+
 test('a group is two categories of the years in which its ages were born', () => {
   const group = { ageGroup: '14–16 лет', ageFrom: 14, ageTo: 16, men: ['-46', '+88'], women: [] }
   const years = { ageGroup: '14–16 лет', birthYearFrom: 2010, birthYearTo: 2012 }

@@ -24,10 +24,29 @@ test.each([
   ['в 9 утра ровно', 'к 10 утра ровно', '[-в 9][+к 10] утра ровно'],
   ['конец ', 'начало ', '[-конец][+начало] '],
   ['то же', 'то же', 'то же'],
+  ['два  пробела', 'два пробела', 'два[- ] пробела'],
+  [' было', ' стало', ' [-было][+стало]'],
+  ['было ', 'стало ', '[-было][+стало] '],
+  ['было ', ' ', '[-было] '],
   ['', 'новое', '[+новое]'],
   ['старое', '', '[-старое]'],
 ])('«%s» → «%s»', (before, after, expected) => {
   expect(shown(wordDiff(before, after))).toBe(expected)
+})
+
+test('by lines nothing is lost either, whatever ends them', () => {
+  const text = (word: string) =>
+    Array.from({ length: 1200 }, (_, at) => (at % 4 === 0 ? `${word}${at} ` : `${at}\n`)).join('')
+  for (const end of ['конец строки', '\r\n', '\u2028конец\u2029', '\n\n'])
+    for (const other of ['конец', end]) {
+      const [before, after] = [text('было') + end, text('стало') + other]
+      expect(sides(wordDiff(before, after))).toEqual({ before, after })
+    }
+  const last = wordDiff(`${text('было')}конец`, `${text('стало')}коня`).slice(-2)
+  expect(last).toEqual([
+    { is: 'removed', text: 'конец' },
+    { is: 'added', text: 'коня' },
+  ])
 })
 
 test('both sides can always be read out of it', () => {

@@ -11,7 +11,9 @@ const maxEditLength = 1_000
 /** What was taken out of a text and what was put in, word by word. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   return (
-    diffOf(before, after, /\s+|\S+/g) ?? diffOf(before, after, /.*\n|.+$/g) ?? whole(before, after)
+    diffOf(before, after, /\s+|\S+/g) ??
+    diffOf(before, after, /[^\n]*\n|[^\n]+/g) ??
+    whole(before, after)
   )
 }
 
@@ -50,8 +52,8 @@ function joined(parts: DiffPart[]): DiffPart[] {
     removed = ''
     added = ''
   }
-  for (const [index, { is, text }] of parts.entries()) {
-    const inside = is === 'same' && text === ' ' && (removed || added) && index + 1 < parts.length
+  for (const { is, text } of parts) {
+    const inside = is === 'same' && text === ' ' && (removed || added)
     if (is === 'removed' || inside) removed += text
     if (is === 'added' || inside) added += text
     if (is === 'same' && !inside) flush(text)

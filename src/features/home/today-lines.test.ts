@@ -41,6 +41,14 @@ test('today and tomorrow are told by how many trainings there are, from when to 
   ])
 })
 
+test('many are counted in Russian, from the first beginning to the last end, however they stand', () => {
+  const hours = ['18:00–21:00', '08:00–09:00', '19:00–20:00', '10:00–11:30', '12:00–13:00']
+  const seminars = hours.map((one) => entry(today, one, { type: 'seminar' }))
+  expect(words(...hours.map((one) => entry(today, one)), ...seminars)[0]).toBe(
+    'в календаре 5 тренировок, 08:00–21:00, 5 событий',
+  )
+})
+
 test('a day without trainings says so, a calendar without any says nothing', () => {
   expect(words(entry('2026-11-30', '17:00–18:00'))).toEqual([
     'в календаре тренировок нет',
@@ -76,6 +84,7 @@ test('the next competition is told by its days, while it goes on by that', () =>
   expect(next('2026-11-22')).toEqual([['Через 6 дней', 'Кубок федерации', '/competitions/4']])
   expect(next('2026-11-27')[0]?.[0]).toBe('Завтра')
   expect(next('2026-11-29')[0]?.[0]).toBe('Идёт сейчас')
+  expect(next('2026-11-30')).toEqual([])
 })
 
 test('the last competition leads to its results', () => {

@@ -25,8 +25,9 @@ export function todayLines({ today, entries, next, latest }: Told): TodayLine[] 
   const lines = [dayLine('Сегодня', today, entries), dayLine('Завтра', addDays(today, 1), entries)]
   if (next) {
     const isLive = phaseOf(next, today) === 'live'
-    const when = isLive ? 'идёт сейчас' : (countdown(next.date, today) ?? '')
-    lines.push({ when: capitalize(when), what: next.title, href: `/competitions/${next.id}` })
+    const when = isLive ? 'идёт сейчас' : countdown(next.date, today)
+    const href = `/competitions/${next.id}`
+    lines.push(when ? { when: capitalize(when), what: next.title, href } : undefined)
   }
   if (latest)
     lines.push({
@@ -40,7 +41,7 @@ export function todayLines({ today, entries, next, latest }: Told): TodayLine[] 
 function dayLine(when: string, date: string, entries: AgendaEntry[]): TodayLine | undefined {
   if (!entries.some(({ type }) => type === 'training')) return undefined
   const onDay = entries.filter(
-    ({ startDate, endDate }) => startDate.slice(0, 10) <= date && date <= endDate.slice(0, 10),
+    ({ startDate, endDate }) => startDate.slice(0, 10) <= date && date <= endDate,
   )
   const trainings = onDay.filter(({ type }) => type === 'training')
   // Competitions have a line of their own.

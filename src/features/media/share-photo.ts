@@ -6,8 +6,9 @@ const enough = 1200
 
 /** A stored photo for the preview of a link: one of its JPEG files, with the size of that very file. */
 export function sharePhoto(photo: Photo | null | undefined, alt?: string): HeadImage | undefined {
-  const files = photo?.variants.filter(({ type }) => type === 'image/jpeg') ?? []
+  if (!photo) return undefined
+  const files = photo.variants.filter(({ type }) => type === 'image/jpeg')
   const file = files.find(({ width }) => width >= enough) ?? files.at(-1)
-  if (!photo || !file) return undefined
+  if (!file) return undefined
   return { path: file.image, width: file.width, height: file.height, alt: alt || photo.alt }
 }

@@ -11,6 +11,7 @@ test.each([
   ['СК МЯ', 'СМ'],
   ['Комитет по молодёжной политике', 'КМ'],
   ['ёлка', 'Ё'],
+  ['Магазин «Белый пояс', 'МБ'],
   ['— ! —', ''],
 ])('%s has the crest %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)

@@ -5,6 +5,6 @@ export function initialsOf(name: string): string {
   const telling = words.filter((word) => word.length > 2)
   return (telling.length > 0 ? telling : words)
     .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase())
+    .map((word) => [...word][0]!.toUpperCase())
     .join('')
 }

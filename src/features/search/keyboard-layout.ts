@@ -12,10 +12,9 @@ const toLatin = new Map(pairs.map(([from, to]) => [to, from]))
 export function inOtherLayout(text: string): string | undefined {
   const lower = text.toLowerCase()
   const keys = /[a-z]/.test(lower) ? toCyrillic : toLatin
-  const swapped = lower
-    .split(/(\s+)/)
-    .map((word) => (keys === toCyrillic && /[а-яё]/.test(word) ? word : rewrite(word, keys)))
-    .join('')
+  const swapped = lower.replaceAll(/\S+/g, (word) =>
+    keys === toCyrillic && /[а-яё]/.test(word) ? word : rewrite(word, keys),
+  )
   return swapped === lower ? undefined : swapped
 }
 

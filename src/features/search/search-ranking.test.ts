@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { excerpt, markFragments } from './fragments.ts'
+import { romanized } from './romanized.ts'
 import { SearchIndex } from './search-index.ts'
 import { rank, readQuestion } from './search-ranking.ts'
 
@@ -74,7 +75,8 @@ test('equals stand in one order on both databases: the newer day, the title, the
     { title: 'А кубок', date: before },
     { title: 'Б кубок', date: after },
   ]
-  expect(found('кубок', near)).toEqual(['Б кубок', 'А кубок'])
+  for (const entries of [near, near.toReversed()])
+    expect(found('кубок', entries)).toEqual(['Б кубок', 'А кубок'])
   const index = new SearchIndex(spell)
   for (const href of ['/b', '/c', '/a']) index.add('news', { href, title: 'Кубок' })
   const { hits } = rank(index.close(), 'кубок', now)
@@ -163,6 +165,38 @@ test('a word typed in the other layout finds, and the answer says what was looke
   expect(rank(index, 'qqq', now)).toMatchObject({ question: { text: 'qqq' }, hits: [] })
 })
 
+test('Latin letters find the Russian word that sounds so, of several the usual one', () => {
+  const entries = [{ title: 'Самбо' }, { title: 'Турнир по самбо' }, { title: 'Турнир' }]
+  expect(found('sambo', entries)).toEqual(['Самбо', 'Турнир по самбо'])
+  for (const question of ['Turnir SAMBO', 'турнир sambo', 'sambo турнир'])
+    expect(found(question, entries), question).toEqual(['Турнир по самбо'])
+  expect(found('sambx', entries)).toEqual([])
+  const index = new SearchIndex(spell)
+  const titles = ['Кохи', 'Коухи', 'Коухи', 'Щуки', 'Оума', 'Ома']
+  for (const title of titles) index.add('news', { href: `/${title}`, title })
+  index.close()
+  expect([index.inRussian('kohi'), index.inRussian('kouhi')]).toEqual(['коухи', 'коухи'])
+  expect([index.inRussian('shchuki'), index.inRussian('oma')]).toEqual(['щуки', 'ома'])
+  expect(index.inRussian('nothing')).toBeUndefined()
+})
+
+test.each([
+  ['дзюдо', 'dzyudo'],
+  ['щука', 'shchuka'],
+  ['жёлтый', 'zhёltyi'],
+  ['объезд', 'obezd'],
+  ['мальчики', 'malchiki'],
+  ['до15', 'do15'],
+])('«%s» is «%s» in Latin letters', (russian, latin) => {
+  expect(romanized(russian)).toBe(latin)
+})
+
+test('before its end an index has neither entries nor words', () => {
+  const index = new SearchIndex(spell)
+  expect([index.entries, index.words]).toEqual([[], []])
+  expect(new SearchIndex(spell).close().words).toEqual([])
+})
+
 test('a foreign name is found in any spelling, whole, in parts and by its beginning', () => {
   const entries = [{ title: 'Бросок', names: ['O-soto gari (osoto)', 'Kouchi'] }]
   for (const question of ['soto', 'kochi', 'koch', 'kouch', 'osotogariosoto'])
@@ -189,6 +223,7 @@ test('what matches is marked in any of its forms, and nothing of the text is los
   expect(marked('Соревнования', 'сор ')).toEqual(['Соревнования'])
   expect(marked('Kouchi gari', 'kochi ')).toEqual(['[Kouchi]', ' gari'])
   expect(marked('ou', 'o ')).toEqual(['ou'])
+  expect(marked('kou', 'ko ')).toEqual(['kou'])
 })
 
 const cut = (text: string, question: string) => excerpt(text, readQuestion(question), spell)
@@ -203,4 +238,9 @@ test('a long text is cut around its first match, at words, with dots where it go
   expect(cut('Кубок города', 'кубок')).toBe('Кубок города')
   expect(cut(`${'я'.repeat(30)} кубок`, 'кубок')).toBe(`${'я'.repeat(30)} кубок`)
   expect(cut('Ни слова', 'кубок')).toBeUndefined()
+  // As much before the match and as much in all as fits exactly.
+  const before = `${'я'.repeat(59)} кубок`
+  expect([cut(before, 'кубок'), cut(`я${before}`, 'кубок')]).toEqual([before, '…кубок'])
+  const whole = `кубок ${'я'.repeat(174)}`
+  expect([cut(whole, 'кубок'), cut(`${whole}я`, 'кубок')]).toEqual([whole, 'кубок…'])
 })

@@ -16,6 +16,7 @@ export interface Hit {
 
 const maxWords = 8
 const dayMs = 86_400_000
+const [every, half] = [1, 0.5]
 
 /**
  * The entries that hold every word, best first. When there are none: the same keys in the other
@@ -28,23 +29,20 @@ export function rank(
 ): { question: Question; hits: Hit[] } {
   const asked = readQuestion(text)
   const swapped = inOtherLayout(text)
-  const attempts: [Question, 'every' | 'some'][] = [[asked, 'every']]
-  if (swapped) attempts.push([readQuestion(swapped), 'every'])
-  const russian = inRussian(index, text)
-  if (russian) attempts.push([readQuestion(russian), 'every'])
+  const attempts: [Question, share: number][] = [[asked, every]]
+  if (swapped) attempts.push([readQuestion(swapped), every])
+  attempts.push([readQuestion(inRussian(index, text)), every])
   const begun = { ...asked, words: asked.words.map(asBeginning) }
-  attempts.push([begun, 'every'], [begun, 'some'])
-  for (const [question, need] of attempts) {
-    const hits = findHits(index, question, need, now)
+  attempts.push([begun, every], [begun, half])
+  for (const [question, share] of attempts) {
+    const hits = findHits(index, question, share, now)
     if (hits.length > 0) return { question, hits }
   }
   return { question: asked, hits: [] }
 }
 
-function inRussian(index: SearchIndex, text: string): string | undefined {
-  const words = text.replaceAll(/[a-z]+/giu, (word) => index.inRussian(word) ?? word)
-  return words === text ? undefined : words
-}
+const inRussian = (index: SearchIndex, text: string): string =>
+  text.replaceAll(/[a-z]+/giu, (word) => index.inRussian(word) ?? word)
 
 /** The stemmer takes «ипподром» for a form of «ипподр»; as beginnings they still meet. */
 function asBeginning({ word, stem }: Question['words'][number]): Question['words'][number] {
@@ -65,12 +63,8 @@ export function readQuestion(text: string): Question {
   }
 }
 
-function findHits(
-  index: SearchIndex,
-  question: Question,
-  need: 'every' | 'some',
-  now: Date,
-): Hit[] {
+/** @param share of the words that an entry has to hold */
+function findHits(index: SearchIndex, question: Question, share: number, now: Date): Hit[] {
   const { words } = question
   const scores = new Map<number, { sum: number; words: number }>()
   for (const { word, stem, isPrefix } of words)
@@ -78,7 +72,7 @@ function findHits(
       const score = scores.get(at) ?? { sum: 0, words: 0 }
       scores.set(at, { sum: score.sum + value, words: score.words + 1 })
     }
-  const needed = need === 'every' ? words.length : Math.ceil(words.length / 2)
+  const needed = Math.ceil(words.length * share)
   const phrase = words.map(({ word }) => word).join(' ')
   return [...scores]
     .filter(([, score]) => score.words >= needed)

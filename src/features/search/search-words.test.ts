@@ -105,6 +105,7 @@ test('four and five letters are as far apart as 24 and 25', () => {
   expect(suggest(index, 'qxyrt')).toBe('qwert')
   expect(suggest(index, `${letters.slice(0, 23)}x`)).toBe(letters.slice(0, 24))
   expect(suggest(index, `${letters.slice(0, 22)}xxx`)).toBeUndefined()
+  expect(suggest(index, `${letters.slice(0, 24)}x`)).toBeUndefined()
 })
 
 test('only the first three unknown words are looked for', () => {
