@@ -13,6 +13,7 @@ import { addDays } from '#features/competitions/competition-rules.ts'
 import { addDocument } from '#features/competitions/competitions.documents.server.ts'
 import { saveResults } from '#features/competitions/competitions.protocol.server.ts'
 import { createCompetition } from '#features/competitions/competitions.server.ts'
+import { documentTypeOf } from '#features/competitions/document-type.ts'
 import { readReference } from '#features/competitions/reference.server.ts'
 import { categoriesOfGroup } from '#features/competitions/reference-rules.ts'
 import type { Category } from '#features/sport/category.contract.ts'
@@ -82,7 +83,7 @@ export async function seedCompetitions(
     made.set(demo.title, { id, days, address: arena.address })
     for (const title of demo.regulations) {
       const content = Readable.from([regulations])
-      const document = { competitionId: id, title, type: 'regulations', content } as const
+      const document = { competitionId: id, title, type: documentTypeOf(title), content }
       await addDocument(db, documents, document, editor)
     }
     if (demo.results)

@@ -92,6 +92,8 @@ export function expectSameAnswer(url: string, was: unknown, answer: Response): v
 function expectSame(what: string, was: unknown, now: unknown): void {
   if (ofTheMoment.test(what) || isDeepStrictEqual(was, now)) return
   if (aboutText.test(what) && was === '') return
+  // Since 0123 entries end with their last day.
+  if (what.endsWith('.status') && was === 'registration' && now === 'upcoming') return
   if (Array.isArray(was) && Array.isArray(now)) {
     expect(now, what).toHaveLength(was.length)
     for (const [at, item] of was.entries()) expectSame(`${what}[${at}]`, item, now[at])

@@ -43,6 +43,7 @@ function competition(body: Body): Body {
     date,
     endDate: null,
     // Said every time: what an earlier change left may lie after the new date.
+    registrationStart: 'registrationStart' in body ? date : null,
     registrationEnd: 'registrationEnd' in body ? date : null,
     // Whom it is for is one of the categories, and they are not sent every time.
     program: program.map((item) => ({ ...item, date, whom: [] })),

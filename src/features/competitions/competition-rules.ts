@@ -15,6 +15,7 @@ interface Dates {
   date: string
   endDate: string | null
   program: ProgramItem[]
+  registrationStart?: string | null
   registrationEnd?: string | null
 }
 
@@ -28,8 +29,13 @@ export function addDays(date: string, days: number): string {
 }
 
 /** @throws Problem bad-input; these rules need several fields, some of them perhaps stored before. */
-export function checkDates({ date, endDate, program, registrationEnd }: Dates): void {
+export function checkDates(dates: Dates): void {
+  const { date, endDate, program, registrationStart, registrationEnd } = dates
   const fields: Record<string, string> = {}
+  if (registrationStart && registrationStart > (registrationEnd ?? endDate ?? date))
+    fields.registrationStart = registrationEnd
+      ? 'Приём заявок начинается позже, чем заканчивается'
+      : 'Приём заявок начинается позже самого соревнования'
   if (registrationEnd && registrationEnd > (endDate ?? date))
     fields.registrationEnd = 'Приём заявок заканчивается позже самого соревнования'
   if (endDate && endDate < date) fields.endDate = 'Последний день раньше первого'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   agesLine,
   birthYears,
+  bornIn,
   countdown,
   dateLine,
   entriesAreOpen,
@@ -9,6 +10,7 @@ import {
   monthName,
   monthShort,
   phaseOf,
+  stageDoubt,
   statusLine,
   statusTone,
 } from './competition-words.ts'
@@ -73,6 +75,19 @@ test('until when to enter is told before, during and after, or nothing when nobo
   expect(said(upcoming)).toBeUndefined()
 })
 
+test('the editor is told when the stage is not what the dates say', () => {
+  const doubt = (fields: object, today = '2026-12-05') =>
+    stageDoubt({ ...competition, registrationStart: null, ...fields }, today)
+  const upcoming = { status: 'upcoming', registrationEnd: '2026-12-07' }
+  expect(doubt(upcoming)).toContain('приём не\u00a0открыт')
+  expect(doubt({ ...upcoming, registrationStart: '2026-12-06' })).toBeUndefined()
+  expect(doubt({ registrationEnd: '2026-12-04' })).toContain('закончился 4\u00a0декабря')
+  expect(doubt({ registrationStart: '2026-12-06' })).toContain('откроется сам 6\u00a0декабря')
+  expect(doubt({ status: 'completed' })).toContain('среди прошедших')
+  expect([doubt({}), doubt({ ...upcoming, state: 'cancelled' })]).toEqual([undefined, undefined])
+  expect(doubt({ status: 'completed' }, '2026-12-14')).toBeUndefined()
+})
+
 test('a cancelled or postponed competition says so, also on its day', () => {
   expect(seen('2026-12-12', { state: 'cancelled' })).toEqual(['before', 'Отменено', 'off'])
   expect(seen('2026-12-12', { state: 'postponed' })[2]).toBe('off')
@@ -107,4 +122,13 @@ test('years of birth are a range, one year, or everybody old enough', () => {
   expect(years(2012, 2012)).toBe('2012')
   expect(years(1987, 2008)).toBe('1987–2008')
   expect(years(1986, 2008)).toBe('2008 и старше')
+  // Veterans of 40–44 are no open group.
+  expect(years(1982, 1986)).toBe('1982–1986')
+  const born = (birthYearFrom: number, birthYearTo: number) =>
+    bornIn({ birthYearFrom, birthYearTo }, 2026)
+  expect([born(2012, 2013), born(2012, 2012), born(1946, 2008)]).toEqual([
+    '2012–2013 г. р.',
+    '2012 г. р.',
+    '2008 г. р. и старше',
+  ])
 })

@@ -81,14 +81,40 @@ export function entriesAreOpen(
   )
 }
 
-/** Until when to enter, as the page and «Моя категория» say it; undefined when nobody has told. */
-export function entriesWords(
-  competition: Dated & Pick<CompetitionCard, 'registrationEnd'>,
+const short = (day: string) => formatDate(day, { year: false })
+
+/** What the editor is told when the stage chosen by hand is not what the dates say. */
+export function stageDoubt(
+  { date, endDate, status, state, registrationStart, registrationEnd }: Staged,
   today: string,
 ): string | undefined {
-  const { registrationEnd: end } = competition
+  const isOver = (endDate ?? date) < today
+  if (isOver || date === '' || state !== 'normal') return undefined
+  if (status === 'completed')
+    return 'Выбрано «Завершено», а\u00a0последний день ещё впереди: на\u00a0сайте соревнование стоит среди прошедших.'
+  if (status === 'registration' && registrationEnd && registrationEnd < today)
+    return `Срок заявок закончился ${short(registrationEnd)}: на\u00a0сайте приём уже закрыт. Если принимаете ещё, измените срок.`
+  if (status === 'registration' && registrationStart && registrationStart > today)
+    return `Приём заявок откроется сам ${short(registrationStart)}. До\u00a0этого дня на\u00a0сайте — «Предстоит».`
+  if (status === 'upcoming' && !registrationStart && registrationEnd && registrationEnd >= today)
+    return `Заявки — до\u00a0${short(registrationEnd)}, а\u00a0приём не\u00a0открыт: сайт так и\u00a0пишет. Выберите «Приём заявок» или укажите, с\u00a0какого дня приём откроется сам.`
+  return undefined
+}
+
+type Staged = Dated & Pick<CompetitionCard, 'registrationStart' | 'registrationEnd'>
+
+/** Until when to enter, as the page and «Моя категория» say it; undefined when nobody has told. */
+export function entriesWords(
+  competition: Dated &
+    Pick<CompetitionCard, 'registrationEnd'> &
+    Partial<Pick<CompetitionCard, 'registrationStart'>>,
+  today: string,
+): string | undefined {
+  const { registrationStart: start, registrationEnd: end } = competition
   if (entriesAreOpen(competition, today))
     return end ? `Принимаем до ${formatDate(end, { year: false })} включительно.` : 'Приём открыт.'
+  if (start && today < start)
+    return end ? `Приём с ${short(start)} до ${short(end)}.` : `Приём откроется ${short(start)}.`
   if (!end) return undefined
   return end < today
     ? `Приём закончен ${formatDate(end)}.`
@@ -109,6 +135,10 @@ export function birthYears(
   if (takesOlder(category, year)) return `${to} и старше`
   return from === to ? String(from) : `${from}–${to}`
 }
+
+/** «2012–2013 г. р.», «2008 г. р. и старше»: where nothing beside it says that these are years of birth. */
+export const bornIn = (...category: Parameters<typeof birthYears>): string =>
+  birthYears(...category).replace(/ и старше$|$/, (older) => ` г. р.${older}`)
 
 const lower = (letter: string) => letter.toLowerCase()
 

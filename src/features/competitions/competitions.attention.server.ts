@@ -13,12 +13,16 @@ export interface WaitingCompetition {
 }
 
 export interface CompetitionsWaiting {
+  entriesShut: WaitingCompetition[]
+  endedEarly: WaitingCompetition[]
   entriesEnd: WaitingCompetition[]
   noRegulations: WaitingCompetition[]
   noResults: WaitingCompetition[]
 }
 
 const entriesEndInDays = 3
+// Sooner nobody asks why it is not open.
+const entriesShutDays = 14
 // Whoever has not sent a protocol in a season will hardly do so.
 const resultsAwaitedDays = 180
 
@@ -35,10 +39,24 @@ export async function listCompetitionsWaiting(db: Db, clock: Clock): Promise<Com
   const over = held
     .where(statusSql(today), '=', 'completed')
     .where('date', '>=', addDays(today, -resultsAwaitedDays))
-  const [entriesEnd, noRegulations, noResults] = await Promise.all([
+  const [entriesShut, endedEarly, entriesEnd, noRegulations, noResults] = await Promise.all([
     listed(
       ahead
+        .where('plannedStatus', '=', 'upcoming')
+        .where('registrationStart', 'is', null)
         .where('registrationEnd', '>=', today)
+        .where('registrationEnd', '<=', addDays(today, entriesShutDays)),
+      'registrationEnd',
+    ),
+    listed(
+      held
+        .where('plannedStatus', '=', 'completed')
+        .where(sql<string>`coalesce("endDate", "date")`, '>=', today),
+      'date',
+    ),
+    listed(
+      ahead
+        .where(statusSql(today), '=', 'registration')
         .where('registrationEnd', '<=', addDays(today, entriesEndInDays)),
       'registrationEnd',
     ),
@@ -53,7 +71,7 @@ export async function listCompetitionsWaiting(db: Db, clock: Clock): Promise<Com
       'date',
     ),
   ])
-  return { entriesEnd, noRegulations, noResults: noResults.reverse() }
+  return { entriesShut, endedEarly, entriesEnd, noRegulations, noResults: noResults.reverse() }
 }
 
 function listed(query: Query, order: 'date' | 'registrationEnd'): Promise<WaitingCompetition[]> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfOf } from '#features/documents/test-documents.ts'
 import { adults, girls, u15 } from '#features/sport/test-categories.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { phaseOf } from './competition-words.ts'
@@ -333,4 +334,35 @@ test('the sheet for a coach has every category under its hours, and no hours tha
   const bare = await create({ title: 'Без категорий', date: day })
   for (const path of [bare, 999_999, 'x'])
     expect((await site.inject(`/competitions/${path}/sheet`)).statusCode).toBe(404)
+})
+
+test('nobody is sent to regulations that are not there; a document is called what it is', async () => {
+  const own = await create({
+    title: 'Без весов',
+    date: '2027-02-20',
+    categories: [{ ...u15, weights: [] }],
+  })
+  const asked = `/competitions/${own}?sex=m&year=1990`
+  expect(await page(asked)).toContain('пока не объявлены')
+  expect(await page(asked)).toContain('Спросите тренера.')
+  expect(await page(asked)).not.toMatch(/по положению|Проверьте положение/)
+  const add = (title: string, type: string) =>
+    site.asAdmin({
+      method: 'POST',
+      url: `/api/competitions/${own}/documents?title=${encodeURIComponent(title)}&type=${type}`,
+      headers: { 'content-type': 'application/pdf' },
+      payload: pdfOf('1 0 obj <<>> endobj'),
+    })
+  expect((await add('Регламент турнира', 'reglament')).statusCode).toBe(201)
+  expect(await page(asked)).toMatch(/Регламент, PDF/)
+  expect(await page(asked)).not.toContain('по положению')
+  expect((await add('Положение', 'regulations')).statusCode).toBe(201)
+  expect(await page(asked)).toContain('по положению')
+  expect(await page(asked)).toContain('Проверьте положение или спросите тренера.')
+})
+
+test('entries with a first day open by themselves, and the page says when', async () => {
+  const dates = { registrationStart: '2026-12-20', registrationEnd: '2027-01-10' }
+  const own = await create({ title: 'С первым днём', date: '2027-02-21', ...dates })
+  expect(await page(`/competitions/${own}`)).toContain('Приём с 20 декабря до 10 января.')
 })

@@ -75,6 +75,7 @@ export const competitions = defineFields({
     address: text('Адрес', { max: 300, known: true }),
     description: richText('Описание'),
     registrationUrl: webUrl('Ссылка для заявок'),
+    registrationStart: day('Заявки с', { hint: 'В\u00a0этот день приём откроется сам.' }),
     registrationEnd: day('Заявки до', { hint: 'Включительно.' }),
     categories: list('Категории', { input: categories, output: z.array(categoryOutput) }),
     program: list('Программа', {

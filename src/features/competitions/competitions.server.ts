@@ -86,7 +86,7 @@ export async function createCompetition(
   })
 }
 
-const datesOf = ['date', 'endDate', 'registrationEnd'] as const
+const datesOf = ['date', 'endDate', 'registrationStart', 'registrationEnd'] as const
 
 /** @throws Problem not-found, conflict, bad-input with the fields named. */
 export async function updateCompetition(
@@ -102,13 +102,13 @@ export async function updateCompetition(
     const present = () => readCompetition(trx, id, clock)
     await changeRecord(trx, competitionKind, id, { version, editor, present }, async (stored) => {
       const program = changes.program ?? movedProgram(stored, changes)
-      // An older client sends back the «completed» that the calendar has made of it.
-      const isEcho = status === 'completed' && statusOn(today, stored) === 'completed'
+      // Whoever leaves the stage alone sends back what the calendar has made of it.
+      const isEcho = status === statusOn(today, stored)
       const planned = status && !isEcho ? { plannedStatus: status } : {}
       const merged = { ...stored, ...changes, program, ...planned }
       // A deadline stored before it had a rule stands until somebody touches the dates.
       const isDated = datesOf.some((name) => merged[name] !== stored[name])
-      checkDates({ ...merged, registrationEnd: isDated ? merged.registrationEnd : null })
+      checkDates(isDated ? merged : { ...merged, registrationStart: null, registrationEnd: null })
       if (changes.program) refuseStrangeWhom(changes.program, merged.categories)
       await requireLinks(trx, competitions, changes, { ...stored })
       const results = await listResults(trx, id)

@@ -18,19 +18,32 @@ interface Dated {
   date: string
   endDate: string | null
   plannedStatus: CompetitionStatus
+  registrationStart?: string | null
+  registrationEnd?: string | null
 }
 
-/** The last day counts; what the editor planned is kept, so a clock set wrong does no lasting harm. */
+/**
+ * The last day counts. Entries end with their last day and begin with their first one, where it is told; else when
+ * the editor says. What the editor planned is kept, so a clock set wrong does no lasting harm.
+ */
 export function statusOn(
   today: string,
-  { date, endDate, plannedStatus }: Dated,
+  { date, endDate, plannedStatus, registrationStart: from, registrationEnd: until }: Dated,
 ): CompetitionStatus {
-  return (endDate ?? date) < today ? 'completed' : plannedStatus
+  if ((endDate ?? date) < today || plannedStatus === 'completed') return 'completed'
+  if (until && until < today) return 'upcoming'
+  if (!from) return plannedStatus
+  return from <= today && (until || today < date) ? 'registration' : 'upcoming'
 }
 
 /** `statusOn` for the database. */
 export const statusSql = (today: string) =>
-  sql<CompetitionStatus>`case when coalesce("endDate", "date") < ${today} then 'completed' else "plannedStatus" end`
+  sql<CompetitionStatus>`case
+    when coalesce("endDate", "date") < ${today} or "plannedStatus" = 'completed' then 'completed'
+    when "registrationEnd" < ${today} then 'upcoming'
+    when "registrationStart" is null then "plannedStatus"
+    when "registrationStart" <= ${today} and ("registrationEnd" is not null or "date" > ${today}) then 'registration'
+    else 'upcoming' end`
 
 /**
  * Writes down the statuses that the calendar has changed; returns how many.

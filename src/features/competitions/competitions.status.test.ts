@@ -3,6 +3,7 @@ import { everyLocalDay } from '#kit/clock/daily.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
 import { materialiseStatuses, statusOn } from './competitions.status.server.ts'
+import type { CompetitionStatus } from './vocabulary.ts'
 
 // Zone, instant, first day, last day, what the editor chose → what everybody sees.
 const table: [string, string, string, string | null, 'u' | 'r' | 'c', 'u' | 'r' | 'c'][] = [
@@ -62,6 +63,47 @@ test.each(table)('%s %s: %s – %s, %s → %s', (zone, instant, date, endDate, p
   const today = localDate(new Date(instant), zone)
   const seen = statusOn(today, { date, endDate, plannedStatus: words[planned] })
   expect(seen).toBe(words[expected])
+})
+
+const entries: [CompetitionStatus, from: string | null, until: string | null, CompetitionStatus][] =
+  [
+    ['registration', null, '2026-11-20', 'upcoming'],
+    ['registration', null, '2026-11-21', 'registration'],
+    ['upcoming', null, '2026-11-25', 'upcoming'],
+    ['upcoming', '2026-11-21', '2026-11-25', 'registration'],
+    ['upcoming', '2026-11-21', null, 'registration'],
+    ['registration', '2026-11-22', null, 'upcoming'],
+    ['upcoming', '2026-11-01', '2026-11-20', 'upcoming'],
+    ['completed', '2026-11-01', '2026-11-25', 'completed'],
+  ]
+
+test.each(entries)('%s, entries from %s until %s: %s', async (planned, from, until, expected) => {
+  const { id } = await create({
+    ...{ date: '2026-11-28', status: planned },
+    ...{ registrationStart: from, registrationEnd: until },
+  })
+  expect((await read(id)).status).toBe(expected)
+  const listed = (await site.inject(`/api/competitions?status=${expected}`)).json()
+  expect(listed.map((one: { id: number }) => one.id)).toEqual([id])
+})
+
+test('who sends back the stage that the dates have made keeps what was chosen', async () => {
+  const { id } = await create({
+    ...{ date: '2026-11-28', status: 'registration', registrationEnd: '2026-11-20' },
+  })
+  const put = (payload: object) =>
+    site.asAdmin({ method: 'PUT', url: `/api/competitions/${id}`, payload })
+  const seen = await read(id)
+  expect(seen.status).toBe('upcoming')
+  const later = await put({ ...seen, registrationEnd: '2026-11-25' })
+  expect(later.json().status).toBe('registration')
+})
+
+test('on the day itself entries that began by themselves are over', () => {
+  const dated = { date: '2026-11-21', endDate: null, plannedStatus: 'upcoming' } as const
+  const seen = (registrationStart: string) =>
+    statusOn('2026-11-21', { ...dated, registrationStart, registrationEnd: null })
+  expect(seen('2026-11-01')).toBe('upcoming')
 })
 
 const zone = 'Europe/Moscow'

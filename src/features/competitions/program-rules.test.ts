@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adults, girls, u15 } from '#features/sport/test-categories.ts'
 import type { ProgramItem, Whom } from './program.contract.ts'
-import { refuseStrangeWhom, renamedWhom, retitled, toldItem } from './program-rules.ts'
+import { refuseStrangeWhom, renamedWhom, retitled, toldItem, usualDay } from './program-rules.ts'
 import { commonWhom, senseWords, unsaidWhom, whomWords, withWhom } from './program-words.ts'
 
 const only = ({ ageGroup, sex }: typeof u15, ...weights: string[]): Whom => ({
@@ -127,4 +127,18 @@ test('a day is for somebody when two of its items or more are for them and none 
   expect(ofDay(null, null)).toBe('')
   const said = item('Взвешивание: девушки до 15 лет', null, women)
   expect(commonWhom([said, item('Сбор', null, boys), item('Сбор', null, boys)], all)).toBe('')
+})
+
+test('the usual day of one day is for all; of several for those who have none yet, or nobody knows', () => {
+  const lines = [{ time: '08:30', title: 'Мандатная проверка', kind: 'weigh_in' as const }]
+  const on = (date: string, days: number, program: ProgramItem[]) =>
+    usualDay(lines, date, { program, days, categories: all })[0]
+  expect(on('2026-12-12', 1, [])).toMatchObject({ kind: 'weigh_in', whom: [] })
+  expect(on('2026-12-12', 2, [])?.whom).toBeNull()
+  const first = { ...item('Взвешивание', 'weigh_in', [only(u15)]), date: '2026-12-12' }
+  expect(on('2026-12-13', 2, [first])?.whom).toEqual([only(girls)])
+  // What stands on its own day says nothing of the others; what is unknown leaves them unknown.
+  expect(on('2026-12-12', 2, [first])?.whom).toBeNull()
+  expect(on('2026-12-13', 2, [first, { ...first, whom: null }])?.whom).toBeNull()
+  expect(on('2026-12-13', 2, [{ ...first, whom: [only(u15), only(girls)] }])?.whom).toBeNull()
 })

@@ -34,6 +34,35 @@ export function refuseStrangeWhom(
     throw new Problem('bad-input', message, { fields: Object.fromEntries(fields) })
 }
 
+/**
+ * The usual day for one of several: whoever has no day yet, or nobody knows who. A day for everybody beside another
+ * would be two weigh-ins for each.
+ */
+export function usualDay(
+  lines: readonly Pick<ProgramItem, 'time' | 'title' | 'kind'>[],
+  date: string,
+  { program, days, categories }: DaysOf,
+): ProgramItem[] {
+  const others = program.filter((one) => one.date !== date)
+  const taken = others.flatMap(({ whom }) => whom ?? [])
+  const left = categories.filter(
+    (one) => !taken.some((other) => categoryKey(other) === categoryKey(one)),
+  )
+  const isTold = taken.length > 0 && left.length > 0 && others.every(({ whom }) => whom)
+  const rest = left.map(({ ageGroup, sex }) => ({ ageGroup, sex, weights: [] }))
+  const whom = days < 2 || categories.length === 0 ? undefined : isTold ? rest : null
+  return lines.map((line) =>
+    toldItem({ ...line, date, ...(whom === undefined ? {} : { whom }) }, categories),
+  )
+}
+
+interface DaysOf {
+  program: readonly ProgramItem[]
+  /** How many the competition has. */
+  days: number
+  categories: readonly Category[]
+}
+
 /** With another title it is something else, as far as the words had said it and nobody chose. */
 export function retitled(
   item: ProgramItem,

@@ -13,7 +13,7 @@ export const programKindNames = {
 }
 export type ProgramKind = keyof typeof programKindNames
 
-const kind = z.enum(keysOf(programKindNames), 'Выберите, что это')
+export const programKind = z.enum(keysOf(programKindNames), 'Выберите, что это')
 
 /** One of the competition's own categories; without weights all of them. */
 const whom = z.object({
@@ -31,14 +31,14 @@ export const programItem = z.object({
   date: calendarDate,
   time: wallTime,
   title: plainText({ min: 2, max: 200, empty: 'Укажите, что происходит' }),
-  kind: kind.nullable().optional(),
+  kind: programKind.nullable().optional(),
   whom: z.array(whom).max(60).nullable().optional(),
 })
 export type ProgramItem = z.infer<typeof programItem>
 
 const string = z.string()
 export const storedProgramItem = z.object({
-  ...{ date: string, time: string, title: string, kind: kind.nullable() },
+  ...{ date: string, time: string, title: string, kind: programKind.nullable() },
   whom: z
     .array(z.object({ ageGroup: string, sex: z.enum(sexes), weights: z.array(string) }))
     .nullable(),

@@ -18,12 +18,21 @@ export function categoriesOfOtherSports(
   return categories.filter((one) => isGiven(one, false) && !isGiven(one, true))
 }
 
+/** From where a group without an upper age begins. */
+export const anyOlder = (year: number) => year - 80
+
+export const isAnyOlder = ({ birthYearFrom }: Pick<Category, 'birthYearFrom'>, year: number) =>
+  birthYearFrom >= 1900 && birthYearFrom <= anyOlder(year) + 5
+
 /** A ready group in a competition of the year. Age is counted by the year of birth: «до 15 лет» in 2026 are those born in 2012 and 2013. */
 export function categoriesOfGroup(
   { ageGroup, ageFrom, ageTo, men, women }: Omit<ReferenceGroup, 'sport'>,
   year: number,
 ): [men: Category, women: Category] {
-  const years = { birthYearFrom: year - (ageTo ?? 80), birthYearTo: year - ageFrom }
+  const years = {
+    birthYearFrom: ageTo === null ? anyOlder(year) : year - ageTo,
+    birthYearTo: year - ageFrom,
+  }
   return [
     { ageGroup, sex: 'm', ...years, weights: men },
     { ageGroup, sex: 'f', ...years, weights: women },

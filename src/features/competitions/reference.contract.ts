@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { weight } from '#features/sport/category.contract.ts'
 import { sports } from '#features/sport/sports.ts'
 import { calendarDate, expectedVersion, plainText, wallTime } from '#kit/contract/fields.ts'
+import { programKind } from './program.contract.ts'
 
 const age = z.int('Возраст — целое число').min(4, 'Не меньше 4').max(100, 'Не больше 100')
 
@@ -25,7 +26,16 @@ const fields = z.object({
   source: plainText({ max: 500 }),
   checkedOn: calendarDate,
   groups: z.array(group).max(60),
-  program: z.array(z.object({ time: wallTime, title: plainText({ min: 2, max: 200 }) })).max(40),
+  program: z
+    .array(
+      z.object({
+        time: wallTime,
+        title: plainText({ min: 2, max: 200 }),
+        /** Not said: by the words of the title. */
+        kind: programKind.nullable().optional(),
+      }),
+    )
+    .max(40),
 })
 
 /** Age groups, weights and the usual day, from which the forms are filled. */

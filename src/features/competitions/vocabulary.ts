@@ -7,7 +7,7 @@ export const competitionKinds = ['competition', 'grading'] as const
 export type CompetitionKind = (typeof competitionKinds)[number]
 export const levels = ['club', 'city', 'region', 'district', 'russia', 'international'] as const
 export type Level = (typeof levels)[number]
-export const documentTypes = ['regulations', 'entries', 'draw', 'protocol'] as const
+export const documentTypes = ['regulations', 'reglament', 'entries', 'draw', 'protocol'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
 export const kindNames: Record<CompetitionKind, string> = {
@@ -34,6 +34,7 @@ export const levelNames: Record<Level, string> = {
 }
 export const documentTypeNames: Record<DocumentType, string> = {
   regulations: 'Положение',
+  reglament: 'Регламент',
   entries: 'Список участников',
   draw: 'Жеребьёвка',
   protocol: 'Протокол',

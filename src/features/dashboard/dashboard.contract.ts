@@ -3,6 +3,8 @@ import { backupStanding } from '#features/backups/backups.contract.ts'
 
 export const attentionKinds = [
   'removal',
+  'entriesShut',
+  'endedEarly',
   'entriesEnd',
   'noRegulations',
   'noResults',

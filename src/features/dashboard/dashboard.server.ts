@@ -55,10 +55,9 @@ async function listAttention(db: Db, clock: Clock): Promise<Attention[]> {
       'removal',
       removals.map(({ id, albumTitle, createdAt }) => item(id, albumTitle, createdAt)),
     ),
-    group(
-      'entriesEnd',
-      waiting.entriesEnd.map((one) => item(one.id, one.title, one.registrationEnd ?? one.date)),
-    ),
+    group('entriesShut', waiting.entriesShut.map(lastDayItem)),
+    group('endedEarly', waiting.endedEarly.map(competitionItem)),
+    group('entriesEnd', waiting.entriesEnd.map(lastDayItem)),
     group('noRegulations', waiting.noRegulations.map(competitionItem)),
     group('noResults', waiting.noResults.map(competitionItem)),
     {
@@ -78,6 +77,9 @@ const item = (id: number, title: string, at: string, until: string | null = null
   at,
   until,
 })
+
+const lastDayItem = ({ id, title, date, registrationEnd }: WaitingCompetition) =>
+  item(id, title, registrationEnd ?? date)
 
 const competitionItem = ({ id, title, date, endDate }: WaitingCompetition) =>
   item(id, title, date, endDate)

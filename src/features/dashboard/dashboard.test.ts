@@ -122,3 +122,19 @@ test('a new site is led through what visitors would miss, until it is really the
   const whole = await readDashboard(db, { ...config, isNamed: true }, { ...clock, timeZone: 'UTC' })
   expect(whole.setup).toEqual([])
 })
+
+test('a stage chosen by hand that is not what the dates say is told', async () => {
+  const shut = await create('/api/competitions', {
+    ...{ title: 'Кубок двора', date: '2026-12-05', registrationEnd: '2026-12-01' },
+  })
+  await create('/api/competitions', { title: 'Гран-при', date: '2026-12-06', status: 'completed' })
+  const kinds = ['entriesShut', 'endedEarly']
+  const told = async () => waiting(await read()).filter(([kind]) => kinds.includes(String(kind)))
+  expect(await told()).toEqual([
+    ['entriesShut', 1, ['Кубок двора']],
+    ['endedEarly', 1, ['Гран-при']],
+  ])
+  const url = `/api/competitions/${shut}`
+  await site.asAdmin({ method: 'PUT', url, payload: { registrationStart: '2026-11-20' } })
+  expect(await told()).toEqual([['endedEarly', 1, ['Гран-при']]])
+})

@@ -23,7 +23,7 @@ export const weekdayNames: Record<number, { short: string; full: string }> = {
 
 export const documentTypeNames = {
   charter: 'Учредительные документы',
-  regulation: 'Положения',
+  regulation: 'Положения и регламенты',
   rules: 'Правила и требования',
   order: 'Приказы и решения',
   form: 'Бланки и заявления',

@@ -79,9 +79,11 @@ export interface OwnCategory {
   weight?: string
 }
 
-/** «2011 и старше»: where people of forty may enter, everybody older may too. */
-export const takesOlder = ({ birthYearFrom }: Pick<Category, 'birthYearFrom'>, year: number) =>
-  year - birthYearFrom >= 40
+/** «2011 и старше»: where people of forty may enter, everybody older may too, but for veterans by five years. */
+export const takesOlder = (
+  { birthYearFrom, birthYearTo }: Pick<Category, 'birthYearFrom' | 'birthYearTo'>,
+  year: number,
+) => year - birthYearFrom >= 40 && birthYearTo - birthYearFrom > 9
 
 /** Every category the athlete may enter in that year: the own group first, then those of older ones. */
 export function categoriesFor(

@@ -16,9 +16,14 @@ import { categoryName } from '#features/sport/categories.ts'
 import { type Category, placeSystemNames, placeSystems } from '#features/sport/category.contract.ts'
 import { type Sport, sportNames } from '#features/sport/sports.ts'
 import { useRemovableRows } from '#kit/admin/removable-rows.ts'
-import { birthYears } from '../competition-words.ts'
+import { bornIn } from '../competition-words.ts'
 import type { CompetitionReference, ReferenceGroup } from '../reference.contract.ts'
-import { categoriesOfGroup, categoriesOfOtherSports } from '../reference-rules.ts'
+import {
+  anyOlder,
+  categoriesOfGroup,
+  categoriesOfOtherSports,
+  isAnyOlder,
+} from '../reference-rules.ts'
 import css from './competitions.module.css'
 import { WeightsField } from './weights-field.tsx'
 
@@ -83,8 +88,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
                 disabled={has(group)}
                 onClick={() => onChange?.([...value, ...categoriesOfGroup(group, year)])}
               >
-                {group.ageGroup}{' '}
-                <small>{birthYears(categoriesOfGroup(group, year)[0], year)}</small>
+                {group.ageGroup} <small>{bornIn(categoriesOfGroup(group, year)[0], year)}</small>
                 {isWeighed && group.men.length + group.women.length === 0 && (
                   <small> без весов</small>
                 )}
@@ -132,11 +136,13 @@ export function CategoriesField(props: CategoriesFieldProps) {
             />
             <NumberInput
               label="Родились с"
-              withAsterisk
+              placeholder="и старше"
               hideControls
               thousandSeparator=""
-              value={category.birthYearFrom}
-              onChange={(birthYearFrom) => change(at, { birthYearFrom: Number(birthYearFrom) })}
+              value={isAnyOlder(category, year) ? '' : category.birthYearFrom}
+              onChange={(from) =>
+                change(at, { birthYearFrom: from === '' ? anyOlder(year) : Number(from) })
+              }
               error={errors[`categories.${at}.birthYearFrom`]}
             />
             <NumberInput
@@ -153,7 +159,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
             <>
               <WeightsField
                 label="Веса"
-                description="Наберите «46» или «+73» и нажмите Enter. Пусто — веса по положению."
+                description="Наберите «46» или «+73» и нажмите Enter. Пусто — сайт отправит к положению, а пока его нет, скажет, что веса не объявлены."
                 value={category.weights}
                 onChange={(weights) => change(at, { weights })}
                 errors={errors}

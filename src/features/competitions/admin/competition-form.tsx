@@ -132,7 +132,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
         </SimpleGrid>
       </FormSection>
       <FormSection title="Что с соревнованием">
-        <CompetitionStanding form={form} />
+        <CompetitionStanding form={form} today={today} />
       </FormSection>
       <FormSection title="О&nbsp;соревновании">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -173,9 +173,10 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
       </FormSection>
       <FormSection title="Заявки и контакты">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          {input('registrationStart')}
           {input('registrationEnd')}
-          {input('registrationUrl')}
         </SimpleGrid>
+        {input('registrationUrl')}
         {input('organizer')}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {input('contactName')}

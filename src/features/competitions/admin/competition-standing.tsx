@@ -1,8 +1,18 @@
-import { Anchor, Button, NativeSelect, Paper, SimpleGrid, Stack, Textarea } from '@mantine/core'
+import {
+  Alert,
+  Anchor,
+  Button,
+  NativeSelect,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Textarea,
+} from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconCopy } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { optionsOf } from '#kit/admin/options-of.ts'
+import { stageDoubt } from '../competition-words.ts'
 import {
   type CompetitionItem,
   type CompetitionValues,
@@ -11,16 +21,22 @@ import {
 import { stateNames, statusNames } from '../vocabulary.ts'
 import { CompetitionBadges } from './competition-badges.tsx'
 
+interface CompetitionStandingProps {
+  form: UseFormReturnType<CompetitionValues>
+  today: string
+}
+
 /** What is changed most once a competition is there, so it stands near the top: whether it takes place. */
-export function CompetitionStanding({ form }: { form: UseFormReturnType<CompetitionValues> }) {
+export function CompetitionStanding({ form, today }: CompetitionStandingProps) {
   const { values } = form
+  const doubt = stageDoubt(values, today)
   return (
     <>
       <CompetitionBadges status={values.status} state={values.state} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
           label={competitions.fields.status.label}
-          description="Откройте приём заявок, когда он начнётся. После последнего дня сайт сам покажет «Завершено»."
+          description="Приём заявок откроется и закроется сам, если ниже указаны его дни. После последнего дня сайт сам покажет «Завершено»."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={optionsOf(statusNames)}
           {...form.getInputProps('status')}
@@ -33,6 +49,11 @@ export function CompetitionStanding({ form }: { form: UseFormReturnType<Competit
           {...form.getInputProps('state')}
         />
       </SimpleGrid>
+      {doubt && (
+        <Alert color="blue" role="status" title="Этап не сходится с датами">
+          {doubt}
+        </Alert>
+      )}
       {values.state !== 'normal' && (
         <Textarea
           label={competitions.fields.stateReason.label}

@@ -17,6 +17,7 @@ export function copiedValues(item: CompetitionItem, today: string): CompetitionV
     title: item.title.replaceAll(/\b(19|20)\d\d\b/g, (year) => String(Number(year) + yearsOn)),
     date: move(item.date),
     endDate: item.endDate && move(item.endDate),
+    registrationStart: item.registrationStart && move(item.registrationStart),
     registrationEnd: item.registrationEnd && move(item.registrationEnd),
     status: 'upcoming',
     state: 'normal',

@@ -2,6 +2,7 @@ import { categoryName } from '#features/sport/categories.ts'
 import { placeSystemNames } from '#features/sport/category.contract.ts'
 import { recordViews } from '#kit/admin/record-screens/record-views.tsx'
 import { formatDate } from '#kit/text/dates.ts'
+import { bornIn } from '../competition-words.ts'
 import { competitions } from '../competitions.record.ts'
 import { senseWords } from '../program-words.ts'
 
@@ -12,7 +13,8 @@ export const competitionViews = recordViews(competitions, {
       <ul>
         {categories.map((one) => (
           <li key={categoryName(one)}>
-            {categoryName(one)}, {one.birthYearFrom}–{one.birthYearTo}: {one.weights.join(', ')}
+            {categoryName(one)}, {bornIn(one, one.birthYearTo + 18)}
+            {one.weights.length > 0 && `: ${one.weights.join(', ')}`}
             {one.system && `, ${placeSystemNames[one.system].toLowerCase()} система`}
           </li>
         ))}

@@ -7,9 +7,9 @@ import { documentTitle } from '#features/documents/documents.contract.ts'
 import { LineField } from '#kit/admin/line-field.tsx'
 import { optionsOf } from '#kit/admin/options-of.ts'
 import { quoted } from '#kit/text/quoted.ts'
+import { documentTypeOf } from '../document-type.ts'
 import { type DocumentType, documentTypeNames } from '../vocabulary.ts'
 import css from './competitions.module.css'
-import { documentTypeOf } from './document-type.ts'
 import type { Paper, Papers } from './use-papers.ts'
 
 const types = optionsOf(documentTypeNames)

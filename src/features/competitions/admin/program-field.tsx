@@ -6,7 +6,7 @@ import { useRemovableRows } from '#kit/admin/removable-rows.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { addDays, daysBetween } from '../competition-rules.ts'
 import type { ProgramItem } from '../program.contract.ts'
-import { toldItem } from '../program-rules.ts'
+import { usualDay } from '../program-rules.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
 import { ProgramDoubts } from './program-doubts.tsx'
 import { ProgramLine } from './program-line.tsx'
@@ -58,6 +58,15 @@ export function ProgramField(props: ProgramFieldProps) {
     return now.every((one, at) => sameWhom(one, value[at])) ? undefined : () => changeRows(now)
   }
 
+  /** Where nobody knows for whom the day is, its first line is open to be told. */
+  function addUsual(day: string) {
+    const known = { program: value, days: days.length, categories }
+    const lines = usualDay(reference.program, day, known)
+    const [line] = lines
+    if (line?.whom === null) setOpened({ at: value.length, line })
+    onChange?.([...value, ...lines])
+  }
+
   if (days.length === 0) return <Text c="dimmed">Сначала укажите первый день соревнования.</Text>
   return (
     <Stack gap="xs" ref={rows}>
@@ -103,12 +112,7 @@ export function ProgramField(props: ProgramFieldProps) {
             key={day}
             variant="default"
             disabled={value.some((line) => line.date === day)}
-            onClick={() =>
-              onChange?.([
-                ...value,
-                ...reference.program.map((line) => toldItem({ ...line, date: day }, categories)),
-              ])
-            }
+            onClick={() => addUsual(day)}
           >
             Обычный распорядок на&nbsp;{formatDate(day, { year: false })}
           </Button>

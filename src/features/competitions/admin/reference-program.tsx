@@ -1,8 +1,11 @@
-import { ActionIcon, Button, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LineField } from '#kit/admin/line-field.tsx'
+import { optionsOf } from '#kit/admin/options-of.ts'
 import { useRemovableRows } from '#kit/admin/removable-rows.ts'
+import { type ProgramKind, programKindNames } from '../program.contract.ts'
+import { kindSaid } from '../program-said.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
 import css from './competitions.module.css'
 
@@ -16,6 +19,11 @@ interface ReferenceProgramProps {
 
 export function ReferenceProgram({ errors, value = [], onChange }: ReferenceProgramProps) {
   const { rows, remove } = useRemovableRows<HTMLDivElement, Line>(value, (now) => onChange?.(now))
+  /** What the words said of a line, the words of another say. */
+  function retitle(at: number, { title, kind }: Line, typed: string) {
+    const isSaid = kind === undefined || kind === kindSaid(title)
+    change(at, { title: typed, ...(isSaid && { kind: kindSaid(typed) }) })
+  }
   const change = (at: number, part: Partial<Line>) =>
     onChange?.(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
   return (
@@ -33,8 +41,17 @@ export function ReferenceProgram({ errors, value = [], onChange }: ReferenceProg
           <LineField
             aria-label={`Что будет, пункт ${at + 1}`}
             value={line.title}
-            onChange={(title) => change(at, { title })}
+            onChange={(title) => retitle(at, line, title)}
             error={errors[`program.${at}.title`]}
+          />
+          <NativeSelect
+            aria-label={`Что это, пункт ${at + 1}`}
+            className={css.usualKind}
+            data={[{ value: '', label: 'Не\u00a0указано' }, ...optionsOf(programKindNames)]}
+            value={(line.kind === undefined ? kindSaid(line.title) : line.kind) ?? ''}
+            onChange={({ currentTarget: { value: kind } }) =>
+              change(at, { kind: kind === '' ? null : (kind as ProgramKind) })
+            }
           />
           <ActionIcon
             variant="subtle"

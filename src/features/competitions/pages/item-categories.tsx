@@ -7,10 +7,11 @@ import css from './item.module.css'
 
 interface CategoriesProps {
   item: CompetitionItem
+  hasRegulations: boolean
   hours: OwnHours[] | undefined
 }
 
-export function Categories({ item, hours }: CategoriesProps) {
+export function Categories({ item, hasRegulations, hours }: CategoriesProps) {
   const year = Number(item.date.slice(0, 4))
   const isExam = item.kind === 'grading'
   return (
@@ -35,7 +36,11 @@ export function Categories({ item, hours }: CategoriesProps) {
                   {!isExam && (
                     <td data-label="Вес, кг">
                       {category.weights.length === 0 ? (
-                        'по положению'
+                        hasRegulations ? (
+                          'по положению'
+                        ) : (
+                          'пока не\u00a0объявлены'
+                        )
                       ) : (
                         <ul className={css.weights}>
                           {category.weights.map((weight) => (

@@ -9,13 +9,15 @@ import { OwnAnswer } from './own-answer.tsx'
 interface OwnCategoryProps {
   item: CompetitionItem
   athlete: Athlete | undefined
+  hasRegulations: boolean
   hours: OwnHours[] | undefined
   path: string
   today: string
 }
 
 /** A form in the address; the enhancement script remembers it on this device. */
-export function OwnCategory({ item, athlete, hours, path, today }: OwnCategoryProps) {
+export function OwnCategory(props: OwnCategoryProps) {
+  const { item, athlete, hasRegulations, hours, path, today } = props
   const isOpen = item.categories.some((one) => takesOlder(one, Number(item.date.slice(0, 4))))
   const years = item.categories.flatMap((one) => [one.birthYearFrom, one.birthYearTo])
   return (
@@ -80,7 +82,7 @@ export function OwnCategory({ item, athlete, hours, path, today }: OwnCategoryPr
           )}
         </p>
       </form>
-      {athlete && hours && <OwnAnswer {...{ item, athlete, hours, today }} />}
+      {athlete && hours && <OwnAnswer {...{ item, athlete, hasRegulations, hours, today }} />}
     </section>
   )
 }

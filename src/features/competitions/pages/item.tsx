@@ -91,9 +91,11 @@ export const competitionPage = definePage({
   Body({ data, request: { site, path } }) {
     const { item, documents, results, news, albums, today, athlete, filter, hours } = data
     const phase = phaseOf(item, today)
+    // When they cannot be read, nobody says that there are none.
+    const hasRegulations = !documents || documents.some(({ type }) => type === 'regulations')
     const isGrading = item.kind === 'grading'
     const own = item.categories.length > 0 && !isGrading && phase !== 'after' && (
-      <OwnCategory {...{ item, athlete, hours, path, today }} />
+      <OwnCategory {...{ item, athlete, hasRegulations, hours, path, today }} />
     )
     const program = item.program.length > 0 && <Program {...{ item, today, hours }} />
     return (
@@ -129,7 +131,7 @@ export const competitionPage = definePage({
               {(files) => files.length > 0 && <Documents documents={files} />}
             </Part>
             {phase !== 'live' && program}
-            {item.categories.length > 0 && <Categories item={item} hours={hours} />}
+            {item.categories.length > 0 && <Categories {...{ item, hasRegulations, hours }} />}
             {!isEmptyDoc(item.description) && (
               <section aria-labelledby="about">
                 <SectionHead id="about" title={isGrading ? 'Об аттестации' : 'О соревновании'} />

@@ -17,6 +17,7 @@ import css from './item-own-category.module.css'
 interface OwnAnswerProps {
   item: CompetitionItem
   athlete: Athlete
+  hasRegulations: boolean
   /** The own group first. */
   hours: OwnHours[]
   today: string
@@ -33,12 +34,14 @@ function yearsTaken({ categories }: CompetitionItem, { sex, birthYear }: Athlete
 }
 
 /** One group, one weigh-in, one beginning, one deadline, or what has not been told of them. */
-export function OwnAnswer({ item, athlete, hours: [own, ...others], today }: OwnAnswerProps) {
+export function OwnAnswer(props: OwnAnswerProps) {
+  const { item, athlete, hasRegulations, today } = props
+  const [own, ...others] = props.hours
   if (!own)
     return (
       <p className={css.answer} role="status" data-own-answer>
-        Для этого года рождения категории нет. {yearsTaken(item, athlete)}Проверьте положение или
-        спросите тренера.
+        Для этого года рождения категории нет. {yearsTaken(item, athlete)}
+        {hasRegulations ? 'Проверьте положение или спросите тренера.' : 'Спросите тренера.'}
       </p>
     )
   const [alike = [], ...apart] = byHours(own, others)

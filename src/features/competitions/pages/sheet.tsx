@@ -5,7 +5,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
 import question from '#kit/ui/question.module.css'
-import { birthYears, dateLine, entriesWords } from '../competition-words.ts'
+import { bornIn, dateLine, entriesWords } from '../competition-words.ts'
 import { findCompetition } from '../competitions.server.ts'
 import type { Told } from '../own-category.ts'
 import { notPlanned, untoldEntries, weighsAnybody } from '../own-category-words.ts'
@@ -126,7 +126,6 @@ const rows = [1, 2, 3]
 
 /** A category and lines for its athletes. */
 function Group({ group: { category, weights }, columns, date }: GroupProps) {
-  const [years, ...older] = birthYears(category, Number(date.slice(0, 4))).split(' и ')
   const some = weights.length > 0 ? weights : category.weights
   const kilograms = some.map((one) => one.replace('-', '−')).join(', ')
   return (
@@ -134,7 +133,7 @@ function Group({ group: { category, weights }, columns, date }: GroupProps) {
       <tr>
         <th scope="rowgroup" colSpan={columns.length}>
           <strong>{typograph(categoryName(category))}</strong>
-          {typograph(`, ${[`${years} г. р.`, ...older].join(' и ')}`)}
+          {typograph(`, ${bornIn(category, Number(date.slice(0, 4)))}`)}
           {kilograms !== '' && `: ${kilograms} кг`}
         </th>
       </tr>

@@ -26,6 +26,18 @@ const words: Record<AttentionKind, Words> = {
     address: () => '/admin/media#removals',
     all: '/admin/media#removals',
   },
+  entriesShut: {
+    title: 'Приём заявок не открыт',
+    hint: 'Срок заявок указан, а этап — «Предстоит»: сайт пишет, что приём ещё не открыт.',
+    address: (id) => `/admin/competitions/${id}`,
+    all: '/admin/competitions?status=upcoming',
+  },
+  endedEarly: {
+    title: 'Завершено раньше срока',
+    hint: 'Последний день ещё впереди, а на сайте соревнование стоит среди прошедших.',
+    address: (id) => `/admin/competitions/${id}`,
+    all: '/admin/competitions?status=completed',
+  },
   entriesEnd: {
     title: 'Скоро закончится приём заявок',
     hint: 'Самое время напомнить клубам.',
@@ -120,6 +132,7 @@ function Note({ kind, item, today }: { kind: AttentionKind; item: Item; today: s
       return `просьба пришла ${formatMoment(item.at, timeZone)}`
     case 'draft':
       return `изменён ${formatMoment(item.at, timeZone)}`
+    case 'entriesShut':
     case 'entriesEnd':
       return item.at === today
         ? 'сегодня последний день'

@@ -6,5 +6,7 @@ test.each([
   ['Жеребьёвка до 46 кг', 'draw'],
   ['Список участников.xlsx', 'entries'],
   ['Положение о кубке', 'regulations'],
+  ['Регламент турнира', 'reglament'],
+  ['Положение и регламент', 'regulations'],
   ['', 'regulations'],
 ])('%s is %s', (name, type) => expect(documentTypeOf(name)).toBe(type))
