@@ -8,10 +8,12 @@ import type { Example } from '#features/example/example.contract.ts'
 import { readExample, removeExample } from '#features/example/example.server.ts'
 import { kindWord, records, unchangedLines } from '#features/example/example-words.ts'
 import { photosWithoutFiles } from '#features/media/photo-files.server.ts'
+import { ownFolder } from '#kit/backup/site-identity.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { type Db, openDatabase } from '#kit/db/db.server.ts'
 import { requireDatabase } from '#kit/db/sqlite.server.ts'
+import { sweepAll } from '#kit/files/care.server.ts'
 import { checkFiles } from '#kit/files/kept-files.server.ts'
 import { framed } from '#kit/text/framed.ts'
 import { exampleParts, keptFiles, nouns, openStores } from '#src/records.server.ts'
@@ -28,6 +30,8 @@ const usage = `Использование: npm run admin -- <команда>
   sessions --end НОМЕР  завершить сеанс
   remove-example        убрать пример, с которым сайт пришёл: всё уйдёт в корзину.
                         Что вы изменили, останется; --all уберёт и это
+  own-folder            признать папку данных и базу одним сайтом, когда сайт об этом спрашивает
+  sweep                 убрать в корзину файлы, которых не знает база, сколько бы их ни было
   check                 сверить фотографии и документы с файлами и контрольными суммами`
 
 interface Options {
@@ -91,6 +95,16 @@ const commands: Record<string, Command> = {
     console.log(
       'Если сайт сейчас работает на SQLite, перезапустите его: он помнит прежние страницы.',
     )
+  },
+
+  async 'own-folder'(db, { dataDir }) {
+    await ownFolder(db, dataDir)
+    console.log(`Папка ${dataDir} и эта база данных теперь одно. Запустите сайт.`)
+  },
+
+  async sweep(db, { dataDir }) {
+    await sweepAll(db, keptFiles(openStores(dataDir)), { now: new Date(), mayTakeMany: true })
+    console.log('Лишние файлы в корзине папки данных: 30 дней их ещё можно вернуть.')
   },
 
   async check(db, { dataDir }) {

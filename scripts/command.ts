@@ -1,3 +1,4 @@
+import { ownerOnly } from '#kit/base/make-folder.server.ts'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
 import { faultSentence } from '#kit/config/fault.server.ts'
 import { misuse } from './given.ts'
@@ -14,6 +15,7 @@ export async function runCommand<Args>(
   work: (args: Args, config: Config) => Promise<void>,
 ): Promise<void> {
   let config: Config | undefined
+  process.umask(ownerOnly)
   try {
     const args = read()
     config = readConfig()

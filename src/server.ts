@@ -1,9 +1,11 @@
 import { join } from 'node:path'
-import { ensureAdmin } from '#features/accounts/accounts.server.ts'
+import { adminName, ensureAdmin, findAccount } from '#features/accounts/accounts.server.ts'
 import { ensureCalendarId } from '#features/calendar/calendar-id.server.ts'
+import { ownFolder, requireOwnFolder } from '#kit/backup/site-identity.server.ts'
+import { ownerOnly } from '#kit/base/make-folder.server.ts'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
 import { faultSentence } from '#kit/config/fault.server.ts'
-import { type Database, openDatabase } from '#kit/db/db.server.ts'
+import { type Database, type Db, openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
 import { careForFiles } from '#kit/files/care.server.ts'
 import type { App } from '#kit/http/context.ts'
@@ -14,7 +16,7 @@ import { framed } from '#kit/text/framed.ts'
 import { type AppParts, createApp } from './app.server.ts'
 import { startDrawing } from './demo/drawing.server.ts'
 import { seedDemo } from './demo/seed.server.ts'
-import { keptFiles, openStores } from './records.server.ts'
+import { backupParts, keptFiles, openStores } from './records.server.ts'
 
 const closeWithinMs = 10_000
 
@@ -25,6 +27,12 @@ export async function openSite(
 ) {
   const database = await openDatabase(config, 'server')
   const applied = await migrate(database.db, join(config.root, 'migrations'))
+  try {
+    await requireOwnFolder(database.db, config, backupParts, await isUnused(database.db))
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   const now = new Date()
   const { adminPassword: given, site } = config
   if (given) await ensureAdmin(database.db, { password: given, site, now })
@@ -33,10 +41,14 @@ export async function openSite(
   return { database, applied, ...(await createApp({ config, database, ...parts })) }
 }
 
+const isUnused = async (db: Db) => !(await findAccount(db, adminName))
+
 /** What a server does beside answering: sweeps its files, draws the example's photos. @returns how to stop. */
 export function startBackground(config: Config, database: Database, log: App['log']): () => void {
   const kept = keptFiles(openStores(config.dataDir))
-  const stopCare = careForFiles({ database, kept, now: () => new Date(), log })
+  const { db } = database
+  const onSwept = () => ownFolder(db, config.dataDir)
+  const stopCare = careForFiles({ database, kept, onSwept, now: () => new Date(), log })
   const stopDrawing = config.demo && startDrawing(config, database.db, new Date(), log)
   return () => {
     stopCare()
@@ -99,6 +111,7 @@ function announce(config: Config, origin: string, applied: string[]) {
 /** Starts the built site; whatever keeps it from starting is said in a sentence and ends it. */
 export async function main(): Promise<void> {
   let config: Config | undefined
+  process.umask(ownerOnly)
   try {
     config = readConfig()
     await startServer(config)

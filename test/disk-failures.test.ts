@@ -162,7 +162,7 @@ async function expectWhole(): Promise<void> {
   for (const kept of keptFiles(openStores(site.config.dataDir))) {
     const before = await checkFiles(site.db, kept)
     expect([...before.lost, ...before.damaged]).toEqual([])
-    await sweepFiles(site.db, kept, new Date(Date.now() + 2 * 3_600_000))
+    await sweepFiles(site.db, kept, { now: new Date(Date.now() + 2 * 3_600_000) })
     const after = await checkFiles(site.db, kept)
     expect([...after.lost, ...after.damaged, ...after.superfluous]).toEqual([])
     expect(readdirSync(join(kept.store.folder, 'tmp'))).toEqual([])

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,6 +62,43 @@ processTest('a given password works, and DEMO=0 leaves the site empty', async ()
   expect(answer.status).toBe(200)
   expect(await (await fetch(`http://127.0.0.1:${site.port}/api/news`)).json()).toEqual([])
   rmSync(empty, { recursive: true, force: true })
+})
+
+processTest('a lost database is said, and no file moves', async () => {
+  const lost = mkdtempSync(join(tmpdir(), 'lost-'))
+  const env = { DATA_DIR: lost, ADMIN_PASSWORD: 'Длинный-пароль-зала-7' }
+  const first = await start(env)
+  await untilReady(first)
+  const files = () => readdirSync(join(lost, 'files')).filter((name) => name.endsWith('.avif'))
+  await expect.poll(() => files().length, { timeout: 30_000 }).toBeGreaterThan(5)
+  first.child.kill('SIGTERM')
+  expect(await first.exited).toBe(0)
+  const modes = ['', 'site.db', 'site-id', 'files', join('files', files()[0]!)]
+  expect(modes.map((name) => (statSync(join(lost, name)).mode & 0o777).toString(8))).toEqual([
+    '700',
+    '600',
+    '600',
+    '700',
+    '600',
+  ])
+  const kept = files().length
+  for (const name of readdirSync(lost).filter((name) => name.startsWith('site.db')))
+    renameSync(join(lost, name), join(lost, `away-${name}`))
+  const second = await start(env)
+  expect(await second.exited).toBe(1)
+  expect(second.output()).toMatch(/Сайт не запущен\. В папке данных .* уже лежит сайт/)
+  expect(files().length).toBe(kept)
+  // Half a start must not look like a database either.
+  const third = await start(env)
+  expect(await third.exited).toBe(1)
+  for (const name of readdirSync(lost).filter((name) => name.startsWith('site.db')))
+    rmSync(join(lost, name))
+  for (const name of readdirSync(lost).filter((name) => name.startsWith('away-')))
+    renameSync(join(lost, name), join(lost, name.slice(5)))
+  const fourth = await start(env)
+  await untilReady(fourth)
+  expect(files().length).toBeGreaterThanOrEqual(kept)
+  rmSync(lost, { recursive: true, force: true })
 })
 
 processTest('METRICS_PORT shows the process to this machine, on that port only', async () => {

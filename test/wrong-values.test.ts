@@ -127,6 +127,16 @@ const commands: Record<string, [Wrong, Wrong, Wrong, ...Wrong[]]> = {
     { args: ['remove-example', 'всё'], cure: usage },
     { args: ['remove-example'], ...elsewhere },
   ],
+  'admin -- own-folder': [
+    { args: ['own-folder'], ...elsewhere },
+    { args: ['own-folder', '--force'], cure: /--force не понят/ },
+    { args: ['own-folder', folder], cure: /Лишнее в команде/ },
+  ],
+  'admin -- sweep': [
+    { args: ['sweep'], ...elsewhere },
+    { args: ['sweep', '--force'], cure: /--force не понят/ },
+    { args: ['sweep', folder], cure: /Лишнее в команде/ },
+  ],
   'admin -- check': [
     { args: ['check'], ...elsewhere },
     { args: ['check', '--deep'], cure: /--deep не понят/ },

@@ -23,7 +23,7 @@ export async function checkStorage(db: Db, dataDir: string): Promise<StorageFaul
     integrity: await databaseFaults(db),
   }
   for (const kept of keptFiles(openStores(dataDir))) {
-    await sweepFiles(db, kept, new Date(Date.now() + janitorComesMs))
+    await sweepFiles(db, kept, { now: new Date(Date.now() + janitorComesMs) })
     const { lost, damaged, superfluous } = await checkFiles(db, kept)
     faults.rowsWithoutFile.push(...lost, ...damaged)
     faults.filesWithoutRow.push(...superfluous, ...readdirSync(join(kept.store.folder, 'tmp')))

@@ -134,7 +134,7 @@ test('of an upload cut off nothing is left, it is sent again; one whose answer w
   const unfinished = () => readdirSync(join(place.config.dataDir, 'files/tmp'))
   expect(unfinished()).not.toEqual([])
   for (const kept of keptFiles(openStores(place.config.dataDir)))
-    await sweepFiles(site.db, kept, site.clock.now, new Date())
+    await sweepFiles(site.db, kept, { now: site.clock.now, abandonedBefore: new Date() })
   expect(unfinished()).toEqual([])
 
   const { answered, upload } = old.facts

@@ -17,7 +17,7 @@ import {
   tidyFolder,
 } from './backup-folder.server.ts'
 import type { BackupCause, BackupCheck, BackupJob } from './backups.contract.ts'
-import { expiredBackups } from './retention.ts'
+import { expiredBackups, isShrunken } from './retention.ts'
 
 export type BackupTask = { name: string; config: BackupConfig; now: Date } & (
   | { kind: 'create'; cause: BackupCause }
@@ -115,6 +115,7 @@ async function create(
   await forgetFailure(dataDir, 'create')
   if (cause !== 'nightly') return
   const backups = await listBackups(dataDir)
+  if (isShrunken(backups)) return
   const dated = backups.map((one) => ({ name: one.name, day: dayOf(one.name) }))
   for (const expired of expiredBackups(dated)) await removeBackup(dataDir, expired)
 }

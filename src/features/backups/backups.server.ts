@@ -3,7 +3,10 @@ import type { Config } from '#kit/config/config.server.ts'
 import { findFailure, findJob, listBackups } from './backup-folder.server.ts'
 import type { BackupStanding, BackupsState } from './backups.contract.ts'
 import { nextBackupAt, nightlyDays } from './nightly.server.ts'
+import { isShrunken } from './retention.ts'
 
+const shrunken =
+  'В\u00a0последней копии меньше половины того, что в\u00a0прежних. Прежние не\u00a0удаляются: проверьте, всё ли на\u00a0сайте на\u00a0месте'
 const oldAfterMs = 2 * 86_400_000
 
 export async function readBackups(
@@ -35,6 +38,6 @@ export async function readBackupStanding(dataDir: string, now: Date): Promise<Ba
     lastAt: last?.createdAt ?? null,
     sizeBytes: last?.sizeBytes ?? null,
     isOld: !last || now.getTime() - Date.parse(last.createdAt) >= oldAfterMs,
-    failure: failure?.message ?? unrestorable,
+    failure: failure?.message ?? unrestorable ?? (isShrunken(backups) ? shrunken : null),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiredBackups } from './retention.ts'
+import { expiredBackups, isShrunken } from './retention.ts'
 
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
@@ -42,4 +42,19 @@ test('a long pause loses nothing', () => {
   const old = nightly('2026-01-01', 7)
   expect(expiredBackups([...old, at('2026-11-21')])).toEqual([])
   expect(expiredBackups([])).toEqual([])
+})
+
+test('a copy with less than half of what another holds keeps the others', () => {
+  const copy = (rows: number | null, files: number | null) => ({ rows, files })
+  const full = copy(900, 8000)
+  expect(isShrunken([])).toBe(false)
+  expect(isShrunken([copy(3, 0)])).toBe(false)
+  expect(isShrunken([copy(3, 0), full])).toBe(true)
+  expect(isShrunken([copy(3, 0), copy(3, 0), full]), 'also after some nights').toBe(true)
+  expect(isShrunken([copy(450, 4000), full])).toBe(false)
+  expect(isShrunken([copy(449, 8000), full])).toBe(true)
+  expect(isShrunken([copy(900, 3999), full])).toBe(true)
+  expect(isShrunken([full, copy(3, 0)]), 'the older one is the small one').toBe(false)
+  expect(isShrunken([copy(20, 4), copy(49, 12)]), 'a site that has just begun').toBe(false)
+  expect(isShrunken([copy(null, null), full]), 'an archive put there by hand').toBe(false)
 })

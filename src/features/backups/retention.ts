@@ -21,6 +21,26 @@ export function expiredBackups(backups: readonly Dated[]): string[] {
   return backups.filter((one) => !kept.has(one)).map(({ name }) => name)
 }
 
+interface Sized {
+  rows: number | null
+  files: number | null
+}
+
+/**
+ * The newest holds less than half of what another one does: a site that lost its data must not push out the
+ * copies that still have it. @param backups the newest first.
+ */
+export function isShrunken([newest, ...others]: readonly Sized[]): boolean {
+  if (!newest) return false
+  const most = (name: keyof Sized) => Math.max(0, ...others.map((one) => one[name] ?? 0))
+  return (['rows', 'files'] as const).some(
+    (name) => newest[name] !== null && most(name) >= fewest && newest[name] < most(name) / 2,
+  )
+}
+
+/** Of so few nothing follows. */
+const fewest = 50
+
 function firstOfEach<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
   const first = new Map<string, T>()
   for (const one of list) if (!first.has(keyOf(one))) first.set(keyOf(one), one)

@@ -67,5 +67,7 @@ export const dashboard = z.object({
   /** What visitors are going to see, in order of time. */
   next: z.array(nextItem),
   backup: backupStanding,
+  /** Files that no record names, too many to have been left by a crash; nothing was done with them. */
+  strayFiles: z.int(),
 })
 export type Dashboard = z.infer<typeof dashboard>

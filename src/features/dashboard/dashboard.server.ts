@@ -12,6 +12,7 @@ import type { NewsListQuery } from '#features/news/news.contract.ts'
 import { listNews } from '#features/news/news.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import { readHeldFiles } from '#kit/files/care.server.ts'
 import { instantToWallTime } from '#kit/text/dates.ts'
 import type { Attention, AttentionKind, Dashboard, NextItem } from './dashboard.contract.ts'
 import { readSetup } from './setup.server.ts'
@@ -30,16 +31,17 @@ export async function readDashboard(
   { dataDir, isNamed }: Pick<Config, 'dataDir' | 'isNamed'>,
   clock: Clock,
 ): Promise<Dashboard> {
-  const [attention, next, backup, example, setup] = await Promise.all([
+  const [attention, next, backup, example, setup, strayFiles] = await Promise.all([
     listAttention(db, clock),
     listNext(db, clock),
     readBackupStanding(dataDir, clock.now),
     hasExample(db),
     readSetup(db, { now: clock.now, isNamed }),
+    readHeldFiles(db),
   ])
   const today = wallTime(clock).slice(0, 10)
   // What is invented says nothing of what is still missing.
-  return { today, example, setup: example ? [] : setup, attention, next, backup }
+  return { today, example, setup: example ? [] : setup, attention, next, backup, strayFiles }
 }
 
 const wallTime = ({ now, timeZone }: Clock) => instantToWallTime(now, timeZone)

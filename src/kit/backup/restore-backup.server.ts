@@ -14,6 +14,7 @@ import { findMissingFiles } from './named-files.server.ts'
 import { type OpenBackup, openBackup } from './open-backup.server.ts'
 import { type BackupParts, type OnProgress, storesOf } from './parts.ts'
 import { placeFiles } from './place-files.server.ts'
+import { forgetFolder } from './site-identity.server.ts'
 import { unpackFiles } from './unpack-files.server.ts'
 import type { BackupConfig } from './write-backup.server.ts'
 
@@ -62,6 +63,8 @@ export async function restoreBackup(
       const named = { ...task, name: 'restore' } as const
       return await prepare(named, backup, async ({ report, fresh, folder }) => {
         const placed = await placeFiles({ config, parts, folder, manifest: backup.manifest })
+        // The folder knows its new database from the next start on.
+        await forgetFolder(config.dataDir)
         await fresh.takeOver().catch(async (error) => {
           await placed.undo()
           throw error

@@ -61,7 +61,7 @@ function sqliteFault({ code, errcode = 0 }: SystemFault, { dataDir }: Place) {
       return noRight(dataDir)
     case 11:
     case 26:
-      return `База данных ${file} повреждена. Остановите сайт и верните последнюю копию:\n  npm run restore -- ${lastBackup(dataDir)} --overwrite\nПрежде сохраните повреждённый файл в стороне: из него, возможно, удастся что-то достать`
+      return `База данных ${file} повреждена. Остановите сайт и верните последнюю копию:\n  npm run restore -- ${lastBackup(dataDir) ?? 'КОПИЯ.tar'} --overwrite\nПрежде сохраните повреждённый файл в стороне: из него, возможно, удастся что-то достать`
     case 13:
       return noSpace(dataDir)
     case 10:
@@ -70,14 +70,17 @@ function sqliteFault({ code, errcode = 0 }: SystemFault, { dataDir }: Place) {
   return undefined
 }
 
-/** As the archive of the last night is called, if there is one. */
-function lastBackup(dataDir: string): string {
+/** The archive of the last night, if there is one. */
+export function lastBackup(dataDir: string): string | undefined {
   const folder = join(dataDir, 'backups')
   try {
-    const names = readdirSync(folder).filter((name) => name.endsWith('.tar'))
-    return join(folder, names.sort().at(-1) ?? 'КОПИЯ.tar')
+    const newest = readdirSync(folder)
+      .filter((name) => name.endsWith('.tar'))
+      .sort()
+      .at(-1)
+    return newest && join(folder, newest)
   } catch {
-    return 'КОПИЯ.tar'
+    return undefined
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import { makeFolder } from '#kit/base/make-folder.server.ts'
+import { makePrivateFolder } from '#kit/base/make-folder.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { sortKey } from './sort-key.ts'
@@ -31,7 +31,7 @@ export interface SqliteFile {
 
 /** Opens `<dataDir>/site.db`; several processes may (the server, a command), WAL keeps them apart. */
 export function openSqlite(dataDir: string): SqliteFile {
-  makeFolder(dataDir, 0o750)
+  makePrivateFolder(dataDir)
   const database = new DatabaseSync(join(dataDir, 'site.db'), {
     timeout: 500,
     enableForeignKeyConstraints: true,
@@ -77,7 +77,7 @@ export function requireDatabase({
 
 /** Held for the life of a server: a second one on the same folder is refused, a crash releases it. */
 export function lockDataDir(dataDir: string): () => void {
-  makeFolder(dataDir, 0o750)
+  makePrivateFolder(dataDir)
   const unlock = tryLock(join(dataDir, 'server.lock'))
   if (!unlock)
     throw new Problem(

@@ -15,7 +15,7 @@ export interface Disk {
 
 export const realDisk: Disk = {
   async write(path, chunks, passing = false) {
-    await pipeline(chunks, createWriteStream(path, { flags: 'wx', flush: !passing, mode: 0o640 }))
+    await pipeline(chunks, createWriteStream(path, { flags: 'wx', flush: !passing, mode: 0o600 }))
   },
 
   rename,

@@ -8,7 +8,7 @@
  *   await removeTheRow(); await store.trash(name)                          row first, then the file
  *   await store.find(name)                                                 { path, sizeBytes, stream() } or undefined
  *   await store.reclaim([name]); await putTheRowBack()                     the file first, then the row
- *   await store.sweep(namesInRows, namesAskedFor, now)                     the janitor; run it at start and nightly
+ *   await store.sweep({ rows, askedBack, now })                            the janitor; run it at start and hourly
  *
  * Names are ours, `<uuid>-<hash16>.<extension>`, and never the user's. `extension` may be a function of the
  * temporary file: it looks at the bytes and throws a Problem to refuse them, before anything has been kept.
@@ -53,6 +53,23 @@ interface PutOptions {
   /** Of our own making, for files that belong together; otherwise `<uuid>-<hash16>`. */
   stem?: string
 }
+
+interface Sweep {
+  /** Names in rows. */
+  rows: ReadonlySet<string>
+  /** Names in the trash that may still be asked back, however old. */
+  askedBack: ReadonlySet<string>
+  now: Date
+  /** Who knows that no upload runs since then may take younger files, too. */
+  abandonedBefore?: Date | undefined
+  /** Not before a day on which all was well. */
+  mayDestroy?: boolean
+  /** Somebody has looked and said so. */
+  mayTakeMany?: boolean
+}
+
+/** More than a crash leaves; a picture has a dozen files. */
+const isMany = (strays: number, files: number) => strays > 100 && strays > files / 10
 
 export type FileStore = ReturnType<typeof openFileStore>
 
@@ -168,26 +185,33 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
 
   /**
    * Files without a row go to the trash, old trash and abandoned uploads go for good. A file that
-   * its row finds only in the trash comes back.
-   * @param kept names in the trash that may still be asked back, however old.
-   * @param abandonedBefore who knows that no upload runs since then may take younger files, too.
+   * its row finds only in the trash comes back. Many files without a row at once are not what a crash
+   * leaves but a database that is not theirs: then nothing is moved and nothing destroyed.
+   * @returns how many files were left alone for that reason.
    */
-  async function sweep(
-    rows: ReadonlySet<string>,
-    kept: ReadonlySet<string>,
-    now: Date,
+  async function sweep({
+    rows,
+    askedBack,
+    now,
     abandonedBefore = new Date(now.getTime() - orphanAfterMs),
-  ): Promise<void> {
-    for (const file of await disk.list(folder))
-      if (!rows.has(file.name) && file.changedAt < abandonedBefore) await trash(file.name)
+    mayDestroy = true,
+    mayTakeMany = false,
+  }: Sweep): Promise<number> {
+    const files = await disk.list(folder)
+    const strays = files.filter(
+      ({ name, changedAt }) => !rows.has(name) && changedAt < abandonedBefore,
+    )
+    const held = mayTakeMany || !isMany(strays.length, files.length) ? 0 : strays.length
+    if (held === 0) for (const { name } of strays) await trash(name)
     for (const file of await disk.list(temporary))
       if (file.changedAt < abandonedBefore) await disk.remove(join(temporary, file.name))
     const tooOld = new Date(now.getTime() - trashForMs)
-    for (const file of await disk.list(trashed))
-      if (rows.has(file.name)) {
-        if (file.changedAt < abandonedBefore) await reclaim([file.name])
-      } else if (!kept.has(file.name) && file.changedAt < tooOld)
-        await disk.remove(join(trashed, file.name))
+    for (const { name, changedAt } of await disk.list(trashed))
+      if (rows.has(name)) {
+        if (changedAt < abandonedBefore) await reclaim([name])
+      } else if (!askedBack.has(name) && changedAt < tooOld && mayDestroy && held === 0)
+        await disk.remove(join(trashed, name))
+    return held
   }
 
   /** Everything that is kept, with or without a row. */

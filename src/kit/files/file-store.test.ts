@@ -80,7 +80,11 @@ test('a removed file goes to the trash and from there after a month', async () =
   await store.trash(file.name)
   expect(await store.find(file.name)).toBeUndefined()
   expect(filesIn('trash')).toEqual([file.name])
-  await store.sweep(new Set(), new Set(), new Date(Date.now() + 31 * 86_400_000))
+  const later = new Date(Date.now() + 31 * 86_400_000)
+  const nothing = { rows: new Set<string>(), askedBack: new Set<string>() }
+  await store.sweep({ ...nothing, now: later, mayDestroy: false })
+  expect(filesIn('trash')).toEqual([file.name])
+  await store.sweep({ ...nothing, now: later })
   expect(filesIn('trash')).toEqual([])
 })
 
@@ -88,11 +92,30 @@ test('the janitor leaves files with a row and fresh uploads alone', async () => 
   const store = openFileStore(folder)
   const kept = await store.put(Buffer.from('x'), limits)
   const orphan = await store.put(Buffer.from('y'), limits)
-  await store.sweep(new Set([kept.name]), new Set(), new Date())
+  const sweep = (now: Date) =>
+    store.sweep({ rows: new Set([kept.name]), askedBack: new Set(), now })
+  await sweep(new Date())
   expect(filesIn()).toHaveLength(2)
-  await store.sweep(new Set([kept.name]), new Set(), new Date(Date.now() + 7_200_000))
+  await sweep(new Date(Date.now() + 7_200_000))
   expect(filesIn()).toEqual([kept.name])
   expect(filesIn('trash')).toEqual([orphan.name])
+})
+
+test('a database that knows none of the files costs none of them', async () => {
+  const store = openFileStore(folder)
+  const files: { name: string }[] = []
+  for (let at = 0; at < 120; at++) files.push(await store.put(Buffer.from(String(at)), limits))
+  const gone = await store.put(Buffer.from('gone'), limits)
+  await store.trash(gone.name)
+  const month = { askedBack: new Set<string>(), now: new Date(Date.now() + 31 * 86_400_000) }
+  const names = (some: typeof files) => new Set(some.map(({ name }) => name))
+  expect(await store.sweep({ ...month, rows: names([]) })).toBe(120)
+  expect([filesIn().length, filesIn('trash').length]).toEqual([120, 1])
+  expect(await store.sweep({ ...month, rows: names(files.slice(0, 19)) }), '101 of 120').toBe(101)
+  expect(await store.sweep({ ...month, rows: names(files.slice(0, 20)) }), 'a crash').toBe(0)
+  expect(filesIn()).toHaveLength(20)
+  expect(await store.sweep({ ...month, rows: names([]), mayTakeMany: true })).toBe(0)
+  expect(filesIn()).toHaveLength(0)
 })
 
 test('a name that is not ours is never looked for', async () => {

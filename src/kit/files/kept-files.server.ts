@@ -20,19 +20,25 @@ export interface KeptFiles {
   askedBack(db: Db): Promise<NamedFile[]>
 }
 
+interface Sweeping {
+  now: Date
+  abandonedBefore?: Date | undefined
+  mayDestroy?: boolean
+  mayTakeMany?: boolean
+}
+
 /**
  * Takes away what a crash left: unfinished files, and files no row names.
- * @param abandonedBefore who knows that no upload runs since then may take younger files, too.
+ * @returns how many files it left alone because they were too many for a crash.
  */
 export async function sweepFiles(
   db: Db,
   { store, named, askedBack }: KeptFiles,
-  now: Date,
-  abandonedBefore?: Date,
-): Promise<void> {
+  sweeping: Sweeping,
+): Promise<number> {
   const namesOf = (files: NamedFile[]) => new Set(files.map(({ name }) => name))
   const kept = namesOf(await askedBack(db))
-  await store.sweep(namesOf(await named(db)), kept, now, abandonedBefore)
+  return store.sweep({ rows: namesOf(await named(db)), askedBack: kept, ...sweeping })
 }
 
 export interface FilesReport {

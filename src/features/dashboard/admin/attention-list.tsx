@@ -6,7 +6,7 @@ import { formatMoment } from '#kit/admin/site-time.ts'
 import { formatDate, formatDateRange } from '#kit/text/dates.ts'
 import type { Attention, AttentionKind, Dashboard } from '../dashboard.contract.ts'
 import css from './attention-list.module.css'
-import { BackupWarning, needsBackup } from './backup-note.tsx'
+import { BackupWarning, needsBackup, StrayFiles } from './backup-note.tsx'
 import { ExampleNote } from './example-note.tsx'
 import { SetupList } from './setup-list.tsx'
 
@@ -67,15 +67,16 @@ const words: Record<AttentionKind, Words> = {
 type Item = Attention['items'][number]
 
 export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
-  const { attention, today, backup, example, setup } = dashboard
+  const { attention, today, backup, example, setup, strayFiles } = dashboard
   const warns = needsBackup(backup)
   const isNew = example || setup.length > 0
-  if (attention.length === 0 && !warns && !isNew) return <AllDone />
+  if (attention.length === 0 && !warns && !isNew && strayFiles === 0) return <AllDone />
   return (
     <div className={css.groups}>
       {example && <ExampleNote />}
       {setup.length > 0 && <SetupList setup={setup} />}
       {warns && <BackupWarning backup={backup} />}
+      {strayFiles > 0 && <StrayFiles total={strayFiles} />}
       {attention.map(({ kind, items, total }) => {
         const { title, hint, address, all } = words[kind]
         return (

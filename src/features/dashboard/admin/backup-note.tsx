@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useSite } from '#kit/admin/site.ts'
 import { formatRecent } from '#kit/admin/site-time.ts'
 import { formatBytes } from '#kit/text/bytes.ts'
+import { count } from '#kit/text/plural.ts'
 import type { Dashboard } from '../dashboard.contract.ts'
 import css from './backup-note.module.css'
 
@@ -31,7 +32,7 @@ export function BackupWarning({ backup }: { backup: Backup }) {
     <Paper withBorder className={css.warning}>
       <Title order={3} className={css.title}>
         {failure
-          ? 'Резервная копия не удалась'
+          ? 'С\u00a0резервной копией не\u00a0всё в\u00a0порядке'
           : last
             ? 'Резервная копия устарела'
             : 'Резервных копий ещё нет'}
@@ -43,6 +44,25 @@ export function BackupWarning({ backup }: { backup: Backup }) {
       <Anchor component={Link} to="/admin/backups" className={css.action}>
         К&nbsp;резервным копиям
       </Anchor>
+    </Paper>
+  )
+}
+
+/** For whoever hosts the site: the janitor has stopped and waits. */
+export function StrayFiles({ total }: { total: number }) {
+  return (
+    <Paper withBorder className={css.warning}>
+      <Title order={3} className={css.title}>
+        Сайт не&nbsp;узнаёт {count(total, ['файл', 'файла', 'файлов'])}
+      </Title>
+      <Text size="sm">
+        Столько лишних файлов сразу не&nbsp;бывает: возможно, потеряна часть записей. Ничего
+        не&nbsp;тронуто и&nbsp;не&nbsp;удаляется. Покажите это тому, кто обслуживает сервер.
+      </Text>
+      <Text size="sm" c="dimmed">
+        Проверить: npm&nbsp;run&nbsp;admin&nbsp;--&nbsp;check. Если файлы и&nbsp;правда лишние:
+        npm&nbsp;run&nbsp;admin&nbsp;--&nbsp;sweep.
+      </Text>
     </Paper>
   )
 }

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Problem } from '#kit/base/problem.ts'
+import type { Config } from '#kit/config/config.server.ts'
+import { lastBackup } from '#kit/config/fault.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import { readSetting, storeSettingOnce } from '#kit/db/settings.server.ts'
+import { count } from '#kit/text/plural.ts'
+import { type BackupParts, storesOf } from './parts.ts'
+import { listStoredFiles } from './stored-files.server.ts'
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+const settingName = 'siteId'
+const idFile = (dataDir: string) => join(dataDir, 'site-id')
+
+/** What the folder remembers of its database. */
+interface Mark {
+  id: string
+  /** The newest entry of the journal that it has seen. */
+  seen: number
+}
+
+/**
+ * Database and folder say that they belong together, and a new site says so for the first time. Where they do
+ * not, nothing is served and nothing swept: a wrong mount or half a copy looks like an empty site.
+ * @param isNew nobody has ever used the database.
+ * @throws Problem conflict, with the cure.
+ */
+export async function requireOwnFolder(
+  db: Db,
+  place: Place,
+  parts: BackupParts,
+  isNew: boolean,
+): Promise<void> {
+  const { dataDir } = place
+  const mark = await readMark(dataDir)
+  const id = await readSetting(db, settingName)
+  if (isNew && id === undefined) await requireNothingKept(place, parts, mark)
+  else if (mark && mark.id !== id) throw foreign(place)
+  else if (mark && (await newestEntry(db)) < mark.seen) throw older(place)
+  else if (!mark) await requireFiles(db, place, parts)
+  await ownFolder(db, dataDir)
+}
+
+/** From now on they belong together, whatever they said before. */
+export async function ownFolder(db: Db, dataDir: string): Promise<void> {
+  await storeSettingOnce(db, settingName, randomUUID())
+  const id = (await readSetting(db, settingName)) ?? ''
+  const seen = await newestEntry(db)
+  const lines = [id, String(Number.isFinite(seen) ? seen : 0), about]
+  await writeFile(idFile(dataDir), `${lines.join('\n')}\n`, { mode: 0o600 })
+}
+
+/** Another database is about to take its place. */
+export const forgetFolder = (dataDir: string) => rm(idFile(dataDir), { force: true })
+
+const about =
+  '# По этому файлу сайт узнаёт, что папка и база данных — от одного сайта. Не удаляйте его.'
+
+async function readMark(dataDir: string): Promise<Mark | undefined> {
+  const text = await readFile(idFile(dataDir), 'utf8').catch(() => '')
+  const [id = '', seen] = text.split('\n')
+  return id ? { id, seen: Number(seen) || 0 } : undefined
+}
+
+async function newestEntry(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('journal')
+    .select((select) => select.fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  // A journal whose last entry has grown too old and gone says nothing.
+  return id ?? Number.POSITIVE_INFINITY
+}
+
+/** An empty database beside a full folder is a lost one. */
+async function requireNothingKept(place: Place, parts: BackupParts, mark: Mark | undefined) {
+  const { dataDir } = place
+  const kept = await listStoredFiles(dataDir, storesOf(parts))
+  const backup = lastBackup(dataDir)
+  if (!mark && kept.length === 0 && !backup) return
+  const files = count(kept.length, ['файл', 'файла', 'файлов'])
+  const cure = backup
+    ? `Если база потеряна, верните последнюю копию:\n  npm run restore -- ${backup} --overwrite`
+    : 'Верните файл базы на место.'
+  throw new Problem(
+    'conflict',
+    `В папке данных ${dataDir} уже лежит сайт (${files}), а база данных ${nameOf(place)} пуста. Ничего не тронуто. ` +
+      `Проверьте, та ли это папка (DATA_DIR) и подключён ли диск. ${cure}\nДля нового сайта укажите в DATA_DIR пустую папку.`,
+  )
+}
+
+const someFiles = 50
+
+/** A folder without a mark is one of an earlier release, or not the one with the files. */
+async function requireFiles(db: Db, place: Place, parts: BackupParts) {
+  const here = new Set(
+    (await listStoredFiles(place.dataDir, storesOf(parts))).map(({ name }) => name),
+  )
+  for (const { named } of parts.files) {
+    const rows = (await named(db)).slice(-someFiles)
+    if (rows.length > 0 && !rows.some(({ name }) => here.has(name))) throw foreign(place)
+  }
+}
+
+const nameOf = ({ dataDir, databaseUrl }: Place) =>
+  databaseUrl
+    ? `из DATABASE_URL (${new URL(databaseUrl).pathname.slice(1)})`
+    : join(dataDir, 'site.db')
+
+const accept = 'Если так и задумано: npm run admin -- own-folder'
+
+const foreign = (place: Place) =>
+  new Problem(
+    'conflict',
+    `Папка данных ${place.dataDir} и база данных ${nameOf(place)} — от разных сайтов: файлов этой базы в папке нет. Ничего не тронуто. ` +
+      `Проверьте DATA_DIR${place.databaseUrl ? ' и DATABASE_URL' : ''} и подключён ли диск. ${accept}`,
+  )
+
+const older = (place: Place) =>
+  new Problem(
+    'conflict',
+    `База данных ${nameOf(place)} старше папки ${place.dataDir}: последних изменений в ней нет, она, вероятно, из копии. Ничего не тронуто. ` +
+      `Верните нынешнюю базу или восстановите сайт из архива целиком (npm run restore). ${accept}`,
+  )
