@@ -2,11 +2,14 @@ import { defineConfig } from 'vitest/config'
 import site from '../../vitest.config.ts'
 import { NearFirst } from './near-first.ts'
 
-/** The tests beside the features and the kit. Those of `test/` and `scripts/` read the sources or start processes, in which no mutant lives. */
+/**
+ * The tests beside the features and the kit, and the one that walks all kinds of record. The others of `test/` and those of
+ * `scripts/` read the sources, start processes, in which no mutant lives, or say again what is said nearer.
+ */
 export default defineConfig({
   test: {
     ...site.test,
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'test/records.test.ts'],
     // They compare how long two things take, or wait for what a socket does.
     exclude: ['**/{password,linger,slow-body,uploads.socket}.test.ts'],
     setupFiles: ['lab/mutants/no-haste.ts'],

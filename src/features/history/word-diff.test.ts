@@ -35,15 +35,22 @@ test.each([
 })
 
 test('by lines nothing is lost either, whatever ends them', () => {
-  const text = (word: string) =>
-    Array.from({ length: 1200 }, (_, at) => (at % 4 === 0 ? `${word}${at} ` : `${at}\n`)).join('')
-  for (const end of ['конец строки', '\r\n', '\u2028конец\u2029', '\n\n'])
-    for (const other of ['конец', end]) {
-      const [before, after] = [text('было') + end, text('стало') + other]
-      expect(sides(wordDiff(before, after))).toEqual({ before, after })
-    }
-  const last = wordDiff(`${text('было')}конец`, `${text('стало')}коня`).slice(-2)
-  expect(last).toEqual([
+  const text = (word: string, end: string) =>
+    Array.from({ length: 150 }, (_, at) => `${`${word}${at} `.repeat(9)}${end}\n`).join('')
+  for (const end of ['', '\r', '\u2028', '\u2029и ещё', '\n']) {
+    const [before, after] = [`${text('было', end)}конец`, `${text('стало', end)}коня`]
+    const parts = wordDiff(before, after)
+    expect(sides(parts)).toEqual({ before, after })
+    // A line that differs is told whole, and so is the last one.
+    expect(parts.find(({ is }) => is === 'removed')?.text).toMatch(/(было\d+ ){9}/)
+    expect([before.endsWith(parts.at(-2)!.text), after.endsWith(parts.at(-1)!.text)]).toEqual([
+      true,
+      true,
+    ])
+  }
+  const [before, after] = [text('было', ''), text('стало', '')]
+  expect(wordDiff(`${before}то же\nконец`, `${after}то же\nконя`).slice(-3)).toEqual([
+    { is: 'same', text: 'то же\n' },
     { is: 'removed', text: 'конец' },
     { is: 'added', text: 'коня' },
   ])
