@@ -4,6 +4,7 @@ import {
   calendarAddress,
   feedName,
   feedPath,
+  isAlarm,
   readFilter,
 } from './calendar-address.ts'
 
@@ -41,4 +42,10 @@ test('the calendar on a phone is named after what it holds', () => {
     'Федерация · Тренировки, Сборы · Дзюдо',
   )
   expect(feedName(site, { types: [], sports: ['judo', 'sambo'] })).toBe('Федерация · Дзюдо, Самбо')
+})
+
+test('a subscription reminds an hour before, in the evening before or not at all', () => {
+  expect([undefined, 'hour', 'evening', 'noon', ''].map(isAlarm)).toEqual([
+    ...[true, true, true, false, false],
+  ])
 })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatHours, formatMonth, formatRepeat, formatWhen } from './calendar-text.ts'
+import {
+  formatDay,
+  formatHours,
+  formatMonth,
+  formatRepeat,
+  formatTimes,
+  formatWhen,
+} from './calendar-text.ts'
 
 const plain = (text: string) =>
   text.replaceAll(/[\u00a0\u2060]/g, (sign) => (sign === '\u00a0' ? ' ' : ''))
@@ -41,4 +48,14 @@ test('a series names its weekdays, its hours and its last day', () => {
   expect(told([1, 2, 3, 4, 5, 6, 7])).toBe('ежедневно, 16:00–17:30, до 31 мая 2027')
   expect(told([6], whole('2026-11-28'))).toBe('по субботам, до 31 мая 2027')
   expect(formatRepeat({ ...training, repeat: null })).toBe('')
+})
+
+test('of a series its repeats are told, of anything else when it takes place', () => {
+  const repeat = { weekdays: [2], until: '2027-05-31', except: [] }
+  const [series, once] = [
+    { ...training, repeat },
+    { ...training, repeat: null },
+  ]
+  expect(formatTimes(series)).toBe(formatRepeat(series))
+  expect(formatTimes(once)).toBe(formatWhen(once))
 })

@@ -41,13 +41,13 @@ const monthNames = [
 
 /** `2026-11` → «Ноябрь», with the year «Ноябрь 2026». */
 export function formatMonth(month: string, { year = true } = {}): string {
-  const name = monthNames[Number(month.slice(5, 7)) - 1] ?? ''
+  const name = monthNames[Number(month.slice(5, 7)) - 1]!
   return year ? `${name}\u00a0${month.slice(0, 4)}` : name
 }
 
 /** «24 ноября, вторник» */
 export function formatDay(date: string): string {
-  return `${formatDate(date, { year: false })}, ${weekdayNames[weekdayOf(date) - 1]?.toLowerCase()}`
+  return `${formatDate(date, { year: false })}, ${weekdayNames[weekdayOf(date) - 1]!.toLowerCase()}`
 }
 
 type Times = Pick<AgendaEntry, 'startDate' | 'endDate' | 'allDay'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AgendaEntry } from './agenda.ts'
 import { addDays } from './days.ts'
-import { upcomingDays } from './upcoming.ts'
+import { byDay, upcomingDays } from './upcoming.ts'
 
 const today = '2026-11-22'
 const entry = (inDays: number, type: AgendaEntry['type']) => {
@@ -67,4 +67,18 @@ test('up to the last day told no training is left out, whatever the calendar hol
     const expected = entries.filter(({ startDate }) => until && startDate.slice(0, 10) <= until)
     expect(counted).toBe(expected.length)
   }
+})
+
+test('what began earlier stands under today while it goes on, in the order of the days', () => {
+  const over = entry(-2, 'seminar')
+  const lasting = { ...entry(-5, 'camp'), endDate: `${today}T12:00` }
+  const ended = { ...entry(-5, 'camp'), endDate: `${addDays(today, -3)}T12:00` }
+  const later = entry(1, 'training')
+  const days = byDay([lasting, ended, over, entry(0, 'training'), later, later], today)
+  expect(days.map(({ date, entries }) => [date, entries.length])).toEqual([
+    ['2026-11-17', 1],
+    ['2026-11-20', 1],
+    ['2026-11-22', 2],
+    ['2026-11-23', 2],
+  ])
 })

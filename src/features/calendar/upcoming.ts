@@ -25,12 +25,13 @@ export function byDay(entries: AgendaEntry[], running: string): DayGroup[] {
   const days = new Map<string, AgendaEntry[]>()
   for (const entry of entries) {
     const start = entry.startDate.slice(0, 10)
-    const date = start < running && entry.endDate.slice(0, 10) >= running ? running : start
+    // Stryker disable next-line EqualityOperator: what begins on that very day stands there either way
+    const date = start < running && entry.endDate >= running ? running : start
     days.set(date, [...(days.get(date) ?? []), entry])
   }
   return [...days]
     .map(([date, entries]) => ({ date, entries }))
-    .sort((a, b) => (a.date < b.date ? -1 : 1))
+    .sort((a, b) => a.date.localeCompare(b.date))
 }
 
 /** The nearest two days with anything on, then the next days with more than trainings; between them no training is left out uncounted. */

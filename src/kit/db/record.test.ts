@@ -79,6 +79,9 @@ test('booleans and documents are stored as the database has them, and come back 
   expect(await findRecord(site.db, kind, id)).toMatchObject({ allDay: false, repeat: null })
   const plain: RecordKind<Lesson> = { table: 'event', missing: '' }
   expect(await findRecord(site.db, plain, id)).toMatchObject({ allDay: 0, repeat: 'null' })
+  // A kind may have neither.
+  const changed = await changeRecord(site.db, plain, id, { editor }, () => ({ title: 'Кумите' }))
+  expect(changed).toMatchObject({ title: 'Кумите', allDay: 0, repeat: 'null' })
   // What a list goes without stays away, what is read already stays.
   expect(fromRow(kind, { id })).toEqual({ id })
   expect(fromRow(kind, { repeat: { weekdays: [1] } })).toEqual({ repeat: { weekdays: [1] } })

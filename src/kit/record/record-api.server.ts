@@ -45,13 +45,12 @@ export function recordApi(
   { api, output, create: input, update, words, bodyLimit }: Kind,
   { list, find, listVisible = list, findVisible = find, create, change, reorder, remove }: Store,
 ): (app: App, context: Context) => void {
-  const item = { 200: output }
-  const items = { 200: z.array(output) }
-  const said = (what: string) => ({ summary: `${words.many}: ${what}` })
-  const access: Access = listVisible === list ? 'public' : 'either'
-  const limits = bodyLimit === undefined ? {} : { bodyLimit }
-
   return (app, { db, now, config }) => {
+    const item = { 200: output }
+    const items = { 200: z.array(output) }
+    const said = (what: string) => ({ summary: `${words.many}: ${what}` })
+    const access: Access = listVisible === list ? 'public' : 'either'
+    const limits = bodyLimit === undefined ? {} : { bodyLimit }
     const today = () => localDate(now(), config.site.timeZone)
 
     app.get(

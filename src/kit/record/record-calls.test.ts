@@ -94,6 +94,27 @@ test('visitors read what is to be seen on the day of the federation, editors eve
     expect(await seen()).toEqual([0, 404])
   }, new Date('2026-11-21T20:59:00.000Z')))
 
+test('editors put records into their order', () =>
+  withSite(async (site) => {
+    const [first, second] = await Promise.all(
+      ['Альфа', 'Бета'].map(async (name) => {
+        const payload = { name }
+        return (await site.asAdmin({ method: 'POST', url: '/api/partners', payload })).json().id
+      }),
+    )
+    const order = { method: 'PUT', url: '/api/partners/order' } as const
+    for (const ids of [
+      [second, first],
+      [first, second],
+    ]) {
+      const answer = await site.asAdmin({ ...order, payload: { ids } })
+      expect(answer.json().map(({ id }: { id: number }) => id)).toEqual(ids)
+      const seen = (await site.inject('/api/partners')).json()
+      expect(seen.map(({ id }: { id: number }) => id)).toEqual(ids)
+    }
+    expectProblem(await site.asAdmin({ ...order, payload: { ids: [999_999] } }), 404)
+  }))
+
 test('a kind with long texts takes them, another does not', () =>
   withSite(async (site) => {
     const text = 'о'.repeat(60_000)

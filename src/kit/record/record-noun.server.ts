@@ -34,7 +34,7 @@ const removing = ({ remove }: Store) =>
 
 const textsOf = ({ name, fields }: Declared) =>
   Object.entries(fields)
-    .filter(([field, { control }]) => field !== name && /^(line|area)$/.test(control.is))
+    .filter(([field, { control }]) => field !== name && ['line', 'area'].includes(control.is))
     .map(([field]) => field)
 
 const choicesOf = (fields: Fields, row: Record<string, string>) =>

@@ -25,9 +25,10 @@ const cups = defineRecord({
   rules: [inOrder('from', 'to', 'Окончание раньше начала')],
 })
 const kind = { table: 'cup', missing: words.missing } as never
+const trashOf = () => recordTrash(cups, kind)
 const store = {
   ...{ list: async () => [], find: async () => undefined, change: async () => ({ id: 1 }) },
-  trash: recordTrash(cups, kind),
+  trash: trashOf(),
   history: {} as never,
 }
 
@@ -54,7 +55,7 @@ test('only what can be deleted is deleted; what the kind says of itself stands b
 })
 
 test('the trash knows a record by its name and which of its columns name other records', () => {
-  const { nameOf, references } = store.trash
+  const { nameOf, references } = trashOf()
   expect(nameOf({ title: 'Кубок города', place: 'Зал' }, {} as never)).toBe('Кубок города')
   expect(references).toEqual({ club: 'club' })
   const own = recordTrash(cups, kind, { references: {} })
