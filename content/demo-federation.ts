@@ -86,17 +86,6 @@ export const demoClubs: DemoClub[] = [
         level: 'continuing',
         places: 'мест мало',
       },
-      {
-        weekdays: [6],
-        from: '10:00',
-        to: '12:00',
-        group: 'Сборная города',
-        coach: 'Павел Гончар',
-        ageFrom: 15,
-        level: 'team',
-        price: 'бесплатно',
-        places: 'по вызову тренеров',
-      },
     ],
   },
   {

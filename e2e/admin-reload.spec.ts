@@ -73,7 +73,7 @@ test('the calendar keeps its events when they cannot be asked for again', async 
   await open(admin, 'Календарь')
   // The start screen names trainings too.
   await expect(admin.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible()
-  const training = admin.getByRole('main').getByText('Дзюдо: дети 5–6 лет').first()
+  const training = admin.getByRole('main').getByText('Сборная города по дзюдо').first()
   await expect(training).toBeVisible()
   await admin.route(/\/api\/events\?/, (route) => route.abort())
   await open(admin, 'Календарь')

@@ -18,8 +18,8 @@ test('a visitor reads the month, narrows it, goes on and comes back', async ({ p
   await expect(page).toHaveURL('/calendar')
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('link', { name: 'Боевое самбо', exact: true }).click()
-  await expect(page.getByRole('table')).toContainText('Боевое самбо: от 16')
-  await expect(page.getByRole('table')).not.toContainText('Дзюдо: дети')
+  await expect(page.getByRole('table')).toContainText('Боевое самбо, от')
+  await expect(page.getByRole('table')).not.toContainText('Сборная города')
   const month = await page.locator('#month').textContent()
   await page.locator('a[rel="next"]').first().click()
   await expect(page.locator('#month')).not.toHaveText(month ?? '')
@@ -37,13 +37,13 @@ test('an event opens over the calendar; Escape closes it and the focus returns',
   await page.goto('/calendar')
   const link = page
     .getByRole('table')
-    .getByRole('link', { name: /Самбо: женская/ })
+    .getByRole('link', { name: /Сборная города/ })
     .first()
   await link.click()
-  const dialog = page.getByRole('dialog', { name: /Самбо: женская группа/ })
-  await expect(dialog).toContainText('19:00–20:30')
-  await expect(dialog).toContainText('Ольга Тарасенкова')
-  await expect(dialog).toContainText('Зал № 2 (ковёр)')
+  const dialog = page.getByRole('dialog', { name: /Сборная города/ })
+  await expect(dialog).toContainText('10:00–12:00')
+  await expect(dialog).toContainText('Павел Гончар')
+  await expect(dialog).toContainText('Зал № 1 (татами)')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(link).toBeFocused()
@@ -72,10 +72,10 @@ test('the calendar works without JavaScript', async ({ browser, site }) => {
   await page.goto(`${site.url}/calendar?view=list`)
   await page.locator('a[rel="next"]').first().click()
   await page
-    .getByRole('link', { name: /Дзюдо: дети/ })
+    .getByRole('link', { name: /Сборная города/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Дзюдо: дети')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Сборная города')
   await context.close()
 })
 
@@ -92,7 +92,7 @@ test('the subscription box leads to what is shown', async ({ page, context, site
   await page.getByRole('button', { name: 'Скопировать адрес' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   const file = await page.request.get(address)
-  expect(await file.text()).toContain('SUMMARY:Дзюдо: дети')
+  expect(await file.text()).toContain('SUMMARY:Сборная города')
 
   await page.getByText(/^Что получать и\sкогда напоминать$/).click()
   await page.getByRole('checkbox', { name: 'Соревнования' }).check()
@@ -263,7 +263,7 @@ test('the calendar of the admin has no accessibility fault', async ({ page, site
   ]) {
     await openAdmin(page, api, path)
     await expect(
-      page.getByText('Дзюдо: дети').or(page.getByLabel('Название')).first(),
+      page.getByText('Сборная города').or(page.getByLabel('Название')).first(),
     ).toBeVisible()
     expect([path, ...(await axeFaultsInBothSchemes(page))]).toEqual([path])
   }
@@ -456,7 +456,7 @@ test.describe('on a phone', () => {
   test('the list of the admin leaves most of its width to what is on', async ({ admin }) => {
     await admin.getByRole('button', { name: 'Открыть меню' }).tap()
     await admin.getByRole('link', { name: 'Календарь', exact: true }).tap()
-    const words = admin.getByText('Дзюдо: взрослые', { exact: false }).first()
+    const words = admin.getByText('Сборная города', { exact: false }).first()
     // The grid draws its entries anew when their day is written into the address.
     await expect.poll(async () => (await words.boundingBox())?.x).toBeLessThan(390 / 2)
   })

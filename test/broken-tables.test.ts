@@ -59,7 +59,8 @@ const ownTable: Record<string, RegExp> = {
   setting: /\.ics$/,
   event: /^\/calendar\/events\/|^\/calendar\.ics/,
   album: /^\/media\/\d/,
-  club: /^\/federation\/clubs\/\d/,
+  // Which events and trainings visitors see.
+  club: /^\/federation\/clubs\/\d|^\/calendar\/events\/|^\/calendar\.ics/,
   legal_page: /^\/(privacy|consent)$/,
 }
 

@@ -13,7 +13,7 @@ const ofEvery = ['id', 'version', 'createdAt', 'updatedAt']
 const ofItsOwn: Record<string, string[]> = {
   album: ['order'],
   competition: ['plannedStatus', 'ageCodes'],
-  event: ['lastDate', 'seriesId', 'seriesDate'],
+  event: ['lastDate', 'seriesId', 'seriesDate', 'clubId', 'clubRow'],
   federation_document: ['slug', 'file', 'format', 'sizeBytes', 'sha256'],
   legal_page: ['slug'],
 }

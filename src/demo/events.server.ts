@@ -1,38 +1,77 @@
 import { demoArenas } from '#content/demo-competitions.ts'
-import { demoGrading, demoHalls, demoOpenTraining, demoTrainings } from '#content/demo-events.ts'
+import {
+  demoChanges,
+  demoGrading,
+  demoHall,
+  demoOpenTraining,
+  demoTeamTraining,
+} from '#content/demo-events.ts'
 import { createEvent } from '#features/calendar/calendar.server.ts'
+import { changeTraining } from '#features/calendar/club-trainings.server.ts'
 import { addDays, eachDay, weekdayOf } from '#features/calendar/days.ts'
+import { isInBreak } from '#features/federation/club-break.ts'
+import type { ClubTraining } from '#features/federation/club-training.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { nearestSaturday, type SeededCompetition } from './competitions.server.ts'
+import { seasonDays } from './federation.server.ts'
 
-/**
- * The training week of the season, without the New Year holidays and without the days on which the
- * hall is taken by a competition or the exam, one open training and the exam for belts.
- */
+/** The city's team without holidays and the days on which its hall is taken, an open training, the exam for belts, and what happens to the weeks of clubs. */
 export async function seedEvents(
   db: Db,
   site: Site,
   editor: Editor,
-  competitions: readonly SeededCompetition[],
+  { competitions, clubs }: { competitions: readonly SeededCompetition[]; clubs: readonly Club[] },
 ): Promise<void> {
   const today = localDate(editor.now, site.timeZone)
-  const open = addDays(today, 7 - (weekdayOf(today) % 7))
-  await createEvent(
-    db,
-    {
-      title: demoOpenTraining.title,
-      startDate: `${open}T${demoOpenTraining.from}`,
-      endDate: `${open}T${demoOpenTraining.to}`,
-      type: 'training',
-      location: demoHalls[demoOpenTraining.hall],
-      coach: demoOpenTraining.coach,
-      description: demoOpenTraining.description,
-    },
-    editor,
-  )
+  const { from, to, ...open } = demoOpenTraining
+  const sunday = addDays(today, 7 - (weekdayOf(today) % 7))
+  const hours = { startDate: `${sunday}T${from}`, endDate: `${sunday}T${to}` }
+  await createEvent(db, { ...open, ...hours, type: 'training', location: demoHall }, editor)
+  const exam = await seedExam(db, today, editor)
+  const taken = (hall: string) =>
+    [...competitions, exam]
+      .filter(({ address }) => hall.includes(address))
+      .flatMap(({ days }) => days)
+  await seedTeam(db, today, taken(demoHall), editor)
+
+  const change = (club: Club, training: ClubTraining, date: string, changes: object) =>
+    changeTraining(db, { club: club.id, row: training.key, date }, changes, editor, site.timeZone)
+  const [begin, end] = [addDays(today, -seasonDays), addDays(today, 365)]
+  for (const club of clubs)
+    for (const date of taken(club.address).filter((day) => day >= begin && day <= end))
+      for (const training of club.schedule)
+        if (training.weekday === weekdayOf(date) && !isInBreak(club, date))
+          await change(club, training, date, {
+            cancelled: true,
+            stateReason: exam.days.includes(date) ? 'В зале аттестация' : 'В зале турнир',
+          })
+  for (const { group, change: what } of demoChanges) {
+    const club = clubs.find(({ schedule }) => schedule.some((one) => one.group === group))
+    const training = club?.schedule.find((one) => one.group === group)
+    const date = eachDay(addDays(today, 1), addDays(today, 60)).find(
+      (day) =>
+        weekdayOf(day) === training?.weekday &&
+        club !== undefined &&
+        !isInBreak(club, day) &&
+        !taken(club.address).includes(day),
+    )
+    if (!club || !training || !date) continue
+    await change(
+      club,
+      training,
+      date,
+      'reason' in what
+        ? { cancelled: true, stateReason: what.reason }
+        : { startDate: `${date}T${what.from}`, endDate: `${date}T${what.to}` },
+    )
+  }
+}
+
+async function seedExam(db: Db, today: string, editor: Editor) {
   const exam = nearestSaturday(addDays(today, demoGrading.day))
   const { title, from, to, hall, description } = demoGrading
   const { location, address } = demoArenas[hall]
@@ -45,38 +84,26 @@ export async function seedEvents(
     },
     editor,
   )
-  const taken = (hall: string) =>
-    [...competitions, { address, days: [exam] }]
-      .filter(({ address }) => hall.endsWith(address))
-      .flatMap(({ days }) => days)
-  const begin = addDays(today, -60)
+  return { address, days: [exam] }
+}
+
+async function seedTeam(db: Db, today: string, taken: string[], editor: Editor): Promise<void> {
+  const { from, to, weekdays, ...training } = demoTeamTraining
+  const begin = addDays(today, -seasonDays)
   const until = endOfSeason(today)
-  for (const training of demoTrainings) {
-    const first = eachDay(begin, addDays(begin, 6)).find((day) =>
-      training.weekdays.includes(weekdayOf(day)),
-    )
-    await createEvent(
-      db,
-      {
-        title: training.title,
-        startDate: `${first}T${training.from}`,
-        endDate: `${first}T${training.to}`,
-        type: 'training',
-        sport: training.sport,
-        location: demoHalls[training.hall],
-        coach: training.coach,
-        description: training.description,
-        repeat: {
-          weekdays: training.weekdays,
-          until,
-          except: [...holidays(begin, until), ...taken(demoHalls[training.hall])].filter(
-            (day) => begin <= day && day <= until && training.weekdays.includes(weekdayOf(day)),
-          ),
-        },
-      },
-      editor,
-    )
-  }
+  const days = eachDay(begin, until).filter((day) =>
+    weekdays.some((weekday) => weekday === weekdayOf(day)),
+  )
+  const except = days.filter((day) => isHoliday(day) || taken.includes(day))
+  await createEvent(
+    db,
+    {
+      ...{ ...training, type: 'training', location: demoHall },
+      ...{ startDate: `${days[0]}T${from}`, endDate: `${days[0]}T${to}` },
+      repeat: { weekdays: [...weekdays], until, except },
+    },
+    editor,
+  )
 }
 
 /** The last day of May that is at least a month away. */
@@ -86,6 +113,4 @@ function endOfSeason(today: string): string {
   return may > addDays(today, 30) ? may : `${year + 1}-05-31`
 }
 
-function holidays(from: string, to: string): string[] {
-  return eachDay(from, to).filter((day) => /-12-31$|-01-0[1-8]$/.test(day))
-}
+const isHoliday = (day: string) => /-12-31$|-01-0[1-8]$/.test(day)

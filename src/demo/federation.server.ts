@@ -5,6 +5,7 @@ import { demoPartners } from '#content/demo-partners.ts'
 import { aboutSample } from '#content/federation.ts'
 import { aboutStore } from '#features/federation/about.server.ts'
 import { clubTraining } from '#features/federation/club-training.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { createDocument, federationFiles } from '#features/federation/documents.server.ts'
 import { personStore } from '#features/federation/people.server.ts'
@@ -16,32 +17,34 @@ import { openStore } from '#kit/nouns/stores.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 
 const dayMs = 86_400_000
+export const seasonDays = 60
 
 /** Partners, clubs, people and documents, in the transaction of the whole demo. */
 export async function seedFederation(
   trx: Db,
   { site, root, dataDir }: Pick<Config, 'site' | 'root' | 'dataDir'>,
   editor: Editor,
-): Promise<void> {
+): Promise<Club[]> {
   await aboutStore.change(trx, aboutSample, editor)
   for (const partner of demoPartners) await partnerStore.create(trx, partner, editor)
 
-  const clubIds: number[] = []
+  const clubs: Club[] = []
+  // The season has begun a while ago.
+  const begin = new Date(editor.now.getTime() - seasonDays * dayMs)
+  const holidays = holidaysAfter(localDate(editor.now, site.timeZone))
   for (const { schedule, address, apart: _, ...club } of demoClubs) {
     const trainings = schedule.flatMap(({ weekdays, ...training }) =>
       weekdays.map((weekday) => clubTraining.parse({ weekday, ...training })),
     )
     trainings.sort((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
     const place = `г. ${site.city}, ${address}`
-    const { id } = await clubStore.create(
-      trx,
-      { ...club, address: place, schedule: trainings },
-      editor,
-    )
-    clubIds.push(id)
+    // The federation's own halls are closed for the holidays.
+    const rest = clubs.length < 2 ? holidays : {}
+    const made = { ...club, ...rest, address: place, schedule: trainings }
+    clubs.push(await clubStore.create(trx, made, { ...editor, now: begin }))
   }
   for (const { club, ...person } of demoPeople) {
-    const club_id = club === undefined ? null : (clubIds[club] ?? null)
+    const club_id = club === undefined ? null : (clubs[club]?.id ?? null)
     await personStore.create(trx, { ...person, club_id }, editor)
   }
 
@@ -52,4 +55,11 @@ export async function seedFederation(
     const date = at && localDate(at, site.timeZone)
     await createDocument(trx, store, { ...document, date, content }, editor)
   }
+  return clubs
+}
+
+/** From New Year's Eve to Christmas, of this winter or the next. */
+function holidaysAfter(today: string) {
+  const year = Number(today.slice(0, 4)) - Number(today.slice(5) <= '01-08')
+  return { breakFrom: `${year}-12-31`, breakTo: `${year + 1}-01-08` }
 }

@@ -71,9 +71,9 @@ export async function seedDemo(
         },
         editor,
       )
-    await seedEvents(trx, site, editor, [...competitions.values()])
     await seedAlbums(trx, site, editor, competitions)
-    await seedFederation(trx, { site, root, dataDir }, editor)
+    const clubs = await seedFederation(trx, { site, root, dataDir }, editor)
+    await seedEvents(trx, site, editor, { competitions: [...competitions.values()], clubs })
     await noteExample(trx, entitiesOf(deletable(nouns)))
   })
 }

@@ -12,6 +12,16 @@ import { localDate } from '#kit/text/dates.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { seedDemo } from './seed.server.ts'
 
+interface Training {
+  type?: string
+  title: string
+  location: string
+  startDate: string
+  endDate: string
+  cancelled?: boolean
+  clubId?: number | null
+}
+
 const lastDay = ({ date, endDate }: Pick<CompetitionItem, 'date' | 'endDate'>) => endDate ?? date
 const twice = (items: string[]) => items.filter((item, at) => items.indexOf(item) !== at)
 
@@ -94,13 +104,42 @@ describe.each([
       for (const club of clubs.filter((other) => other.address.includes(location)))
         expect(club.address, club.name).toContain(address)
       const street = address.replace(/^г\. [^,]+, /, '')
-      const events = await read<{ type: string; title: string; location: string }[]>(
-        `/api/events?from=${one.date}&to=${lastDay(one)}`,
-      )
-      const trainings = events.filter((event) => event.type === 'training')
+      const range = `from=${one.date}&to=${lastDay(one)}`
+      const events = await read<Training[]>(`/api/events?${range}`)
+      const ofClubs = await read<Training[]>(`/api/trainings?${range}`)
+      const trainings = [
+        ...events.filter(({ type, cancelled }) => type === 'training' && !cancelled),
+        ...ofClubs,
+      ]
       const there = trainings.filter((event) => event.location.endsWith(street))
       expect([title, there.map((event) => event.title)]).toEqual([title, []])
     }
+  })
+
+  test('no two trainings are in one hall at one time, one is moved and one cancelled soon', async () => {
+    const range = `from=${today}&to=${addDays(today, 90)}`
+    const events = await read<Training[]>(`/api/events?${range}`)
+    const all = [...events, ...(await read<Training[]>(`/api/trainings?${range}`))]
+    expect(all.length).toBeGreaterThan(300)
+    const held = all.filter(
+      ({ cancelled, type }) => !cancelled && (type ?? 'training') === 'training',
+    )
+    const streetOf = ({ location }: Training) => /[^,]+, д\. \d+/.exec(location)?.[0]
+    const clashes = held.flatMap((one, at) =>
+      held
+        .slice(at + 1)
+        .filter(
+          (other) =>
+            streetOf(one) === streetOf(other) &&
+            one.startDate < other.endDate &&
+            other.startDate < one.endDate,
+        )
+        .map((other) => [one.title, other.title, other.startDate]),
+    )
+    expect(clashes).toEqual([])
+    const changed = events.filter(({ clubId }) => clubId)
+    expect(changed.some(({ cancelled }) => cancelled)).toBe(true)
+    expect(changed.some(({ cancelled }) => !cancelled)).toBe(true)
   })
 
   test('«Моя категория» tells everybody one hour for each thing the programme has', () => {

@@ -7,7 +7,7 @@ export type Rows = Record<string, Row[]>
 
 /** Where a migration meant to change what was there, and how a row is then to be read. */
 const changed: Record<string, (row: Row) => object> = {
-  // 0117: a training says whom it is for.
+  // 0117: a training says whom it is for. 0124: and has a key.
   club: withoutWhom,
   // 0118: so does an item of a programme.
   competition: withoutSense,
@@ -74,8 +74,9 @@ const ofTheMoment = /^\/api\/backups\.(freeBytes|nextAt|job)$/
 /** Said of the record since then, and not kept for it. */
 const reckoned =
   /\.restorable$|^\/api\/contacts\.(id|createdAt)$|^\/api\/dashboard\.(example|next.*\.occurrence)$/
-/** 0117 and 0118 again: read from the words, `club-ages.test.ts` and `program-said.test.ts`. */
-const whom = /\.schedule\[\d+\]\.(ageFrom|ageTo|level|sex)$|\.program\[\d+\]\.(kind|whom)$/
+/** 0117, 0118 and 0124 again: read from the words, `club-ages.test.ts` and `program-said.test.ts`. */
+const whom =
+  /\.schedule\[\d+\]\.(ageFrom|ageTo|level|sex|key|since)$|\.program\[\d+\]\.(kind|whom)$/
 /** 0119 again: the visitors of a running site read what they read. */
 const aboutText = /^\/api\/(federation-about|history\/\d+\.current)\.(mission|directions)$/
 /** 0113 and 0116 again: the journal shows texts as they are stored, with the places. */

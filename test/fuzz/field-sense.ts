@@ -63,7 +63,7 @@ function reference(body: Body): Body {
 }
 
 function club(body: Body): Body {
-  const ages = { ageFrom: null, ageTo: null, ...body }
+  const ages = { ageFrom: null, ageTo: null, ...body, breakFrom: null, breakTo: null }
   if (!body.schedule) return ordered(ages, 'ageFrom', 'ageTo')
   const schedule = (body.schedule as Body[]).map((one) =>
     ordered({ ...one, from: '09:00', to: '10:30', sport: null }, 'ageFrom', 'ageTo'),

@@ -8,7 +8,8 @@ import type { AgendaEntry } from './agenda.ts'
 import css from './agenda-list.module.css'
 import { eventTypeNames } from './calendar.record.ts'
 import { type CalendarAddress, calendarAddress, dayAddress } from './calendar-address.ts'
-import { formatHours, formatMonth, weekdayNames } from './calendar-text.ts'
+import { formatHours, formatMonth, placeOf, titleOf, weekdayNames } from './calendar-text.ts'
+import { clubLineWords, hoursAround, withClubLine } from './club-line.ts'
 import { addMonths, weekdayOf } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
 import { byDay, type DayGroup, upcomingDays } from './upcoming.ts'
@@ -103,11 +104,17 @@ function Day({ date, entries, today, trainings = 0 }: DayProps) {
         </time>
       </h3>
       <ul className={css.entries}>
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <Entry entry={entry} />
-          </li>
-        ))}
+        {withClubLine(entries).map((part) =>
+          Array.isArray(part) ? (
+            <li key="clubs">
+              <ClubTrainings trainings={part} />
+            </li>
+          ) : (
+            <li key={part.key}>
+              <Entry entry={part} />
+            </li>
+          ),
+        )}
         {trainings > 0 && (
           <li className={css.more}>
             <a href={dayAddress(date)}>
@@ -120,8 +127,27 @@ function Day({ date, entries, today, trainings = 0 }: DayProps) {
   )
 }
 
+/** A city trains in many halls: one line of the day, which opens. */
+function ClubTrainings({ trainings }: { trainings: AgendaEntry[] }) {
+  return (
+    <details className={css.clubs}>
+      <summary className={css.entry} data-type="training">
+        <span className={css.hours}>{hoursAround(trainings)}</span>
+        <span className={css.title}>{clubLineWords(trainings)}</span>
+      </summary>
+      <ul className={css.entries}>
+        {trainings.map((entry) => (
+          <li key={entry.key}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 function Entry({ entry }: { entry: AgendaEntry }) {
-  const { startDate, endDate, state, location, coach, type } = entry
+  const { startDate, endDate, state, type } = entry
   const [first, last] = [startDate.slice(0, 10), endDate.slice(0, 10)]
   const hours = formatHours(entry)
   return (
@@ -131,7 +157,7 @@ function Entry({ entry }: { entry: AgendaEntry }) {
       </span>
       <span className={css.what}>
         <span className={css.title} data-link-name>
-          {typograph(entry.title)}
+          {typograph(titleOf(entry))}
         </span>
         {state !== 'normal' && (
           <span className={css.state}>
@@ -139,7 +165,7 @@ function Entry({ entry }: { entry: AgendaEntry }) {
           </span>
         )}
         <span className={css.details}>
-          <Pieces of={[type !== 'training' && eventTypeNames[type], location, coach]} />
+          <Pieces of={[type !== 'training' && eventTypeNames[type], ...placeOf(entry)]} />
         </span>
       </span>
     </EntryLink>

@@ -5,16 +5,18 @@ import { withWhom } from '#features/competitions/program-words.ts'
 import { competitionKinds } from '#features/competitions/vocabulary.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { formatDate } from '#kit/text/dates.ts'
+import { formatDate, localDate } from '#kit/text/dates.ts'
 import type { LoadPart, Part } from '#kit/ui/part.tsx'
 import type { AgendaEntry } from './agenda.ts'
 import {
   type EventFilter,
-  findEvent,
+  findShownEvent,
   listOccurrences,
   listRunningEvents,
   type StoredEvent,
 } from './calendar.server.ts'
+import { type Clock, clubSeriesKey } from './club-series.ts'
+import { findClubWeek, listClubSeries, listClubTrainings } from './club-trainings.server.ts'
 import { competitionMoments } from './competition-moments.ts'
 import { addDays } from './days.ts'
 import { listDetached } from './series.server.ts'
@@ -24,6 +26,8 @@ export interface Agenda {
   entries: AgendaEntry[]
   events: Part<AgendaEntry[]>
   competitions: Part<AgendaEntry[]>
+  /** Of clubs, as their schedules say. */
+  trainings: Part<AgendaEntry[]>
 }
 
 /** Everything in the calendar between two days inclusive, each occurrence by itself, in order. */
@@ -31,19 +35,21 @@ export async function listAgenda(
   db: Db,
   from: string,
   to: string,
-  { part, ...filter }: EventFilter & { part: LoadPart },
+  { part, now, timeZone, ...filter }: EventFilter & Clock & { part: LoadPart },
 ): Promise<Agenda> {
-  const [events, competitions] = await Promise.all([
+  const [events, competitions, trainings] = await Promise.all([
     part(listOccurrences(db, from, to, filter).then((found) => found.map(eventEntry))),
     part(listCompetitionsFor(db, from, to, filter).then((found) => found.map(competitionEntry))),
+    part(listClubTrainings(db, from, to, { now, timeZone }, filter)),
   ])
-  const entries = inOrder([...(competitions ?? []), ...(events ?? [])])
-  return { entries, events, competitions }
+  const entries = inOrder([...(competitions ?? []), ...(events ?? []), ...(trainings ?? [])])
+  return { entries, events, competitions, trainings }
 }
 
 /** The next four weeks. */
-export function listUpcoming(db: Db, today: string, part: LoadPart): Promise<Agenda> {
-  return listAgenda(db, today, addDays(today, 28), { part })
+export function listUpcoming(db: Db, clock: Clock, part: LoadPart): Promise<Agenda> {
+  const today = localDate(clock.now, clock.timeZone)
+  return listAgenda(db, today, addDays(today, 28), { ...clock, part })
 }
 
 /** As `listAgenda`, for subscribers: a series is one entry with its rule. */
@@ -51,23 +57,34 @@ export async function listFeed(
   db: Db,
   from: string,
   to: string,
-  filter: EventFilter = {},
+  { now, timeZone, ...filter }: EventFilter & Clock,
 ): Promise<AgendaEntry[]> {
-  const [events, competitions] = await Promise.all([
+  const [events, competitions, trainings] = await Promise.all([
     listRunningEvents(db, from, to, filter),
     listCompetitionsFor(db, from, to, filter),
+    listClubSeries(db, { now, timeZone }, filter),
   ])
-  return inOrder([...competitions.flatMap(withMoments), ...events.map(eventEntry)])
+  return inOrder([...competitions.flatMap(withMoments), ...events.map(eventEntry), ...trainings])
+}
+
+/** The same of one club, or of one group of it. */
+export async function findClubFeed(
+  db: Db,
+  id: number,
+  asked: Clock & { group: string | undefined },
+): Promise<{ name: string; entries: AgendaEntry[] } | undefined> {
+  const week = await findClubWeek(db, id, asked)
+  return week && { name: week.name, entries: [...week.series, ...week.changed.map(eventEntry)] }
 }
 
 export async function findEventEntry(db: Db, id: number): Promise<AgendaEntry | undefined> {
-  const event = await findEvent(db, id)
+  const event = await findShownEvent(db, id)
   return event && eventEntry(event)
 }
 
 /** One event, a series with the days of it that were changed; nothing when there is no such event. */
 export async function listEventEntries(db: Db, id: number): Promise<AgendaEntry[]> {
-  const event = await findEvent(db, id)
+  const event = await findShownEvent(db, id)
   if (!event) return []
   return [event, ...(await listDetached(db, id))].map(eventEntry)
 }
@@ -105,16 +122,21 @@ function inOrder(entries: AgendaEntry[]): AgendaEntry[] {
 
 const eventKey = (id: number) => `event-${id}`
 
+function seriesKeyOf({ seriesId, clubId, clubRow }: StoredEvent): string | undefined {
+  if (clubId && clubRow) return clubSeriesKey(clubId, clubRow)
+  return seriesId ? eventKey(seriesId) : undefined
+}
+
 function eventEntry(event: StoredEvent): AgendaEntry {
-  const { id, cancelled, stateReason, seriesId, seriesDate } = event
+  const { id, cancelled, stateReason, seriesDate: date } = event
+  const seriesKey = seriesKeyOf(event)
   return {
     ...event,
     key: eventKey(id),
     href: `/calendar/events/${id}`,
     state: cancelled ? 'cancelled' : 'normal',
     reason: cancelled ? stateReason : '',
-    instead:
-      seriesId && seriesDate ? { seriesKey: eventKey(seriesId), date: seriesDate } : undefined,
+    instead: seriesKey && date ? { seriesKey, date } : undefined,
   }
 }
 

@@ -29,6 +29,10 @@ export interface AgendaEntry extends EventPart {
   reason: string
   /** Its hours are entries of their own, and the phone reminds of these. */
   silent?: boolean
+  /** Of a training that follows from the schedule of a club. */
+  club?: { id: number; name: string; row: string; group: string }
+  /** Of one that was a day of such a training: its club. */
+  clubId?: number | null
   /** The day of a series that it took the place of. */
   instead?: { seriesKey: string; date: string } | undefined
 }

@@ -87,3 +87,12 @@ export function formatRepeat(event: Series): string {
 
 /** When it takes place, one event or a series. */
 export const formatTimes = (event: Series): string => formatRepeat(event) || formatWhen(event)
+
+type Told = Pick<AgendaEntry, 'title' | 'club' | 'location' | 'coach'>
+
+/** In a line of its own; of a club's training its group, the club follows. */
+export const titleOf = ({ title, club }: Told): string => club?.group ?? title
+
+/** Where and with whom; where a club trains its page says. */
+export const placeOf = ({ club, location, coach }: Told): string[] =>
+  [club?.name ?? location, coach].filter(Boolean)

@@ -4,36 +4,51 @@ import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
-import { type EventListQuery, eventListQuery, occurrenceQuery } from './calendar.contract.ts'
+import {
+  type EventListQuery,
+  eventListQuery,
+  occurrenceQuery,
+  training,
+  trainingListQuery,
+  trainingOf,
+  trainingParams,
+} from './calendar.contract.ts'
 import { events } from './calendar.record.ts'
 import {
   createEvent,
   findEvent,
+  findShownEvent,
   listEvents,
   listOccurrences,
   removeEvent,
   updateEvent,
 } from './calendar.server.ts'
+import { changeTraining, listClubTrainings } from './club-trainings.server.ts'
 import { daysBetween } from './days.ts'
 import { detachOccurrence, liftCancellation, removeOccurrence } from './series.server.ts'
 
 const params = z.object({ id: idParam })
 const longestRangeDays = 400
+const longestTrainingsDays = 100
 
-export function calendarApi(app: App, { db, now }: Context): void {
+export function calendarApi(app: App, { db, now, config }: Context): void {
+  const { timeZone } = config.site
   app.get(
     '/api/events',
     {
-      config: { access: 'public' },
+      config: { access: 'either' },
       schema: {
         summary: 'События календаря',
         querystring: eventListQuery,
         response: { 200: z.array(events.output) },
       },
     },
-    async ({ query }) => {
+    async ({ query, signedIn }) => {
       const range = rangeOf(query)
-      const filter = { types: query.type && [query.type], sports: query.sport && [query.sport] }
+      const filter = {
+        ...{ types: query.type && [query.type], sports: query.sport && [query.sport] },
+        seesHidden: signedIn !== undefined,
+      }
       return range ? listOccurrences(db, range.from, range.to, filter) : listEvents(db, filter)
     },
   )
@@ -41,15 +56,15 @@ export function calendarApi(app: App, { db, now }: Context): void {
   app.get(
     '/api/events/:id',
     {
-      config: { access: 'public' },
+      config: { access: 'either' },
       schema: {
         summary: 'События календаря: одна запись',
         params,
         response: { 200: events.output },
       },
     },
-    async ({ params: { id } }) => {
-      const event = await findEvent(db, id)
+    async ({ params: { id }, signedIn }) => {
+      const event = await (signedIn ? findEvent(db, id) : findShownEvent(db, id))
       if (!event) throw new Problem('not-found', events.missing)
       return event
     },
@@ -128,22 +143,69 @@ export function calendarApi(app: App, { db, now }: Context): void {
       schema: {
         summary: 'События календаря: отменённое снова состоится',
         params,
-        response: { 200: events.output },
+        response: { 200: events.output, 204: z.null() },
       },
     },
-    async (request) => liftCancellation(db, request.params.id, editorOf(request, now())),
+    async (request, reply) => {
+      const editor = editorOf(request, now())
+      const event = await liftCancellation(db, request.params.id, editor, timeZone)
+      return event ? reply.send(event) : reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/api/trainings',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Занятия клубов в календаре: из их расписаний',
+        querystring: trainingListQuery,
+        response: { 200: z.array(training) },
+      },
+    },
+    async ({ query: { from, to, sport } }) => {
+      assertRange(from, to, longestTrainingsDays)
+      const filter = { sports: sport && [sport] }
+      const found = await listClubTrainings(db, from, to, { now: now(), timeZone }, filter)
+      return found.map(trainingOf)
+    },
+  )
+
+  app.put(
+    '/api/trainings/:club/:row/:date',
+    {
+      config: { access: 'admin', once: true },
+      schema: {
+        summary: 'Занятия клубов в календаре: перенести, изменить или отменить один день',
+        params: trainingParams,
+        body: events.update,
+        response: { 201: events.output },
+      },
+    },
+    async (request, reply) => {
+      const editor = editorOf(request, now())
+      const event = await createOnce(db, onceOf(request), editor.now, {
+        find: findEvent,
+        create: (trx) => changeTraining(trx, request.params, request.body, editor, timeZone),
+      })
+      return reply.code(201).send(event)
+    },
   )
 }
 
 /** @throws Problem bad-input for half a range, one turned round, or one too long. */
 function rangeOf({ from, to }: EventListQuery): { from: string; to: string } | undefined {
   if (from === undefined && to === undefined) return undefined
-  const refuse = (name: string, message: string) =>
-    new Problem('bad-input', message, { fields: { [name]: message } })
-  if (from === undefined) throw refuse('from', 'Укажите начало периода')
-  if (to === undefined) throw refuse('to', 'Укажите конец периода')
-  if (to < from) throw refuse('to', 'Конец периода раньше начала')
-  if (daysBetween(from, to) > longestRangeDays)
-    throw refuse('to', `Период не длиннее ${longestRangeDays} дней`)
+  if (from === undefined) throw refusal('from', 'Укажите начало периода')
+  if (to === undefined) throw refusal('to', 'Укажите конец периода')
+  assertRange(from, to, longestRangeDays)
   return { from, to }
 }
+
+function assertRange(from: string, to: string, longest: number): void {
+  if (to < from) throw refusal('to', 'Конец периода раньше начала')
+  if (daysBetween(from, to) > longest) throw refusal('to', `Период не длиннее ${longest} дней`)
+}
+
+const refusal = (name: string, message: string) =>
+  new Problem('bad-input', message, { fields: { [name]: message } })

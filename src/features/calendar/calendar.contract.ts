@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sports } from '#features/sport/sports.ts'
-import { calendarDate } from '#kit/contract/fields.ts'
+import { calendarDate, idParam } from '#kit/contract/fields.ts'
+import type { AgendaEntry } from './agenda.ts'
 import { events, eventTypes } from './calendar.record.ts'
 import { type EventTimes, eventFaults } from './event-rules.ts'
 
@@ -21,3 +22,32 @@ export type EventListQuery = z.infer<typeof eventListQuery>
 
 /** Names one occurrence of a series by the day it begins. */
 export const occurrenceQuery = z.object({ occurrence: calendarDate.optional() })
+
+/** What the schedules of clubs put between two days. */
+export const trainingListQuery = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  sport: z.enum(sports).optional().catch(undefined),
+})
+
+/** One training of a club on one day. */
+export const trainingParams = z.object({
+  club: idParam,
+  row: z.string().regex(/^[0-9a-z-]{1,16}$/, 'Некорректный ключ занятия'),
+  date: calendarDate,
+})
+
+export const training = z.object({
+  club_id: z.number(),
+  club: z.string(),
+  row: z.string(),
+  ...{ title: z.string(), startDate: z.string(), endDate: z.string() },
+  ...{ sport: z.enum(sports).nullable(), location: z.string(), coach: z.string() },
+})
+export type Training = z.infer<typeof training>
+
+export const trainingOf = (entry: AgendaEntry): Training => ({
+  ...{ club_id: entry.club?.id ?? 0, club: entry.club?.name ?? '', row: entry.club?.row ?? '' },
+  ...{ title: entry.title, startDate: entry.startDate, endDate: entry.endDate },
+  ...{ sport: entry.sport, location: entry.location, coach: entry.coach },
+})

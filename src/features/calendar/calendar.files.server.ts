@@ -2,11 +2,10 @@ import { isGroupKey } from '#features/federation/club-groups.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { serveTextFile } from '#kit/pages/text-files.server.ts'
 import { localDate, nextLocalMidnight } from '#kit/text/dates.ts'
-import { listEventEntries, listFeed, listOneCompetition } from './agenda.server.ts'
+import { findClubFeed, listEventEntries, listFeed, listOneCompetition } from './agenda.server.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { type Alarm, feedName, isAlarm, readFilter } from './calendar-address.ts'
 import { readCalendarId } from './calendar-id.server.ts'
-import { findClubWeek } from './club-entries.server.ts'
 import { addDays } from './days.ts'
 import { icsFile } from './ics.server.ts'
 
@@ -31,7 +30,11 @@ export function serveCalendarFiles(app: App, context: Context): void {
       if (!filter || !isAlarm(alarm)) return
       const today = localDate(now(), site.timeZone)
       const [from, to] = [addDays(today, -pastDays), addDays(today, futureDays)]
-      const entries = await listFeed(db, from, to, filter)
+      const entries = await listFeed(db, from, to, {
+        ...filter,
+        now: now(),
+        timeZone: site.timeZone,
+      })
       return {
         text: await file(feedName(site, filter), entries, alarm),
         expires: nextLocalMidnight(now(), site.timeZone),
@@ -51,7 +54,7 @@ export function serveCalendarFiles(app: App, context: Context): void {
     async make({ params, query: { group, alarm } }) {
       if (!isGroupKey(group) || !isAlarm(alarm)) return
       const clock = { now: now(), timeZone: site.timeZone }
-      const week = await findClubWeek(db, Number(params.id), { group, ...clock })
+      const week = await findClubFeed(db, Number(params.id), { group, ...clock })
       if (!week) return
       return {
         text: await file(week.name, week.entries, alarm),

@@ -87,6 +87,9 @@ export const events = defineFields({
     /** Of which series it was an occurrence, and on which day. */
     seriesId: z.number().nullable(),
     seriesDate: z.string().nullable(),
+    /** Of which training of which club it was one day, `seriesDate`. */
+    clubId: z.number().nullable(),
+    clubRow: z.string().nullable(),
   },
 })
 /** A stored event, a series with its rule. */
@@ -102,6 +105,8 @@ declare module '#kit/db/tables.ts' {
         lastDate: string
         seriesId: number | null
         seriesDate: string | null
+        clubId: number | null
+        clubRow: string | null
       }
   }
 }

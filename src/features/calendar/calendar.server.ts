@@ -1,8 +1,11 @@
+import type { ExpressionBuilder } from 'kysely'
+import { clubStore } from '#features/federation/clubs.server.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, findRecord, fromRow, insertRecord } from '#kit/db/record.server.ts'
+import type { Tables } from '#kit/db/tables.ts'
 import { recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
@@ -20,7 +23,8 @@ import { addDays } from './days.ts'
 import { type EventTimes, eventFaults, fallsOn, lastDateOf } from './event-rules.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
-type Origin = Pick<EventItem, 'seriesId' | 'seriesDate'>
+type Origin = Pick<EventItem, 'seriesId' | 'seriesDate' | 'clubId' | 'clubRow'>
+const ofItself: Origin = { seriesId: null, seriesDate: null, clubId: null, clubRow: null }
 
 export type StoredEvent = EventItem & { lastDate: string }
 
@@ -32,7 +36,9 @@ export const eventTrash = recordTrash(events, eventKind, {
   },
   /** A day that went back to its series would take place twice. */
   async admit(trx, rows, editor) {
-    const { seriesId, seriesDate } = trashedEvent(rows)
+    const event = trashedEvent(rows)
+    const { seriesId, seriesDate } = event
+    if (event.clubId !== null) return admitDayOfClub(trx, event, editor)
     if (seriesId === null || seriesDate === null) return
     const series = await findRecord(trx, eventKind, seriesId)
     if (!series || !fallsOn(series, seriesDate)) return
@@ -44,6 +50,24 @@ export const eventTrash = recordTrash(events, eventKind, {
   },
 })
 
+/** A day of a club that was changed anew meanwhile has no place for an earlier change. */
+async function admitDayOfClub(trx: Db, event: StoredEvent, editor: Editor): Promise<void> {
+  const { clubId, clubRow, seriesDate } = event
+  await renewClub(trx, clubId, editor)
+  const other = await trx
+    .selectFrom('event')
+    .select('title')
+    .where('clubId', '=', clubId)
+    .where('clubRow', '=', clubRow)
+    .where('seriesDate', '=', seriesDate)
+    .executeTakeFirst()
+  if (other)
+    throw new Problem(
+      'conflict',
+      `Это занятие клуба уже изменено ещё раз: в\u00a0календаре стоит ${quoted(other.title)}. Уберите его оттуда, и\u00a0это можно будет вернуть.`,
+    )
+}
+
 const trashedEvent = ({ event }: TrashedRows): StoredEvent =>
   fromRow(eventKind, event?.[0] as never)
 
@@ -52,6 +76,8 @@ export interface EventFilter {
   types?: readonly EventType[]
   /** Also finds what is for every sport. */
   sports?: readonly Sport[]
+  /** Also the days of clubs that visitors do not see in the calendar. */
+  seesHidden?: boolean
 }
 
 /** Everything stored, series as one record each, by their beginning. */
@@ -89,12 +115,32 @@ export async function listRunningEvents(
   return rows.map((row) => fromRow(eventKind, row))
 }
 
-function filtered(db: Db, { types = [], sports = [] }: EventFilter) {
+function filtered(db: Db, { types = [], sports = [], seesHidden = false }: EventFilter) {
   let query = db.selectFrom('event').selectAll()
+  if (!seesHidden) query = query.where(isShown)
   if (types.length > 0) query = query.where('type', 'in', types)
   if (sports.length > 0)
     query = query.where((is) => is.or([is('sport', 'in', sports), is('sport', 'is', null)]))
   return query
+}
+
+const isShown = (is: ExpressionBuilder<Tables, 'event'>) =>
+  is.or([
+    is('clubId', 'is', null),
+    is.exists(
+      is
+        .selectFrom('club')
+        .select('club.id')
+        .whereRef('club.id', '=', 'event.clubId')
+        .where('club.published', '=', 1)
+        .where('club.inCalendar', '=', 1),
+    ),
+  ])
+
+/** As visitors find it. */
+export async function findShownEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
+  const row = await filtered(db, {}).where('id', '=', id).executeTakeFirst()
+  return row && fromRow(eventKind, row)
 }
 
 export async function findEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
@@ -117,6 +163,7 @@ export async function listEventAddresses(db: Db, today: string) {
   return db
     .selectFrom('event')
     .select(['id', 'updatedAt'])
+    .where(isShown)
     .where('lastDate', '>=', today)
     .orderBy('id')
     .limit(5_000)
@@ -128,7 +175,7 @@ export async function createEvent(
   db: Db,
   input: EventCreate,
   editor: Editor,
-  origin: Origin = { seriesId: null, seriesDate: null },
+  origin: Partial<Origin> = {},
 ): Promise<EventItem> {
   const event = {
     ...events.initial,
@@ -138,7 +185,7 @@ export async function createEvent(
   }
   assertSound(event)
   const lastDate = lastDateOf(event)
-  return insertRecord(db, eventKind, { ...event, ...origin, lastDate }, editor)
+  return insertRecord(db, eventKind, { ...event, ...ofItself, ...origin, lastDate }, editor)
 }
 
 /** @throws Problem not-found, conflict, bad-input. */
@@ -161,6 +208,7 @@ export async function removeEvent(db: Db, id: number, editor: Editor): Promise<v
   await write(db, async (trx) => {
     const event = await findEvent(trx, id)
     await discardRecord(trx, eventTrash, id, editor)
+    if (event?.clubId) return renewClub(trx, event.clubId, editor)
     if (!event?.seriesId || !event.seriesDate) return
     const series = await findEvent(trx, event.seriesId)
     if (series && leavesOut(series, event.seriesDate)) await renewSeries(trx, series.id, editor)
@@ -172,6 +220,12 @@ const leavesOut = ({ repeat }: EventTimes, date: string) => repeat?.except.inclu
 /** What its subscribers see of it has changed: a phone that reads LAST-MODIFIED looks at nothing older. */
 async function renewSeries(trx: Db, id: number, editor: Editor): Promise<void> {
   await changeRecord(trx, eventKind, id, { editor }, () => ({}))
+}
+
+/** The same of a club, in whose subscription a day is another now. It may have gone. */
+export async function renewClub(trx: Db, id: number | null, editor: Editor): Promise<void> {
+  if (id !== null && (await clubStore.find(trx, id)))
+    await changeRecord(trx, clubStore.kind, id, { editor }, () => ({}))
 }
 
 function assertSound(event: EventTimes): void {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { eventsIn, occurrencesIn } from '#test/phone-calendar.ts'
+import { withKeys } from '../../../migrations/0124-club-schedule.ts'
 import { weekdayOf } from './days.ts'
 
 let site: TestApp
@@ -99,7 +101,7 @@ test('another hour, coach or price keeps the UID of a group; a group that goes l
   await write('PUT', `/api/clubs/${id}`, { schedule })
   const changed = await read()
   expect(uidsOf(changed)).toEqual(before)
-  expect(eventsIn(changed).map(({ sequence }) => sequence)).toEqual(before.map(() => 2))
+  expect(eventsIn(changed).map(({ sequence }) => sequence)).toEqual(before.map(() => 3))
   expect(changed).toContain('T163000\r\n')
   await write('PUT', `/api/clubs/${id}`, { schedule: schedule.slice(3) })
   expect(eventsIn(await read(`?group=${group}`))).toEqual([])
@@ -126,4 +128,23 @@ test('the next year a club that nobody changed is told of anew, further ahead', 
   expect(after?.uid).toBe(before?.uid)
   expect(after?.sequence).toBe((before?.sequence ?? 0) + 1)
   expect(after?.startDate.toString()).toBe(before?.startDate.toString())
+})
+
+test('a club of before has its trainings under keys, the first of a group under the UID its subscribers know', async () => {
+  const trainings = [
+    { weekday: 1, ...junior },
+    { weekday: 3, ...junior },
+    { weekday: 3, ...junior, from: '18:00', to: '19:00' },
+    { weekday: 5, ...junior, group: 'МЛАДШАЯ ГРУППА' },
+  ]
+  const updatedAt = '2026-10-01T09:00:00.000Z'
+  const keyed: { key: string; since: string }[] = JSON.parse(
+    await withKeys({ schedule: JSON.stringify(trainings), updatedAt }),
+  )
+  const group = createHash('sha256').update('младшая группа').digest('hex').slice(0, 8)
+  expect(keyed.map(({ key }) => key)).toEqual([
+    ...[`${group}-1`, `${group}-1w3`, `${group}-2`],
+    `${group}-3`,
+  ])
+  expect(keyed).toMatchObject(trainings.map((one) => ({ ...one, since: updatedAt })))
 })

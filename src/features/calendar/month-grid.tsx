@@ -4,6 +4,7 @@ import { typograph } from '#kit/text/typography.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { type CalendarAddress, calendarAddress } from './calendar-address.ts'
 import { formatDay, weekdayNames, weekdayShortNames } from './calendar-text.ts'
+import { clubLineWords, withClubLine } from './club-line.ts'
 import { addDays, eachDay, lastDayOf, mondayOf } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
 import css from './month-grid.module.css'
@@ -87,7 +88,8 @@ function Day({ date, today, outside, entries, href }: DayProps) {
         {number}
       </td>
     )
-  const hidden = entries.length > shownEntries ? entries.slice(shownEntries - 1) : []
+  const parts = withClubLine(entries)
+  const hidden = parts.length > shownEntries ? parts.slice(shownEntries - 1).flat() : []
   return (
     <td className={css.day} data-today={isToday || undefined} data-past={date < today || undefined}>
       <a
@@ -97,23 +99,31 @@ function Day({ date, today, outside, entries, href }: DayProps) {
       >
         {number}
         <span className={css.dots} aria-hidden="true">
-          {entries.slice(0, shownDots).map((entry) => (
-            <i key={entry.key} data-sport={entry.sport ?? undefined} data-type={entry.type} />
-          ))}
+          {parts
+            .slice(0, shownDots)
+            .map((part) =>
+              Array.isArray(part) ? (
+                <i key="clubs" data-type="training" />
+              ) : (
+                <i key={part.key} data-sport={part.sport ?? undefined} data-type={part.type} />
+              ),
+            )}
         </span>
       </a>
       <ul className={css.entries}>
-        {entries.slice(0, entries.length - hidden.length).map((entry) => (
-          <li key={entry.key}>
-            <EntryLink entry={entry} className={css.entry}>
-              {entry.state !== 'normal' && <b>{stateNames[entry.state]}: </b>}
-              {!entry.allDay && entry.startDate.startsWith(date) && (
-                <span className={css.time}>{entry.startDate.slice(11)} </span>
-              )}
-              {typograph(entry.title)}
-            </EntryLink>
-          </li>
-        ))}
+        {parts.slice(0, hidden.length > 0 ? shownEntries - 1 : shownEntries).map((part) =>
+          Array.isArray(part) ? (
+            <li key="clubs">
+              <a className={css.entry} href={href} data-type="training">
+                {clubLineWords(part)}
+              </a>
+            </li>
+          ) : (
+            <li key={part.key}>
+              <Entry entry={part} date={date} />
+            </li>
+          ),
+        )}
         {hidden.length > 0 && (
           <li>
             <a className={css.more} href={href}>
@@ -123,6 +133,18 @@ function Day({ date, today, outside, entries, href }: DayProps) {
         )}
       </ul>
     </td>
+  )
+}
+
+function Entry({ entry, date }: { entry: AgendaEntry; date: string }) {
+  return (
+    <EntryLink entry={entry} className={css.entry}>
+      {entry.state !== 'normal' && <b>{stateNames[entry.state]}: </b>}
+      {!entry.allDay && entry.startDate.startsWith(date) && (
+        <span className={css.time}>{entry.startDate.slice(11)} </span>
+      )}
+      {typograph(entry.title)}
+    </EntryLink>
   )
 }
 

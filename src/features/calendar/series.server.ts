@@ -10,7 +10,9 @@ import {
 } from '#kit/db/record.server.ts'
 import { valuesOf } from '#kit/record/record.ts'
 import { type EventItem, type EventUpdate, type EventValues, events } from './calendar.record.ts'
-import { createEvent, eventKind, type StoredEvent } from './calendar.server.ts'
+import { createEvent, eventKind, renewClub, type StoredEvent } from './calendar.server.ts'
+import { dayValues } from './club-series.ts'
+import { findPlanned } from './club-trainings.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
 const ofSeries = ['repeat', 'cancelled', 'stateReason']
@@ -50,13 +52,24 @@ export async function removeOccurrence(db: Db, id: number, date: string, editor:
 
 /**
  * It takes place after all. An occurrence that only its cancelling took out of its series goes back
- * there, so that it follows the series again: the series is the answer.
+ * there, so that it follows the series again: the series is the answer, nothing when it is a club's.
  * @throws Problem not-found, also when it is not cancelled.
  */
-export async function liftCancellation(db: Db, id: number, editor: Editor): Promise<EventItem> {
+export async function liftCancellation(
+  db: Db,
+  id: number,
+  editor: Editor,
+  timeZone: string,
+): Promise<EventItem | undefined> {
   return write(db, async (trx) => {
     const event = await lockRecord(trx, eventKind, id)
     if (!event.cancelled) throw new Problem('not-found', 'Событие не отменено')
+    const planned = await findPlanned(trx, event, { now: editor.now, timeZone })
+    if (planned && isLike(dayValues(planned), event)) {
+      await removeRecord(trx, eventKind, id, editor)
+      await renewClub(trx, event.clubId, editor)
+      return
+    }
     const series = await rejoin(trx, event, editor)
     const asPlanned = { cancelled: false, stateReason: '' }
     return series ?? changeRecord(trx, eventKind, id, { editor }, () => asPlanned)
@@ -74,10 +87,13 @@ async function rejoin(
   if (!series.repeat?.except.includes(date) || series.cancelled) return
   const repeat = { ...series.repeat, except: series.repeat.except.filter((day) => day !== date) }
   const [occurrence] = occurrencesOf({ ...series, repeat }, date, date)
-  if (!occurrence || ownFields.some((name) => occurrence[name] !== event[name])) return
+  if (!occurrence || !isLike(occurrence, event)) return
   await removeRecord(trx, eventKind, event.id, editor)
   return changeRecord(trx, eventKind, seriesId, { editor }, () => ({ repeat }))
 }
+
+const isLike = (planned: EventValues, event: EventValues) =>
+  ownFields.every((name) => planned[name] === event[name])
 
 async function exceptOccurrence(
   trx: Db,

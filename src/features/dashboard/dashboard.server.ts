@@ -121,7 +121,9 @@ async function listNext(db: Db, clock: Clock): Promise<NextItem[]> {
 /** What is not over yet; of a series only its next occurrence. */
 async function listNextEvents(db: Db, wallNow: string): Promise<NextItem[]> {
   const today = wallNow.slice(0, 10)
-  const occurrences = await listOccurrences(db, today, addDays(today, eventsAheadDays))
+  const occurrences = await listOccurrences(db, today, addDays(today, eventsAheadDays), {
+    seesHidden: true,
+  })
   const ahead = occurrences.filter(({ endDate }) => endDate >= wallNow.slice(0, endDate.length))
   const first = new Map(ahead.toReversed().map((event) => [event.id, event]))
   return ahead

@@ -151,20 +151,16 @@ test('a site seeded by the first release tells its example by the journal', asyn
   const before = await read()
   await db.schema.dropTable('example_record').execute()
   await db.deleteFrom('setting').where('name', '=', 'example-contacts').execute()
-  // The first release also journalled the version that a protocol moves.
-  const moved = await db.selectFrom('competition').selectAll().where('version', '=', 2).execute()
-  for (const competition of moved)
-    await writeJournal(
-      db,
-      { name: 'demo', now: site.clock.now },
-      {
-        action: 'update',
-        entity: 'competition',
-        entityId: competition.id,
-        before: undefined,
-        after: competition,
-      },
-    )
+  // The first release also journalled the version that a protocol moves, and had no changed days of clubs.
+  for (const entity of ['competition', 'club'] as const) {
+    const moved = await db.selectFrom(entity).selectAll().where('version', '>', 1).execute()
+    for (const { id: entityId, ...row } of moved)
+      await writeJournal(
+        db,
+        { name: 'demo', now: site.clock.now },
+        { action: 'update', entity, entityId, before: undefined, after: row },
+      )
+  }
   await up(db as unknown as Kysely<unknown>)
   expect(await read()).toEqual(before)
 })

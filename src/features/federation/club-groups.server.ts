@@ -8,6 +8,8 @@ export interface ClubGroup {
   key: string
   name: string
   rows: TrainingRow[]
+  /** Of its trainings. */
+  keys: string[]
 }
 
 export function groupsOf({ schedule }: Pick<Club, 'schedule'>): ClubGroup[] {
@@ -16,10 +18,13 @@ export function groupsOf({ schedule }: Pick<Club, 'schedule'>): ClubGroup[] {
     const key = createHash('sha256').update(row.group.toLowerCase()).digest('hex').slice(0, 8)
     const group = groups.get(key)
     if (group) group.rows.push(row)
-    else groups.set(key, { key, name: row.group, rows: [row] })
+    else groups.set(key, { key, name: row.group, rows: [row], keys: keysOf(schedule, row.group) })
   }
   return [...groups.values()]
 }
+
+const keysOf = (schedule: Club['schedule'], name: string) =>
+  schedule.filter(({ group }) => group.toLowerCase() === name.toLowerCase()).map(({ key }) => key)
 
 export const isGroupKey = (text: string | undefined) =>
   text === undefined || /^[0-9a-f]{8}$/.test(text)

@@ -20,11 +20,20 @@ export type Sex = keyof typeof sexNames
 
 const badWeekday = 'Выберите день недели'
 export const badAge = 'Возраст — целое число от 2 до 99'
+const badKey = 'Ключ занятия — латинские буквы и цифры'
 const age = z.int(badAge).min(2, badAge).max(99, badAge).nullable().default(null)
 
 /** One training of the week. Whom it is for came later: a body that does not say it means nobody has. */
 export const clubTraining = z
   .object({
+    /** Given by the server, stays while the training does; sent back, it is recognised by it. */
+    key: z
+      .string(badKey)
+      .max(16, badKey)
+      .regex(/^[0-9a-z-]*$/, badKey)
+      .default(''),
+    /** Since which moment it is held on its weekday at its hours; whatever is sent, the server knows it. */
+    since: plainText({ max: 40 }).default(''),
     weekday: z.int(badWeekday).min(1, badWeekday).max(7, badWeekday),
     from: wallTime,
     to: wallTime,
@@ -51,14 +60,27 @@ export type ClubTraining = z.infer<typeof clubTraining>
 const string = z.string()
 const years = z.number().nullable()
 export const storedTraining = z.object({
-  ...{ weekday: z.number(), from: string, to: string, group: string, coach: string },
+  ...{
+    key: string,
+    since: string,
+    weekday: z.number(),
+    from: string,
+    to: string,
+    group: string,
+    coach: string,
+  },
   ...{ ageFrom: years, ageTo: years, price: string, places: string },
   ...{ level: clubTraining.shape.level.unwrap(), sex: clubTraining.shape.sex.unwrap() },
   sport: z.enum(sports).nullable(),
 })
 
 /** The same for one group at one hour, whatever the day. */
-export const groupKey = ({ weekday: _, ...group }: ClubTraining): string => JSON.stringify(group)
+export const groupKey = ({ weekday: _, key: __, since: ___, ...group }: ClubTraining): string =>
+  JSON.stringify(group)
+
+/** On the same day of the week at the same hours. */
+export const isSameHour = (one: ClubTraining, other: ClubTraining) =>
+  one.weekday === other.weekday && one.from === other.from && one.to === other.to
 
 export const byTime = (a: ClubTraining, b: ClubTraining) =>
   a.weekday - b.weekday || a.from.localeCompare(b.from) || a.to.localeCompare(b.to)

@@ -3,6 +3,7 @@ import { sportNames } from '#features/sport/sports.ts'
 import {
   area,
   choices,
+  day,
   flag,
   list,
   name,
@@ -42,6 +43,12 @@ export const clubs = defineRecord({
         .overwrite((trainings) => trainings.toSorted(byTime)),
       output: z.array(storedTraining),
     }),
+    inCalendar: flag('Занятия в календаре федерации', {
+      initial: true,
+      hint: 'Расписание клуба встаёт в календарь само, и там можно перенести или отменить один день',
+    }),
+    breakFrom: day('Перерыв в занятиях с'),
+    breakTo: day('по', { hint: 'Лето, праздники: в эти дни занятий нет' }),
     price: text('Цена', {
       max: 120,
       hint: 'Для всех занятий, у которых нет своей: «2500 ₽ в месяц»',
@@ -64,6 +71,15 @@ export const clubs = defineRecord({
   },
   rules: [
     inOrder('ageFrom', 'ageTo', 'Верхний возраст меньше нижнего'),
+    inOrder('breakFrom', 'breakTo', 'Перерыв заканчивается раньше, чем начинается'),
+    {
+      path: 'breakTo',
+      message: 'Укажите оба дня перерыва, первый и последний',
+      holds: ({ breakFrom, breakTo }) =>
+        breakFrom === undefined ||
+        breakTo === undefined ||
+        (breakFrom === null) === (breakTo === null),
+    },
     {
       path: 'schedule',
       message: 'В расписании есть вид спорта, которого нет среди видов спорта клуба',

@@ -1,3 +1,4 @@
+import type { Club } from '#features/federation/clubs.record.ts'
 import type { Site } from '#kit/base/site.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
@@ -5,12 +6,12 @@ import css from './club-subscribe.module.css'
 
 interface ClubSubscribeProps {
   site: Site
-  id: number
+  club: Club
   groups: { key: string; label: string }[]
 }
 
 /** The club's usual week in a phone, whole or one group of it. */
-export function ClubSubscribe({ site, id, groups }: ClubSubscribeProps) {
+export function ClubSubscribe({ site, club: { id, inCalendar }, groups }: ClubSubscribeProps) {
   const feed = `${site.url}/calendar/club-${id}.ics`
   const webcal = feed.replace(/^https?:/, 'webcal:')
   return (
@@ -18,7 +19,9 @@ export function ClubSubscribe({ site, id, groups }: ClubSubscribeProps) {
       <SectionHead id="subscribe" title="Расписание в телефоне" />
       <p>
         {typograph(
-          'Подпишитесь один раз: занятия встанут в календарь телефона, а новое расписание придёт само. Это обычная неделя клуба, праздники и отмены уточняйте у тренера.',
+          inCalendar
+            ? 'Подпишитесь один раз: занятия встанут в календарь телефона, а новое расписание, переносы и отмены придут сами.'
+            : 'Подпишитесь один раз: занятия встанут в календарь телефона, а новое расписание придёт само. Это обычная неделя клуба, праздники и отмены уточняйте у тренера.',
         )}
       </p>
       <ul className={css.ways}>

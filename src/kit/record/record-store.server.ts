@@ -14,8 +14,8 @@ import { showsPicture } from './shown-images.server.ts'
 type Stored = { id: number; version: number; createdAt: string; updatedAt: string; order: number }
 
 interface KeptRules<Kept, Shown> {
-  /** What follows from the other fields and, of a changed record, from those before; whatever is sent for it. */
-  derived?(values: Kept, before?: Kept): Partial<Kept>
+  /** What follows from the other fields, from what was stored and from the moment, whatever is sent for it. */
+  derived?(values: Kept, was: { stored: Kept | undefined; now: Date }): Partial<Kept>
   /** As it is answered; without it, as it is stored. */
   show?(stored: Kept): Shown
   trash?: Omit<TrashKind, 'record' | 'nameOf'> | undefined
@@ -50,7 +50,7 @@ export function keptStore<
         const values = { ...stored, ...changes }
         obey(declaration.rules, values)
         await requireLinks(trx, declaration, changes, { ...stored })
-        return { ...changes, ...derived?.(values, stored) } as never
+        return { ...changes, ...derived?.(values, { stored, now: editor.now }) } as never
       }),
     )
 
@@ -114,7 +114,7 @@ export function recordStore<F extends Fields, When extends string[] = []>(
         const values = { ...declaration.initial, ...input }
         obey(declaration.rules, values)
         await requireLinks(trx, declaration, values)
-        Object.assign(values, derived?.(values as Item))
+        Object.assign(values, derived?.(values as Item, { stored: undefined, now: editor.now }))
         const order = input.order ?? (await lastPlace(trx, kind))
         return insertRecord(trx, kind, { ...values, order } as Item, editor)
       }),

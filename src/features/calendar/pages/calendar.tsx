@@ -41,7 +41,10 @@ export const calendarPage = definePage({
     const { view, month = today.slice(0, 7), sports } = address
     const monday = address.week ?? currentWeek(today)
     const { from, to } = view === 'week' ? weekFrom(monday) : monthOf(month)
-    const agenda = await listAgenda(db, from, to, { types: shownTypes(address), sports, part })
+    const agenda = await listAgenda(db, from, to, {
+      ...{ types: shownTypes(address), sports, part },
+      ...{ now, timeZone: site.timeZone },
+    })
     return { address, wrong, month, today, from, agenda }
   },
 

@@ -96,6 +96,13 @@ export const eventPage = definePage({
               </ul>
             </section>
           )}
+          {event.clubId && (
+            <p className={css.ways} data-screen-only>
+              <a href={`/federation/clubs/${event.clubId}`}>
+                Расписание клуба <Arrow />
+              </a>
+            </p>
+          )}
           {!isOver && (
             <p className={css.ways} data-screen-only>
               <a className={css.download} href={`/calendar/${event.key}.ics`} download>

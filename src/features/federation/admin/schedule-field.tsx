@@ -22,7 +22,9 @@ interface ScheduleFieldProps {
 }
 
 // Nobody has chosen its day and hours yet: what is guessed would stand on the site.
+const fresh = { key: '', since: '' }
 const first: ClubTraining = {
+  ...fresh,
   ...{ weekday: unchosenDay, from: '', to: '', group: '', coach: '' },
   ...{ ageFrom: null, ageTo: null, level: 'any', sex: 'any', sport: null, price: '', places: '' },
 }
@@ -99,7 +101,7 @@ export function ScheduleField({
                   {...{ training, sports }}
                   errorOf={(name) => errors[`schedule.${at}.${name}`]}
                   change={(part) => change(at, part)}
-                  copy={() => add(at + 1, { ...training, weekday: unchosenDay })}
+                  copy={() => add(at + 1, { ...training, ...fresh, weekday: unchosenDay })}
                 />
               )}
             </li>
@@ -128,4 +130,7 @@ export function ScheduleField({
 const sameTraining = (one: ClubTraining | undefined, other: ClubTraining | undefined) =>
   one !== undefined &&
   other !== undefined &&
-  (Object.keys(first) as (keyof ClubTraining)[]).every((name) => one[name] === other[name])
+  (Object.keys(first) as (keyof ClubTraining)[]).every(
+    // A new one gets its key from the server.
+    (name) => name in fresh || one[name] === other[name],
+  )

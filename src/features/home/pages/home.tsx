@@ -47,7 +47,7 @@ export const homePage = definePage({
       part(listPublishedNews(db, { now, page: 1, pageSize: 6 })),
       part(findNextCompetition(db, { now, timeZone: site.timeZone })),
       part(findLatestProtocol(db, { now, timeZone: site.timeZone })),
-      listUpcoming(db, today, part),
+      listUpcoming(db, { now, timeZone: site.timeZone }, part),
       part(listAlbums(db, { seesHidden: false, limit: 3, part })),
       part(partnerStore.listVisible(db, today)),
       part(clubStore.listVisible(db)),

@@ -76,7 +76,7 @@ export const clubPage = definePage({
           <SectionHead id="schedule" title="Расписание на неделю" />
           <Week club={club} />
         </section>
-        {groups.length > 0 && <ClubSubscribe {...{ site, groups }} id={club.id} />}
+        {groups.length > 0 && <ClubSubscribe {...{ site, groups, club }} />}
         <Part of={people} failure="Ошибка при загрузке тренеров">
           {(all) => <Coaches coaches={all.filter(({ club_id }) => club_id === club.id)} />}
         </Part>

@@ -1,0 +1,141 @@
+import { groupsOf } from '#features/federation/club-groups.server.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
+import { clubStore } from '#features/federation/clubs.server.ts'
+import { Problem } from '#kit/base/problem.ts'
+import { type Db, write } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import { changeRecord, fromRow } from '#kit/db/record.server.ts'
+import type { AgendaEntry } from './agenda.ts'
+import type { EventItem, EventUpdate } from './calendar.record.ts'
+import { createEvent, type EventFilter, eventKind, type StoredEvent } from './calendar.server.ts'
+import { type Clock, clubSeries, dayValues } from './club-series.ts'
+import { occurrencesOf } from './occurrences.server.ts'
+
+/** The trainings of all clubs in the calendar, a series each. */
+export async function listClubSeries(
+  db: Db,
+  clock: Clock,
+  { types = [], sports = [] }: EventFilter = {},
+): Promise<AgendaEntry[]> {
+  if (types.length > 0 && !types.includes('training')) return []
+  const clubs = (await clubStore.listVisible(db)).filter(({ inCalendar }) => inCalendar)
+  const changed = await listChangedDays(db)
+  return clubs
+    .flatMap((club) => seriesOf(club, clock, changed))
+    .filter(({ sport }) => sports.length === 0 || sport === null || sports.includes(sport))
+}
+
+/** Each time one of them is held between two days inclusive, in order. */
+export async function listClubTrainings(
+  db: Db,
+  from: string,
+  to: string,
+  clock: Clock,
+  filter: EventFilter = {},
+): Promise<AgendaEntry[]> {
+  const series = await listClubSeries(db, clock, filter)
+  return series
+    .flatMap((one) => occurrencesOf(one, from, to))
+    .sort((a, b) => (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)))
+}
+
+/** The week of a club as series, whole or one group of it, and what was changed of them; nothing when visitors see no such club. */
+export async function findClubWeek(
+  db: Db,
+  id: number,
+  { group, ...clock }: Clock & { group: string | undefined },
+): Promise<{ name: string; series: AgendaEntry[]; changed: StoredEvent[] } | undefined> {
+  const club = await clubStore.findVisible(db, id)
+  if (!club) return
+  // Of a group that is no more nothing is left, and a phone is to learn of that.
+  const groups = groupsOf(club).filter(({ key }) => group === undefined || key === group)
+  const name = group === undefined ? undefined : groups[0]?.name
+  const keys = new Set(groups.flatMap(({ keys }) => keys))
+  const schedule = club.schedule.filter(({ key }) => keys.has(key))
+  const changed = club.inCalendar ? await listChangedOf(db, id) : []
+  return {
+    name: [club.name, name].filter(Boolean).join(' · '),
+    series: seriesOf({ ...club, schedule }, clock, changed),
+    changed: changed.filter(({ clubRow }) => clubRow !== null && keys.has(clubRow)),
+  }
+}
+
+/**
+ * One day of a training becomes an event of its own: moved, changed or cancelled.
+ * @throws Problem not-found, bad-input.
+ */
+export async function changeTraining(
+  db: Db,
+  { club: id, row, date }: { club: number; row: string; date: string },
+  { version: _, ...changes }: EventUpdate,
+  editor: Editor,
+  timeZone: string,
+): Promise<EventItem> {
+  return write(db, async (trx) => {
+    // Its subscribers are to notice, and another editor waits.
+    const club = await changeRecord(trx, clubStore.kind, id, { editor }, () => ({}))
+    const clock = { now: editor.now, timeZone }
+    const occurrence = await findTraining(trx, club, { row, date }, clock)
+    if (!occurrence) throw new Problem('not-found', 'В этот день такого занятия нет')
+    const day = { ...dayValues(occurrence), ...changes, repeat: null }
+    return createEvent(trx, day, editor, { clubId: id, clubRow: row, seriesDate: date })
+  })
+}
+
+/** As it is planned for that day; nothing when the calendar has no such training then. */
+async function findTraining(
+  db: Db,
+  club: Club,
+  { row, date }: { row: string; date: string },
+  clock: Clock,
+): Promise<AgendaEntry | undefined> {
+  if (!club.published || !club.inCalendar) return
+  const series = seriesOf(club, clock, await listChangedOf(db, club.id))
+  const own = series.find((one) => one.club?.row === row)
+  return own && occurrencesOf(own, date, date)[0]
+}
+
+/** What its day would be if it had not been changed, nothing when it would not be at all. */
+export async function findPlanned(
+  db: Db,
+  { clubId, clubRow, seriesDate }: Pick<EventItem, 'clubId' | 'clubRow' | 'seriesDate'>,
+  clock: Clock,
+): Promise<AgendaEntry | undefined> {
+  const club = clubId === null ? undefined : await clubStore.find(db, clubId)
+  const training = club?.schedule.find(({ key }) => key === clubRow)
+  if (!club?.inCalendar || !training || seriesDate === null) return
+  return occurrencesOf(clubSeries(club, training, clock), seriesDate, seriesDate)[0]
+}
+
+type ChangedDay = Pick<EventItem, 'clubId' | 'clubRow' | 'seriesDate'>
+
+const seriesOf = (club: Club, clock: Clock, changed: readonly ChangedDay[]): AgendaEntry[] =>
+  club.schedule.map((training) => {
+    const own = changed.filter(
+      ({ clubId, clubRow }) => clubId === club.id && clubRow === training.key,
+    )
+    return clubSeries(
+      club,
+      training,
+      clock,
+      own.flatMap(({ seriesDate }) => seriesDate ?? []),
+    )
+  })
+
+const listChangedDays = (db: Db): Promise<ChangedDay[]> =>
+  db
+    .selectFrom('event')
+    .select(['clubId', 'clubRow', 'seriesDate'])
+    .where('clubId', 'is not', null)
+    .execute()
+
+async function listChangedOf(db: Db, club: number): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom('event')
+    .selectAll()
+    .where('clubId', '=', club)
+    .orderBy('startDate')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => fromRow(eventKind, row))
+}
