@@ -1,4 +1,5 @@
 import { readClubBook } from '#features/federation/club-book.server.ts'
+import { breakText } from '#features/federation/club-break.ts'
 import { ClubFacts, Places } from '#features/federation/club-card.tsx'
 import { groupLabel, groupsOf } from '#features/federation/club-groups.server.ts'
 import { agesText, ownPrice, trainingFacts } from '#features/federation/club-words.ts'
@@ -15,6 +16,7 @@ import { ClubResults } from '#features/medals/club-results.tsx'
 import { sportNames } from '#features/sport/sports.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
+import { capitalize } from '#kit/text/capitalize.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { mapLinks } from '#kit/text/map-links.ts'
 import { phoneHref } from '#kit/text/phone.ts'
@@ -41,7 +43,7 @@ export const clubPage = definePage({
       part(personStore.listVisible(db)),
       part(readClubBook(db).then((book) => readClubResults(db, book, club, today))),
     ])
-    return { club, groups, people, results }
+    return { club, today, groups, people, results }
   },
 
   head({ club }, { site }) {
@@ -55,7 +57,8 @@ export const clubPage = definePage({
     }
   },
 
-  Body({ data: { club, groups, people, results }, request: { site } }) {
+  Body({ data: { club, today, groups, people, results }, request: { site } }) {
+    const rest = breakText(club, today)
     return (
       <article className={column.underTrail}>
         <header className={css.head}>
@@ -74,6 +77,7 @@ export const clubPage = definePage({
         </div>
         <section className={css.section} aria-labelledby="schedule">
           <SectionHead id="schedule" title="Расписание на неделю" />
+          {rest !== '' && <p className={css.break}>{typograph(`${capitalize(rest)}.`)}</p>}
           <Week club={club} />
         </section>
         {groups.length > 0 && <ClubSubscribe {...{ site, groups, club }} />}
