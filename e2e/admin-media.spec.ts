@@ -193,6 +193,29 @@ test('a visitor’s request to remove waits for the editor, who may keep the pho
   expect((await page.request.get(photo.image)).status()).toBe(200)
 })
 
+test('what one sender asked for is shown again at once, and what was done can be read', async ({
+  page,
+  site,
+}) => {
+  const api = await openAdmin(page, site, '/admin/media')
+  const drawn = async () =>
+    (await api.get('/api/albums')).find((one: { photoCount: number }) => one.photoCount > 1)
+  await expect.poll(drawn).toBeTruthy()
+  const [one, two] = await api.get(`/api/photos/${(await drawn()).id}`)
+  await api.post(`/api/photos/${one.id}/removal`, { others: true })
+  await api.post(`/api/photos/${two.id}/removal`, {})
+  await page.reload()
+  const asked = page.getByRole('region', { name: 'Просят убрать: 2' })
+  await expect(asked).toContainText('Просят убрать и\u00a0другие фотографии с\u00a0этим человеком')
+  await expect(asked).toContainText('Один отправитель: 2\u00a0фотографии')
+  await asked.getByRole('button', { name: /Оставить эти и/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Показать все' }).click()
+  await expect(page.getByRole('heading', { name: 'Просьб убрать фотографии нет' })).toBeVisible()
+  for (const { image } of [one, two]) expect((await page.request.get(image)).status()).toBe(200)
+  await page.getByText('Что сделано по').click()
+  await expect(page.getByText(/попросили .* оставлена/).first()).toBeVisible()
+})
+
 test('a news item gets a cover and an image in its text', async ({ page, site, faults }) => {
   const api = await openAdmin(page, site, '/admin/news/new')
   await page

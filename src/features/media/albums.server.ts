@@ -14,6 +14,7 @@ import { albumTrash } from './media.trash.server.ts'
 import { discardFiles } from './photo-files.server.ts'
 import { photoNameOf } from './photo-name.ts'
 import { albumKind, findPhotos, type Reader } from './photos.server.ts'
+import { noteDone } from './removals.server.ts'
 import { storeOrder } from './rows.server.ts'
 import './media.tables.ts'
 
@@ -233,6 +234,12 @@ export async function removeAlbum(
       .execute()
     const photos = await trx.selectFrom('photo').selectAll().where('album_id', '=', id).execute()
     await keepInTrash(trx, albumTrash, id, editor)
+    await noteDone(
+      trx,
+      photos.map((photo) => photo.id),
+      'removed',
+      editor,
+    )
     await removeRecord(trx, albumKind, id, editor)
     for (const before of photos)
       await writeJournal(trx, editor, {

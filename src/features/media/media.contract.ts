@@ -120,14 +120,39 @@ export const photoRotation = z.object({
 export const removalCreate = z.object({
   message: plainText({ max: 500, multiline: true }).optional(),
   contact: plainText({ max: 120 }).optional(),
+  others: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Просят убрать и другие фотографии альбома с этим человеком' }),
 })
 export type RemovalCreate = z.infer<typeof removalCreate>
+
+/** Too many at once: the photo stays until the editor has looked. */
+export const removalWaits = z.object({ hidden: z.literal(false) })
 
 export const removalRequest = z.object({
   ...recordFields,
   message: z.string(),
   contact: z.string(),
+  others: z.boolean(),
+  sender: z.string().meta({ description: 'Одинаков у просьб с одного адреса' }),
   photo,
   albumTitle: z.string(),
 })
 export type RemovalRequest = z.infer<typeof removalRequest>
+
+/** At most so many are decided at once. */
+export const mostDeclined = 500
+export const removalDecline = z.object({
+  ids: z.array(z.int()).min(1, 'Выберите просьбы').max(mostDeclined),
+})
+
+export const removalDone = z.object({
+  id: z.int(),
+  askedAt: z.string(),
+  doneAt: z.string(),
+  doneBy: z.string(),
+  albumTitle: z.string(),
+  outcome: z.enum(['removed', 'kept']),
+})
+export type RemovalDone = z.infer<typeof removalDone>

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 declare module '#kit/db/tables.ts' {
   interface Tables {
     photo: RecordColumns & {
@@ -28,8 +30,23 @@ declare module '#kit/db/tables.ts' {
       sha256: string
     }
     photoUpload: { key: string; bodyHash: string; photoId: number; createdAt: string }
-    removalRequest: RecordColumns & { photoId: number; message: string; contact: string }
+    removalRequest: RecordColumns & {
+      photoId: number
+      message: string
+      contact: string
+      /** Alike for what came from one address; nobody can tell the address from it. */
+      sender: string
+      others: number
+    }
+    /** What was done with requests, without who asked. */
+    removalDone: {
+      id: Generated<number>
+      askedAt: string
+      doneAt: string
+      doneBy: string
+      photoId: number
+      albumTitle: string
+      outcome: 'removed' | 'kept'
+    }
   }
 }
-
-export {}

@@ -9,7 +9,7 @@ import type { Photo, PhotoUpdate } from './media.contract.ts'
 import { photoTrash } from './media.trash.server.ts'
 import { discardFiles, keepFiles } from './photo-files.server.ts'
 import { albumKind, endOfAlbum, findPhoto, photoKind, type StoredPhoto } from './photos.server.ts'
-import { closeRequests } from './removals.server.ts'
+import { closeRequests, noteDone } from './removals.server.ts'
 import { replaceFiles, sha256 } from './rows.server.ts'
 import type { MediaStorage } from './uploads.server.ts'
 
@@ -66,6 +66,7 @@ export async function removePhoto(
       .where('photoId', '=', id)
       .execute()
     await keepInTrash(trx, photoTrash, id, editor)
+    await noteDone(trx, [id], 'removed', editor)
     await removeRecord(trx, photoKind, id, editor)
     return files
   })

@@ -11,11 +11,20 @@ import {
   photoRotation,
   photoUpdate,
   removalCreate,
+  removalDecline,
+  removalDone,
   removalRequest,
+  removalWaits,
 } from './media.contract.ts'
 import { removePhoto, rotatePhoto, updatePhoto } from './photo-changes.server.ts'
 import { findPhotosByAddress, listPhotos } from './photos.server.ts'
-import { declineRemoval, listRemovalRequests, requestRemoval } from './removals.server.ts'
+import {
+  declineRemovals,
+  listDoneRemovals,
+  listRemovalRequests,
+  requestRemoval,
+  requireVisiblePhoto,
+} from './removals.server.ts'
 import type { MediaStorage } from './uploads.server.ts'
 
 const params = z.object({ id: idParam })
@@ -25,11 +34,18 @@ const nothing = { 204: z.null() }
 
 const windowMs = 3_600_000
 
-/** A household may ask for several photos; a prankster must not empty the gallery. */
-const removalQuotas = (ip: string): Quota[] => [
-  { key: `removal ${addressOwner(ip)}`, limit: 10, windowMs },
+/** So many are hidden by themselves, of one household and of all; what is more waits for the editor. */
+const hidingQuotas = (owner: string): Quota[] => [
+  { key: `removal ${owner}`, limit: 10, windowMs },
   { key: 'removal', limit: 100, windowMs },
 ]
+
+/** More than any school asks for; it closes the door to nobody else. */
+const askingQuota = (owner: string): Quota => ({
+  key: `removal-asked ${owner}`,
+  limit: 300,
+  windowMs,
+})
 
 export function photosApi(app: App, { db, now }: Context, storage: MediaStorage): void {
   // The number in this one address is the album's.
@@ -95,21 +111,25 @@ export function photosApi(app: App, { db, now }: Context, storage: MediaStorage)
         summary: 'Снимки: попросить убрать',
         params,
         body: removalCreate,
-        response: nothing,
+        response: { 202: removalWaits, 204: z.null() },
       },
     },
     async (request, reply) => {
-      const wait = await takeQuota(db, removalQuotas(request.ip), now())
+      const { id } = request.params
+      // What nobody sees is nobody's to count.
+      await requireVisiblePhoto(db, id)
+      const owner = addressOwner(request.ip)
+      const wait = await takeQuota(db, [askingQuota(owner)], now())
       if (wait !== undefined)
         throw new Problem(
           'too-many',
           'Слишком много просьб подряд. Попробуйте позже или позвоните нам',
-          {
-            retryAfterSeconds: wait,
-          },
+          { retryAfterSeconds: wait },
         )
-      await requestRemoval(db, request.params.id, request.body, now())
-      return reply.code(204).send(null)
+      const hides = (await takeQuota(db, hidingQuotas(owner), now())) === undefined
+      const asked = { ...request.body, photoId: id, sender: owner, hides }
+      await requestRemoval(db, asked, now())
+      return hides ? reply.code(204).send(null) : reply.code(202).send({ hidden: false })
     },
   )
 
@@ -134,8 +154,36 @@ export function photosApi(app: App, { db, now }: Context, storage: MediaStorage)
       },
     },
     async (request, reply) => {
-      await declineRemoval(db, request.params.id, editorOf(request, now()))
+      await declineRemovals(db, [request.params.id], editorOf(request, now()))
       return reply.code(204).send(null)
     },
+  )
+
+  app.post(
+    '/api/removal-requests/decline',
+    {
+      config: { access: 'admin', refuses: ['not-found'] },
+      schema: {
+        summary: 'Просьбы убрать снимок: отказать сразу нескольким',
+        body: removalDecline,
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      await declineRemovals(db, request.body.ids, editorOf(request, now()))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/api/removals-done',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Просьбы убрать снимок: что сделано',
+        response: { 200: z.array(removalDone) },
+      },
+    },
+    async () => listDoneRemovals(db),
   )
 }

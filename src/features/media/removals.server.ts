@@ -1,34 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, insertRecord, type RecordKind, removeRecord } from '#kit/db/record.server.ts'
-import type { RemovalCreate, RemovalRequest } from './media.contract.ts'
+import { readSetting, storeSettingOnce } from '#kit/db/settings.server.ts'
+import type { RemovalCreate, RemovalDone, RemovalRequest } from './media.contract.ts'
 import { findPhotos, photoKind, visiblePhotos } from './photos.server.ts'
+import { insertDone } from './rows.server.ts'
 import './media.tables.ts'
 
 type StoredRequest = Omit<RemovalRequest, 'photo' | 'albumTitle'> & { photoId: number }
 
 const kind: RecordKind<StoredRequest> = {
   table: 'removalRequest',
+  booleans: ['others'],
   missing: 'Просьба не найдена',
 }
 
-/** Hides the photo at once and leaves the request for the editor. */
+const mostOfOnePhoto = 20
+
+/** @throws Problem not-found when visitors see no such photo. */
+export async function requireVisiblePhoto(db: Db, photoId: number): Promise<void> {
+  const photo = await visiblePhotos(db.selectFrom('photo').select('photo.id'))
+    .where('photo.id', '=', photoId)
+    .executeTakeFirst()
+  if (!photo) throw new Problem('not-found', photoKind.missing)
+}
+
+interface Asked extends RemovalCreate {
+  photoId: number
+  /** The owner of the address that asks. */
+  sender: string
+  /** Hide it at once; otherwise it waits for the editor as it is. */
+  hides: boolean
+}
+
+/** Leaves the request for the editor. @throws Problem not-found. */
 export async function requestRemoval(
   db: Db,
-  photoId: number,
-  { message = '', contact = '' }: RemovalCreate,
+  { photoId, sender, hides, message = '', contact = '', others = false }: Asked,
   now: Date,
 ): Promise<void> {
   const visitor: Editor = { name: 'visitor', now }
   await write(db, async (trx) => {
-    const photo = await visiblePhotos(trx.selectFrom('photo').select('photo.id'))
-      .where('photo.id', '=', photoId)
-      .executeTakeFirst()
-    if (!photo) throw new Problem('not-found', photoKind.missing)
-    await changeRecord(trx, photoKind, photoId, { editor: visitor }, () => ({ hidden: true }))
-    await insertRecord(trx, kind, { photoId, message, contact }, visitor)
+    await requireVisiblePhoto(trx, photoId)
+    if (hides)
+      await changeRecord(trx, photoKind, photoId, { editor: visitor }, () => ({ hidden: true }))
+    const { waiting } = await trx
+      .selectFrom('removalRequest')
+      .select((select) => select.fn.countAll<number>().as('waiting'))
+      .where('photoId', '=', photoId)
+      .executeTakeFirstOrThrow()
+    // The editor has it already; a joker must not fill the disk.
+    if (Number(waiting) >= mostOfOnePhoto) return
+    const asked = { photoId, message, contact, others, sender: await seal(trx, sender) }
+    await insertRecord(trx, kind, asked, visitor)
   })
+}
+
+const saltName = 'removalSalt'
+
+/** The same for the same sender of this site, and nothing to anybody else. */
+async function seal(trx: Db, sender: string): Promise<string> {
+  await storeSettingOnce(trx, saltName, randomUUID())
+  const salt = await readSetting(trx, saltName)
+  return createHash('sha256').update(`${salt} ${sender}`).digest('hex').slice(0, 12)
 }
 
 /** Oldest first: somebody waits for an answer. */
@@ -43,29 +79,71 @@ export async function listRemovalRequests(db: Db): Promise<RemovalRequest[]> {
     .execute()
   const photos = await findPhotos(db, [...new Set(rows.map((row) => row.photoId))])
   const byId = new Map(photos.map((photo) => [photo.id, photo]))
-  return rows.map(({ photoId, ...request }) => ({ ...request, photo: byId.get(photoId)! }))
+  return rows.map(({ photoId, others, ...request }) => ({
+    ...request,
+    others: others === 1,
+    photo: byId.get(photoId)!,
+  }))
 }
 
-/** The editor keeps the photo: it is shown again and its requests are closed. */
-export async function declineRemoval(db: Db, id: number, editor: Editor): Promise<void> {
+/** The editor keeps the photos: they are shown again and their requests are closed. @throws Problem not-found. */
+export async function declineRemovals(db: Db, ids: number[], editor: Editor): Promise<void> {
   await write(db, async (trx) => {
-    const request = await trx
+    const requests = await trx
       .selectFrom('removalRequest')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!request) throw new Problem('not-found', kind.missing)
+      .select(['id', 'photoId'])
+      .where('id', 'in', ids)
+      .execute()
+    if (requests.length === 0) throw new Problem('not-found', kind.missing)
     const shown = { hidden: false, hiddenReason: '' }
-    await changeRecord(trx, photoKind, request.photoId, { editor }, () => shown)
-    await closeRequests(trx, request.photoId, editor)
+    for (const photoId of new Set(requests.map((request) => request.photoId))) {
+      await changeRecord(trx, photoKind, photoId, { editor }, () => shown)
+      await closeRequests(trx, photoId, editor)
+    }
   })
 }
 
+/** The photo stays: what was asked is done with. */
 export async function closeRequests(trx: Db, photoId: number, editor: Editor): Promise<void> {
+  await noteDone(trx, [photoId], 'kept', editor)
   const open = await trx
     .selectFrom('removalRequest')
     .select('id')
     .where('photoId', '=', photoId)
     .execute()
   for (const { id } of open) await removeRecord(trx, kind, id, editor)
+}
+
+/** What was done with the requests for these photos stays when they go. Call it before. */
+export async function noteDone(
+  trx: Db,
+  photoIds: number[],
+  outcome: RemovalDone['outcome'],
+  { name, now }: Editor,
+): Promise<void> {
+  if (photoIds.length === 0) return
+  const rows = await trx
+    .selectFrom('removalRequest')
+    .innerJoin('photo', 'photo.id', 'removalRequest.photoId')
+    .innerJoin('album', 'album.id', 'photo.album_id')
+    .select(['removalRequest.createdAt as askedAt', 'photoId', 'album.title as albumTitle'])
+    .where('photoId', 'in', photoIds)
+    .execute()
+  const done = { doneAt: now.toISOString(), doneBy: name, outcome }
+  await insertDone(
+    trx,
+    rows.map((row) => ({ ...row, ...done })),
+  )
+}
+
+const shownDone = 100
+
+/** The last ones, the newest first. */
+export async function listDoneRemovals(db: Db): Promise<RemovalDone[]> {
+  return db
+    .selectFrom('removalDone')
+    .select(['id', 'askedAt', 'doneAt', 'doneBy', 'albumTitle', 'outcome'])
+    .orderBy('id', 'desc')
+    .limit(shownDone)
+    .execute()
 }

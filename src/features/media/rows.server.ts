@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Db } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
+import type { Tables } from '#kit/db/tables.ts'
 import type { KeptVariant } from './photo-files.server.ts'
 import './media.tables.ts'
 
-/** Rows that are not records of their own: a photo's files, upload keys, places in a list. */
+/** Rows that are not records of their own: a photo's files, upload keys, places in a list, what was done with requests. */
 
 export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
@@ -12,6 +14,14 @@ export const sha256 = (bytes: Uint8Array): string =>
 export async function insertFiles(trx: Db, photoId: number, files: KeptVariant[]): Promise<void> {
   const rows = files.map((file) => ({ ...file, photoId }))
   await trx.insertInto('photoFile').values(rows).execute()
+}
+
+/** What was done with requests to take photos away. */
+export async function insertDone(
+  trx: Db,
+  rows: Omit<Selectable<Tables['removalDone']>, 'id'>[],
+): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('removalDone').values(rows).execute()
 }
 
 /** @returns the files that no row names now. */

@@ -22,7 +22,7 @@ interface Words {
 const words: Record<AttentionKind, Words> = {
   removal: {
     title: 'Просят убрать фотографию',
-    hint: 'Снимок уже скрыт и ждёт вашего решения.',
+    hint: 'Снимки ждут вашего решения; ответить надо за три рабочих дня.',
     address: () => '/admin/media#removals',
     all: '/admin/media#removals',
   },

@@ -14,6 +14,7 @@ import { AlbumFormModal } from './album-form-modal.tsx'
 import css from './albums.module.css'
 import {
   listAlbums,
+  listDoneRemovals,
   listRealAlbums,
   listRemovalRequests,
   orderAlbums,
@@ -26,12 +27,13 @@ import { UploadPanel } from './uploads/upload-panel.tsx'
 import { useFileDrop } from './uploads/use-file-drop.ts'
 
 export async function loader() {
-  const [albums, real, requests] = await Promise.all([
+  const [albums, real, requests, done] = await Promise.all([
     listAlbums(),
     listRealAlbums(),
     listRemovalRequests(),
+    listDoneRemovals(),
   ])
-  return { albums, real, requests }
+  return { albums, real, requests, done }
 }
 
 export function ErrorBoundary() {
@@ -39,7 +41,7 @@ export function ErrorBoundary() {
 }
 
 export function Component() {
-  const { albums, real, requests } = useLoaderData<typeof loader>()
+  const { albums, real, requests, done } = useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const [dropped, setDropped] = useState<File[]>([])
@@ -76,7 +78,7 @@ export function Component() {
         </Group>
       </header>
       <UploadPanel />
-      <RemovalRequests requests={requests} />
+      <RemovalRequests requests={requests} done={done} />
       {albums.length === 0 && (
         <Text c="dimmed" py="xl" ta="center">
           Альбомов пока нет. Создайте первый и перетащите в&nbsp;него снимки.

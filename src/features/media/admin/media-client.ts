@@ -1,6 +1,6 @@
 import { api } from '#kit/admin/api.ts'
 import type { Album, AlbumCreate, AlbumUpdate } from '../albums.record.ts'
-import type { Photo, PhotoUpdate, RemovalRequest } from '../media.contract.ts'
+import type { Photo, PhotoUpdate, RemovalDone, RemovalRequest } from '../media.contract.ts'
 
 export const listAlbums = (): Promise<Album[]> => api.get('/api/albums')
 
@@ -45,7 +45,12 @@ export const orderPhotos = (albumId: number, ids: number[]) =>
 
 export const listRemovalRequests = (): Promise<RemovalRequest[]> => api.get('/api/removal-requests')
 
-export const declineRemoval = (id: number) => api.delete(`/api/removal-requests/${id}`)
+export const declineRemovals = (ids: number[]) =>
+  ids.length === 1
+    ? api.delete(`/api/removal-requests/${ids[0]}`)
+    : api.post('/api/removal-requests/decline', { ids })
+
+export const listDoneRemovals = (): Promise<RemovalDone[]> => api.get('/api/removals-done')
 
 /** For linking an album; the newest first, as the server lists them. */
 export async function listCompetitions(): Promise<{ id: number; title: string; date: string }[]> {

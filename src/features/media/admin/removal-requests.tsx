@@ -1,57 +1,110 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { useRevalidator } from 'react-router'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Link, useRevalidator } from 'react-router'
+import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
-import { formatInstant } from '#kit/text/dates.ts'
+import { formatDate, formatInstant, localDate } from '#kit/text/dates.ts'
+import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
-import type { RemovalRequest } from '../media.contract.ts'
-import { declineRemoval, removePhoto } from './media-client.ts'
+import type { RemovalDone, RemovalRequest } from '../media.contract.ts'
+import { declineRemovals, hidePhoto, removePhoto } from './media-client.ts'
+import { answerBy, groupRequests } from './removal-groups.ts'
 import css from './removal-requests.module.css'
 import { StoredThumbnail } from './stored-thumbnail.tsx'
 
+interface RemovalRequestsProps {
+  requests: RemovalRequest[]
+  done: RemovalDone[]
+}
+
+const photos = (total: number) => count(total, ['фотография', 'фотографии', 'фотографий'])
+
 /** Visitors asked to take these photos away; they are hidden until the editor decides. */
-export function RemovalRequests({ requests }: { requests: RemovalRequest[] }) {
-  if (requests.length === 0) return null
+export function RemovalRequests({ requests, done }: RemovalRequestsProps) {
+  if (requests.length === 0 && done.length === 0) return null
+  const groups = groupRequests(requests)
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="removals">
       <Title order={2} id="removals" mb="sm">
-        Просят убрать: {requests.length}
+        {requests.length > 0 ? `Просят убрать: ${requests.length}` : 'Просьб убрать фотографии нет'}
       </Title>
-      <ul className={css.requests}>
-        {requests.map((request) => (
-          <Request key={request.id} request={request} />
-        ))}
-      </ul>
+      {groups.length > 1 && <KeepAll requests={requests} label="Оставить все и\u00a0показать" />}
+      {groups.map((group) => (
+        <RequestGroup key={group[0]?.id} group={group} />
+      ))}
+      {done.length > 0 && <DoneRemovals done={done} />}
     </Paper>
   )
 }
 
+function RequestGroup({ group }: { group: RemovalRequest[] }) {
+  return (
+    <div className={css.group}>
+      {group.length > 1 && (
+        <Group gap="sm" justify="space-between" mb="sm">
+          <Text fw={600}>Один отправитель: {photos(group.length)}</Text>
+          <KeepAll requests={group} label="Оставить эти и\u00a0показать" />
+        </Group>
+      )}
+      <ul className={css.requests}>
+        {group.map((request) => (
+          <Request key={request.id} request={request} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** One tap undoes a joker's wave. */
+function KeepAll({ requests, label }: { requests: RemovalRequest[]; label: string }) {
+  const { revalidate } = useRevalidator()
+
+  async function keep() {
+    const sure = await confirmDanger({
+      question: `Показать снова: ${photos(requests.length)}?`,
+      explanation: 'Все эти просьбы будут закрыты. Прочитайте сначала, что в\u00a0них написано.',
+      action: 'Показать все',
+    })
+    if (!sure) return
+    try {
+      await declineRemovals(requests.map(({ id }) => id))
+      sayDone('Фотографии снова видны на\u00a0сайте')
+    } catch (cause) {
+      sayFailed('Ошибка при обновлении фотографий', cause)
+    }
+    await revalidate()
+  }
+
+  return (
+    <Button h={44} variant="default" onClick={keep}>
+      {label}
+    </Button>
+  )
+}
+
 function Request({ request }: { request: RemovalRequest }) {
-  const { photo, albumTitle, message, contact, createdAt } = request
+  const { photo, albumTitle, message, contact, createdAt, others } = request
   const { timeZone } = useSite()
   const { revalidate } = useRevalidator()
 
-  async function remove() {
-    if (!(await confirmRemoval({ question: 'Удалить фотографию?' }))) return
+  async function act(deed: () => Promise<unknown>, failure: string) {
     try {
-      await removePhoto(photo.id)
-      sayRemoved('Фотография удалена', [{ entity: 'photo', id: photo.id }])
+      await deed()
     } catch (cause) {
-      sayFailed('Ошибка при удалении фотографии', cause)
+      sayFailed(failure, cause)
     }
     await revalidate()
   }
 
-  async function keep() {
-    try {
-      await declineRemoval(request.id)
-      sayDone('Фотография снова видна на\u00a0сайте')
-    } catch (cause) {
-      sayFailed('Ошибка при обновлении фотографии', cause)
-    }
-    await revalidate()
+  const remove = async () => {
+    if (!(await confirmRemoval({ question: 'Удалить фотографию?' }))) return
+    await act(async () => {
+      await removePhoto(photo.id)
+      sayRemoved('Фотография удалена', [{ entity: 'photo', id: photo.id }])
+    }, 'Ошибка при удалении фотографии')
   }
+  const change = (deed: () => Promise<unknown>, said: string) =>
+    act(() => deed().then(() => sayDone(said)), 'Ошибка при обновлении фотографии')
 
   return (
     <li>
@@ -64,19 +117,67 @@ function Request({ request }: { request: RemovalRequest }) {
           {photo.title && `, ${photo.title}`}
         </Text>
         {message && <Text className={css.message}>{message}</Text>}
+        {others && (
+          <Text>
+            Просят убрать и&nbsp;другие фотографии с&nbsp;этим человеком:{' '}
+            <Anchor component={Link} to={`/admin/media/${photo.album_id}`}>
+              посмотрите альбом
+            </Anchor>
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           {formatInstant(createdAt, timeZone)}
           {contact && ` · ${contact}`}
+          {` · ответить до\u00a0${formatDate(answerBy(localDate(createdAt, timeZone)), { year: false })}`}
         </Text>
+        {!photo.hidden && (
+          <Text fw={600}>
+            Пока видна посетителям: просьб пришло сразу слишком много, решите сами
+          </Text>
+        )}
         <Group gap="xs">
           <Button h={44} color="red" variant="light" onClick={remove}>
             Удалить фотографию
           </Button>
-          <Button h={44} variant="default" onClick={keep}>
+          {!photo.hidden && (
+            <Button
+              h={44}
+              variant="default"
+              onClick={() => change(() => hidePhoto(photo.id, ''), 'Фотография скрыта')}
+            >
+              Скрыть
+            </Button>
+          )}
+          <Button
+            h={44}
+            variant="default"
+            onClick={() =>
+              change(() => declineRemovals([request.id]), 'Фотография снова видна на\u00a0сайте')
+            }
+          >
             Оставить и&nbsp;показать
           </Button>
         </Group>
       </Stack>
     </li>
+  )
+}
+
+const outcomes = { removed: 'удалена', kept: 'оставлена' }
+
+function DoneRemovals({ done }: { done: RemovalDone[] }) {
+  const { timeZone } = useSite()
+  const day = (instant: string) => formatDate(localDate(instant, timeZone))
+  return (
+    <details className={css.done}>
+      <summary>Что сделано по&nbsp;просьбам</summary>
+      <ul>
+        {done.map(({ id, askedAt, doneAt, albumTitle, outcome }) => (
+          <li key={id}>
+            {`${quoted(albumTitle)}: попросили ${day(askedAt)}, ${outcomes[outcome]} ${day(doneAt)}`}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -12,7 +12,7 @@ const offline = 'Не удалось отправить просьбу. Пров
 
 export function RemovalDialog({ photo, onRemoved, onClose }: RemovalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [step, setStep] = useState<'asks' | 'sends' | 'done'>('asks')
+  const [step, setStep] = useState<'asks' | 'sends' | 'done' | 'waits'>('asks')
   const [failure, setFailure] = useState('')
 
   useEffect(() => dialog.current?.showModal(), [])
@@ -24,8 +24,13 @@ export function RemovalDialog({ photo, onRemoved, onClose }: RemovalDialogProps)
     const answer = await fetch(`/api/photos/${photo.id}/removal`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ message: form.get('message'), contact: form.get('contact') }),
+      body: JSON.stringify({
+        message: form.get('message'),
+        contact: form.get('contact'),
+        others: form.has('others'),
+      }),
     }).catch(() => undefined)
+    if (answer?.status === 202) return setStep('waits')
     if (answer?.ok || answer?.status === 404) return setStep('done')
     const body = await answer?.json().catch(() => undefined)
     setFailure(body?.error ?? offline)
@@ -39,10 +44,14 @@ export function RemovalDialog({ photo, onRemoved, onClose }: RemovalDialogProps)
 
   return (
     <dialog ref={dialog} className={css.dialog} onClose={leave} aria-labelledby="removal-title">
-      {step === 'done' ? (
+      {step === 'done' || step === 'waits' ? (
         <div role="status">
-          <h2 id="removal-title">Фотография скрыта</h2>
-          <p>Её больше никто не увидит. Редактор получил вашу просьбу. Спасибо, что сказали нам.</p>
+          <h2 id="removal-title">{step === 'done' ? 'Фотография скрыта' : 'Просьба принята'}</h2>
+          <p>
+            {step === 'done'
+              ? 'Её больше никто не увидит. Редактор получил вашу просьбу. Спасибо, что сказали нам.'
+              : 'Просьб сейчас необычно много, поэтому фотографию уберёт редактор. Он получил вашу просьбу и ответит не позже чем через три рабочих дня.'}
+          </p>
           <div className={css.actions}>
             <button type="button" data-main onClick={() => dialog.current?.close()}>
               Закрыть
@@ -63,6 +72,10 @@ export function RemovalDialog({ photo, onRemoved, onClose }: RemovalDialogProps)
           <label>
             Как с вами связаться
             <input name="contact" maxLength={120} autoComplete="email" />
+          </label>
+          <label className={css.choice}>
+            <input type="checkbox" name="others" />
+            Уберите и другие фотографии альбома с этим человеком
           </label>
           {failure !== '' && (
             <p className={css.failure} role="alert">
