@@ -9,6 +9,7 @@ import {
   sexText,
   trainingFacts,
   trainingRows,
+  trainingWords,
   weekdaysText,
 } from './club-words.ts'
 import type { Club } from './clubs.record.ts'
@@ -82,6 +83,11 @@ test('what the name of a group says already is not said again', () => {
   const bare = { ...training, group: '', sex: 'any', sport: null } as const
   const facts = trainingFacts(bare, { sports: ['judo', 'sambo'] })
   expect(facts).toEqual(['7–9\u00a0лет', 'новички'])
+  expect(trainingFacts({ ...bare, level: 'any' }, { sports: [] })).toEqual(['7–9\u00a0лет'])
+  expect(trainingWords({ ...bare, group: 'Утро', coach: 'Ким' }, { sports: [] })).toEqual([
+    ...['Утро', '7–9\u00a0лет', 'новички', 'Ким'],
+  ])
+  expect(trainingWords(bare, { sports: [] })).toEqual(['7–9\u00a0лет', 'новички'])
 })
 
 test('the price is that of the training, else «бесплатно» or that of its club', () => {

@@ -36,10 +36,10 @@ export function trainingRows(schedule: readonly ClubTraining[]): TrainingRow[] {
 /** «пн, ср, пт», «пн–пт», «ежедневно». */
 export function weekdaysText(weekdays: readonly number[]): string {
   const days = [...new Set(weekdays)].sort()
-  const name = (day: number | undefined) => weekdayNames[day ?? 0]?.short ?? ''
+  const name = (day: number) => weekdayNames[day]!.short
   if (days.length === 7) return 'ежедневно'
   const unbroken = days.every((day, at) => at === 0 || day === (days[at - 1] ?? 0) + 1)
-  if (unbroken && days.length > 2) return `${name(days[0])}–${name(days.at(-1))}`
+  if (unbroken && days.length > 2) return `${name(days[0]!)}–${name(days.at(-1)!)}`
   return days.map(name).join(', ')
 }
 
@@ -88,6 +88,7 @@ export function trainingFacts(training: ClubTraining, club: Pick<Club, 'sports'>
   ].filter((fact): fact is string => Boolean(fact) && !said.includes(plain(String(fact))))
 }
 
+// Stryker disable next-line MethodExpression: capitals would do as well
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').toLowerCase()
 
 /** In one line, for those who know the club. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFull, surelyUpTo, usualPlaces } from './group-words.ts'
+import { isClosed, isFull, surelyUpTo, usualPlaces } from './group-words.ts'
 
 test('a group without a free place is known by its words, also those the form offers', () => {
   expect(usualPlaces.filter((places) => isFull({ places }))).toEqual([usualPlaces[2]])
@@ -7,6 +7,15 @@ test('a group without a free place is known by its words, also those the form of
     expect(isFull({ places }), places).toBe(true)
   for (const places of ['группа ещё не набрана', 'есть 3 места', 'места есть', 'не набрана', ''])
     expect(isFull({ places }), places).toBe(false)
+})
+
+test('to a team and by invitation people are called, others may just come', () => {
+  const closed = (places: string, level: 'any' | 'team' = 'any') => isClosed({ places, level })
+  for (const places of ['по вызову', 'Только по отбору', 'по  приглашению тренера'])
+    expect(closed(places), places).toBe(true)
+  for (const places of ['', 'есть места', 'тепло отбору', 'по записи'])
+    expect(closed(places), places).toBe(false)
+  expect(closed('есть места', 'team')).toBe(true)
 })
 
 test.each([

@@ -16,7 +16,8 @@ test('all trainings of a coach at that hour are named, at each of them', () => {
 
 test('one coach in two places at a time is seen, neighbours and others are not', () => {
   const first = at(1, '20:00', '21:30', 'Семён Ёлкин')
-  const second = at(1, '20:30', '21:00', ' семен  елкин')
+  // As it is being typed.
+  const second = { ...at(1, '20:30', '21:00', ''), coach: ' семен  елкин ' }
   const clashes = clashesOf([
     first,
     second,

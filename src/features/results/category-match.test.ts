@@ -66,6 +66,7 @@ test('sex and age are enough where only one category is like that', () => {
   expect(categoryOf('U15 (u15), юноши')).toBe('Юноши до 15 лет')
   expect(categoryOf('девушки, до 15 лет (до  15 лет)')).toBe('Девушки до 15 лет')
   expect(categoryOf('юноши до 13 лет и до 15 лет')).toBeUndefined()
+  expect(categoryOf('юноши U15 (до 15 лет)')).toBe('Юноши до 15 лет')
   expect(categoryOf('Девочки')).toBe('Девушки до 15 лет')
   expect(categoryOf('Финалы', [u13])).toBeUndefined()
   // «16–18 лет» is another group than «до 18 лет».
@@ -78,6 +79,9 @@ test.each([
   'Мальчики 2014–2015 г.р.',
   'Мальчики 2014, 2015 г. р.',
   'мальчики: 2014 и 2015 гр',
+  '2014, 2015 гр — мальчики',
+  '2014, 2015 г  р, мальчики',
+  'Мальчики 2014–2015 (дзюдо)',
   'Мальчики 2014–2015 года рождения',
   'Мальчики 2014-2015',
   '2014 – 2015',

@@ -34,7 +34,7 @@ export function readGroup(text: string, categories: readonly Category[]): Group 
   const found = /(?<!\d)\d{2,3}\s*[,;]\s*[-+]?[1-9]\d{1,2}(?!\d)/.test(plain)
     ? null
     : weightIn.exec(plain)
-  const weight = found ? tidyWeight((found[1] ?? '').replace(/[.,]0+(?=\D*$)/, '')) : ''
+  const weight = found ? tidyWeight(found[1]!.replace(/[.,]0+/, '')) : ''
   const rest = (found ? plain.replace(found[0], ' ') : plain)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[\s,;:(.–—-]+|[\s,;:(–—-]+$/g, '')
@@ -67,17 +67,13 @@ function byMeaning(text: string, categories: readonly Category[]): Category | un
   if (isMen && isWomen) return undefined
   const ofSex = categories.filter(({ sex }) => (!isMen && !isWomen) || sex === (isMen ? 'm' : 'f'))
   if (/^\p{L}+$/u.test(text) && (isMen || isWomen)) return onlyOne(ofSex)
-  const ages = new Set(text.match(agesIn)?.map((age) => age.toLowerCase().replaceAll(/\s/g, '')))
-  if (ages.size > 1) return undefined
-  const asked = yearsIn(text.match(agesIn)?.[0] ?? '')
-  if (asked.to !== undefined)
-    return onlyOne(
-      ofSex.filter(({ ageGroup }) => {
-        const { from, to } = yearsIn(ageGroup)
-        return to === asked.to && from === asked.from
-      }),
-    )
-  const born = (text.match(bornIn) ?? []).map(Number)
+  const [asked, ...others] = [...text.matchAll(agesIn)].map(([age]) => yearsIn(age))
+  if (asked) {
+    const isAsked = ({ from, to }: typeof asked) => from === asked.from && to === asked.to
+    if (!others.every(isAsked)) return undefined
+    return onlyOne(ofSex.filter(({ ageGroup }) => isAsked(yearsIn(ageGroup))))
+  }
+  const born = [...text.matchAll(bornIn)].map(Number)
   if (!/г\.?\s*р|рожд|^[^\d]*(19|20)\d\d\D{1,3}(19|20)\d\d\D*$/i.test(text)) return undefined
   return onlyOne(
     ofSex.filter(

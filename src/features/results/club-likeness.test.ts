@@ -75,6 +75,7 @@ test.each([
   ['Восход', 'Востодд', false],
   ['Белый барс', 'Белыйбарс', true],
   ['Белый барс', 'Белый барс юг', false],
+  ['Белый барс юга', 'Белыйбарсюга', false],
 ])('«%s» and «%s» are one slip apart: %s', (one, other, isNear) => {
   expect(meantOf(one, other)).toEqual(isNear ? [other] : [])
 })

@@ -23,8 +23,8 @@ export function doubtAges(
     const category = categoryName(one)
     const { birthYearFrom: from, birthYearTo: to } = one
     const rows = results.flatMap((row, at) => {
-      const isOdd = row.born !== undefined && (row.born < from || row.born > to)
-      return row.category === category && isOdd ? [at] : []
+      const { born = from } = row
+      return row.category === category && (born < from || born > to) ? [at] : []
     })
     const years = from === to ? String(from) : `${from}–${to}`
     return rows.length > 0 ? [{ category, years, rows }] : []

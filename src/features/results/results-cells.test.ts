@@ -27,12 +27,22 @@ test.each([
   expect(readPlace(text)).toBe(place)
 })
 
-test.each(['', '-', 'н/я', '100', '1,5', '(1)', '1 (а) б', 'XI', 'победитель', 'сорок', 'вперёд'])(
-  '«%s» is no place',
-  (text) => {
-    expect(readPlace(text)).toBe(0)
-  },
-)
+test.each([
+  '',
+  '-',
+  'н/я',
+  '100',
+  '1,5',
+  '(1)',
+  '1 (а) б',
+  '1 (а)место',
+  'XI',
+  'победитель',
+  'сорок',
+  'вперёд',
+])('«%s» is no place', (text) => {
+  expect(readPlace(text)).toBe(0)
+})
 
 test.each([
   ['  ИВАНОВ \t Пётр ', 'Иванов Пётр', undefined],

@@ -8,7 +8,7 @@ const asNumber = /^(\d{1,2})(\s*-\s*\d{1,2})?(\s*-?\s*[оеяй]{1,2})?\.?\s*(м
 const asDate = new RegExp(
   String.raw`^0?(\d{1,2})[.\s-]+(0?\d|1[0-2]|${months})\.?([.\s-]+\d{2,4})?$`,
 )
-const asRoman = /^([ivxіпшхѵ]{1,5})(\s*-\s*[ivxіпшхѵ]{1,5})?\s*(место|м)?\.?$/
+const asRoman = /^([ivx]{1,5})(\s*-\s*[ivx]{1,5})?\s*(место|м)?\.?$/
 const asWord = /^(\p{L}{3,})(ое|ье|ая|ой|ый)?\s*(место)?$/u
 
 /** «1», «III», «2 место», «5-6», «третье»: the first of a shared place; 0 when it is none. */
@@ -20,7 +20,8 @@ export function readPlace(text: string): number {
     .replace(/\s*\(.*\)$/, '')
   const digits = asNumber.exec(plain)?.[1] ?? asDate.exec(plain)?.[1]
   if (digits) return Number(digits)
-  const roman = asRoman.exec(plain)?.[1]?.replaceAll(/[іпшхѵ]/g, (letter) => alike[letter] ?? '')
+  const latin = plain.replaceAll(/[іпшхѵ]/g, (letter) => alike[letter]!)
+  const roman = asRoman.exec(latin)?.[1]
   if (roman) return romans.indexOf(roman) + 1
   const word = asWord.exec(plain)?.[1]
   return word ? words.findIndex((start) => word.startsWith(start)) + 1 : 0
@@ -31,7 +32,7 @@ const born =
 
 /** «ИВАНОВ  Пётр, 12.03.2012» → «Иванов Пётр», 2012; a protocol on the site tells nobody's birthday. */
 export function readName(text: string): { name: string; born: number | undefined } {
-  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  const plain = text.replaceAll(/\s+/g, ' ')
   const found = born.exec(plain)
   const bare = plain.slice(0, found?.index).trim()
   const name = bare.replaceAll(

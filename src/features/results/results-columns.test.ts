@@ -117,6 +117,17 @@ test('two tables beside each other are parted before their first columns, also b
   expect(parted('Разряд|Место|ФИО||Место|ФИО')[0]).toEqual(['Зал 1, часть 1', '1|1|Ким Ян|'])
   expect(parted('Место|ФИО| № |Место|ФИО|')[1]?.[0]).toBe('Зал 1, часть 2')
   expect(parted('Место|ФИО| № |Место|ФИО|')[0]?.[1]).toBe('1|1')
+  expect(parted(' Место | ФИО || Место | ФИО ')).toHaveLength(2)
+  expect(parted('ФИО|Место||||ФИО|Место').map(([, cells]) => cells)).toEqual([
+    '1|1|Ким Ян||1',
+    '2|Ли Лев',
+  ])
+  // Headings stand among the first fifteen lines.
+  const late = (above: number) => {
+    const titles = Array.from({ length: above }, () => 'Кубок')
+    return recogniseBook([sheet('Зал', ...titles, 'Место|ФИО|Место|ФИО', '1|Ким Ян|2|Ли Лев')])
+  }
+  expect([late(14).length, late(15).length]).toEqual([2, 1])
   // A name in its parts, or one place for two names, is no second table.
   expect(parted('Фамилия|Имя|Место')).toHaveLength(1)
   expect(parted('№|Место|ФИО||№|Группа|ФИО')).toHaveLength(1)
@@ -141,6 +152,7 @@ test('columns with something in them that goes nowhere are named, numbers of row
     expect(table(`${number}|Место|Спортсмен`, '1|1|Ким Ян'), number).toEqual([])
   for (const heading of ['№ карты', 'Nom', 'вып. №'])
     expect(table(`${heading}|Место|Спортсмен`, '1|1|Ким Ян'), heading).toEqual([heading])
+  expect(table('Место|Спортсмен| Разряд ', '1|Ким Ян', '2|Ли Лев|КМС')).toEqual(['Разряд'])
   const bare = withHeaderAt(sheet('', 'x1|Ким Ян|1', 'x2|Ли Лев|2'), undefined)
   expect(bare.isTaken).toBe(true)
   expect(columnsLeftOut(bare)).toEqual(['столбец 1'])

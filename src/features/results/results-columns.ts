@@ -71,7 +71,7 @@ function sideBySide({ name, rows }: Sheet): Sheet[] {
   const first = fields.find((field) => field === 'place' || field === 'athlete')
   const starts = [...fields.keys()]
     .filter((at) => fields[at] === first)
-    .map((at) => (isNumber(row[at - 1] ?? '') ? at - 1 : at))
+    .map((at) => (isNumber(String(row[at - 1])) ? at - 1 : at))
   return starts.map((start, at) => ({
     name: [name, `часть ${at + 1}`].filter(Boolean).join(', '),
     rows: rows.map((cells) => cells.slice(at === 0 ? 0 : start, starts[at + 1])),
@@ -100,18 +100,18 @@ export function columnsLeftOut({ rows, columns, headerAt }: Table): string[] {
   return columns.flatMap((field, at) => {
     const isFull = rows.some((row, line) => line > (headerAt ?? -1) && row[at]?.trim())
     if (field || !isFull) return []
-    const heading = (rows[headerAt ?? -1]?.[at] ?? '').trim()
+    const heading = cellOf(rows[headerAt ?? -1], at)
     return isNumber(heading) ? [] : [heading || `столбец ${at + 1}`]
   })
 }
+
+const cellOf = (row: string[] | undefined, at: number) => (row?.[at] ?? '').trim()
 
 const widthOf = (rows: string[][]) => Math.max(0, ...rows.map((row) => row.length))
 
 /** Which column is which by the headings in that row. */
 export function columnsNamedIn(rows: string[][], at: number): Columns {
-  const texts = Array.from({ length: widthOf(rows) }, (_, column) =>
-    (rows[at]?.[column] ?? '').trim(),
-  )
+  const texts = Array.from({ length: widthOf(rows) }, (_, column) => cellOf(rows[at], column))
   const found = texts.map(headingOf)
   return found.map((own, column) => {
     if (!own) return undefined
@@ -122,7 +122,7 @@ export function columnsNamedIn(rows: string[][], at: number): Columns {
     )
     if (better === -1) return field
     // «Фамилия», «Имя» and «Отчество» are one name in three columns, «Пол» and «Группа» one category.
-    const isPart = (at: number) => parts[field]?.test(texts[at] ?? '')
+    const isPart = (at: number) => parts[field]?.test(texts[at]!)
     return isPart(column) && isPart(better) ? field : undefined
   })
 }
@@ -144,7 +144,7 @@ function guessColumns(all: string[][]): Columns {
   // A line with one cell is a title, or the weight of those below.
   const rows = all.filter((row) => row.filter((cell) => cell.trim()).length > 1)
   const guessed = Array.from({ length: widthOf(all) }, (_, at) =>
-    guess(rows.map((row) => (row[at] ?? '').trim()).filter(Boolean)),
+    guess(rows.map((row) => cellOf(row, at)).filter(Boolean)),
   )
   return guessed.map((field, at) => (field && guessed.indexOf(field) === at ? field : undefined))
 }

@@ -62,6 +62,16 @@ test('what one choice mends is one fault; what needs a choice each is several', 
   expect(new Set(groups.map(({ cure }) => cure)).size).toBe(9)
 })
 
+test('a weight is chosen for each category by itself', () => {
+  const girls = { ...categories[0]!, sex: 'f' as const }
+  const results = [row(u15, '', 1, 'Ким Ян'), row('Девушки до 15 лет', '', 1, 'Ли Анна')]
+  const groups = groupFaults(results, checkResults(results, [...categories, girls]))
+  expect(groups.map(({ kind, rows }) => [kind, rows])).toEqual([
+    ['noWeight', [0]],
+    ['noWeight', [1]],
+  ])
+})
+
 test('a row with two places of one fault is named once', () => {
   const results = [row(u15, '-46', 1, 'Ким Ян')]
   const fault = { row: 0, field: 'club', kind: 'long', message: 'Длинно' } as const

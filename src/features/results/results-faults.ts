@@ -84,8 +84,7 @@ export function groupFaults(
   faults: readonly RowFault[],
 ): FaultGroup[] {
   const keyOf = ({ kind, row, message }: RowFault) => {
-    const { category, weight } = results[row] ?? { category: '', weight: '' }
-    if (kind === 'noCategory') return kind
+    const { category, weight } = results[row]!
     if (kind === 'unknownCategory' || kind === 'noWeight') return `${kind}|${category}`
     if (kind === 'unknownWeight') return `${kind}|${category}|${weight}`
     return `${kind}|${message}`
@@ -97,7 +96,7 @@ export function groupFaults(
 
 function groupOf(same: RowFault[], results: readonly CompetitionResult[]): FaultGroup {
   const [{ kind, field, message, row }] = same as [RowFault]
-  const { category = '', weight = '' } = results[row] ?? {}
+  const { category, weight } = results[row]!
   const texts: Partial<Record<FaultKind, string>> = {
     unknownCategory: `Категории «${category}» нет в\u00a0этом соревновании`,
     noWeight: `Не указан вес: «${category}»`,

@@ -20,13 +20,16 @@ test.each<[string, Record<string, string>, string[]]>([
   ['a coach', { who: 'ладыгина м' }, ['Ёл', 'Се']],
   ['one name for both', { who: 'седов' }, ['Ор', 'Се']],
   ['words of one name only', { who: 'ёлкин ладыгина' }, []],
+  ['letters of a name in another order', { who: 'анив' }, []],
   ['both', { club: 'Исток', who: 'Ладыгина' }, ['Се']],
 ])('%s', (_what, query, expected) => {
   expect(found(query)).toEqual(expected)
 })
 
 test('a question is no longer than a name', () => {
-  expect(readResultsFilter({ who: 'я'.repeat(500) }).who).toHaveLength(160)
+  const long = ` ${'я'.repeat(500)}`
+  const name = 'я'.repeat(160)
+  expect(readResultsFilter({ who: long, club: long })).toEqual({ who: name, club: name })
 })
 
 test('each club is offered once, by the alphabet', () => {

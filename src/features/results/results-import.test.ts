@@ -317,3 +317,88 @@ test('a category chosen for the whole file counts where nothing else is said', a
   expect(results.map(({ category }) => category)).toEqual(['Юноши до 15 лет', 'Девушки до 15 лет'])
   expect(origins.map(({ line }) => line)).toEqual([2, 4])
 })
+
+test('a blank line is nothing, and a short one ends early', async () => {
+  const { results } = readSheets([
+    {
+      name: '',
+      rows: [
+        ['Место', 'Спортсмен', 'Клуб'],
+        ['1', 'Ким Ян'],
+        ['', ' '],
+        ['2', 'Ли Лев', 'Исток'],
+      ],
+    },
+  ])
+  expect(results.map(({ athlete, club }) => [athlete, club])).toEqual([
+    ['Ким Ян', ''],
+    ['Ли Лев', 'Исток'],
+  ])
+})
+
+test('a group written over several cells counts below it, a weight alone keeps the category', async () => {
+  const { results, leftOut } = await read(
+    'Место\tСпортсмен\tКлуб\tТренер\n\tЮноши\tдо 15 лет\t-46\n1\tКим Ян\t\t\n' +
+      '\tФинал, до 50 кг\t\t\n1\tЛи Лев\t\t\n',
+  )
+  expect(results.map(({ category, weight }) => [category, weight])).toEqual([
+    ['Юноши до 15 лет', '-46'],
+    ['Юноши до 15 лет', '-50'],
+  ])
+  expect(leftOut.map(({ why }) => why)).toEqual(['heading', 'section', 'section'])
+})
+
+test('a weight in the name of the event is not that of its rows', async () => {
+  const { results, leftOut } = await read(
+    'Кубок города, до 46 кг\t\t\nМесто\tСпортсмен\tКлуб\n1\tКим Ян\tИсток\n',
+  )
+  expect(results.map(({ weight }) => weight)).toEqual([''])
+  expect(leftOut.map(({ why }) => why)).toEqual(['title', 'heading'])
+})
+
+test('a weight written once counts for the rows of its category below', async () => {
+  const u15 = 'Юноши до 15 лет'
+  const girls = 'Девушки до 15 лет'
+  const { results } = await read(
+    `Место\tСпортсмен\tКатегория\tВес\n1\tКим Ян\t${u15}\t46\n2\tЛи Лев\t${u15}\t\n1\tОрлова Вера\t${girls}\t\n`,
+  )
+  expect(results.map(({ weight }) => weight)).toEqual(['-46', '-46', ''])
+})
+
+test('headings that come again are headings, with other spaces, other cells behind and in another order', () => {
+  const { results, leftOut } = readSheets([
+    {
+      name: '',
+      rows: [
+        ...[
+          ['Место', ' Спортсмен'],
+          ['1', 'Ким Ян'],
+          [' Место ', 'Спортсмен', ''],
+        ],
+        ...[
+          ['2', 'Ли Лев'],
+          ['Спортсмен', 'Место'],
+          ['Орлов Пётр', '3'],
+        ],
+      ],
+    },
+  ])
+  expect(results.map(({ place, athlete }) => [place, athlete])).toEqual([
+    [1, 'Ким Ян'],
+    [2, 'Ли Лев'],
+    [3, 'Орлов Пётр'],
+  ])
+  expect(leftOut.map(({ why, line }) => [why, line])).toEqual([
+    ['heading', 1],
+    ['heading', 3],
+    ['heading', 5],
+  ])
+})
+
+test('a sum is told by its first word, a note in two cells is nobody', async () => {
+  const { results, leftOut } = await read(
+    'Спортсмен\tМесто\tКлуб\nВсего Иван\t1\tИсток\nКоманд всего\t\t3\nВсего\t\t3\n№ Орлов Пётр\t\t\n',
+  )
+  expect(results.map(({ athlete }) => athlete)).toEqual(['Всего Иван'])
+  expect(leftOut.map(({ why }) => why)).toEqual(['heading', 'unclear', 'total', 'unclear'])
+})

@@ -66,6 +66,7 @@ function readTable(
   const onSheet = readGroup(sheet, categories)
   let above = { category: onSheet.isKnown ? onSheet.category : chosen, weight: onSheet.weight }
 
+  const header = rows[headerAt ?? -1]
   let columns = given
   for (const [at, row] of rows.entries()) {
     const filled = row.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
@@ -75,21 +76,21 @@ function readTable(
       found.leftOut.push({ ...origin, text: filled.join(' · '), why })
     const cells = (field: ColumnField) =>
       columns
-        .map((one, column) => (one === field ? (row[column] ?? '') : ''))
+        .flatMap((one, column) => (one === field ? (row[column] ?? []) : []))
         .join(' ')
         .replaceAll(/\s+/g, ' ')
         .trim()
     const place = readPlace(cells('place'))
     const { name, born } = readName(cells('athlete'))
-    const isTitle = headerAt !== undefined && at < headerAt
-
-    const isHeader = headerAt !== undefined && same(row, rows[headerAt] ?? [])
+    // Stryker disable next-line EqualityOperator: the heading itself is none either way
+    const isTitle = at < (headerAt ?? 0)
+    const isHeader = header !== undefined && same(row, header)
     if (isHeader || isHeading(row, columns)) {
       // Above the next weight the columns may stand in another order.
-      if (!isHeader && headerAt !== undefined && !isTitle) columns = columnsNamedIn(rows, at)
+      if (header && !isHeader && !isTitle) columns = columnsNamedIn(rows, at)
       leave('heading')
     } else if (place === 0 && filled.some((cell) => signature.test(cell))) leave('signature')
-    else if (place === 0 && /^(итого|всего)(?!\p{L})/iu.test(filled[0] ?? '')) leave('total')
+    else if (place === 0 && /^(итого|всего)(?!\p{L})/iu.test(filled[0]!)) leave('total')
     else if (!isTitle && filled.length > 1 && (place > 0 || isPerson(name, filled.length))) take()
     else {
       const { category, isKnown, weight } = readGroup(filled.join(' '), categories)
@@ -139,7 +140,7 @@ const isHeading = (row: string[], columns: Columns) =>
 
 /** A note has one cell or two; of a row with more even «иванов пётр» is somebody. */
 const isPerson = (text: string, cells: number) =>
-  (cells > 2 ? /\p{L}{2}/u : /^\p{L}[\p{L}-]+\s+\p{Lu}/u).test(text) && !groupName.test(text)
+  (cells > 2 ? /\p{L}{2}/u : /^\p{L}[\p{L}-]+ \p{Lu}/u).test(text) && !groupName.test(text)
 
 /** Excel shows a number of kilograms as it likes: «48,0» is 48. */
 const wholeKilograms = (text: string) => text.replace(/(\d)[.,]0+(?=\s*(кг)?\.?$)/i, '$1')

@@ -28,6 +28,9 @@ test('a round robin has every place once, a big knockout more shared ones', () =
   expect(faults(placed(4, 3, 2, 1))).toEqual([])
   expect(faults(placed(1, 2, 3, 3, 5, 5, 5, 5, 9, 9, 9, 9))).toEqual([])
   expect(faults(placed(1, 5))).toEqual([])
+  expect(faults(placed(1, 2, 3, 3, 5, 5, 5, 5, 7)).at(-1)?.[2]).toBe(
+    'На 5-м месте 4\u00a0спортсмена, следующее место — 9-е',
+  )
 })
 
 test('two thirds leave no fourth', () => {
@@ -65,6 +68,7 @@ test('the place typed next follows those of the weight', () => {
   expect([[], [1], [1, 2], [1, 2, 3]].map((places) => nextPlace(places))).toEqual([1, 2, 3, 3])
   expect(nextPlace([1, 2, 3, 4])).toBe(5)
   expect(nextPlace([1, 2, 3], 'round')).toBe(4)
+  expect(nextPlace([1, 2, 3], 'knockout')).toBe(3)
 })
 
 test('a fourth place brings no medal', () => {

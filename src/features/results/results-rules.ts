@@ -56,8 +56,9 @@ export function checkResults(
     for (const [field, name, most] of longest)
       if (result[field].length > most) fault(field, 'long', `${name} длиннее ${most} знаков`)
 
-    const wrongPlace = places[row]
+    const wrongPlace = places.get(row)
     if (wrongPlace) fault('place', result.place === 0 ? 'noPlace' : 'place', wrongPlace)
+    // Stryker disable next-line MethodExpression: capitals would do as well
     const person = `${groupOf(result, row, byName)}|${result.athlete.toLowerCase()}|${result.club.toLowerCase()}`
     if (result.athlete && named.has(person)) fault('athlete', 'twice', 'Спортсмен указан дважды')
     named.add(person)
@@ -76,17 +77,17 @@ function groupOf(
 }
 
 function placesByRow(results: readonly CompetitionResult[], byName: Map<string, Category>) {
-  const found: (string | undefined)[] = []
+  const found = new Map<number, string | undefined>()
   const rows = results.map((result, row) => ({ result, row }))
   const groups = Map.groupBy(rows, ({ result, row }) => groupOf(result, row, byName))
   for (const group of groups.values()) {
-    const system = byName.get(group[0]?.result.category ?? '')?.system
+    const system = byName.get(group[0]!.result.category)?.system
     const wrong = placeFaults(
       group.map(({ result }) => result.place),
       system,
     )
     group.forEach(({ row }, at) => {
-      found[row] = wrong[at]
+      found.set(row, wrong[at])
     })
   }
   return found
@@ -120,6 +121,6 @@ export const clubKey = (club: string) =>
 
 /** «Иванов Пётр Сергеевич» → «Иванов П.» */
 export function shortName(athlete: string): string {
-  const [surname = '', name] = athlete.trim().split(/\s+/)
+  const [surname, name] = athlete.trim().split(/\s+/) as [string, string?]
   return name ? `${surname}\u00a0${name.slice(0, 1).toUpperCase()}.` : surname
 }

@@ -65,6 +65,16 @@ test('one group on several days is one answer, the next one first, by the clock'
   ])
   expect(nextBeginning(both, evening)).toBe('17:15')
   expect(nextBeginning(both, { weekday: monday, time: '19:00' })).toBeUndefined()
+  expect(nextBeginning(both, { weekday: tuesday, time: '15:00' })).toBe('17:00')
+  expect(nextBeginning(both, { weekday: 3, time: '15:00' })).toBeUndefined()
+})
+
+test('at one hour the clubs stand in the order of the federation, those of one place as they came', () => {
+  const hours = [training(monday, '18:00')]
+  const clubs = [clubOf(7, hours, { order: 2 }), clubOf(8, hours, { order: 1 })]
+  const alike = [clubOf(5, hours, { order: 3 }), clubOf(6, hours, { order: 3 })]
+  for (const all of [[...clubs, ...alike], [...clubs, ...alike].toReversed()])
+    expect(ask(all, { sport: 'judo' }).fitting).toEqual([8, 7, 5, 6].map((id) => `${id}: 1 18:00`))
 })
 
 test('«сегодня» is what has not begun, «вечером» is from 17:00, «завтра» goes over Sunday', () => {
@@ -152,6 +162,13 @@ test('a group named by a time of life is no answer for those past it, where its 
   const told = training(1, '18:00', { group: 'Дзюдо, студенты', ageFrom: 17, ageTo: 25 })
   expect(ask([clubOf(10, [told])], { age: '40' })).toMatchObject({
     ...{ fitting: [], unsure: [], nearest: ['10: 1 18:00', 'age'] },
+  })
+})
+
+test('who is younger than a group of children takes is not told that it may fit', () => {
+  const children = clubOf(9, [training(1, '18:00', { group: 'Дети', ageFrom: 14 })])
+  expect(ask([children], { age: '13' })).toMatchObject({
+    ...{ fitting: [], unsure: [], nearest: ['9: 1 18:00', 'age'] },
   })
 })
 

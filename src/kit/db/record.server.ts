@@ -130,8 +130,11 @@ async function lockRow<Value extends Stored>(
     .selectAll()
     .where('id', '=', id)
     // SQLite's transaction already holds the only write lock.
-    // Stryker disable next-line ArrowFunction: PostgreSQL alone, by test/lost-updates.test.ts
-    .$if(isPostgres(trx), (select) => select.forUpdate())
+    .$if(
+      isPostgres(trx),
+      // Stryker disable next-line ArrowFunction: PostgreSQL alone, by test/lost-updates.test.ts
+      (select) => select.forUpdate(),
+    )
     .executeTakeFirst()
   if (!row) throw new Problem('not-found', kind.missing)
   if (version !== undefined && version !== row.version)

@@ -50,6 +50,7 @@ export function recordApi(
     const items = { 200: z.array(output) }
     const said = (what: string) => ({ summary: `${words.many}: ${what}` })
     const access: Access = listVisible === list ? 'public' : 'either'
+    // Stryker disable next-line ConditionalExpression: undefined is Fastify's own limit too
     const limits = bodyLimit === undefined ? {} : { bodyLimit }
     const today = () => localDate(now(), config.site.timeZone)
 

@@ -25,7 +25,10 @@ const lessons = defineRecord({
     },
   ],
 })
-const store = recordStore(lessons, { visible: (row) => row('published', '=', 1) })
+const store = recordStore(lessons, {
+  visible: (row) => row('published', '=', 1),
+  derived: ({ fullName, position }) => ({ role: `${fullName} в ${position}` }),
+})
 const editor = { name: 'Анна', now: new Date('2026-11-21T09:00:00.000Z') }
 const lesson = { fullName: 'Укеми', phone: '112', position: '10:00', rank: '11:00' }
 const wrong = (field: string, message: string) =>
@@ -58,6 +61,15 @@ test('a change of one field keeps the rules with the fields that it leaves', asy
   expect(await store.find(site.db, id)).toEqual({ id, ...made })
   expect(await change({ phone: '', email: 'a@example.org' })).toMatchObject({ phone: '' })
   expect(await change({ position: '12:00', rank: '13:00' })).toMatchObject({ version: 3 })
+})
+
+test('what follows from the other fields is kept so, whatever is sent for it', async () => {
+  const sent = { ...lesson, role: 'что угодно' }
+  const { id, role } = await store.create(site.db, sent, editor)
+  expect(role).toBe('Укеми в 10:00')
+  const change = (changes: object) => store.change(site.db, id, changes, editor)
+  expect(await change({ position: '10:30' })).toMatchObject({ role: 'Укеми в 10:30' })
+  expect(await change({ role: 'иное' })).toMatchObject({ role: 'Укеми в 10:30' })
 })
 
 test('a version that breaks a rule of today is not brought back', async () => {

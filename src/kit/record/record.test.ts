@@ -57,7 +57,7 @@ test('only what can be deleted is deleted; what the kind says of itself stands b
 test('the trash knows a record by its name and which of its columns name other records', () => {
   const { nameOf, references } = trashOf()
   expect(nameOf({ title: 'Кубок города', place: 'Зал' }, {} as never)).toBe('Кубок города')
-  expect(references).toEqual({ club: 'club' })
+  expect(references).toStrictEqual({ club: 'club' })
   const own = recordTrash(cups, kind, { references: {} })
   expect(own.references).toEqual({})
 })
