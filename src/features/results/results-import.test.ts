@@ -274,6 +274,7 @@ test('what the editor said of a column holds also below a heading that is repeat
   const text =
     'Место\tСпортсмен\tРазряд\n1\tКим Ян\tВосход\n Место\tСпортсмен \tРазряд\n2\tЛи Лев\tИсток\n'
   const [table] = recogniseBook(await readText(text))
+  table!.rows[2]!.push('')
   const { results } = toResults([{ ...table!, columns: ['place', 'athlete', 'club'] }], categories)
   expect(results.map(({ athlete, club }) => `${athlete}|${club}`)).toEqual([
     'Ким Ян|Восход',
@@ -365,7 +366,7 @@ test('a weight written once counts for the rows of its category below', async ()
   expect(results.map(({ weight }) => weight)).toEqual(['-46', '-46', ''])
 })
 
-test('headings that come again are headings, with other spaces, other cells behind and in another order', () => {
+test('headings that come again are headings, with other spaces and in another order', () => {
   const { results, leftOut } = readSheets([
     {
       name: '',
@@ -373,7 +374,7 @@ test('headings that come again are headings, with other spaces, other cells behi
         ...[
           ['Место', ' Спортсмен'],
           ['1', 'Ким Ян'],
-          [' Место ', 'Спортсмен', ''],
+          [' Место ', 'Спортсмен'],
         ],
         ...[
           ['2', 'Ли Лев'],
