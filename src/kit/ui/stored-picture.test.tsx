@@ -44,8 +44,8 @@ test('an image taken off the site leaves what stands in for it', () => {
   expect(render('/files/gone.jpg', known)).toBe('<b>постер</b>')
 })
 
-test('a preview without the server shows the file itself', () => {
-  expect(render('/files/a-960.jpg')).toContain('src="/files/a-960.jpg"')
+test('a preview without the server shows the file as editors get it', () => {
+  expect(render('/files/a-960.jpg')).toContain('src="/api/files/a-960.jpg"')
 })
 
 test('addresses are found anywhere in a page’s data, but not in images that came whole', () => {
