@@ -34,8 +34,3 @@ export const documentTypeNames = {
 }
 export type DocumentType = keyof typeof documentTypeNames
 export const documentTypes = keysOf(documentTypeNames)
-
-/** 1 for Monday of a calendar day `YYYY-MM-DD`. */
-export function isoWeekday(date: string): number {
-  return new Date(`${date}T00:00Z`).getUTCDay() || 7
-}

@@ -1,8 +1,8 @@
+import { weekdayOf } from '#features/calendar/days.ts'
 import { ClubCard } from '#features/federation/club-card.tsx'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { activityLocation } from '#features/federation/json-ld.ts'
-import { isoWeekday } from '#features/federation/vocabulary.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { readableQuery } from '#kit/pages/readable-query.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
@@ -49,7 +49,7 @@ export const clubsPage = definePage({
   async load(db, { query, now, site, part }) {
     const wall = instantToWallTime(now, site.timeZone)
     const today = wall.slice(0, 10)
-    const moment = { weekday: isoWeekday(today), time: wall.slice(11) }
+    const moment = { weekday: weekdayOf(today), time: wall.slice(11) }
     const all = await part(clubStore.listVisible(db))
     const { readable, wrong } = readableQuery(query, (some) => {
       const read = readClubFilter(some)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { Partner } from './partners.record.ts'
+import { tiersOf } from './tiers.ts'
+
+const partner = (id: number, category: Partner['category']) => ({ id, category }) as Partner
+const rowsOf = (...partners: Partner[]) =>
+  tiersOf(partners).map(({ category, members }) => [category, members.map(({ id }) => id)])
+
+test('partners stand by their tiers, the general ones first, each as it was put; a tier without any is no row', () => {
+  expect(
+    rowsOf(partner(3, 'other'), partner(2, 'media'), partner(1, 'general'), partner(4, 'media')),
+  ).toEqual([
+    ['general', [1]],
+    ['media', [2, 4]],
+    ['other', [3]],
+  ])
+  expect(rowsOf()).toEqual([])
+})
