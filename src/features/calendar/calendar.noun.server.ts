@@ -6,7 +6,7 @@ import { localDate } from '#kit/text/dates.ts'
 import { calendarApi } from './calendar.api.server.ts'
 import { serveCalendarFiles } from './calendar.files.server.ts'
 import { eventName } from './calendar.names.ts'
-import { events, eventTypeNames } from './calendar.record.ts'
+import { type EventItem, events, eventTypeNames } from './calendar.record.ts'
 import {
   eventKind,
   eventTrash,
@@ -15,6 +15,12 @@ import {
   updateEvent,
 } from './calendar.server.ts'
 import { formatTimes } from './calendar-text.ts'
+import { addDays } from './days.ts'
+import { occurrencesOf } from './occurrences.server.ts'
+
+/** A series that began long ago is on next week; after a pause of months it is known by its first day. */
+const nextStart = (event: EventItem, today: string) =>
+  occurrencesOf(event, today, addDays(today, 120))[0]?.startDate ?? event.startDate
 
 export const eventNoun: Noun = {
   name: eventName,
@@ -40,7 +46,8 @@ export const eventNoun: Noun = {
     kind: 'events',
     label: 'Календарь',
     async load(db, { now, site }) {
-      const ahead = await listEventsAhead(db, localDate(now, site.timeZone))
+      const today = localDate(now, site.timeZone)
+      const ahead = await listEventsAhead(db, today)
       return ahead.map((event) => ({
         href: `/calendar/events/${event.id}`,
         title: event.title,
@@ -51,7 +58,7 @@ export const eventNoun: Noun = {
           event.sport ? sportNames[event.sport] : '',
           event.coach,
         ],
-        date: event.startDate,
+        date: nextStart(event, today),
       }))
     },
   },

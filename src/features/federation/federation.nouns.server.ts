@@ -6,7 +6,7 @@ import { formatDate } from '#kit/text/dates.ts'
 import { about } from './about.record.ts'
 import { aboutStore } from './about.server.ts'
 import { clubPrice, trainingWords } from './club-words.ts'
-import { clubs } from './clubs.record.ts'
+import { type Club, clubs } from './clubs.record.ts'
 import { clubStore } from './clubs.server.ts'
 import { documentsApi } from './documents.api.server.ts'
 import { documents } from './documents.record.ts'
@@ -51,19 +51,26 @@ const clubNoun = recordNoun(clubs, clubStore, {
       return all.map((club) => ({
         href: `/federation/clubs/${club.id}`,
         title: club.name,
-        summary: sentence(club.address, club.district),
+        summary: sentence(club.address, club.district, saidPrice(club)),
         body: [club.firstLesson, club.bring].filter(Boolean).join('\n'),
         keywords: [
           ...club.sports.map((sport) => sportNames[sport]),
           ...club.schedule.map((training) => sentence(...trainingWords(training, club))),
           'клуб секция зал тренировки',
-          clubPrice(club) && `цена стоимость ${clubPrice(club)}`,
+          saidPrice(club) && 'цена стоимость сколько стоит',
         ],
       }))
     },
   },
   addresses: { path: '/federation/clubs', list: (db) => clubStore.listVisible(db) },
 })
+
+/** «цена: 3000 ₽ в месяц», also of its trainings alone; nothing when the club has not said it. */
+function saidPrice(club: Club): string {
+  const own = new Set(club.schedule.map((training) => training.price).filter(Boolean))
+  const price = clubPrice(club) || [...own].join('; ')
+  return price === '' || /бесплатн/iu.test(price) ? price : `цена: ${price}`
+}
 
 const { store, trash, remove } = federationFiles
 

@@ -240,3 +240,41 @@ test('one kind at a time goes page by page', async () => {
   const second = (await site.inject('/search?q=хроника&kind=news&page=2')).body
   expect(second.match(/<mark>Хроника<\/mark>/g)).toHaveLength(2)
 })
+
+test('a series that began long ago is found with its next day', async () => {
+  const answer = await site.asAdmin({
+    method: 'POST',
+    url: '/api/events',
+    payload: {
+      ...{ title: 'Вольная сутайхата', startDate: '2026-09-01T18:00', endDate: '2026-09-01T19:00' },
+      repeat: { weekdays: [2], until: '2027-05-31', except: ['2026-11-24'] },
+    },
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  const [hit] = (await search('сутайхата')).groups.flatMap(({ items }) => items)
+  expect(hit?.date).toBe('2026-12-01T18:00')
+})
+
+test('who asks for the price reads what a club says of it', async () => {
+  const add = (name: string, fields: object) =>
+    site.asAdmin({ method: 'POST', url: '/api/clubs', payload: { name, ...fields } })
+  await add('Клуб «Дороже»', { price: '4 000 ₽ в месяц', address: 'ул. Дальняя, 5' })
+  const hour = { weekday: 1, from: '18:00', to: '19:00', group: 'Дети', coach: '' }
+  await add('Клуб «По группам»', { schedule: [{ ...hour, price: '300 ₽ за раз' }] })
+  await add('Клуб «Даром»', { free: true })
+  await add('Клуб «Молчун»', {})
+  for (const q of ['цена', 'цены', 'стоимость', 'сколько стоит']) {
+    const { groups } = await search(q)
+    const clubs = groups.find(({ kind }) => kind === 'clubs')?.items ?? []
+    const said = clubs.map(({ title, text }) =>
+      [title, text].map((parts) => parts.map((one) => one.text).join('')),
+    )
+    expect(new Map(said as [string, string][]), q).toEqual(
+      new Map([
+        ['Клуб «Дороже»', 'ул. Дальняя, 5, цена: 4 000 ₽ в месяц'],
+        ['Клуб «По группам»', 'цена: 300 ₽ за раз'],
+        ['Клуб «Даром»', 'бесплатно'],
+      ]),
+    )
+  }
+})
