@@ -109,9 +109,9 @@ const hostile = [
 
 test.each(hostile)('K01: %j is not a link', async (value) => {
   for (const field of ['vk', 'telegram', 'whatsapp']) {
-    expectProblem(await putField(field, value), 400, 'Недопустимая ссылка')
-    expectProblem(await put({ [field]: value }), 400, 'Недопустимая ссылка')
-    expectProblem(await put({ socialMedia: { [field]: value } }), 400, 'Недопустимая ссылка')
+    expectProblem(await putField(field, value), 400, /^Недопустимая ссылка\. /)
+    expectProblem(await put({ [field]: value }), 400, /^Недопустимая ссылка\. /)
+    expectProblem(await put({ socialMedia: { [field]: value } }), 400, /^Недопустимая ссылка\. /)
   }
 })
 

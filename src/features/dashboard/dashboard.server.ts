@@ -5,7 +5,7 @@ import {
   listCompetitionsWaiting,
   type WaitingCompetition,
 } from '#features/competitions/competitions.attention.server.ts'
-import { findNextCompetition } from '#features/competitions/competitions.list.server.ts'
+import { listActiveCompetitions } from '#features/competitions/competitions.list.server.ts'
 import { hasExample } from '#features/example/example.server.ts'
 import { listRemovalRequests } from '#features/media/removals.server.ts'
 import type { NewsListQuery } from '#features/news/news.contract.ts'
@@ -18,7 +18,7 @@ import type { Attention, AttentionKind, Dashboard, NextItem } from './dashboard.
 import { readSetup } from './setup.server.ts'
 
 const shownItems = 5
-const eventsAheadDays = 14
+const daysAhead = 14
 
 interface Clock {
   now: Date
@@ -95,43 +95,51 @@ function someNews(db: Db, query: Required<Pick<NewsListQuery, 'status' | 'sort'>
 }
 
 async function listNext(db: Db, clock: Clock): Promise<NextItem[]> {
-  const [competition, events, scheduled] = await Promise.all([
-    findNextCompetition(db, clock),
+  const [competitions, events, scheduled] = await Promise.all([
+    listNextCompetitions(db, clock),
     listNextEvents(db, wallTime(clock)),
     someNews(db, { status: 'scheduled', sort: 'publishedAt' }, clock),
   ])
-  const next = [
+  const next: NextItem[] = [
     ...scheduled.items.map(({ id, title, publishedAt }) => ({
       ...{ kind: 'news' as const, id, title, until: null, place: '', cancelled: false },
       occurrence: null,
       at: publishedAt ? instantToWallTime(new Date(publishedAt), clock.timeZone) : '',
     })),
     ...events,
-  ]
-  if (competition) {
-    const { id, kind, title, date, endDate, location } = competition
-    next.push({
-      ...{ kind, id, title, place: location, cancelled: false },
+    ...competitions.map(({ id, kind, title, date, endDate, location, state }) => ({
+      ...{ kind, id, title, place: location, cancelled: state === 'cancelled' },
       ...{ at: date, until: endDate, occurrence: null },
-    })
-  }
+    })),
+  ]
   return next.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
 }
 
-/** What is not over yet; of a series only its next occurrence. */
+/** All that begin soon, or else the one that comes next. */
+async function listNextCompetitions(db: Db, clock: Clock) {
+  const ahead = await listActiveCompetitions(db, clock)
+  const until = addDays(wallTime(clock).slice(0, 10), daysAhead)
+  const soon = ahead.filter(({ date }) => date <= until)
+  if (soon.some(({ state }) => state === 'normal')) return soon
+  const next = ahead.find(({ date, state }) => date > until && state === 'normal')
+  return next ? [...soon, next] : soon
+}
+
+/** What is not over yet; of a series only its next occurrence, and no training takes the place of what is on once. */
 async function listNextEvents(db: Db, wallNow: string): Promise<NextItem[]> {
   const today = wallNow.slice(0, 10)
-  const occurrences = await listOccurrences(db, today, addDays(today, eventsAheadDays), {
+  const occurrences = await listOccurrences(db, today, addDays(today, daysAhead), {
     seesHidden: true,
   })
   const ahead = occurrences.filter(({ endDate }) => endDate >= wallNow.slice(0, endDate.length))
   const first = new Map(ahead.toReversed().map((event) => [event.id, event]))
-  return ahead
-    .filter((event) => first.get(event.id) === event)
-    .slice(0, shownItems)
-    .map(({ id, title, startDate, endDate, location, cancelled, repeat }) => ({
-      ...{ kind: 'event', id, title, place: location, cancelled },
-      occurrence: repeat && startDate.slice(0, 10),
-      ...{ at: startDate, until: endDate === startDate ? null : endDate },
-    }))
+  const own = ahead.filter((event) => first.get(event.id) === event)
+  const some = [true, false].flatMap((isSeries) =>
+    own.filter(({ repeat }) => (repeat !== null) === isSeries).slice(0, shownItems),
+  )
+  return some.map(({ id, title, startDate, endDate, location, cancelled, repeat }) => ({
+    ...{ kind: 'event', id, title, place: location, cancelled },
+    occurrence: repeat && startDate.slice(0, 10),
+    ...{ at: startDate, until: endDate === startDate ? null : endDate },
+  }))
 }

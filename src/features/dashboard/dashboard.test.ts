@@ -87,7 +87,24 @@ test('what visitors see next stands in order of time, a series once', async () =
     ['event', 'Утренняя тренировка', '2026-11-23T08:00', '2026-11-23'],
     ['news', 'Итоги сезона', '2026-11-23T12:30', null],
     ['competition', 'Кубок города', '2026-11-28', null],
+    ['competition', 'Отменённый турнир', '2026-12-01', null],
   ])
+})
+
+test('nothing that is on once is left out for trainings, and no competition for another', async () => {
+  for (let n = 1; n <= 6; n++)
+    await create('/api/events', {
+      ...{ title: `Группа ${n}`, startDate: '2026-11-16T10:00', endDate: '2026-11-16T11:00' },
+      repeat: { weekdays: [1], until: '2027-05-31' },
+    })
+  await create('/api/events', { title: 'Экзамен на пояс', startDate: '2026-12-03T10:00' })
+  await create('/api/competitions', { title: 'Первый', date: '2026-12-01', state: 'cancelled' })
+  await create('/api/competitions', { title: 'Второй', date: '2026-12-02' })
+  const { next } = await read()
+  const named = (kind: string) => next.filter((one) => one.kind === kind).map(({ title }) => title)
+  expect(named('event')).toContain('Экзамен на пояс')
+  expect(named('competition')).toEqual(['Кубок города', 'Отменённый турнир', 'Первый', 'Второй'])
+  expect(next.find(({ title }) => title === 'Первый')?.cancelled).toBe(true)
 })
 
 test('a new site is led through what visitors would miss, until it is really there', async () => {

@@ -13,6 +13,13 @@ export const dateFault = {
     String(input).trim() === '' ? 'Укажите дату' : badDate,
 }
 const badLink = 'Недопустимая ссылка'
+const badWebLink = `${badLink}. Скопируйте адрес страницы из\u00a0браузера, например https://judo.ru`
+const badSocialLink: Record<SocialNetwork, string> = {
+  vk: `${badLink}. Напишите https://vk.com/judo или короткое имя: judo`,
+  telegram: `${badLink}. Напишите https://t.me/judo или @judo`,
+  whatsapp: `${badLink}. Напишите номер, например +7\u00a0(913)\u00a0123-45-67, или\u00a0https://wa.me/79131234567`,
+}
+const badEmail = 'Некорректный адрес почты. Напишите так: info@judo.ru'
 const badPhone = 'Некорректный телефон. Напишите так: +7\u00a0(913)\u00a0123-45-67'
 const web = { protocols: ['http', 'https'] } as const
 
@@ -84,25 +91,26 @@ export const ownFilePath = z
   .meta({ pattern: '^(/files/[a-z0-9-]+\\.(jpg|avif))?$', maxLength: 200 })
 
 /** An http(s) address; one typed without a scheme gets https. */
-export const webUrl = linkField(webAddress)
+export const webUrl = linkField(webAddress, badWebLink)
 
 /** As `webUrl`, or the empty string. */
-export const optionalWebUrl = linkField((text) => (text === '' ? '' : webAddress(text)))
+export const optionalWebUrl = linkField((text) => (text === '' ? '' : webAddress(text)), badWebLink)
 
 /** A link, `@name`, a bare name or, for WhatsApp, a number; the empty string means none. */
 export function socialLink(network: SocialNetwork) {
   const isNumber = (text: string) => network === 'whatsapp' && /^[+\d][\d\s().‑–-]*$/.test(text)
   return linkField(
     (text) => (text === '' ? '' : socialUrl(network, text)),
-    (text) => (isNumber(text.trim()) ? badPhone : badLink),
+    badSocialLink[network],
+    (text) => (isNumber(text.trim()) ? badPhone : badSocialLink[network]),
   )
 }
 
 /** The empty string means none. */
 export const email = z
-  .string('Некорректный адрес почты')
+  .string(badEmail)
   .trim()
-  .refine((text) => text === '' || isEmail(text), 'Некорректный адрес почты')
+  .refine((text) => text === '' || isEmail(text), badEmail)
   .meta({ maxLength: 254 })
 
 /** One telephone as it was sent, with an extension if any (the form tidies it); the empty string means none. */
@@ -114,10 +122,11 @@ export const phone = z
 
 function linkField(
   normalise: (text: string) => string | undefined,
-  bad: (text: string) => string = () => badLink,
+  words: string,
+  bad: (text: string) => string = () => words,
 ) {
   return z
-    .string(badLink)
+    .string(words)
     .overwrite((text) => normalise(text.trim()) ?? text)
     .refine((text) => normalise(text) === text, {
       error: ({ input }) => bad(String(input)),

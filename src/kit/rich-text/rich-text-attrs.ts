@@ -98,17 +98,24 @@ function line(value: unknown, name: string): string {
   return words.trim()
 }
 
+const badVideo =
+  'Недопустимая ссылка на видео в тексте. Подойдёт адрес страницы видео: VK Видео, Rutube или YouTube'
+
 function videoAttrs({ provider, id, url }: Raw): Attrs {
   const video = id == null && typeof url === 'string' ? findVideo(url) : { provider, id }
-  if (!video || !isVideo(video.provider, video.id)) refuse('Недопустимая ссылка на видео в тексте')
-  if (provider != null && provider !== video.provider)
-    refuse('Недопустимая ссылка на видео в тексте')
+  if (!video || !isVideo(video.provider, video.id)) refuse(badVideo)
+  if (provider != null && provider !== video.provider) refuse(badVideo)
   return { ...(video as Video), url: videoUrl(video as Video) }
 }
 
 function linkHref(value: unknown): string {
   const href = typeof value === 'string' ? safeHref(withScheme(value.trim())) : undefined
-  return href ?? refuse(`Недопустимая ссылка в тексте${quoted(value)}`)
+  return (
+    href ??
+    refuse(
+      `Недопустимая ссылка в тексте${quoted(value)}. Скопируйте адрес из браузера, например https://judo.ru`,
+    )
+  )
 }
 
 function quoted(value: unknown): string {

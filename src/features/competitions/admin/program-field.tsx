@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Category } from '#features/sport/category.contract.ts'
+import { useOpenRow } from '#kit/admin/open-row.ts'
 import { useRemovableRows } from '#kit/admin/removable-rows.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { addDays, daysBetween } from '../competition-rules.ts'
@@ -29,20 +30,16 @@ interface ProgramFieldProps {
 export function ProgramField(props: ProgramFieldProps) {
   const { reference, date, endDate, categories, errors, forgive, value = [] } = props
   const { onChange, error } = props
-  // Also by what it says: the server puts the lines in order while one is open.
-  const [opened, setOpened] = useState<{ at: number; line: ProgramItem }>()
-  const isOpened = (line: ProgramItem | undefined) =>
-    line !== undefined && opened !== undefined && nameOf(line) === nameOf(opened.line)
-  const place = isOpened(value[opened?.at ?? -1]) ? opened?.at : value.findIndex(isOpened)
-  const isOpen = (at: number) => at === place || Boolean(errors[`program.${at}.whom`])
   const { rows, remove } = useRemovableRows<HTMLDivElement, ProgramItem>(value, changeRows)
+  const { place, setOpened } = useOpenRow(value, nameOf, rows)
+  const isOpen = (at: number) => at === place || Boolean(errors[`program.${at}.whom`])
   const days = daysOf(date, endDate)
 
   function change(at: number, part: Partial<ProgramItem>) {
     const line = { ...(value[at] as ProgramItem), ...part }
     for (const name of Object.keys(part)) forgive(`program.${at}.${name}`)
     // What was open for its fault stays open when it is mended.
-    if (isOpen(at)) setOpened({ at, line })
+    if (isOpen(at)) setOpened({ at, row: line })
     onChange?.(value.with(at, line))
   }
 
@@ -63,7 +60,7 @@ export function ProgramField(props: ProgramFieldProps) {
     const known = { program: value, days: days.length, categories }
     const lines = usualDay(reference.program, day, known)
     const [line] = lines
-    if (line?.whom === null) setOpened({ at: value.length, line })
+    if (line?.whom === null) setOpened({ at: value.length, row: line })
     onChange?.([...value, ...lines])
   }
 
@@ -77,7 +74,7 @@ export function ProgramField(props: ProgramFieldProps) {
           {...{ line, at, days, categories }}
           errorOf={(name) => errors[`program.${at}.${name}`]}
           open={isOpen(at)}
-          toggle={() => setOpened(isOpen(at) ? undefined : { at, line })}
+          toggle={() => setOpened(isOpen(at) ? undefined : { at, row: line })}
           change={(part) => change(at, part)}
           forDay={forDay(line)}
           remove={() => remove(at, 'Пункт программы убран')}

@@ -67,6 +67,7 @@ export function ProgramLine(props: ProgramLineProps) {
         className={css.lineSense}
         aria-label={`Что это и для кого, пункт ${at + 1}: ${sense}`}
         aria-expanded={open}
+        data-open-row
         onClick={toggle}
       >
         <IconChevronDown size={16} aria-hidden />

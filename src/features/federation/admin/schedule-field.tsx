@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Sport } from '#features/sport/sports.ts'
+import { useOpenRow } from '#kit/admin/open-row.ts'
 import { useRemovableRows } from '#kit/admin/removable-rows.ts'
 import type { ClubTraining } from '../club-training.ts'
 import { clashesOf } from '../schedule-clashes.ts'
@@ -39,12 +40,7 @@ export function ScheduleField({
   error,
 }: ScheduleFieldProps) {
   const { rows, remove } = useRemovableRows<HTMLElement, ClubTraining>(value, changeRows)
-  // Also by what it holds: the server puts the lines in order while one is open.
-  const [opened, setOpened] = useState<{ at: number; training: ClubTraining }>()
-  const place =
-    opened && sameTraining(value[opened.at], opened.training)
-      ? opened.at
-      : value.findIndex((training) => sameTraining(training, opened?.training))
+  const { place, setOpened } = useOpenRow(value, nameOf, rows)
   const clashes = clashesOf(value)
   const added = useRef<number>(undefined)
   useEffect(() => {
@@ -64,7 +60,7 @@ export function ScheduleField({
       forgive(`schedule.${at}.${name}`)
       forgive(`schedule.${at}.${name.replace(/^from$/, 'to').replace('From', 'To')}`)
     }
-    setOpened({ at, training: changed })
+    setOpened({ at, row: changed })
     onChange?.(value.with(at, changed))
   }
 
@@ -75,7 +71,7 @@ export function ScheduleField({
   }
 
   function add(at: number, training: ClubTraining) {
-    setOpened({ at, training })
+    setOpened({ at, row: training })
     added.current = at
     changeRows(value.toSpliced(at, 0, training))
   }
@@ -93,7 +89,7 @@ export function ScheduleField({
             <li key={at} className={css.training}>
               <TrainingSummary
                 {...{ training, at, sports, open, clashes: clashes.get(at) }}
-                toggle={() => setOpened(open ? undefined : { at, training })}
+                toggle={() => setOpened(open ? undefined : { at, row: training })}
                 remove={() => remove(at, 'Занятие убрано')}
               />
               {open && (
@@ -127,10 +123,8 @@ export function ScheduleField({
   )
 }
 
-const sameTraining = (one: ClubTraining | undefined, other: ClubTraining | undefined) =>
-  one !== undefined &&
-  other !== undefined &&
-  (Object.keys(first) as (keyof ClubTraining)[]).every(
-    // A new one gets its key from the server.
-    (name) => name in fresh || one[name] === other[name],
-  )
+const typed = [
+  ...(['weekday', 'from', 'to', 'group', 'coach', 'ageFrom', 'ageTo'] as const),
+  ...(['level', 'sex', 'sport', 'price', 'places'] as const),
+]
+const nameOf = (training: ClubTraining) => JSON.stringify(typed.map((name) => training[name]))

@@ -28,7 +28,7 @@ export function TrainingSummary(props: TrainingSummaryProps) {
   const day = weekdayNames[weekday]?.short ?? 'день не\u00a0выбран'
   return (
     <>
-      <UnstyledButton className={css.summary} aria-expanded={open} onClick={toggle}>
+      <UnstyledButton className={css.summary} aria-expanded={open} data-open-row onClick={toggle}>
         <IconChevronDown size={18} className={css.chevron} aria-hidden />
         <span>
           <strong>
