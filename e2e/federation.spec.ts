@@ -153,7 +153,7 @@ test('a training is found where people look for one, by whom it is for', async (
   await expect(page.getByRole('textbox', { name: 'Возраст до' })).toHaveValue('11')
   await page.goto('/federation/clubs')
   await page.getByLabel('Возраст').fill('10')
-  await page.getByLabel('День').selectOption('7')
+  await page.getByLabel(/^День( \*)?$/).selectOption('7')
   await page.getByRole('button', { name: 'Показать' }).click()
   await expect(page).toHaveURL(/age=10.*day=7/)
   await page.getByRole('link', { name: 'Клуб «Полярная звезда»' }).click()
@@ -196,6 +196,33 @@ test('a row taken out leaves the focus beside, a coach in two places is said', a
   await page.getByRole('button', { name: 'Вернуть', exact: true }).last().click()
   await expect(remove(1)).toBeVisible()
   await expect(page.getByRole('button', { name: /^пн 18:00–19:30.*Олег Ёлкин/ })).toBeVisible()
+})
+
+test('a training that saving moves stays open, in sight and under the hand', async ({
+  page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const hour = { from: '18:00', to: '19:00', coach: '' }
+  const days = [1, 2, 3, 4, 5, 6].map((weekday) => ({
+    ...hour,
+    weekday,
+    group: `Группа ${weekday}`,
+  }))
+  const club = { name: 'Клуб переездов', published: false, schedule: days }
+  const { id } = await api.post('/api/clubs', club)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAdmin(page, api, `/admin/federation/clubs/${id}`)
+  await page.getByRole('button', { name: /^пн 18:00/ }).click()
+  await page.getByLabel(/^День( \*)?$/).selectOption('7')
+  await page.getByRole('textbox', { name: 'Группа' }).fill('Группа  1 ')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.getByText(/^сохранено/)).toBeVisible()
+  const moved = page.getByRole('button', { name: /^вс 18:00/ })
+  await expect(moved).toBeFocused()
+  await expect(moved).toBeInViewport()
+  await expect(moved).toHaveAttribute('aria-expanded', 'true')
+  await api.delete(`/api/clubs/${id}`)
 })
 
 test('a file of the old Word is answered with what to do', async ({ page, site }) => {

@@ -3,12 +3,14 @@ import { type RefObject, useEffect, useState } from 'react'
 interface OpenRow<Row> {
   at: number
   row: Row
+  /** How many rows there were. */
+  of: number
 }
 
 /** Where the open row stands now; the server puts rows in order and takes needless spaces out of them. */
 export function placeOf<Row>(
   value: readonly Row[],
-  { at, row }: OpenRow<Row>,
+  { at, row }: Pick<OpenRow<Row>, 'at' | 'row'>,
   nameOf: (row: Row) => string,
 ): number {
   const tidy = (one: Row) => nameOf(one).replaceAll(/\s/g, '')
@@ -28,10 +30,16 @@ export function useOpenRow<Row>(
   useEffect(() => {
     const row = value[place]
     if (!opened || row === undefined || place === opened.at) return
-    setOpened({ at: place, row })
+    setOpened({ at: place, row, of: value.length })
+    // A row above it was taken out or put in: the hand is there.
+    if (value.length !== opened.of) return
     const open = rows.current?.querySelectorAll<HTMLElement>('[data-open-row]')[place]
     open?.scrollIntoView({ block: 'center' })
     open?.focus({ preventScroll: true })
   }, [place])
-  return { place, setOpened }
+  return {
+    place,
+    open: (at: number, row: Row, of = value.length) => setOpened({ at, row, of }),
+    close: () => setOpened(undefined),
+  }
 }

@@ -31,7 +31,8 @@ export function ProgramField(props: ProgramFieldProps) {
   const { reference, date, endDate, categories, errors, forgive, value = [] } = props
   const { onChange, error } = props
   const { rows, remove } = useRemovableRows<HTMLDivElement, ProgramItem>(value, changeRows)
-  const { place, setOpened } = useOpenRow(value, nameOf, rows)
+  const opened = useOpenRow(value, nameOf, rows)
+  const { place } = opened
   const isOpen = (at: number) => at === place || Boolean(errors[`program.${at}.whom`])
   const days = daysOf(date, endDate)
 
@@ -39,7 +40,7 @@ export function ProgramField(props: ProgramFieldProps) {
     const line = { ...(value[at] as ProgramItem), ...part }
     for (const name of Object.keys(part)) forgive(`program.${at}.${name}`)
     // What was open for its fault stays open when it is mended.
-    if (isOpen(at)) setOpened({ at, row: line })
+    if (isOpen(at)) opened.open(at, line)
     onChange?.(value.with(at, line))
   }
 
@@ -60,7 +61,7 @@ export function ProgramField(props: ProgramFieldProps) {
     const known = { program: value, days: days.length, categories }
     const lines = usualDay(reference.program, day, known)
     const [line] = lines
-    if (line?.whom === null) setOpened({ at: value.length, row: line })
+    if (line?.whom === null) opened.open(value.length, line, value.length + lines.length)
     onChange?.([...value, ...lines])
   }
 
@@ -74,7 +75,7 @@ export function ProgramField(props: ProgramFieldProps) {
           {...{ line, at, days, categories }}
           errorOf={(name) => errors[`program.${at}.${name}`]}
           open={isOpen(at)}
-          toggle={() => setOpened(isOpen(at) ? undefined : { at, row: line })}
+          toggle={() => (isOpen(at) ? opened.close() : opened.open(at, line))}
           change={(part) => change(at, part)}
           forDay={forDay(line)}
           remove={() => remove(at, 'Пункт программы убран')}

@@ -40,7 +40,8 @@ export function ScheduleField({
   error,
 }: ScheduleFieldProps) {
   const { rows, remove } = useRemovableRows<HTMLElement, ClubTraining>(value, changeRows)
-  const { place, setOpened } = useOpenRow(value, nameOf, rows)
+  const opened = useOpenRow(value, nameOf, rows)
+  const { place } = opened
   const clashes = clashesOf(value)
   const added = useRef<number>(undefined)
   useEffect(() => {
@@ -60,7 +61,7 @@ export function ScheduleField({
       forgive(`schedule.${at}.${name}`)
       forgive(`schedule.${at}.${name.replace(/^from$/, 'to').replace('From', 'To')}`)
     }
-    setOpened({ at, row: changed })
+    opened.open(at, changed)
     onChange?.(value.with(at, changed))
   }
 
@@ -71,7 +72,7 @@ export function ScheduleField({
   }
 
   function add(at: number, training: ClubTraining) {
-    setOpened({ at, row: training })
+    opened.open(at, training, value.length + 1)
     added.current = at
     changeRows(value.toSpliced(at, 0, training))
   }
@@ -89,7 +90,7 @@ export function ScheduleField({
             <li key={at} className={css.training}>
               <TrainingSummary
                 {...{ training, at, sports, open, clashes: clashes.get(at) }}
-                toggle={() => setOpened(open ? undefined : { at, row: training })}
+                toggle={() => (open ? opened.close() : opened.open(at, training))}
                 remove={() => remove(at, 'Занятие убрано')}
               />
               {open && (
