@@ -52,6 +52,21 @@ export function listUpcoming(db: Db, clock: Clock, part: LoadPart): Promise<Agen
   return listAgenda(db, today, addDays(today, 28), { ...clock, part })
 }
 
+const soonDays = 13
+
+/** Trainings of no club that have not begun and take place within two weeks. @param wall what the federation's clock shows. */
+export async function listTrainingsAlone(db: Db, wall: string): Promise<AgendaEntry[]> {
+  const today = wall.slice(0, 10)
+  const types = ['training'] as const
+  const found = await listOccurrences(db, today, addDays(today, soonDays), { types })
+  return found
+    .filter(
+      ({ clubId, cancelled, startDate }) =>
+        clubId === null && !cancelled && startDate >= wall.slice(0, startDate.length),
+    )
+    .map(eventEntry)
+}
+
 /** As `listAgenda`, for subscribers: a series is one entry with its rule. */
 export async function listFeed(
   db: Db,

@@ -137,6 +137,8 @@ const isShown = (is: ExpressionBuilder<Tables, 'event'>) =>
     ),
   ])
 
+export const shownEvents = (db: Db) => filtered(db, {})
+
 /** As visitors find it. */
 export async function findShownEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
   const row = await filtered(db, {}).where('id', '=', id).executeTakeFirst()

@@ -7,7 +7,13 @@ import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, fromRow } from '#kit/db/record.server.ts'
 import type { AgendaEntry } from './agenda.ts'
 import type { EventItem, EventUpdate } from './calendar.record.ts'
-import { createEvent, type EventFilter, eventKind, type StoredEvent } from './calendar.server.ts'
+import {
+  createEvent,
+  type EventFilter,
+  eventKind,
+  type StoredEvent,
+  shownEvents,
+} from './calendar.server.ts'
 import { type Clock, clubSeries, dayValues } from './club-series.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
@@ -128,6 +134,17 @@ const listChangedDays = (db: Db): Promise<ChangedDay[]> =>
     .select(['clubId', 'clubRow', 'seriesDate'])
     .where('clubId', 'is not', null)
     .execute()
+
+/** What of the weeks of clubs was changed for a day to come, as visitors see it. */
+export async function listChangedAhead(db: Db, today: string): Promise<StoredEvent[]> {
+  const rows = await shownEvents(db)
+    .where('clubId', 'is not', null)
+    .where((is) => is.or([is('lastDate', '>=', today), is('seriesDate', '>=', today)]))
+    .orderBy('startDate')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => fromRow(eventKind, row))
+}
 
 async function listChangedOf(db: Db, club: number): Promise<StoredEvent[]> {
   const rows = await db

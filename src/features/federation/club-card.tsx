@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { sportNames } from '#features/sport/sports.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
@@ -16,7 +17,7 @@ import {
 import type { Club } from './clubs.record.ts'
 
 /** A club as a mat: who it is for on the left, its week on the right. */
-export function ClubCard({ club }: { club: Club }) {
+export function ClubCard({ club, notice }: { club: Club; notice?: ReactNode }) {
   return (
     <article
       className={`${mat.mat} ${css.card}`}
@@ -29,6 +30,7 @@ export function ClubCard({ club }: { club: Club }) {
         </h2>
         <ClubFacts club={club} />
         <ClubPlace of={club} />
+        {notice}
       </div>
       <Week club={club} />
     </article>

@@ -1,13 +1,14 @@
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import stretch from '#kit/ui/stretched.module.css'
+import { breakText } from './club-break.ts'
 import { ClubFacts } from './club-card.tsx'
 import css from './club-tile.module.css'
 import { weekdaysText } from './club-words.ts'
 import type { Club } from './clubs.record.ts'
 
 /** A club in a few words, as a link to its page. */
-export function ClubTile({ club }: { club: Club }) {
+export function ClubTile({ club, today }: { club: Club; today: string }) {
   const days = weekdaysText(club.schedule.map(({ weekday }) => weekday))
   return (
     <article className={css.tile} data-sport={club.sports[0]}>
@@ -18,7 +19,7 @@ export function ClubTile({ club }: { club: Club }) {
       </h3>
       <ClubFacts club={club} />
       <p className={css.place}>
-        <Pieces of={[club.district, days]} />
+        <Pieces of={[club.district, days, breakText(club, today)]} />
       </p>
     </article>
   )

@@ -20,7 +20,7 @@ const lines = (
   entries: AgendaEntry[],
   more: Partial<Omit<Parameters<typeof todayLines>[0], 'entries'>> = {},
 ) =>
-  todayLines({ today, entries, next: undefined, latest: undefined, ...more }).map(
+  todayLines({ today, entries, isWhole: true, next: undefined, latest: undefined, ...more }).map(
     ({ when, what, href }) => [when, what, href].map((text) => text.replaceAll('\u00a0', ' ')),
   )
 const words = (...entries: AgendaEntry[]) => lines(entries).map(([, what]) => what)
@@ -28,16 +28,8 @@ const words = (...entries: AgendaEntry[]) => lines(entries).map(([, what]) => wh
 test('today and tomorrow are told by how many trainings there are, from when to when', () => {
   const later = entry(today, '19:30–21:00')
   expect(lines([entry(today, '17:00–18:30'), later, entry(tomorrow, '09:00–10:00')])).toEqual([
-    [
-      'Сегодня',
-      'в календаре 2 тренировки, 17:00–21:00',
-      '/calendar?view=list&month=2026-11#d-2026-11-22',
-    ],
-    [
-      'Завтра',
-      'в календаре 1 тренировка, 09:00–10:00',
-      '/calendar?view=list&month=2026-11#d-2026-11-23',
-    ],
+    ['Сегодня', '2 тренировки, 17:00–21:00', '/calendar?view=list&month=2026-11#d-2026-11-22'],
+    ['Завтра', '1 тренировка, 09:00–10:00', '/calendar?view=list&month=2026-11#d-2026-11-23'],
   ])
 })
 
@@ -45,23 +37,24 @@ test('many are counted in Russian, from the first beginning to the last end, how
   const hours = ['18:00–21:00', '08:00–09:00', '19:00–20:00', '10:00–11:30', '12:00–13:00']
   const seminars = hours.map((one) => entry(today, one, { type: 'seminar' }))
   expect(words(...hours.map((one) => entry(today, one)), ...seminars)[0]).toBe(
-    'в календаре 5 тренировок, 08:00–21:00, 5 событий',
+    '5 тренировок, 08:00–21:00, 5 событий',
   )
 })
 
+test('where not all clubs keep the calendar it is said that the calendar says it', () => {
+  const told = (...entries: AgendaEntry[]) => lines(entries, { isWhole: false })[0]?.[1]
+  expect(told(entry(today, '17:00–18:30'))).toBe('в календаре 1 тренировка, 17:00–18:30')
+  expect(told(entry(tomorrow, '17:00–18:30'))).toBe('в календаре тренировок нет')
+})
+
 test('a day without trainings says so, a calendar without any says nothing', () => {
-  expect(words(entry('2026-11-30', '17:00–18:00'))).toEqual([
-    'в календаре тренировок нет',
-    'в календаре тренировок нет',
-  ])
+  expect(words(entry('2026-11-30', '17:00–18:00'))).toEqual(['тренировок нет', 'тренировок нет'])
   expect(words(entry(today, '17:00–18:00', { type: 'seminar' }))).toEqual([])
 })
 
 test('what was cancelled or postponed is not counted as held', () => {
   const off = entry(today, '10:00–11:00', { state: 'cancelled' })
-  expect(words(off, entry(today, '17:00–18:00'))[0]).toBe(
-    'в календаре 1 тренировка, 17:00–18:00, отменено: 1',
-  )
+  expect(words(off, entry(today, '17:00–18:00'))[0]).toBe('1 тренировка, 17:00–18:00, отменено: 1')
   expect(words(off)[0]).toBe('тренировки отменены')
 })
 
@@ -70,13 +63,13 @@ test('other events of the day are counted, a competition has its own line', () =
   const started = { ...entry(today, '', { type: 'camp' }), endDate: '2026-11-24' }
   const competition = entry(tomorrow, '', { type: 'competition', key: 'competition-4' })
   expect(words(entry(tomorrow, '17:00–18:00'), seminar, started, competition)).toEqual([
-    'в календаре тренировок нет, 1 событие',
-    'в календаре 1 тренировка, 17:00–18:00, 2 события',
+    'тренировок нет, 1 событие',
+    '1 тренировка, 17:00–18:00, 2 события',
   ])
 })
 
 test('a training of the whole day has no hours', () => {
-  expect(words(entry(today, ''))[0]).toBe('в календаре 1 тренировка')
+  expect(words(entry(today, ''))[0]).toBe('1 тренировка')
 })
 
 test('the next competition is told by its days, while it goes on by that', () => {

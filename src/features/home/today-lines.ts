@@ -16,13 +16,18 @@ interface Told {
   today: string
   /** Of the coming weeks. */
   entries: AgendaEntry[]
+  /** The calendar knows every training: of all clubs too. */
+  isWhole: boolean
   next: Pick<CompetitionCard, 'id' | 'title' | 'date' | 'endDate' | 'state' | 'status'> | undefined
   latest: Pick<CompetitionCard, 'id' | 'title'> | undefined
 }
 
 /** What is on today and tomorrow, what comes next, how the last competition ended: a line each, none for what is not known. */
-export function todayLines({ today, entries, next, latest }: Told): TodayLine[] {
-  const lines = [dayLine('Сегодня', today, entries), dayLine('Завтра', addDays(today, 1), entries)]
+export function todayLines({ today, entries, isWhole, next, latest }: Told): TodayLine[] {
+  const lines = [
+    dayLine('Сегодня', today, entries, isWhole),
+    dayLine('Завтра', addDays(today, 1), entries, isWhole),
+  ]
   if (next) {
     const isLive = phaseOf(next, today) === 'live'
     const when = isLive ? 'идёт сейчас' : countdown(next.date, today)
@@ -38,7 +43,12 @@ export function todayLines({ today, entries, next, latest }: Told): TodayLine[] 
 }
 
 /** A day without anything is told too, once the calendar tells of any training at all. */
-function dayLine(when: string, date: string, entries: AgendaEntry[]): TodayLine | undefined {
+function dayLine(
+  when: string,
+  date: string,
+  entries: AgendaEntry[],
+  isWhole: boolean,
+): TodayLine | undefined {
   if (!entries.some(({ type }) => type === 'training')) return undefined
   const onDay = entries.filter(
     ({ startDate, endDate }) => startDate.slice(0, 10) <= date && date <= endDate,
@@ -49,22 +59,22 @@ function dayLine(when: string, date: string, entries: AgendaEntry[]): TodayLine 
     ({ type, key }) => type !== 'training' && !key.startsWith('competition-'),
   )
   const what = [
-    trainingWords(trainings),
+    trainingWords(trainings, isWhole ? '' : 'в календаре '),
     others.length > 0 && count(others.length, ['событие', 'события', 'событий']),
   ]
   return { when, what: what.filter(Boolean).join(', '), href: dayAddress(date) }
 }
 
-function trainingWords(trainings: AgendaEntry[]): string {
+function trainingWords(trainings: AgendaEntry[], known: string): string {
   const held = trainings.filter(({ state }) => state === 'normal')
   if (held.length === 0)
-    return trainings.length > 0 ? 'тренировки отменены' : 'в календаре тренировок нет'
+    return trainings.length > 0 ? 'тренировки отменены' : `${known}тренировок нет`
   const cancelled = trainings.length - held.length
   const timed = held.filter(({ allDay }) => !allDay)
   const starts = timed.map(({ startDate }) => startDate.slice(11)).sort()
   const ends = timed.map(({ endDate }) => endDate.slice(11)).sort()
   return [
-    `в календаре ${count(held.length, ['тренировка', 'тренировки', 'тренировок'])}`,
+    `${known}${count(held.length, ['тренировка', 'тренировки', 'тренировок'])}`,
     starts.length > 0 && `${starts[0]}–${ends.at(-1)}`,
     cancelled > 0 && `отменено: ${cancelled}`,
   ]

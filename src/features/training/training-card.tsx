@@ -1,9 +1,11 @@
+import { daysBetween } from '#features/calendar/days.ts'
 import { ClubLink, ClubPlace, mat } from '#features/federation/club-mat.tsx'
 import { sportOf } from '#features/federation/club-training.ts'
 import { priceOf, trainingFacts, weekdaysText } from '#features/federation/club-words.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
+import { Changes } from './changes.tsx'
 import { nextDayText, untoldText } from './finding-words.ts'
 import css from './training-card.module.css'
 import type { FoundTraining } from './training-finder.ts'
@@ -16,16 +18,16 @@ interface TrainingCardProps {
 
 /** One answer of «Где заниматься»: when the next training is on the left, everything to get there on the right. */
 export function TrainingCard({ found, today }: TrainingCardProps) {
-  const { club, training, weekdays, daysAhead, untold } = found
+  const { club, training, weekdays, next, changes, untold } = found
   const sport = sportOf(training, club)
   const price = priceOf(training, club)
   const facts = trainingFacts(training, { sports: [] })
   return (
     <article className={`${mat.mat} ${css.card}`} data-sport={sport ?? club.sports[0]}>
       <div className={css.when}>
-        <p>{nextDayText(daysAhead, today)}</p>
+        {next && <p>{nextDayText(daysBetween(today, next.date), today)}</p>}
         <p className={css.time}>
-          {training.from}–{training.to}
+          {(next ?? training).from}–{(next ?? training).to}
         </p>
         {weekdays.length > 1 && <p className={css.soft}>{weekdaysText(weekdays)}</p>}
       </div>
@@ -36,6 +38,7 @@ export function TrainingCard({ found, today }: TrainingCardProps) {
         <p className={css.group}>
           <Pieces of={[training.group, sport && sportNames[sport], ...facts]} />
         </p>
+        <Changes of={changes} club={club} today={today} />
         {untold.map((name) => (
           <p key={name} className={css.untold}>
             {untoldText(name, training)}

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { addDays, weekdayOf } from '#features/calendar/days.ts'
 import { type ClubTraining, clubTraining } from '#features/federation/club-training.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { type Sport, sports } from '#features/sport/sports.ts'
 import { type ClubFilter, readClubFilter } from './club-filter.ts'
-import { findTrainings, type LocalMoment, nextBeginning } from './training-finder.ts'
+import type { ChangedDay, LocalMoment } from './real-days.ts'
+import { findTrainings, nextBeginning } from './training-finder.ts'
 
 const training = (weekday: number, from: string, more: Partial<ClubTraining> = {}) =>
   clubTraining.parse({ weekday, from, to: '23:30', group: '', coach: '', ...more })
@@ -14,7 +16,9 @@ const clubOf = (id: number, schedule: ClubTraining[], more: Partial<Club> = {}) 
     schedule,
   }) as Club
 const [monday, tuesday] = [1, 2]
-const sundayNoon: LocalMoment = { weekday: 7, time: '12:00' }
+/** 23 November 2026 is a Monday. */
+const dayOf = (weekday: number) => addDays('2026-11-22', weekday)
+const sundayNoon: LocalMoment = { today: dayOf(7), time: '12:00' }
 
 const ask = (clubs: Club[], query: Parameters<typeof readClubFilter>[0], now = sundayNoon) => {
   const filter = readClubFilter(query)
@@ -59,14 +63,14 @@ test('one group on several days is one answer, the next one first, by the clock'
   const both = [hall, crane]
   const all = ['1: 1 16:00', '2: 1,2 17:00', '1: 1 17:15', '1: 1 19:00']
   expect(ask(both, { sport: 'judo' }).fitting).toEqual(all)
-  const evening = { weekday: monday, time: '17:00' }
+  const evening = { today: dayOf(monday), time: '17:00' }
   expect(ask(both, { sport: 'judo' }, evening).fitting).toEqual([
     ...['1: 1 17:15', '1: 1 19:00', '2: 2,1 17:00', '1: 1 16:00'],
   ])
   expect(nextBeginning(both, evening)).toBe('17:15')
-  expect(nextBeginning(both, { weekday: monday, time: '19:00' })).toBeUndefined()
-  expect(nextBeginning(both, { weekday: tuesday, time: '15:00' })).toBe('17:00')
-  expect(nextBeginning(both, { weekday: 3, time: '15:00' })).toBeUndefined()
+  expect(nextBeginning(both, { today: dayOf(monday), time: '19:00' })).toBeUndefined()
+  expect(nextBeginning(both, { today: dayOf(tuesday), time: '15:00' })).toBe('17:00')
+  expect(nextBeginning(both, { today: dayOf(3), time: '15:00' })).toBeUndefined()
 })
 
 test('at one hour the clubs stand in the order of the federation, those of one place as they came', () => {
@@ -78,7 +82,7 @@ test('at one hour the clubs stand in the order of the federation, those of one p
 })
 
 test('«сегодня» is what has not begun, «вечером» is from 17:00, «завтра» goes over Sunday', () => {
-  const at = (time: string) => ({ weekday: monday, time })
+  const at = (time: string) => ({ today: dayOf(monday), time })
   const today = { evening: '1', age: '7' }
   expect(ask([crane], today, at('16:59')).fitting).toEqual(['2: 1 17:00'])
   expect(ask([crane], today, at('17:00')).fitting).toEqual([])
@@ -190,8 +194,41 @@ const groups = ['', 'Дети', 'Дети и взрослые', 'Студент�
 const eldest: Record<string, number> = { Дети: 12, Студенты: 25 }
 const places = ['', 'есть места', 'мест нет', 'по вызову тренеров']
 
+/** Plain and slow: does it begin on that day, and when? */
+function startsOn(
+  club: Club,
+  one: ClubTraining,
+  changes: readonly ChangedDay[],
+  date: string,
+): string[] {
+  const starts = []
+  const own = changes.filter(({ club: id, row }) => id === club.id && row === one.key)
+  const isOff = club.breakFrom && club.breakTo && club.breakFrom <= date && date <= club.breakTo
+  if (weekdayOf(date) === one.weekday && !isOff && !own.some((change) => change.date === date))
+    starts.push(one.from)
+  for (const { startDate, cancelled } of own)
+    if (!cancelled && startDate.startsWith(date)) starts.push(startDate.slice(11))
+  return starts.sort()
+}
+
+function nextOf(club: Club, one: ClubTraining, changes: readonly ChangedDay[], now: LocalMoment) {
+  for (let ahead = 0; ahead < 120; ahead++) {
+    const date = addDays(now.today, ahead)
+    const [from] = startsOn(club, one, changes, date).filter(
+      (start) => ahead > 0 || start > now.time,
+    )
+    if (from) return `${date}T${from}`
+  }
+  return undefined
+}
+
 /** Plain and slow: every week, every training, every question again in the words of the task. */
-function modelOf(clubs: Club[], filter: ClubFilter, now: LocalMoment) {
+function modelOf(
+  clubs: Club[],
+  filter: ClubFilter,
+  now: LocalMoment,
+  changes: readonly ChangedDay[],
+) {
   const rows = clubs.flatMap((club) => club.schedule.map((one) => ({ club, one })))
   const says = ({ club, one }: (typeof rows)[number], widened: number) => {
     const known = one.ageFrom !== null || one.ageTo !== null
@@ -213,12 +250,12 @@ function modelOf(clubs: Club[], filter: ClubFilter, now: LocalMoment) {
     const may = club.sports.length === 0 || club.sports.includes(filter.sport!)
     const sport = !filter.sport || (taught ? taught === filter.sport : may ? undefined : false)
     const district = filter.district === undefined || filter.district === club.district
-    const tomorrow = now.weekday === 7 ? 1 : now.weekday + 1
-    let day = true
-    if (filter.day === 'today') day = one.weekday === now.weekday && now.time < one.from
-    else if (filter.day === 'tomorrow') day = one.weekday === tomorrow
-    else if (filter.day) day = one.weekday === filter.day
-    const when = day && (!filter.evening || Number(one.from.slice(0, 2)) >= 17)
+    const isLate = (from: string) => !filter.evening || Number(from.slice(0, 2)) >= 17
+    let when = isLate(one.from) && (!filter.day || one.weekday === filter.day)
+    if (filter.day === 'today')
+      when = startsOn(club, one, changes, now.today).some((from) => from > now.time && isLate(from))
+    if (filter.day === 'tomorrow')
+      when = startsOn(club, one, changes, addDays(now.today, 1)).some(isLate)
     const sex = !filter.sex || one.sex === 'any' || one.sex === filter.sex
     const isCalled = one.level === 'team' || one.places === 'по вызову тренеров'
     return { age, sport, district, when, sex, entry: isCalled ? undefined : true }
@@ -278,13 +315,16 @@ test('the finder says what the plain model says, of thousands of schedules and q
     })
   const club = (id: number) => {
     const of = pick([[], ['judo'], ['sambo'], ['judo', 'sambo'], [...sports]] as Sport[][])
-    const schedule = Array.from({ length: random(5) }, () => row(of))
-    return clubOf(id, schedule, { ...ages(), sports: of, district: pick(['Центр', 'Север', '']) })
+    const schedule = Array.from({ length: random(5) }, (_, at) => ({ ...row(of), key: `${at}` }))
+    const off = random(4) === 0 && { breakFrom: dayOf(random(12)), breakTo: dayOf(20 + random(12)) }
+    const district = pick(['Центр', 'Север', ''])
+    return clubOf(id, schedule, { ...ages(), ...(off || {}), sports: of, district })
   }
   const seen = { fitting: 0, unsure: 0, nearest: 0, nothing: 0 }
   for (let round = 0; round < 3000; round++) {
     const clubs = Array.from({ length: 1 + random(4) }, (_, at) => club(at))
-    const now = { weekday: 1 + random(7), time: pick(hours) }
+    const weekday = 1 + random(7)
+    const now = { today: dayOf(weekday), time: pick(hours) }
     const filter = readClubFilter({
       age: pick([undefined, '5', '7', '8', '13', '16', '40']),
       sport: pick([undefined, undefined, ...sports]),
@@ -293,7 +333,19 @@ test('the finder says what the plain model says, of thousands of schedules and q
       day: pick([undefined, undefined, '1', '4', 'today', 'tomorrow']),
       time: pick([undefined, undefined, 'evening']),
     })!
-    const found = findTrainings(clubs, filter, now)
+    const changes = clubs.flatMap((club) =>
+      club.schedule.flatMap((one): ChangedDay[] => {
+        const date = addDays(dayOf(one.weekday), 7 * random(3))
+        const to = pick([date, date, addDays(date, 1), addDays(date, -2)])
+        const [startDate, cancelled] = [`${to}T${pick(hours)}`, random(2) === 0]
+        const rest = { startDate, endDate: startDate, location: '', reason: '' }
+        return random(3) ? [] : [{ club: club.id, row: one.key, date, cancelled, ...rest }]
+      }),
+    )
+    const found = findTrainings(clubs, filter, now, changes)
+    for (const { club, training, next, weekdays } of [...found.fitting, ...found.unsure])
+      if (weekdays.length === 1 && typeof filter.day !== 'string')
+        expect(next && `${next.date}T${next.from}`).toBe(nextOf(club, training, changes, now))
     const names = (all: typeof found.fitting) =>
       all
         .flatMap(({ club, training, weekdays }) =>
@@ -305,14 +357,16 @@ test('the finder says what the plain model says, of thousands of schedules and q
       unsure: names(found.unsure),
       nearest: found.nearest && [names(found.nearest.found), found.nearest.missed],
     }
-    expect(told, JSON.stringify({ clubs, filter, now })).toEqual(modelOf(clubs, filter, now))
+    expect(told, JSON.stringify({ clubs, filter, now })).toEqual(
+      modelOf(clubs, filter, now, changes),
+    )
     const kind = told.fitting.length ? 'fitting' : told.nearest ? 'nearest' : 'nothing'
     seen[kind]++
     if (told.unsure.length) seen.unsure++
     // Never a later one before an earlier one, nor a full one before one with places.
     const ahead = found.fitting.map(
-      ({ daysAhead, training: { places, from } }) =>
-        `${places === 'мест нет' ? 1 : 0} ${daysAhead} ${from}`,
+      ({ next, training: { places } }) =>
+        `${places === 'мест нет' ? 1 : 0} ${next ? next.date + next.from : '9'}`,
     )
     expect(ahead).toEqual(ahead.toSorted())
   }

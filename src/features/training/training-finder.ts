@@ -1,16 +1,17 @@
+import { addDays } from '#features/calendar/days.ts'
 import { knowsAges } from '#features/federation/club-ages.ts'
 import { type ClubTraining, groupKey, sportOf } from '#features/federation/club-training.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { isClosed, isFull, surelyUpTo } from '#features/federation/group-words.ts'
-import type { AskedDay, ClubFilter } from './club-filter.ts'
-
-/** By the federation's clock. */
-export interface LocalMoment {
-  /** ISO weekday. */
-  weekday: number
-  /** `HH:mm` */
-  time: string
-}
+import type { ClubFilter } from './club-filter.ts'
+import {
+  type ChangedDay,
+  changesOf,
+  type Held,
+  heldOn,
+  type LocalMoment,
+  nextHeld,
+} from './real-days.ts'
 
 const conditions = ['age', 'sport', 'district', 'when', 'entry'] as const
 type Condition = (typeof conditions)[number]
@@ -22,8 +23,10 @@ export interface FoundTraining {
   club: Club
   training: ClubTraining
   weekdays: number[]
-  /** To the next one; today it has not begun yet. */
-  daysAhead: number
+  /** The next time; today it has not begun yet. */
+  next: Held | undefined
+  /** What happens to its days now. */
+  changes: ChangedDay[]
   /** What its club has not told and somebody wants to know. */
   untold: Untold[]
 }
@@ -42,11 +45,16 @@ export interface Finding {
 export const eveningFrom = '17:00'
 
 /** Every condition of the question, asked of one and the same training. */
-export function findTrainings(clubs: readonly Club[], filter: ClubFilter, now: LocalMoment) {
+export function findTrainings(
+  clubs: readonly Club[],
+  filter: ClubFilter,
+  now: LocalMoment,
+  changes: readonly ChangedDay[] = [],
+) {
   const all = clubs.flatMap((club) =>
     club.schedule
       .filter(({ sex }) => !filter.sex || sex === 'any' || sex === filter.sex)
-      .map((training) => judge(club, training, filter, now)),
+      .map((training) => judge(club, training, { filter, now, changes })),
   )
   const isMet = ({ missed }: Judged) => missed.length === 0
   const fitting = all.filter((one) => isMet(one) && one.untold.length === 0)
@@ -65,6 +73,12 @@ export function findTrainings(clubs: readonly Club[], filter: ClubFilter, now: L
   return finding
 }
 
+interface Asked {
+  filter: ClubFilter
+  now: LocalMoment
+  changes: readonly ChangedDay[]
+}
+
 interface Judged extends Omit<FoundTraining, 'weekdays'> {
   missed: Missed[]
   distance: number
@@ -74,21 +88,25 @@ interface Judged extends Omit<FoundTraining, 'weekdays'> {
  * A child cannot train with those who are years older, but can come on another day: an age that does not
  * fit is the farthest, then another sport, another district, another hour.
  */
-function judge(club: Club, training: ClubTraining, filter: ClubFilter, now: LocalMoment): Judged {
+function judge(club: Club, training: ClubTraining, asked: Asked): Judged {
+  const { filter, now } = asked
+  const changes = changesOf(club, training, asked.changes)
+  const onDay = heldWhen(club, training, { ...asked, changes })
   const gap = yearsApart(filter.age, training, club)
   const sport = sportOf(training, club)
   const fits: Record<Condition, boolean | undefined> = {
     age: gap === undefined ? undefined : gap === 0,
     sport: isOfSport(filter.sport, sport, club),
     district: filter.district === undefined || club.district === filter.district,
-    when: isAsked(training, filter, now),
+    when: onDay !== undefined,
     entry: isClosed(training) ? undefined : true,
   }
   const missed = conditions.filter((name): name is Missed => fits[name] === false)
   const untold = conditions.filter((name): name is Untold => fits[name] === undefined)
   const far = (name: Condition, cost: number) => (fits[name] === false ? cost : 0)
   const distance = (gap ?? 0) * 8 + far('sport', 4) + far('district', 2) + far('when', 1)
-  return { club, training, daysAhead: daysAhead(training, now), missed, untold, distance }
+  const next = onDay && onDay !== true ? onDay : nextHeld(club, training, changes, now)
+  return { club, training, next, changes, missed, untold, distance }
 }
 
 /**
@@ -114,19 +132,17 @@ function isOfSport(asked: ClubFilter['sport'], sport: ClubFilter['sport'] | null
   return club.sports.length === 0 || club.sports.includes(asked) ? undefined : false
 }
 
-function isAsked(training: ClubTraining, { day, evening }: ClubFilter, now: LocalMoment): boolean {
-  if (evening && training.from < eveningFrom) return false
-  return day === undefined || isOn(day, training, now)
-}
-
-function isOn(day: AskedDay, { weekday, from }: ClubTraining, now: LocalMoment): boolean {
-  if (day === 'today') return weekday === now.weekday && from > now.time
-  return weekday === (day === 'tomorrow' ? (now.weekday % 7) + 1 : day)
-}
-
-function daysAhead({ weekday, from }: ClubTraining, now: LocalMoment): number {
-  const days = (weekday - now.weekday + 7) % 7
-  return days === 0 && from <= now.time ? 7 : days
+/** The time of today or tomorrow that is asked for, true for a usual one; nothing when it is not then. */
+function heldWhen(club: Club, training: ClubTraining, { filter, now, changes }: Asked) {
+  const { day, evening } = filter
+  const isLate = ({ from }: Pick<Held, 'from'>) => !evening || from >= eveningFrom
+  if (day === 'today' || day === 'tomorrow') {
+    const date = day === 'today' ? now.today : addDays(now.today, 1)
+    return heldOn(club, training, changes, date).find(
+      (held) => isLate(held) && (day === 'tomorrow' || held.from > now.time),
+    )
+  }
+  return (isLate(training) && (day === undefined || day === training.weekday)) || undefined
 }
 
 function mayTake(club: Club, { age, sport, district, day, evening }: ClubFilter): boolean {
@@ -138,13 +154,15 @@ function mayTake(club: Club, { age, sport, district, day, evening }: ClubFilter)
   )
 }
 
+/** Nobody knows when: at the end. */
+const startOf = ({ next }: Judged) => (next ? `${next.date}T${next.from}` : '9')
+
 /** The same group at the same hour on several days is one answer, standing where its next day stands. */
 function inOrder(all: Judged[]): FoundTraining[] {
   const sorted = all.toSorted(
     (a, b) =>
       Number(isFull(a.training)) - Number(isFull(b.training)) ||
-      a.daysAhead - b.daysAhead ||
-      a.training.from.localeCompare(b.training.from) ||
+      startOf(a).localeCompare(startOf(b)) ||
       a.club.order - b.club.order ||
       a.club.id - b.club.id,
   )
@@ -153,17 +171,26 @@ function inOrder(all: Judged[]): FoundTraining[] {
     const { weekday } = one.training
     const key = `${one.club.id} ${groupKey(one.training)}`
     const group = groups.get(key)
-    if (group) group.weekdays.push(weekday)
-    else groups.set(key, { ...one, weekdays: [weekday] })
+    if (!group) groups.set(key, { ...one, weekdays: [weekday] })
+    else {
+      group.weekdays.push(weekday)
+      group.changes = [...group.changes, ...one.changes]
+    }
   }
   return [...groups.values()]
 }
 
 /** When the next training of today begins, and the answers change; `HH:mm`. */
-export function nextBeginning(clubs: readonly Club[], now: LocalMoment): string | undefined {
+export function nextBeginning(
+  clubs: readonly Club[],
+  now: LocalMoment,
+  changes: readonly ChangedDay[] = [],
+): string | undefined {
   return clubs
-    .flatMap(({ schedule }) => schedule)
-    .filter(({ weekday, from }) => weekday === now.weekday && from > now.time)
+    .flatMap((club) =>
+      club.schedule.flatMap((training) => heldOn(club, training, changes, now.today)),
+    )
+    .filter(({ from }) => from > now.time)
     .map(({ from }) => from)
     .sort()[0]
 }

@@ -8,7 +8,7 @@ const shownClubs = 4
 const link = { href: '/federation/clubs', label: 'Все клубы' }
 
 /** For the main page: the question as a form, and the first answers. */
-export function WhereToTrain({ clubs }: { clubs: Club[] }) {
+export function WhereToTrain({ clubs, today }: { clubs: Club[]; today: string }) {
   return (
     <>
       <SectionHead id="where-to-train" title="Где заниматься" link={link} />
@@ -16,7 +16,7 @@ export function WhereToTrain({ clubs }: { clubs: Club[] }) {
       <ul className={css.clubs}>
         {clubs.slice(0, shownClubs).map((club) => (
           <li key={club.id}>
-            <ClubTile club={club} />
+            <ClubTile club={club} today={today} />
           </li>
         ))}
       </ul>

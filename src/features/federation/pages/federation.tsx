@@ -2,6 +2,7 @@ import type { Site } from '#kit/base/site.ts'
 import { federationData } from '#kit/pages/federation-data.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
+import { localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
@@ -26,14 +27,15 @@ export const federationPage = definePage({
   path: '/federation',
   section: 'federation',
 
-  async load(db, { part }) {
+  async load(db, { now, site, part }) {
     const [about, people, clubs, documents] = await Promise.all([
       part(aboutStore.read(db)),
       part(personStore.listVisible(db)),
       part(clubStore.listVisible(db)),
       part(documentStore.list(db)),
     ])
-    return { about: about ?? aboutRecord.absent, people, clubs, documents }
+    const today = localDate(now, site.timeZone)
+    return { about: about ?? aboutRecord.absent, today, people, clubs, documents }
   },
 
   head({ about: { lead }, people }, { site }) {
@@ -55,7 +57,7 @@ export const federationPage = definePage({
     }
   },
 
-  Body({ data: { about, people, clubs, documents }, request: { site } }) {
+  Body({ data: { about, today, people, clubs, documents }, request: { site } }) {
     const sections = sectionsOf(people ?? [])
     const knownClubs = clubs ?? []
     // One heading needs no list of them.
@@ -96,7 +98,7 @@ export const federationPage = definePage({
             }
           </Part>
         </div>
-        <Clubs clubs={clubs} />
+        <Clubs clubs={clubs} today={today} />
         {about.structure !== '' && <Structure lines={linesOf(about.structure)} />}
         <Part of={documents} failure="Ошибка при загрузке документов">
           {(all) =>
@@ -189,7 +191,7 @@ function People(props: { role: PersonRole; members: Person[]; clubs: Club[] }) {
 
 const finder = { href: '/federation/clubs', label: 'Подобрать клуб' }
 
-function Clubs({ clubs }: { clubs: Part<Club[]> }) {
+function Clubs({ clubs, today }: { clubs: Part<Club[]>; today: string }) {
   const link = clubs?.length === 0 ? undefined : finder
   return (
     <section className={css.section} aria-labelledby="clubs">
@@ -202,7 +204,7 @@ function Clubs({ clubs }: { clubs: Part<Club[]> }) {
             <ul className={css.clubs}>
               {all.map((club) => (
                 <li key={club.id}>
-                  <ClubTile club={club} />
+                  <ClubTile club={club} today={today} />
                 </li>
               ))}
             </ul>

@@ -87,6 +87,7 @@ export const homePage = definePage({
     const { entries } = upcoming
     const lines = todayLines({
       ...{ today, entries },
+      isWhole: clubs?.every(({ inCalendar, schedule }) => inCalendar || !schedule.length) ?? false,
       ...{ next: next ?? undefined, latest: latest ?? undefined },
     })
     return (
@@ -110,7 +111,7 @@ export const homePage = definePage({
         </Part>
         <Upcoming agenda={upcoming} today={today} />
         <Part of={clubs} failure="Ошибка при загрузке клубов">
-          {(all) => all.length > 0 && <Clubs clubs={all} />}
+          {(all) => all.length > 0 && <Clubs clubs={all} today={today} />}
         </Part>
         <SayingStrip date={today} />
         <Part of={albums} failure="Ошибка при загрузке альбомов">
@@ -255,10 +256,10 @@ function Upcoming({ agenda, today }: { agenda: Agenda; today: string }) {
   )
 }
 
-function Clubs({ clubs }: { clubs: Club[] }) {
+function Clubs({ clubs, today }: { clubs: Club[]; today: string }) {
   return (
     <section className={`${column.plain} ${css.section}`} aria-labelledby="where-to-train">
-      <WhereToTrain clubs={clubs} />
+      <WhereToTrain {...{ clubs, today }} />
     </section>
   )
 }

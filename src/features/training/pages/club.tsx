@@ -1,5 +1,4 @@
 import { readClubBook } from '#features/federation/club-book.server.ts'
-import { breakText } from '#features/federation/club-break.ts'
 import { ClubFacts, Places } from '#features/federation/club-card.tsx'
 import { groupLabel, groupsOf } from '#features/federation/club-groups.server.ts'
 import { agesText, ownPrice, trainingFacts } from '#features/federation/club-words.ts'
@@ -26,7 +25,11 @@ import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
+import { changedTexts } from '../changed-words.ts'
+import { listChanges } from '../changes.server.ts'
+import { Changes } from '../changes.tsx'
 import { ClubSubscribe } from '../club-subscribe.tsx'
+import { type ChangedDay, changesOf } from '../real-days.ts'
 import css from './club.module.css'
 
 export const clubPage = definePage({
@@ -39,11 +42,12 @@ export const clubPage = definePage({
     if (!club) return
     const groups = groupsOf(club).map((group) => ({ key: group.key, label: groupLabel(group) }))
     const today = localDate(now, site.timeZone)
-    const [people, results] = await Promise.all([
+    const [changes, people, results] = await Promise.all([
+      part(listChanges(db, today)),
       part(personStore.listVisible(db)),
       part(readClubBook(db).then((book) => readClubResults(db, book, club, today))),
     ])
-    return { club, today, groups, people, results }
+    return { club, today, changes: changes ?? [], groups, people, results }
   },
 
   head({ club }, { site }) {
@@ -57,8 +61,7 @@ export const clubPage = definePage({
     }
   },
 
-  Body({ data: { club, today, groups, people, results }, request: { site } }) {
-    const rest = breakText(club, today)
+  Body({ data: { club, today, changes, groups, people, results }, request: { site } }) {
     return (
       <article className={column.underTrail}>
         <header className={css.head}>
@@ -77,8 +80,8 @@ export const clubPage = definePage({
         </div>
         <section className={css.section} aria-labelledby="schedule">
           <SectionHead id="schedule" title="Расписание на неделю" />
-          {rest !== '' && <p className={css.break}>{typograph(`${capitalize(rest)}.`)}</p>}
-          <Week club={club} />
+          <Changes of={[]} {...{ club, today }} />
+          <Week {...{ club, changes, today }} />
         </section>
         {groups.length > 0 && <ClubSubscribe {...{ site, groups, club }} />}
         <Part of={people} failure="Ошибка при загрузке тренеров">
@@ -165,7 +168,13 @@ function Links({ club: { phone, site, vk, telegram } }: { club: Club }) {
   )
 }
 
-function Week({ club }: { club: Club }) {
+interface WeekProps {
+  club: Club
+  changes: ChangedDay[]
+  today: string
+}
+
+function Week({ club, changes, today }: WeekProps) {
   const { schedule } = club
   if (schedule.length === 0) return <p>Расписание уточняйте по телефону.</p>
   return (
@@ -194,6 +203,11 @@ function Week({ club }: { club: Club }) {
                     />
                   </span>
                   <Places of={training} />
+                  {changedTexts(changesOf(club, training, changes), club, today).map((text) => (
+                    <span key={text} className={css.change}>
+                      {typograph(capitalize(text))}
+                    </span>
+                  ))}
                   {training.coach !== '' && (
                     <span className={css.coach}>{typograph(training.coach)}</span>
                   )}

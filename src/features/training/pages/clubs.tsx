@@ -1,4 +1,4 @@
-import { weekdayOf } from '#features/calendar/days.ts'
+import { listTrainingsAlone } from '#features/calendar/agenda.server.ts'
 import { ClubCard } from '#features/federation/club-card.tsx'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
@@ -11,6 +11,8 @@ import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
+import { listChanges } from '../changes.server.ts'
+import { Changes } from '../changes.tsx'
 import {
   type ClubFilter,
   clubsAddress,
@@ -20,6 +22,8 @@ import {
 } from '../club-filter.ts'
 import { ClubQuery, districtsOf } from '../club-query.tsx'
 import { nearestText } from '../finding-words.ts'
+import { MoreTrainings, mayBeAsked } from '../more-trainings.tsx'
+import type { ChangedDay } from '../real-days.ts'
 import { TrainingCard } from '../training-card.tsx'
 import {
   type Finding,
@@ -49,8 +53,12 @@ export const clubsPage = definePage({
   async load(db, { query, now, site, part }) {
     const wall = instantToWallTime(now, site.timeZone)
     const today = wall.slice(0, 10)
-    const moment = { weekday: weekdayOf(today), time: wall.slice(11) }
-    const all = await part(clubStore.listVisible(db))
+    const moment = { today, time: wall.slice(11) }
+    const [all, changes, alone] = await Promise.all([
+      part(clubStore.listVisible(db)),
+      part(listChanges(db, today)),
+      part(listTrainingsAlone(db, wall)),
+    ])
     const { readable, wrong } = readableQuery(query, (some) => {
       const read = readClubFilter(some)
       const { district } = read ?? {}
@@ -60,10 +68,12 @@ export const clubsPage = definePage({
       )
     })
     const filter = readClubFilter(readable) ?? anyone
-    const finding = all && !isAnyone(filter) ? findTrainings(all, filter, moment) : null
-    const begins = all && nextBeginning(all, moment)
+    const finding =
+      all && !isAnyone(filter) ? findTrainings(all, filter, moment, changes ?? []) : null
+    const begins = all && nextBeginning(all, moment, changes ?? [])
     const expires = begins && wallTimeToInstant(`${today}T${begins}`, site.timeZone)
-    return { filter, wrong, today, all, finding, expires }
+    const more = alone?.filter((one) => mayBeAsked(one, filter, today)) ?? []
+    return { filter, wrong, today, all, changes: changes ?? [], finding, more, expires }
   },
 
   expires: ({ expires }) => expires || undefined,
@@ -80,7 +90,7 @@ export const clubsPage = definePage({
     }
   },
 
-  Body({ data: { filter, wrong, today, all, finding } }) {
+  Body({ data: { filter, wrong, today, all, changes, finding, more } }) {
     const here = clubsAddress(filter)
     return (
       <div className={column.page}>
@@ -126,10 +136,11 @@ export const clubsPage = definePage({
                 finding ? (
                   <Found finding={finding} filter={filter} today={today} />
                 ) : (
-                  <Clubs clubs={clubs} />
+                  <Clubs {...{ clubs, changes, today }} />
                 )
               }
             </Part>
+            <MoreTrainings entries={more} />
           </>
         )}
       </div>
@@ -137,7 +148,13 @@ export const clubsPage = definePage({
   },
 })
 
-function Clubs({ clubs }: { clubs: Club[] }) {
+interface ClubsProps {
+  clubs: Club[]
+  changes: ChangedDay[]
+  today: string
+}
+
+function Clubs({ clubs, changes, today }: ClubsProps) {
   return (
     <>
       <p id="found" className={css.found}>
@@ -145,7 +162,13 @@ function Clubs({ clubs }: { clubs: Club[] }) {
       </p>
       <div className={css.clubs}>
         {clubs.map((club) => (
-          <ClubCard key={club.id} club={club} />
+          <ClubCard
+            key={club.id}
+            club={club}
+            notice={
+              <Changes of={changes.filter((one) => one.club === club.id)} {...{ club, today }} />
+            }
+          />
         ))}
       </div>
     </>
@@ -183,10 +206,11 @@ function Found({ finding: { fitting, unsure, silent, nearest }, filter, today }:
               ? nearestText(nearest, filter)
               : 'Под такой запрос занятий нет.'}
         </h2>
-        {fitting.length + (nearest?.found.length ?? 0) > 0 && (
+        {[...fitting, ...(nearest?.found ?? [])].some(({ club }) => !club.inCalendar) && (
           <p className={css.usual}>
-            Это обычное расписание клубов. Переносы и отмены смотрите в{'\u00a0'}
-            <a href="/calendar?type=training">календаре</a>, а перед дорогой позвоните в клуб.
+            {typograph(
+              'Не все клубы ведут календарь: переносы и отмены у них уточните по телефону, прежде чем ехать.',
+            )}
           </p>
         )}
         {cards(nearest?.found.slice(0, mostNearest) ?? fitting)}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { changedTexts } from './changed-words.ts'
+import type { ChangedDay } from './real-days.ts'
+
+const club = { address: 'пр. Мира, 40', district: 'Центр' }
+const change = (more: Partial<ChangedDay>): ChangedDay => ({
+  ...{ club: 1, row: 'a', date: '2026-11-25', startDate: '2026-11-25T15:00' },
+  ...{ endDate: '2026-11-25T16:00', location: club.address, cancelled: false, reason: '' },
+  ...more,
+})
+const told = (...changes: ChangedDay[]) =>
+  changedTexts(changes, club, '2026-11-23').map((text) => text.replaceAll('\u00a0', ' '))
+
+test.each([
+  [{}, 'в среду, 25 ноября, перенесено на 15:00'],
+  [{ startDate: '2026-11-25' }, 'в среду, 25 ноября, перенесено на весь день'],
+  [
+    { startDate: '2026-11-24T15:00' },
+    'в среду, 25 ноября, перенесено на вторник, 24 ноября, 15:00',
+  ],
+  [{ location: 'Зал 2' }, 'в среду, 25 ноября, перенесено на 15:00, место: Зал 2'],
+  [{ cancelled: true }, '25 ноября занятия не будет'],
+  [{ cancelled: true, reason: 'ремонт' }, '25 ноября занятия не будет: ремонт'],
+] as const)('%o is «%s»', (more, text) => {
+  expect(told(change(more))).toEqual([text])
+})
+
+test('what is over and what is far is not told, what was moved to a day to come is', () => {
+  const cancelled = { cancelled: true }
+  expect(told(change({ date: '2026-11-22', startDate: '2026-11-22T15:00' }))).toEqual([])
+  expect(told(change({ date: '2026-11-22', startDate: '2026-11-24T15:00' }))).toHaveLength(1)
+  expect(told(change({ date: '2026-11-22', startDate: '2026-11-24', ...cancelled }))).toEqual([])
+  expect(told(change({ date: '2026-12-06', ...cancelled }))).toHaveLength(1)
+  expect(told(change({ date: '2026-12-07', ...cancelled }))).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { addDays, weekdayOf } from '#features/calendar/days.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
+import { formatDate } from '#kit/text/dates.ts'
+import type { ChangedDay } from './real-days.ts'
+
+const onWeekday = [
+  'в\u00a0понедельник',
+  'во\u00a0вторник',
+  'в\u00a0среду',
+  'в\u00a0четверг',
+  'в\u00a0пятницу',
+  'в\u00a0субботу',
+  'в\u00a0воскресенье',
+]
+const toWeekday = onWeekday.map((words) => words.replace(/^во?\u00a0/, ''))
+const toldDays = 14
+
+const day = (date: string) => formatDate(date, { year: false })
+
+/** What of the next two weeks is not as the schedule says, the soonest first; each in a sentence. */
+export function changedTexts(
+  changes: readonly ChangedDay[],
+  club: Pick<Club, 'address' | 'district'>,
+  today: string,
+): string[] {
+  return changes
+    .filter(({ date, startDate, cancelled }) => {
+      const last = cancelled || date > startDate ? date : startDate.slice(0, 10)
+      return last >= today && date < addDays(today, toldDays)
+    })
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .map((one) => changedText(one, club))
+}
+
+/** «25 ноября занятия не будет: тренер на сборах», «в среду, 25 ноября, перенесено на 15:00» */
+function changedText(
+  { date, startDate, location, cancelled, reason }: ChangedDay,
+  { address, district }: Pick<Club, 'address' | 'district'>,
+): string {
+  if (cancelled) return `${day(date)} занятия не\u00a0будет${reason && `: ${reason}`}`
+  const on = `${onWeekday[weekdayOf(date) - 1]}, ${day(date)},`
+  const [to, hour] = [startDate.slice(0, 10), startDate.slice(11) || 'весь день']
+  const moved =
+    to === date
+      ? `перенесено на\u00a0${hour}`
+      : `перенесено на\u00a0${toWeekday[weekdayOf(to) - 1]}, ${day(to)}, ${hour}`
+  const isElsewhere = location !== '' && !(address || district).startsWith(location)
+  return `${on} ${moved}${isElsewhere ? `, место: ${location}` : ''}`
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+
+let site: TestApp
+let id = 0
+// A Monday, noon in Moscow.
+const now = new Date('2026-11-23T09:00:00.000Z')
+const hour = { group: 'Дети', from: '17:15', to: '18:45', coach: '', ageFrom: 7, ageTo: 12 }
+
+beforeAll(async () => {
+  site = await createTestApp({ now })
+  const schedule = [1, 3, 5].map((weekday) => ({ weekday, ...hour }))
+  const fields = { name: 'Клуб «Журавль»', sports: ['judo'], address: 'пр. Мира, 40' }
+  const club = await write('POST', '/api/clubs', { ...fields, schedule })
+  id = club.id
+  const day = (at: number, date: string, changes: object) =>
+    write('PUT', `/api/trainings/${id}/${club.schedule[at].key}/${date}`, changes)
+  await day(0, '2026-11-23', { cancelled: true, stateReason: 'Тренер на сборах' })
+  const [startDate, endDate] = ['2026-11-24T15:00', '2026-11-24T16:30']
+  await day(1, '2026-11-25', { startDate, endDate, location: 'Зал № 2' })
+  await day(2, '2026-11-27', { startDate: '2026-11-27T18:00', endDate: '2026-11-27T19:00' })
+  await write('POST', '/api/events', {
+    ...{ title: 'Открытая тренировка', startDate: '2026-11-29T11:00', type: 'training' },
+  })
+  await write('POST', '/api/events', {
+    ...{ title: 'Далёкая тренировка', startDate: '2026-12-20T11:00', type: 'training' },
+  })
+})
+afterAll(() => site.close())
+
+async function write(method: 'POST' | 'PUT', url: string, payload: object) {
+  const answer = await site.asAdmin({ method, url, payload })
+  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  return answer.json()
+}
+async function read(path: string): Promise<string> {
+  const { body, statusCode } = await site.inject(path)
+  expect(statusCode).toBe(200)
+  const text = body.replaceAll('\u00a0', ' ').replaceAll(/<!-- -->|\u2060/g, '')
+  return text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+test('an answer stands under its next real day and says what has changed', async () => {
+  const answer = await read('/federation/clubs?age=8')
+  expect(answer).toContain('завтра, 24 ноября 15:00–16:30')
+  for (const words of [
+    '23 ноября занятия не будет: Тренер на сборах',
+    'В среду, 25 ноября, перенесено на вторник, 24 ноября, 15:00, место: Зал № 2',
+    'В пятницу, 27 ноября, перенесено на 18:00',
+  ]) {
+    expect(answer).toContain(words)
+    expect(await read(`/federation/clubs/${id}`)).toContain(words)
+  }
+  expect(answer).not.toContain('Не все клубы ведут календарь')
+})
+
+test('«сегодня» and «завтра» are what is really held then', async () => {
+  expect(await read('/federation/clubs?age=8&day=today')).toContain('Таких занятий нет')
+  expect(await read('/federation/clubs?age=8&day=tomorrow')).toContain('Подходит: 1 группа')
+})
+
+test('a training of no club is told below, while sport and day do not speak against it', async () => {
+  for (const [query, isThere] of [
+    ['', true],
+    ['?age=8&sport=sambo', true],
+    ['?day=7', true],
+    ['?day=6', false],
+    ['?day=today', false],
+    ['?time=evening', false],
+  ] as const) {
+    const page = await read(`/federation/clubs${query}`)
+    expect([query, page.includes('Открытая тренировка')]).toEqual([query, isThere])
+    expect(page).not.toContain('Далёкая')
+  }
+})
+
+test('a break is said, the answer stands after it; of a club apart from the calendar one is told so', async () => {
+  await write('PUT', `/api/clubs/${id}`, { breakFrom: '2026-11-20', breakTo: '2026-12-31' })
+  for (const path of ['/federation/clubs', '/federation/clubs?age=8', `/federation/clubs/${id}`])
+    expect(await read(path)).toContain('Перерыв до 31 декабря')
+  await write('PUT', `/api/clubs/${id}`, { inCalendar: false, breakFrom: null, breakTo: null })
+  const answer = await read('/federation/clubs?age=8')
+  expect(answer).toContain('Не все клубы ведут календарь')
+  expect(answer).not.toContain('занятия не будет')
+  expect(answer).toContain('сегодня 17:15–18:45')
+})
