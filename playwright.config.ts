@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // A worker answers past `page.route`; the journey of the hall lets it in.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),

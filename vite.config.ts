@@ -28,6 +28,19 @@ export default defineConfig({
         },
       },
     },
+    // One file, not a module: older Firefox runs no others. Its address never changes, so that it can be replaced.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/kit/offline/main.worker.ts',
+          output: { format: 'iife', entryFileNames: 'worker.js' },
+        },
+      },
+    },
     ssr: {
       build: {
         outDir: 'dist/server',

@@ -4,6 +4,7 @@ import { stalePackages } from './stale-packages.ts'
 
 const steps: [name: string, script: string, args: string[]][] = [
   ['types', programs.typescript, ['--noEmit', '-p', '.']],
+  ['types of the worker', programs.typescript, ['--noEmit', '-p', 'tsconfig.worker.json']],
   ['lint and format', programs.biome, ['check', '--error-on-warnings', '.']],
   ['unused code', programs.knip, ['--no-progress']],
   ['architecture', programs.vitest, ['run', '--reporter=dot', 'test/architecture.test.ts']],

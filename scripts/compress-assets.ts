@@ -12,12 +12,13 @@ export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'worker',
     writeBundle: {
       sequential: true,
       order: 'post',
       async handler() {
-        const folder = join(this.environment.config.root, 'dist/client/assets')
+        const { name, config } = this.environment
+        const folder = join(config.root, 'dist/client', name === 'worker' ? '.' : 'assets')
         const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
         await Promise.all(
           texts.map(async (name) => {

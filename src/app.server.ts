@@ -21,6 +21,7 @@ import { mediaApi } from '#features/media/media.api.server.ts'
 import { photoStore } from '#features/media/photo-files.server.ts'
 import { findPhotosByAddress } from '#features/media/photos.server.ts'
 import { serveNewsFeed } from '#features/news/feed.server.tsx'
+import { offlinePage } from '#features/offline/pages/offline.tsx'
 import { pageSource } from '#features/search/page-source.server.ts'
 import { createSearchPage } from '#features/search/pages/search.tsx'
 import { recordSearchApi } from '#features/search/record-search.api.server.ts'
@@ -40,7 +41,7 @@ import { answerErrors } from '#kit/http/errors.server.ts'
 import { serveHealth } from '#kit/http/health.server.ts'
 import { createHttp } from '#kit/http/http.server.ts'
 import { measure } from '#kit/http/measure.server.ts'
-import { securityHeaders } from '#kit/http/security-headers.ts'
+import { contentSecurityPolicy, securityHeaders } from '#kit/http/security-headers.ts'
 import { createMetrics, type Metrics } from '#kit/metrics/metrics.server.ts'
 import { historyPartsOf, isShownBy } from '#kit/nouns/noun-parts.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
@@ -80,7 +81,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   const { db } = database
   const now = parts.now ?? (() => new Date())
   const stores = openStores(config.dataDir, parts.disk)
-  const headers = securityHeaders(config.site.url, {
+  const headers = securityHeaders(config.site, {
     development: parts.serverFactory !== undefined,
   })
   const cache = new PageCache(headers)
@@ -140,7 +141,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
 
   serveAdmin(app, config.site, assets)
   const served: Pages = servePages(app, context, {
-    pages: [...pages, createSearchPage(search)],
+    pages: [...pages, createSearchPage(search), offlinePage],
     frame,
     assets,
     pictures: findPhotosByAddress,
@@ -181,6 +182,13 @@ async function serveBuild(app: App, clientDir: string): Promise<void> {
       maxAge: 31_536_000_000,
       immutable: true,
     }),
+  )
+  // Asked about at every visit, so that no phone is left with an old one.
+  app.get('/worker.js', options, (_request, reply) =>
+    reply
+      .headers({ 'content-security-policy': contentSecurityPolicy.worker })
+      .sendFile('worker.js', { cacheControl: false })
+      .header('cache-control', 'no-cache'),
   )
   for (const name of rootFiles)
     app.get(`/${name}`, options, (_request, reply) => reply.sendFile(name, { maxAge: 86_400_000 }))

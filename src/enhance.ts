@@ -20,6 +20,13 @@ if (calendar)
 enhanceWaiting()
 startIslands(import.meta.glob('./features/*/islands/*.tsx'))
 
+// After the page is whole: nobody waits for what the next visit may need.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => {
+    const later = window.requestIdleCallback ?? setTimeout
+    later(() => import('./kit/offline/keep.ts').then(({ keepForLater }) => keepForLater()))
+  })
+
 if (document.querySelector('[data-own-category]'))
   import('./features/competitions/enhance-own-category.ts').then((own) => own.enhanceOwnCategory())
 

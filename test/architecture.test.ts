@@ -50,6 +50,7 @@ const featureUses: Record<string, string[]> = {
   history: ['media'],
   legal: ['contacts'],
   news: ['media'],
+  offline: ['contacts'],
   partners: ['media'],
   results: ['sport'],
   federation: ['documents', 'media', 'results', 'sport'],
@@ -89,7 +90,7 @@ const kitOrder = [
     'history',
     'trash',
   ],
-  ...['ui', 'nouns', 'record', 'pages', 'backup', 'rich-text', 'admin'],
+  ...['offline', 'ui', 'nouns', 'record', 'pages', 'backup', 'rich-text', 'admin'],
 ]
 const kitFolderOf = (path: string) => /^src\/kit\/([^/]+)\//.exec(path)?.[1]
 
@@ -276,7 +277,7 @@ const forbidden: [text: RegExp, allowed: RegExp, advice: string][] = [
   ],
   [
     /new Date\(\)|Date\.now\(\)/,
-    /\/admin\/|\/islands\/|^src\/(app|server|development|enhance|admin)\b|^src\/kit\/http\//,
+    /\/admin\/|\/islands\/|^src\/(app|server|development|enhance|admin)\b|^src\/kit\/http\/|^src\/kit\/offline\/main\.worker\.ts$/,
     'time is passed in',
   ],
   [

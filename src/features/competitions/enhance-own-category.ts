@@ -36,6 +36,9 @@ async function show(query: URLSearchParams) {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`Status ${answer.status}`)
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  // A copy from the phone says how old it is.
+  const kept = fresh.querySelector('body > [data-kept]')
+  if (kept && !document.querySelector('body > [data-kept]')) document.body.prepend(kept)
   for (const block of document.querySelectorAll('[data-live]')) {
     const found = fresh.getElementById(block.id)
     if (found) block.replaceWith(found)

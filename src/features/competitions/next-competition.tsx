@@ -2,6 +2,7 @@ import { sportNames } from '#features/sport/sports.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import stretch from '#kit/ui/stretched.module.css'
+import { keptAhead } from './ahead.ts'
 import { agesLine, countdown, dateLine, phaseOf } from './competition-words.ts'
 import type { CompetitionCard } from './competitions.record.ts'
 import css from './next-competition.module.css'
@@ -20,7 +21,13 @@ export function NextCompetition({ competition, today }: NextCompetitionProps) {
   const isLive = phaseOf(competition, today) === 'live'
   const [left, unit] = (countdown(date, today) ?? '').replace('через ', '').split('\u00a0')
   return (
-    <section className={css.next} data-sport={sport} aria-labelledby="next-competition">
+    <section
+      className={css.next}
+      data-sport={sport}
+      aria-labelledby="next-competition"
+      data-ahead-remembered
+      {...keptAhead(competition, today)}
+    >
       <p className={css.countdown}>
         {isLive || !unit ? (
           <span className={css.word}>{isLive ? 'идёт сейчас' : left}</span>

@@ -6,3 +6,6 @@ export interface Site {
   city: string
   timeZone: string
 }
+
+/** Goes with every answer of ours and holds the federation's time zone; a hall's network does not know it. */
+export const siteMark = 'x-site'

@@ -1,3 +1,5 @@
+import { type Site, siteMark } from '#kit/base/site.ts'
+
 const none = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const own = [
@@ -27,6 +29,8 @@ export const contentSecurityPolicy = {
     'trusted-types default ProseMirrorClipboard',
   ].join('; '),
   data: none,
+  // Of what the worker itself asks for; the pages it answers keep their own.
+  worker: `${none}; connect-src 'self'`,
   file: `${none}; sandbox`,
   // Vite's development server writes styles into the page and talks to it over a socket.
   development: own
@@ -36,11 +40,13 @@ export const contentSecurityPolicy = {
 
 /** On every answer, also on errors and files; a route may narrow or widen the policy. */
 export function securityHeaders(
-  siteUrl: string,
+  { url, timeZone }: Site,
   { development = false } = {},
 ): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy[development ? 'development' : 'page'],
+    // By which a visitor's worker knows our answers from those of a hall's network (src/kit/offline).
+    [siteMark]: timeZone,
     'x-content-type-options': 'nosniff',
     // For browsers that do not know frame-ancestors.
     'x-frame-options': 'DENY',
@@ -49,6 +55,6 @@ export function securityHeaders(
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'geolocation=(), camera=(), microphone=(), browsing-topics=()',
     'x-xss-protection': '0',
-    ...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000' }),
+    ...(url.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000' }),
   }
 }

@@ -54,8 +54,11 @@ export function serveMachineFiles(
       name: site.name,
       short_name: shortName,
       lang: 'ru',
+      id: '/',
       start_url: '/',
-      display: 'browser',
+      scope: '/',
+      // With the browser's way back: pages have none of their own.
+      display: 'minimal-ui',
       background_color: '#fbfaf6',
       theme_color: '#14181f',
       icons: [

@@ -8,6 +8,7 @@ import css from './layout.module.css'
 import type { MenuItem } from './menu.ts'
 import { VisionPanel } from './vision-panel.tsx'
 // Last of the site's sheet: the visitor's choice and paper prevail over its components.
+import './kept.css'
 import './vision.css'
 import './print.css'
 

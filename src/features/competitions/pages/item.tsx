@@ -12,10 +12,12 @@ import { RichText } from '#kit/rich-text/rich-text.tsx'
 import { firstSentence, isEmptyDoc, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { localDate } from '#kit/text/dates.ts'
 import column from '#kit/ui/column.module.css'
+import { HomeScreenHint } from '#kit/ui/home-screen-hint.tsx'
 import { Part } from '#kit/ui/part.tsx'
 import prose from '#kit/ui/prose.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { Share } from '#kit/ui/share.tsx'
+import { keptAhead } from '../ahead.ts'
 import { dateLine, phaseOf } from '../competition-words.ts'
 import { findCompetitionParts } from '../competitions.server.ts'
 import { ownHours, readAthlete } from '../own-category.ts'
@@ -99,7 +101,7 @@ export const competitionPage = definePage({
     )
     const program = item.program.length > 0 && <Program {...{ item, today, hours }} />
     return (
-      <article className={column.wide}>
+      <article className={column.wide} {...keptAhead(item, today)}>
         <ItemHead item={item} today={today} />
         <div className={css.body}>
           <div className={css.entries}>
@@ -158,6 +160,7 @@ export const competitionPage = definePage({
           <aside className={css.aside}>
             <Contacts item={item} />
             <Share url={site.url + path} title={item.title} />
+            <HomeScreenHint />
           </aside>
         </div>
       </article>

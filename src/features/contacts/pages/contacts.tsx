@@ -6,6 +6,7 @@ import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
+import { HomeScreenHint } from '#kit/ui/home-screen-hint.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { type Contacts, notSpecified } from '../contacts.record.ts'
 import { defaultContacts, readContacts } from '../contacts.server.ts'
@@ -69,6 +70,7 @@ export const contactsPage = definePage({
           )}
         </div>
         <Requisites contacts={contacts} name={site.name} />
+        <HomeScreenHint />
       </div>
     )
   },

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { localDate } from '#kit/text/dates.ts'
+import { axeFaultsInBothSchemes } from '#test/axe.ts'
+import { adminApi, test as base, expect, password, signIn } from './fixtures.ts'
+import { openNetwork } from './lying-network.ts'
+
+type Network = Awaited<ReturnType<typeof openNetwork>>
+
+/** The page's browser reaches the site through a hall's network only. */
+const test = base.extend<{ network: Network }>({
+  network: async ({ site }, use) => {
+    const network = await openNetwork(site.url)
+    await use(network)
+    network.close()
+  },
+  baseURL: async ({ network }, use) => use(network.url),
+})
+test.use({ serviceWorkers: 'allow' })
+
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('pages-1')).keys()
+    return kept.map(({ url }) => url.replace(location.origin, ''))
+  })
+
+/** Opened and kept, as by whoever looks at it at home. */
+async function see(page: Page, path: string) {
+  await page.goto(path)
+  await expect.poll(() => keptPaths(page), { message: path }).toContain(path)
+}
+
+const bar = (page: Page) => page.locator('body > [data-kept]')
+
+test('what was seen and what the day needs opens without a network, and what was taken down does not', async ({
+  page,
+  context,
+  site,
+  faults,
+}) => {
+  const api = await adminApi(site)
+  const today = localDate(new Date(), 'Europe/Moscow')
+  const { id } = await api.post('/api/competitions', { title: 'Кубок без сети', date: today })
+  const path = `/competitions/${id}`
+  await see(page, path)
+  await expect
+    .poll(() => keptPaths(page))
+    .toEqual(expect.arrayContaining(['/calendar', '/contacts']))
+
+  await context.setOffline(true)
+  await page.goto('/contacts')
+  await expect(bar(page)).toHaveText(/^Нет связи\. Сохранено в\s\d\d:\d\d/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Контакты')
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Golos')
+  expect(await axeFaultsInBothSchemes(page)).toEqual([])
+
+  await page.goto('/about-judo/oath')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи с интернетом')
+  await expect(page.getByRole('main').getByRole('link', { name: /^\+7/ })).toBeVisible()
+  expect(await axeFaultsInBothSchemes(page)).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Кубок без сети' }).click()
+  await expect(bar(page)).toBeVisible()
+
+  await page.goto('/about-judo/oath')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Попробовать снова' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Нет связи с интернетом')
+  await expect(bar(page)).toBeHidden()
+
+  await api.delete(path.replace('/', '/api/'))
+  await page.goto(path)
+  await expect(page.getByText('404', { exact: true })).toBeVisible()
+  await expect.poll(() => keptPaths(page)).not.toContain(path)
+  expect(faults).toEqual([])
+})
+
+test('a network that is slow, lies or has no site behind it is told from the site', async ({
+  page,
+  network,
+}) => {
+  await see(page, '/contacts')
+  const shows = async (words: RegExp) => {
+    await page.goto('/contacts')
+    await expect(bar(page)).toHaveText(words)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Контакты')
+  }
+  network.becomes('portal')
+  await shows(/^Похоже, сеть просит войти\. Сохранено в\s\d\d:\d\d/)
+  await page.getByRole('link', { name: 'Войти в сеть' }).click()
+  await expect(page.getByRole('heading')).toHaveText('Войдите в сеть «Дворец»')
+  network.becomes('redirect')
+  await shows(/^Похоже, сеть просит войти\./)
+  network.becomes('broken')
+  await shows(/^Сайт сейчас не отвечает\./)
+  network.becomes('slow')
+  await shows(/^Связь очень медленная\./)
+  network.becomes('none')
+  await page.goto('/contacts')
+  await expect(bar(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Контакты')
+})
+
+test('a copy older than a day is not shown, and one that was changed is kept anew', async ({
+  page,
+  context,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const { id } = await api.post('/api/competitions', { title: 'Старое имя', date: '2027-03-06' })
+  const path = `/competitions/${id}`
+  await see(page, path)
+  await ageCopies(page, 7)
+  await api.put(`/api${path}`, { title: 'Новое имя', version: 1 })
+  await page.goto('/contacts')
+  const copy = () => page.evaluate(async (address) => (await caches.match(address))?.text(), path)
+  await expect.poll(copy).toContain('Новое имя')
+  await context.setOffline(true)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новое имя')
+  await ageCopies(page, 25)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи с интернетом')
+  await expect(page.locator('[data-kept-list]')).toHaveCount(0)
+})
+
+/** As if the server had last confirmed every copy that long ago. */
+const ageCopies = (page: Page, hours: number) =>
+  page.evaluate(async (ago) => {
+    const cache = await caches.open('pages-1')
+    for (const request of await cache.keys()) {
+      const kept = (await cache.match(request)) as Response
+      const headers = new Headers(kept.headers)
+      headers.set('x-confirmed-at', String(Date.now() - ago * 3_600_000))
+      await cache.put(request, new Response(await kept.text(), { headers }))
+    }
+  }, hours)
+
+test('the admin is not kept; a new worker takes over, and one that the site withdrew leaves', async ({
+  page,
+  network,
+}) => {
+  await see(page, '/contacts')
+  await page.goto('/admin')
+  await signIn(page, password)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.goto('/contacts')
+  const names = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    )
+    return all.flat().map(({ url }) => url.replace(location.origin, ''))
+  })
+  expect(names).toContain('/contacts')
+  expect(names.filter((name) => /admin|^\/api/.test(name))).toEqual([])
+
+  const worker = await page.request.get('/worker.js')
+  expect(worker.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'.*connect-src 'self'$/),
+  })
+  await page.evaluate(() => caches.open('pages-0'))
+  network.becomes('new-worker')
+  await page.goto('/contacts')
+  await expect.poll(() => cacheNames(page)).not.toContain('pages-0')
+  expect(await keptPaths(page)).toContain('/contacts')
+
+  network.becomes('no-worker')
+  await stopWorker(page)
+  await page.goto('/contacts')
+  await expect.poll(() => cacheNames(page)).toEqual([])
+  const left = () => page.evaluate(() => navigator.serviceWorker.getRegistrations())
+  expect(await left()).toEqual([])
+})
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
+
+/** As the browser does when nothing was asked for half a minute. */
+async function stopWorker(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
+}

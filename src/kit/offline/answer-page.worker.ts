@@ -1,0 +1,95 @@
+import { isPage, type Worth, worthOf } from './believed.ts'
+import { isShown } from './kept-ages.ts'
+import { type Reason, withBar, withList } from './kept-html.ts'
+import {
+  findOfflinePage,
+  findShownPage,
+  forgetPage,
+  keepPage,
+  listPages,
+} from './kept-pages.worker.ts'
+import { leaveIfWithdrawn } from './withdraw.worker.ts'
+
+const patienceMs = 3_500
+
+interface Heard {
+  worth: Worth | 'silent'
+  answer?: Response
+}
+
+const isGood = (worth: Heard['worth']): worth is 'ours' | 'gone' | 'moved' =>
+  worth === 'ours' || worth === 'gone' || worth === 'moved'
+
+/** The network's page; a copy when it is silent, late or lies; a page about that when there is no copy. */
+export async function answerPage(event: FetchEvent, now: number): Promise<Response> {
+  const { url } = event.request
+  const hearing = hear(event, now)
+  event.waitUntil(hearing.then((heard) => settle(event, heard, now)))
+  const heard = await Promise.race([hearing, pause(patienceMs)])
+  if (heard?.answer && isGood(heard.worth)) return heard.answer
+  const copy = await showCopy(url, heard ? (heard.worth as Reason) : 'late', now)
+  if (copy) return copy
+  const { answer } = heard ?? (await hearing)
+  return answer ?? offlinePage(now)
+}
+
+/** For a script of a page that fetches another: the same without the waiting and without the page about it. */
+export async function answerScript({ request }: FetchEvent, now: number): Promise<Response> {
+  const heard = await listen(fetch(request))
+  if (heard.answer && isGood(heard.worth)) return heard.answer
+  const copy = await showCopy(request.url, heard.worth as Reason, now)
+  return copy ?? heard.answer ?? Response.error()
+}
+
+const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
+
+async function listen(answering: Promise<Response>): Promise<Heard> {
+  try {
+    const answer = await answering
+    return { answer, worth: worthOf(answer) }
+  } catch {
+    return { worth: 'silent' }
+  }
+}
+
+async function hear(event: FetchEvent, now: number): Promise<Heard> {
+  const asked = async () => (await event.preloadResponse) ?? fetch(event.request)
+  const heard = await listen(asked())
+  // Where to, a page's request is not told. Only a copy makes it worth asking.
+  if (heard.worth !== 'moved' || !(await findShownPage(event.request.url, now))) return heard
+  const followed = await listen(
+    fetch(event.request.url, { mode: 'same-origin', credentials: 'omit', cache: 'no-store' }),
+  )
+  return isGood(followed.worth) ? heard : { ...heard, worth: 'foreign' }
+}
+
+async function settle(event: FetchEvent, { worth, answer }: Heard, now: number): Promise<void> {
+  const { url } = event.request
+  // A copy of what is not kept would hold a whole download in memory.
+  if (answer && isPage(answer)) {
+    await keepPage(event, url, answer.clone(), { seenAt: now, confirmedAt: now })
+  } else if (worth === 'gone' || worth === 'moved') await forgetPage(url)
+  if (worth !== 'silent') await leaveIfWithdrawn(now)
+}
+
+async function showCopy(url: string, reason: Reason, now: number): Promise<Response | undefined> {
+  const kept = await findShownPage(url, now)
+  if (!kept) return undefined
+  const { response } = kept
+  const html = withBar({ ...kept, html: await response.text() }, reason, now)
+  return new Response(html, { headers: response.headers })
+}
+
+async function offlinePage(now: number): Promise<Response> {
+  const page = await findOfflinePage()
+  if (!page) return Response.error()
+  const shown = (await listPages())
+    .filter(({ confirmedAt }) => isShown(confirmedAt, now))
+    .sort((one, other) => other.seenAt - one.seenAt)
+  const copies = await Promise.all(
+    shown.map(async (kept) => ({ ...kept, html: await kept.response.text() })),
+  )
+  const headers = new Headers(page.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return new Response(withList(await page.text(), copies, now), { status: 503, headers })
+}

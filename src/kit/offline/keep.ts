@@ -1,0 +1,35 @@
+/** Starts the worker and tells it what this page is, needs and names to be kept ahead. */
+export async function keepForLater(): Promise<void> {
+  const { serviceWorker } = navigator
+  // A second time would bring back one that is leaving; browsers look for a new version by themselves.
+  if (!serviceWorker.controller)
+    await serviceWorker.register('/worker.js', { updateViaCache: 'none' })
+  const { active } = await serviceWorker.ready
+  // A copy has nothing new to tell.
+  if (document.querySelector('[data-kept]')) return
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const drawn = loaded
+    .filter(({ initiatorType }) => initiatorType !== 'fetch')
+    .map(({ name }) => name)
+  const address = location.href.replace(location.hash, '')
+  active?.postMessage({ pages: [address, ...namedAhead()], files: drawn })
+}
+
+/** On the day of a competition its page names what a hall without a network asks for (src/features/competitions/ahead.ts). */
+function namedAhead(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-ahead]')].flatMap((named) => {
+    const { ahead = '', aheadQuery = '', aheadRemembered } = named.dataset
+    const pages = ahead.split(' ')
+    const remembered = recall(aheadQuery)
+    if (aheadRemembered !== undefined && !remembered) return []
+    return remembered ? [...pages, `${pages[0]}?${remembered}`] : pages
+  })
+}
+
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

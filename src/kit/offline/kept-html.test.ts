@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { filesIn, keptWords, listPlace, picturesIn, withBar, withList } from './kept-html.ts'
+
+const timeZone = 'Asia/Yekaterinburg'
+const confirmedAt = Date.parse('2026-11-28T07:40:00Z')
+const later = Date.parse('2026-11-28T12:00:00Z')
+const copy = {
+  url: 'https://judo.example/competitions/5?sex=m&year=2010',
+  html: '<html><head><title>Кубок — памяти &amp; славы — Федерация</title></head><body><a class="skip" href="#content">Дальше</a><main>$&</main></body></html>',
+  confirmedAt,
+  timeZone,
+}
+
+test('the hour is the federation’s, and yesterday is said', () => {
+  expect(keptWords(confirmedAt, later, timeZone)).toBe('в\u00a012:40')
+  expect(keptWords(confirmedAt, later + 8 * 3_600_000, timeZone)).toBe('вчера в\u00a012:40')
+  expect(keptWords(Date.parse('2026-11-28T19:30:00Z'), later + 8 * 3_600_000, timeZone)).toBe(
+    'в\u00a000:30',
+  )
+})
+
+test('the bar says why, stands behind the way past the menu and leaves the rest as it is', () => {
+  const shown = withBar(copy, 'silent', later)
+  const [before, after] = shown.split(/<div role="status".*<\/div>/)
+  expect(`${before}${after}`).toBe(copy.html)
+  expect(before).toMatch(/Дальше<\/a>$/)
+  expect(shown).toContain('Нет связи. Сохранено в\u00a012:40')
+  expect(shown).not.toContain('Войти в сеть')
+  expect(withBar(copy, 'late', later)).toContain('Связь очень медленная. Сохранено в')
+  expect(withBar(copy, 'failing', later)).toContain('Сайт сейчас не отвечает. Сохранено в')
+  const lied = withBar(copy, 'foreign', later)
+  expect(lied).toContain('Похоже, сеть просит войти. Сохранено в')
+  expect(lied).toContain('href="/competitions/5?sex=m&amp;year=2010&amp;network=1"')
+})
+
+test('the page about no network lists what is kept, or says nothing of it', () => {
+  const page = `<main>${listPlace}</main>`
+  expect(withList(page, [copy], later)).toContain(
+    '<a href="/competitions/5?sex=m&amp;year=2010">Кубок — памяти &amp; славы</a> <span>в\u00a012:40</span>',
+  )
+  expect(withList(page, [], later)).toBe('<main></main>')
+})
+
+test('a page needs its styles and scripts, not what it fetches ahead; its pictures are in lists too', () => {
+  const html = `<link rel="stylesheet" href="/assets/site.css"/><link rel="stylesheet" href="/assets/held.css" disabled=""/>
+    <link rel="prefetch" href="/assets/viewer.js"/><link rel="preload" as="font" href="/assets/golos.woff2"/>
+    <link rel="icon" href="/favicon.svg"/><script type="module" src="/assets/enhance.js"></script>
+    <img srcset="/files/a-320.avif 320w, /files/a-640.avif 640w" src="/files/a.jpg"/>
+    <script type="application/json">{"photos":["/files/b.jpg","/files/a.jpg"]}</script>`
+  expect(filesIn(html)).toEqual(['/assets/site.css', '/assets/golos.woff2', '/assets/enhance.js'])
+  expect(picturesIn(html)).toEqual([
+    ...['/files/a-320.avif', '/files/a-640.avif', '/files/a.jpg', '/files/b.jpg'],
+  ])
+})

@@ -1,0 +1,74 @@
+import { signIn } from './believed.ts'
+
+/** Why a copy is shown in place of the page. */
+export type Reason = 'silent' | 'late' | 'failing' | 'foreign'
+
+const reasons: Record<Reason, string> = {
+  silent: 'Нет связи.',
+  late: 'Связь очень медленная.',
+  failing: 'Сайт сейчас не отвечает.',
+  foreign: 'Похоже, сеть просит войти.',
+}
+
+/** «в 12:40», «вчера в 18:05», by the clocks of the federation. A copy is never older. */
+export function keptWords(at: number, now: number, timeZone: string): string {
+  const clock = { timeZone, hour: '2-digit', minute: '2-digit' } as const
+  const time = new Date(at).toLocaleTimeString('ru', clock)
+  const dayOf = (instant: number) => new Date(instant).toLocaleDateString('ru', { timeZone })
+  return dayOf(at) === dayOf(now) ? `в\u00a0${time}` : `вчера в\u00a0${time}`
+}
+
+interface Copy {
+  url: string
+  html: string
+  confirmedAt: number
+  timeZone: string
+}
+
+/** The page with a bar above it that says how old it is. */
+export function withBar({ url, html, confirmedAt, timeZone }: Copy, reason: Reason, now: number) {
+  const way = new URL(url)
+  way.searchParams.set(signIn, '1')
+  const links = [
+    ...(reason === 'foreign' ? [['Войти в сеть', way.pathname + way.search]] : []),
+    ['Попробовать снова', ''],
+  ].map(([label, href]) => `<a href="${escaped(href ?? '')}">${label}</a>`)
+  const words = `${reasons[reason]} Сохранено ${keptWords(confirmedAt, now, timeZone)}`
+  const bar = `<div role="status" data-kept data-screen-only><p>${words}</p>${links.join('')}</div>`
+  // The way past the menu stays the first thing.
+  return html.replace(/<body>(<a [^>]*>[^<]*<\/a>)?/, (begin) => begin + bar)
+}
+
+/** Where the page about having no network names what there is; see src/features/offline. */
+export const listPlace = '<div data-kept-list=""></div>'
+
+/** That page with the copies that can be opened, the last seen first. */
+export function withList(html: string, copies: readonly Copy[], now: number): string {
+  const items = copies.map((copy) => {
+    const { pathname, search } = new URL(copy.url)
+    const link = `<a href="${escaped(pathname + search)}">${titleOf(copy.html)}</a>`
+    return `<li>${link} <span>${keptWords(copy.confirmedAt, now, copy.timeZone)}</span></li>`
+  })
+  const list = `<h2>Можно открыть и\u00a0без связи</h2><ul>${items.join('')}</ul>`
+  return html.replace(listPlace, () =>
+    items.length > 0 ? `<div data-kept-list>${list}</div>` : '',
+  )
+}
+
+/** As it stands in the document, so already escaped; without the site's name. */
+const titleOf = (html: string) =>
+  (/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? 'Страница').replace(/(.) — [^—]*$/, '$1')
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** The files of the build without which the page does not look itself. */
+export function filesIn(html: string): string[] {
+  const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? []
+  const needed = tags.filter((tag) => !/\srel="prefetch"|\sdisabled\b/.test(tag))
+  return unique(needed.flatMap((tag) => /(?:href|src)="(\/assets\/[^"]+)"/.exec(tag)?.[1] ?? []))
+}
+
+/** The stored pictures that it names, also in the lists of its islands. */
+export const picturesIn = (html: string): string[] => unique(html.match(/\/files\/[\w.-]+/g) ?? [])
+
+const unique = (all: string[]) => [...new Set(all)]

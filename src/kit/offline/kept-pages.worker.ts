@@ -1,0 +1,110 @@
+import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js'
+import { siteMark } from '#kit/base/site.ts'
+import { isPage } from './believed.ts'
+import { isShown } from './kept-ages.ts'
+import { dropPictures, keepFiles } from './kept-files.worker.ts'
+import { filesIn, picturesIn } from './kept-html.ts'
+
+const pagesCache = 'pages-1'
+const offlineCache = 'offline-1'
+export const cacheNames = [pagesCache, offlineCache]
+
+const day = 86_400
+// What was not seen for longer goes, with whatever stands above the number.
+const expiration = new CacheExpiration(pagesCache, { maxEntries: 60, maxAgeSeconds: 30 * day })
+
+export interface KeptPage {
+  url: string
+  response: Response
+  seenAt: number
+  confirmedAt: number
+  timeZone: string
+}
+
+const stamps = { seenAt: 'x-seen-at', confirmedAt: 'x-confirmed-at' } as const
+
+const asKept = (url: string, response: Response): KeptPage => ({
+  url,
+  response,
+  seenAt: Number(response.headers.get(stamps.seenAt)),
+  confirmedAt: Number(response.headers.get(stamps.confirmedAt)),
+  timeZone: response.headers.get(siteMark) ?? 'Europe/Moscow',
+})
+
+const openPages = () => caches.open(pagesCache)
+
+export async function findPage(url: string): Promise<KeptPage | undefined> {
+  const found = await (await openPages()).match(url, { ignoreVary: true })
+  return found && asKept(url, found)
+}
+
+/** The copy that may still be shown. */
+export async function findShownPage(url: string, now: number): Promise<KeptPage | undefined> {
+  const kept = await findPage(url)
+  return kept && isShown(kept.confirmedAt, now) ? kept : undefined
+}
+
+export async function listPages(): Promise<KeptPage[]> {
+  const cache = await openPages()
+  const kept = await Promise.all((await cache.keys()).map(({ url }) => findPage(url)))
+  return kept.filter((one) => one !== undefined)
+}
+
+interface Moments {
+  seenAt: number
+  confirmedAt: number
+}
+
+/** @param html what the answer's body says; its headers stay, the policy among them. */
+function stamped(html: string, answer: Response, { seenAt, confirmedAt }: Moments): Response {
+  const headers = new Headers(answer.headers)
+  for (const name of ['content-encoding', 'content-length', 'speculation-rules'])
+    headers.delete(name)
+  headers.set(stamps.seenAt, String(seenAt))
+  headers.set(stamps.confirmedAt, String(confirmedAt))
+  return new Response(html, { headers })
+}
+
+/** Keeps an answer of the server with the files it needs; pictures that it names no more are dropped. */
+export async function keepPage(
+  event: ExtendableEvent,
+  url: string,
+  answer: Response,
+  moments: Moments,
+): Promise<void> {
+  const html = await answer.text()
+  const before = await findPage(url)
+  await (await openPages()).put(url, stamped(html, answer, moments))
+  await expiration.updateTimestamp(url)
+  await expiration.expireEntries()
+  const named = new Set(picturesIn(html))
+  const left = before ? picturesIn(await before.response.text()) : []
+  await dropPictures(left.filter((picture) => !named.has(picture)))
+  await keepFiles(event, filesIn(html))
+}
+
+/** The server says that the copy is still what it would answer. */
+export async function confirmPage({ url, response, seenAt }: KeptPage, now: number): Promise<void> {
+  const cache = await openPages()
+  await cache.put(url, stamped(await response.text(), response, { seenAt, confirmedAt: now }))
+}
+
+/** What was taken down goes at once, its pictures too. */
+export async function forgetPage(url: string): Promise<void> {
+  const kept = await findPage(url)
+  if (!kept) return
+  await (await openPages()).delete(url)
+  await dropPictures(picturesIn(await kept.response.text()))
+}
+
+const offlinePath = '/offline'
+
+export async function keepOfflinePage(event: ExtendableEvent): Promise<void> {
+  const answer = await fetch(offlinePath, { cache: 'no-cache', credentials: 'omit' })
+  if (!isPage(answer)) throw new Error(`${offlinePath}: ${answer.status}`)
+  const html = await answer.clone().text()
+  await keepFiles(event, filesIn(html))
+  await (await caches.open(offlineCache)).put(offlinePath, answer)
+}
+
+export const findOfflinePage = async () => (await caches.open(offlineCache)).match(offlinePath)

@@ -1,0 +1,66 @@
+import { answerPage, answerScript } from './answer-page.worker.ts'
+import { isLeftAlone } from './believed.ts'
+import { answerFile, isBuilt, keepFiles } from './kept-files.worker.ts'
+import { keepOfflinePage } from './kept-pages.worker.ts'
+import { tend } from './tend.worker.ts'
+import { dropCaches, isGone, leaveIfWithdrawn } from './withdraw.worker.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// A new version takes over at once: pages come from the server and name their files by content,
+// so that no page of the old one can need anything of the new one.
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage(event).then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  const begin = async () => {
+    await dropCaches()
+    await self.registration.navigationPreload?.enable()
+    await self.clients.claim()
+  }
+  event.waitUntil(begin())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (isGone()) return
+  const isOurs = url.origin === location.origin && request.method === 'GET' && !isLeftAlone(url)
+  if (!isOurs || request.headers.has('range') || isFromAdmin(request.referrer)) return
+  if (request.mode === 'navigate') event.respondWith(answerPage(event, Date.now()))
+  else if (request.destination === '' && !isBuilt(url))
+    event.respondWith(answerScript(event, Date.now()))
+  else event.respondWith(answerForVisitor(event))
+})
+
+const isFromAdmin = (address: string) =>
+  URL.canParse(address) && new URL(address).pathname.startsWith('/admin')
+
+/** The admin's own files name each other, so only their window tells whose they are. */
+async function answerForVisitor(event: FetchEvent): Promise<Response> {
+  const window = await self.clients.get(event.clientId)
+  return window && !isFromAdmin(window.url) ? answerFile(event) : fetch(event.request)
+}
+
+interface Told {
+  pages: string[]
+  files: string[]
+}
+
+self.addEventListener('message', (event) => {
+  const { pages, files }: Told = event.data
+  const now = Date.now()
+  const keep = async () => {
+    if (await leaveIfWithdrawn(now)) return
+    await keepFiles(event, ownOf(files))
+    await tend(event, ownOf(pages), now)
+  }
+  event.waitUntil(keep())
+})
+
+const ownOf = (addresses: string[]) =>
+  addresses
+    .map((address) => new URL(address, location.origin))
+    .filter((url) => url.origin === location.origin && !isLeftAlone(url))
+    .map(({ href }) => href)
