@@ -7,6 +7,7 @@ import {
   derivedFields,
   movedProgram,
   refuseLostCategories,
+  refusePlaces,
 } from './competition-rules.ts'
 
 const line = (date: string, time = '10:00') => ({ date, time, title: 'Схватки' })
@@ -48,6 +49,29 @@ test('a competition ends after it begins, within 31 days, and takes no entries a
   expect(dates({ endDate: null, program: [], registrationEnd: '2026-12-13' })).toEqual(late)
 })
 
+test('entries open before they close, and before the competition is over', () => {
+  const open = (registrationStart: string, more: object = {}) =>
+    dates({ registrationStart, ...more })?.registrationStart
+  const until = { registrationEnd: '2026-12-10' }
+  expect([open('2026-12-10', until), open('2026-12-13')]).toEqual([undefined, undefined])
+  expect(open('2026-12-11', until)).toBe('Приём заявок начинается позже, чем заканчивается')
+  expect(open('2026-12-14')).toBe('Приём заявок начинается позже самого соревнования')
+  const oneDay = { endDate: null, program: [] }
+  expect(open('2026-12-13', oneDay)).toBe('Приём заявок начинается позже самого соревнования')
+  expect(open('2026-12-12', oneDay)).toBeUndefined()
+  expect(dates({ registrationStart: null })).toBeUndefined()
+})
+
+test('an exam has no places, a competition may have them', () => {
+  const one = { category: '', weight: '', place: 1, athlete: 'Ким Ян', club: '', coach: '' }
+  const refused = (kind: 'grading' | 'competition', results: (typeof one)[]) =>
+    refusal(() => refusePlaces(kind, results, 'results'))
+  expect(refused('grading', [one])).toEqual({
+    results: 'У\u00a0аттестации нет протокола с\u00a0местами',
+  })
+  expect([refused('grading', []), refused('competition', [one])]).toEqual([undefined, undefined])
+})
+
 test('each line of the programme stands on a day of the competition', () => {
   const program = ['2026-12-11', '2026-12-12', '2026-12-13', '2026-12-14'].map((day) => line(day))
   const outside = 'Этот день вне дат соревнования'
@@ -83,6 +107,15 @@ test('weights stand by weight, the programme by day and hour, the ages are kept 
     '2026-12-13 09:00',
   ])
   expect(program[0]?.time).toBe('09:00')
+  const [last, first, middle] = program as [
+    (typeof program)[0],
+    (typeof program)[0],
+    (typeof program)[0],
+  ]
+  for (const order of [program.toReversed(), [middle, last, first], [first, last, middle]])
+    expect(
+      derivedFields({ kind: 'competition', categories: [u15], program: order }).program,
+    ).toEqual(derived.program)
   expect(derived.ageCodes).toBe(' u15 ')
   const exam = derivedFields({ kind: 'grading', categories: [u15], program: [] })
   expect(exam.categories[0]?.weights).toEqual([])

@@ -4,9 +4,11 @@ import {
   birthYears,
   bornIn,
   countdown,
+  countKinds,
   dateLine,
   entriesAreOpen,
   entriesWords,
+  kindLine,
   monthName,
   monthShort,
   phaseOf,
@@ -131,4 +133,71 @@ test('years of birth are a range, one year, or everybody old enough', () => {
     '2012 г. р.',
     '2008 г. р. и старше',
   ])
+})
+
+test('entries that open by themselves say when', () => {
+  const soon = { status: 'upcoming' as const, registrationStart: '2026-12-01' }
+  const said = (fields: object, today: string) => {
+    const words = entriesWords({ ...competition, ...soon, ...fields }, today)
+    return words && plain(words)
+  }
+  const until = { registrationEnd: '2026-12-05' }
+  expect(said({}, '2026-11-30')).toBe('Приём откроется 1 декабря.')
+  expect(said(until, '2026-11-30')).toBe('Приём с 1 декабря до 5 декабря.')
+  expect(said({}, '2026-12-01')).toBeUndefined()
+  expect(said(until, '2026-12-06')).toBe('Приём закончен 5 декабря 2026.')
+})
+
+test('beside the sport stands the level of a competition, of an exam that it is one', () => {
+  const line = (kind: 'competition' | 'grading') => kindLine({ kind, level: 'city' })
+  expect([line('competition'), line('grading')]).toEqual(['Городское', 'Аттестация'])
+})
+
+test('competitions and exams are counted each by its word', () => {
+  const of = (...kinds: ('competition' | 'grading')[]) =>
+    plain(countKinds(kinds.map((kind) => ({ kind }))))
+  expect(of('competition', 'grading', 'competition')).toBe('2 соревнования, 1 аттестация')
+  expect(of('grading', 'grading')).toBe('2 аттестации')
+  expect(of()).toBe('')
+})
+
+test('the editor hears when the stage chosen by hand is not what the dates say', () => {
+  const staged = { registrationStart: null, ...competition }
+  const doubt = (fields: object, today = '2026-12-05') =>
+    plain(stageDoubt({ ...staged, ...fields }, today)?.split(/[:,]/)[0] ?? '')
+  const [before, today, after] = ['2026-12-04', '2026-12-05', '2026-12-06']
+  const none = ''
+  // «Завершено» before the last day is over, also on that day.
+  const done = { status: 'completed' }
+  expect(doubt(done)).toBe('Выбрано «Завершено»')
+  expect([doubt(done, '2026-12-13'), doubt(done, '2026-12-14')]).toEqual([
+    'Выбрано «Завершено»',
+    none,
+  ])
+  const oneDay = { ...done, endDate: null }
+  expect([doubt(oneDay, '2026-12-12'), doubt(oneDay, '2026-12-13')]).toEqual([
+    'Выбрано «Завершено»',
+    none,
+  ])
+  expect(doubt({ ...done, date: '' })).toBe(none)
+  expect(doubt({ ...done, state: 'cancelled' })).toBe(none)
+  // Entries after their last day.
+  const closed = 'Срок заявок закончился 4 декабря'
+  expect(doubt({ registrationEnd: before })).toBe(closed)
+  expect([doubt({ registrationEnd: today }), doubt({ registrationEnd: after }), doubt({})]).toEqual(
+    [...[none, none, none]],
+  )
+  expect(doubt({ status: 'upcoming', registrationEnd: before })).toBe(none)
+  // Entries before their first day.
+  const opens = { registrationStart: after }
+  expect(doubt(opens)).toBe(
+    'Приём заявок откроется сам 6 декабря. До этого дня на сайте — «Предстоит».',
+  )
+  expect(doubt({ registrationStart: today })).toBe(none)
+  expect(doubt({ ...opens, status: 'upcoming' })).toBe(none)
+  // A last day of entries that nobody opened.
+  const upcoming = { status: 'upcoming', registrationEnd: after }
+  expect(doubt(upcoming)).toBe('Заявки — до 6 декабря')
+  expect(doubt({ ...upcoming, registrationEnd: today })).toBe('Заявки — до 5 декабря')
+  expect([doubt({ ...upcoming, ...opens }), doubt({ status: 'upcoming' })]).toEqual([none, none])
 })

@@ -116,6 +116,7 @@ for (const [name, { kindSaid, whomSaid }] of Object.entries({ rule, migration })
     for (const groups of [masters, masters.toReversed()])
       expect(read('Взвешивание: мастера 40+', ...groups)).toBe('m Мастера 40+, f Мастера 40+')
     expect(read('Взвешивание 12 декабря', '12')).toBe('')
+    expect(read('Схватки: группа «А», утро', 'Группа «А»')).toBe('m Группа «А», f Группа «А»')
     expect(read('Схватки: черные пояса', 'Чёрные пояса')).toBe('m Чёрные пояса, f Чёрные пояса')
   })
 

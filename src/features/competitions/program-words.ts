@@ -58,10 +58,8 @@ export function commonWhom(
   items: readonly ProgramItem[],
   categories: readonly Pick<Category, 'ageGroup' | 'sex'>[],
 ): string {
-  const [words = '', ...others] = new Set(
-    items.map((one) => unsaidWhom(one, categories)).filter((said) => said !== ''),
-  )
+  const words = items.map((one) => unsaidWhom(one, categories)).find((said) => said !== '')
   const said = items.filter((one) => unsaidWhom(one, categories) === words)
   const isPlain = items.every((one) => said.includes(one) || one.whom?.length === 0)
-  return others.length === 0 && said.length > 1 && isPlain ? words : ''
+  return words && said.length > 1 && isPlain ? words : ''
 }

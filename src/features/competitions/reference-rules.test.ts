@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { competitionReference } from '#content/competition-reference.ts'
-import { categoriesOfGroup, categoriesOfOtherSports } from './reference-rules.ts'
+import { categoriesOfGroup, categoriesOfOtherSports, isAnyOlder } from './reference-rules.ts'
 
 const { groups } = competitionReference
 const agesOf = (sport: string) => groups.filter((group) => group.sport === sport)
@@ -65,4 +65,10 @@ test('weights that are offered are a whole scale, and both sexes have one or nei
       expect(weights.at(-1)).toBe(`+${limits.at(-1)}`)
     }
   }
+})
+
+test('who was born 75 years before or earlier is «and older», a year of three figures is a slip', () => {
+  const older = (birthYearFrom: number) => isAnyOlder({ birthYearFrom }, 2026)
+  expect([1900, 1946, 1951].map(older)).toEqual([true, true, true])
+  expect([1952, 2010, 1899, 0].map(older)).toEqual([false, false, false, false])
 })

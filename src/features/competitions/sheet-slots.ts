@@ -30,7 +30,7 @@ export function slotsOf({ categories, program }: Competition): Slot[] {
       if (group && weight) group.weights.push(weight)
       else slot.groups.push({ category, weights: weight ? [weight] : [] })
     }
-  return [...slots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, slot]) => whole(slot))
+  return [...slots].sort(([a], [b]) => a.localeCompare(b)).map(([, slot]) => whole(slot))
 }
 
 const whole = ({ groups, ...hours }: Slot): Slot => ({

@@ -67,3 +67,9 @@ test.each([
 ] as const)('that it is %s is told', (state, eventStatus) => {
   expect(told({ state })).toMatchObject({ eventStatus })
 })
+
+test('an exam for a belt is no sports event', () => {
+  const exam = told({ kind: 'grading' })
+  expect(exam).toMatchObject({ '@type': 'EducationEvent', name: 'Кубок' })
+  expect(exam).not.toHaveProperty('sport')
+})

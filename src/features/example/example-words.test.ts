@@ -21,6 +21,10 @@ test('what goes as it came is counted by kinds; contacts are named only when som
     ...lines,
     'контакты, которые вы не меняли',
   ])
+  expect(unchangedLines({ ...example, about: 1 }, names)).toEqual([
+    ...lines,
+    'тексты о федерации, которые вы не меняли',
+  ])
 })
 
 test('a kind is called by its noun, or by its name in the journal when it has none to count', () => {

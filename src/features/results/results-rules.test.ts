@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { medalTable } from './medal-rules.ts'
+import { allMedals, medalTable, medalWords } from './medal-rules.ts'
 import { nextPlace, placeFaults } from './result-places.ts'
 import type { CompetitionResult } from './results.contract.ts'
 import { checkResults, rowsNotIn, shortName } from './results-rules.ts'
@@ -238,4 +238,11 @@ test('a fourth, sixth or eighth place shows a round robin; a list ends with its 
 test('a short name is that of somebody, also after a space', () => {
   expect(shortName(' Иванов Пётр ')).toBe('Иванов\u00a0П.')
   expect(shortName('')).toBe('')
+})
+
+test('medals are told by their metals, those nobody won left out', () => {
+  expect(medalWords({ gold: 2, silver: 0, bronze: 1 })).toBe('золото 2, бронза 1')
+  expect(medalWords({ gold: 0, silver: 3, bronze: 0 })).toBe('серебро 3')
+  expect(medalWords({ gold: 0, silver: 0, bronze: 0 })).toBe('')
+  expect(allMedals({ gold: 1, silver: 2, bronze: 4 })).toBe(7)
 })
