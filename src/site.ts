@@ -14,6 +14,8 @@ import { techniquePage } from '#features/judo/pages/technique.tsx'
 import { techniquesPage } from '#features/judo/pages/techniques.tsx'
 import { wisdomPage } from '#features/judo/pages/wisdom.tsx'
 import { consentPage, privacyPage } from '#features/legal/pages/legal.tsx'
+import { athletePage } from '#features/medals/pages/athlete.tsx'
+import { coachPage } from '#features/medals/pages/coach.tsx'
 import { medalsPage } from '#features/medals/pages/medals.tsx'
 import { albumPage } from '#features/media/pages/album.tsx'
 import { albumsPage } from '#features/media/pages/albums.tsx'
@@ -31,8 +33,10 @@ export const pages: readonly Page<unknown>[] = [
   federationPage,
   clubsPage,
   clubPage,
+  coachPage,
   competitionListPage,
   medalsPage,
+  athletePage,
   competitionPage,
   competitionSheetPage,
   calendarPage,

@@ -61,6 +61,7 @@ const ownTable: Record<string, RegExp> = {
   album: /^\/media\/\d/,
   // Which events and trainings visitors see.
   club: /^\/federation\/clubs\/\d|^\/calendar\/events\/|^\/calendar\.ics/,
+  person: /^\/federation\/coaches\/\d/,
   legal_page: /^\/(privacy|consent)$/,
 }
 

@@ -7,6 +7,7 @@ import { recordHistory } from '#kit/history/record-history.server.ts'
 import { type Noun, recordSource, sentence } from '#kit/nouns/noun.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
 import { showsPicture } from '#kit/record/shown-images.server.ts'
+import { athleteSearch } from './athletes.search.server.ts'
 import { dateLine } from './competition-words.ts'
 import { competitionsApi } from './competitions.api.server.ts'
 import { documentUpdate } from './competitions.contract.ts'
@@ -111,6 +112,7 @@ const competitionDocumentNoun: Noun = {
 
 const resultsNoun: Noun = {
   name: resultsName,
+  search: athleteSearch,
   history: {
     find: listResults,
     list: 'results',

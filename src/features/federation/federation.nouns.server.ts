@@ -35,6 +35,11 @@ const personNoun = recordNoun(people, personStore, {
       }))
     },
   },
+  addresses: {
+    path: '/federation/coaches',
+    list: async (db) =>
+      (await personStore.listVisible(db)).filter(({ role }) => role === 'coaches'),
+  },
 })
 
 const clubNoun = recordNoun(clubs, clubStore, {

@@ -11,15 +11,25 @@ interface PersonCardProps {
   person: Person
   /** Where the person coaches, when it is known and not this very page. */
   club?: Club
+  /** The name stands above already. */
+  isTitled?: boolean
 }
 
-export function PersonCard({ person, club }: PersonCardProps) {
-  const { fullName, position, rank, phone, email, bio } = person
+export function PersonCard({ person, club, isTitled = false }: PersonCardProps) {
+  const { fullName, role, position, rank, phone, email, bio } = person
   return (
     <article className={css.card} id={`person-${person.id}`}>
       <PersonMark person={person} />
       <div className={css.text}>
-        <h3 className={css.name}>{fullName}</h3>
+        {!isTitled && (
+          <h3 className={css.name}>
+            {role === 'coaches' ? (
+              <a href={`/federation/coaches/${person.id}`}>{fullName}</a>
+            ) : (
+              fullName
+            )}
+          </h3>
+        )}
         {position !== '' && <p>{typograph(position)}</p>}
         {rank !== '' && <p className={css.rank}>{typograph(rank)}</p>}
         {club && (

@@ -37,6 +37,7 @@ beforeAll(async () => {
   const names = {
     clubs,
     coaches: [''],
+    children: ['Юный Саша', 'Малый Ян'],
     athletes: ['Ким Ян', 'Ли Лев', 'Цой Пётр', 'Пак Глеб', 'Тэн Ким'],
   }
   made = []

@@ -41,6 +41,8 @@ interface Names {
   clubs: readonly string[]
   coaches: readonly string[]
   athletes: readonly string[]
+  /** Of the groups that only children are in. */
+  children: readonly string[]
 }
 
 /** A competition of that seed with a protocol, through the calls of the editor. */
@@ -60,17 +62,19 @@ export async function makeCompetition(
   }
   const made = await site.asAdmin({ method: 'POST', url: '/api/competitions', payload: given })
   const { id } = made.json() as { id: number }
-  const results = given.categories.flatMap((category) =>
-    category.weights.flatMap((weight) => {
-      const those = new Set(Array.from({ length: draw(6) }, () => oneOf(names.athletes, draw)))
+  const results = given.categories.flatMap((category) => {
+    const isChildren = year - category.birthYearFrom < 18
+    const pool = isChildren ? names.children : names.athletes
+    return category.weights.flatMap((weight) => {
+      const those = new Set(Array.from({ length: draw(6) }, () => oneOf(pool, draw)))
       return [...those].map((athlete, at) => ({
         ...{ category: categoryName(category), weight, athlete },
         place: [1, 2, 3, 3, 5, 5][at]!,
         club: oneOf(names.clubs, draw),
         coach: oneOf(names.coaches, draw),
       }))
-    }),
-  )
+    })
+  })
   const saved = await site.asAdmin({
     method: 'PUT',
     url: `/api/competitions/${id}/results`,

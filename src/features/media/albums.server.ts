@@ -170,11 +170,13 @@ export async function listCompetitionAlbums(
   return withPhotos(db, await albums.execute(), reader)
 }
 
+export type AlbumTitle = Pick<Album, 'id' | 'title' | 'competition_id'>
+
 /** The names of what visitors may see of some competitions. */
 export async function listAlbumTitles(
   db: Db,
   competitions: readonly { id: number; album_id: number | null }[],
-): Promise<{ id: number; title: string; competition_id: number | null }[]> {
+): Promise<AlbumTitle[]> {
   if (competitions.length === 0) return []
   const named = competitions.flatMap(({ album_id }) => album_id ?? [])
   const rows = await selectAlbums(db, { seesHidden: false })

@@ -15,10 +15,15 @@ interface ResultsProps {
   filter: ResultsFilter
   /** Of the page that they stand on. */
   path: string
+  /** Pages of those a row names. */
+  linksOf?: LinksOf
 }
 
+export type LinksOf = (row: CompetitionResult) => Partial<Record<Named, string>>
+type Named = 'athlete' | 'club' | 'coach'
+
 /** The medal table, then every weight; the first category open, the others a tap away. Of a club or a name only theirs, all open. */
-export function Results({ results, filter, path }: ResultsProps) {
+export function Results({ results, filter, path, linksOf = noLinks }: ResultsProps) {
   const isAsked = filter.club !== '' || filter.who !== ''
   const shown = isAsked ? filterResults(results, filter) : results
   const categories = Map.groupBy(shown, ({ category }) => category)
@@ -45,7 +50,7 @@ export function Results({ results, filter, path }: ResultsProps) {
           </summary>
           <div className={css.weights}>
             {[...Map.groupBy(those, ({ weight }) => weight)].map(([weight, rows]) => (
-              <WeightTable key={weight} category={category} weight={weight} rows={rows} />
+              <WeightTable key={weight} {...{ category, weight, rows, linksOf }} />
             ))}
           </div>
         </details>
@@ -54,7 +59,13 @@ export function Results({ results, filter, path }: ResultsProps) {
   )
 }
 
-function Search({ clubs, filter, path }: Omit<ResultsProps, 'results'> & { clubs: string[] }) {
+const noLinks: LinksOf = () => ({})
+
+function Search({
+  clubs,
+  filter,
+  path,
+}: Omit<ResultsProps, 'results' | 'linksOf'> & { clubs: string[] }) {
   return (
     <form className={css.search} method="get" action={`${path}#results`} data-screen-only>
       {clubs.length > 0 && (
@@ -94,9 +105,10 @@ interface WeightTableProps {
   category: string
   weight: string
   rows: CompetitionResult[]
+  linksOf: LinksOf
 }
 
-function WeightTable({ category, weight, rows }: WeightTableProps) {
+function WeightTable({ category, weight, rows, linksOf }: WeightTableProps) {
   return (
     <table className={css.weight}>
       <caption>
@@ -110,17 +122,37 @@ function WeightTable({ category, weight, rows }: WeightTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ place, athlete, club, coach }, at) => (
+        {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two athletes may share place and short name
-          <tr key={at} data-place={place}>
-            <td>{place}</td>
+          <tr key={at} data-place={row.place}>
+            <td>{row.place}</td>
             <td>
-              <strong>{athlete}</strong>{' '}
-              <span>{typograph([club, coach && `тр. ${coach}`].filter(Boolean).join(', '))}</span>
+              <Names row={row} links={linksOf(row)} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Names({ row, links }: { row: CompetitionResult; links: ReturnType<LinksOf> }) {
+  const { athlete, club, coach } = row
+  const named = (which: Named, words: string) =>
+    links[which] ? <a href={links[which]}>{typograph(words)}</a> : typograph(words)
+  return (
+    <>
+      <strong>{links.athlete ? <a href={links.athlete}>{athlete}</a> : athlete}</strong>{' '}
+      <span>
+        {club !== '' && named('club', club)}
+        {club !== '' && coach !== '' && ', '}
+        {coach !== '' && (
+          <>
+            тр.{'\u00a0'}
+            {named('coach', coach)}
+          </>
+        )}
+      </span>
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import { readClubBook } from '#features/federation/club-book.server.ts'
+import { listCoaches } from '#features/federation/coach-book.server.ts'
 import { AlbumCard } from '#features/media/album-card.tsx'
 import { listCompetitionAlbums } from '#features/media/albums.server.ts'
 import { listCompetitionNews } from '#features/news/news.public.server.ts'
@@ -21,6 +23,7 @@ import { keptAhead } from '../ahead.ts'
 import { dateLine, phaseOf } from '../competition-words.ts'
 import { findCompetitionParts } from '../competitions.server.ts'
 import { ownHours, readAthlete } from '../own-category.ts'
+import { protocolLinks } from '../protocol-links.ts'
 import { sportsEvent } from '../sports-event.ts'
 import { kindNames } from '../vocabulary.ts'
 import css from './item.module.css'
@@ -48,9 +51,11 @@ export const competitionPage = definePage({
       documents: documents ?? [],
       results: results ?? [],
     }
-    const [news, albums] = await Promise.all([
+    const [news, albums, book, coaches] = await Promise.all([
       part(listCompetitionNews(db, item.id, now)),
       part(listCompetitionAlbums(db, item, part)),
+      item.results.length > 0 ? part(readClubBook(db)) : null,
+      item.results.length > 0 ? part(listCoaches(db)) : null,
     ])
     const athlete = readAthlete(query)
     return {
@@ -62,6 +67,7 @@ export const competitionPage = definePage({
       today: localDate(now, site.timeZone),
       athlete,
       filter: readResultsFilter(query),
+      linksOf: protocolLinks(item, book, coaches),
       hours: athlete && item.kind !== 'grading' ? ownHours(item, athlete) : undefined,
     }
   },
@@ -91,7 +97,7 @@ export const competitionPage = definePage({
   },
 
   Body({ data, request: { site, path } }) {
-    const { item, documents, results, news, albums, today, athlete, filter, hours } = data
+    const { item, documents, results, news, albums, today, athlete, filter, hours, linksOf } = data
     const phase = phaseOf(item, today)
     // When they cannot be read, nobody says that there are none.
     const hasRegulations = !documents || documents.some(({ type }) => type === 'regulations')
@@ -110,7 +116,9 @@ export const competitionPage = definePage({
           <div className={css.main}>
             <Part of={results} failure="Ошибка при загрузке результатов">
               {(places) =>
-                places.length > 0 && <Results results={item.results} filter={filter} path={path} />
+                places.length > 0 && (
+                  <Results results={item.results} {...{ filter, path, linksOf }} />
+                )
               }
             </Part>
             <Part of={albums} failure="Ошибка при загрузке альбомов">

@@ -3,7 +3,8 @@ import { readClubBook } from '#features/federation/club-book.server.ts'
 import { clubWritten } from '#features/results/club-book.ts'
 import { allMedals, medalWords } from '#features/results/medal-rules.ts'
 import { MedalTable } from '#features/results/medal-table.tsx'
-import { sportNames, sports } from '#features/sport/sports.ts'
+import { type Sport, sportNames, sports } from '#features/sport/sports.ts'
+import type { Db } from '#kit/db/db.server.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
@@ -12,6 +13,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
 import partCss from '#kit/ui/part.module.css'
+import { Part } from '#kit/ui/part.tsx'
 import tabs from '#kit/ui/tabs.module.css'
 import {
   type CompetitionMedals,
@@ -21,7 +23,7 @@ import {
   listWritings,
   readMedalTable,
 } from '../medals.server.ts'
-import { allTime, medalsAddress, readMedalsAsked } from '../medals-address.ts'
+import { allTime, type MedalsAsked, medalsAddress, readMedalsAsked } from '../medals-address.ts'
 import css from './medals.module.css'
 
 /** Of one club; who won more finds them by season. */
@@ -32,42 +34,24 @@ export const medalsPage = definePage({
   section: 'competitions',
   query: ['year', 'sport', 'club'],
 
-  async load(db, { query }) {
-    const { sport, club, ...asked } = readMedalsAsked(query)
-    const [seasons, book] = await Promise.all([listCountedSeasons(db), readClubBook(db)])
-    const year = asked.year ?? [...seasons.keys()][0] ?? allTime
-    const counted = { sport, year: year === allTime ? undefined : year }
-    const [protocols, clubs, won] = await Promise.all([
-      countProtocols(db, counted),
-      club === '' ? readMedalTable(db, book, counted) : [],
-      club === ''
-        ? []
-        : listCompetitionMedals(db, await listWritings(db, book, club), counted, mostCompetitions),
-    ])
+  async load(db, { query, part }) {
+    const asked = readMedalsAsked(query)
+    const found = await part(readMedals(db, asked))
+    const { year = asked.year ?? allTime, seasons = new Map<string, Set<Sport>>() } = found ?? {}
     const asksKnown = year === allTime || seasons.has(year)
-    return {
-      year,
-      sport,
-      club,
-      seasons,
-      protocols,
-      clubs,
-      won,
-      asksKnown,
-      isNow: !asked.year,
-      own: clubWritten(book, club),
-    }
+    const isEmpty = asked.club !== '' && found?.won.length === 0
+    return { ...asked, isNow: !asked.year, year, seasons, found, isOdd: !asksKnown || isEmpty }
   },
 
-  head({ year, sport, club, isNow, asksKnown, won }, { site, path }) {
+  head({ year, sport, club, isNow, isOdd }, { site, path }) {
     const of = [club, sport && sportNames[sport].toLowerCase(), seasonWords(year)]
-    const title = ['Медальный зачёт клубов', ...of].filter(Boolean).join(': ')
+    const title = ['Медальный зачёт клубов', of.filter(Boolean).join(', ')].join(': ')
     return {
       title,
-      description: `${site.name}: золото, серебро и бронза клубов, ${seasonWords(year)}. По протоколам, опубликованным на сайте.`,
+      description: `${site.name}: золото, серебро и бронза клубов, ${seasonWords(year)}. Видно, из чего сложилось каждое число.`,
       canonical: medalsAddress({ year: isNow ? undefined : year, sport, club }),
       image: siteCover,
-      noindex: !asksKnown || (club !== '' && won.length === 0),
+      noindex: isOdd,
       jsonLd: [
         breadcrumbs(site, [
           { name: 'Соревнования', path: '/competitions' },
@@ -77,7 +61,7 @@ export const medalsPage = definePage({
     }
   },
 
-  Body({ data: { year, sport, club, seasons, protocols, clubs, won, own } }) {
+  Body({ data: { year, sport, club, seasons, found } }) {
     const here = { year, sport }
     const known = new Set([...seasons.values()].flatMap((those) => [...those]))
     return (
@@ -115,39 +99,66 @@ export const medalsPage = definePage({
             </ul>
           </nav>
         )}
-        {club === '' ? (
-          <>
-            <MedalTable
-              caption={tableCaption(year, sport && sportNames[sport])}
-              clubs={clubs}
-              hrefOf={(one) => medalsAddress({ ...here, club: one })}
-              pageOf={({ id }) => (id === undefined ? undefined : `/federation/clubs/${id}`)}
-            />
-            <p className={clubs.length > 0 ? css.made : partCss.words}>
-              {typograph(madeOf(protocols, clubs.length > 0))}
-            </p>
-          </>
-        ) : (
-          <section aria-labelledby="club">
-            <h2 id="club" className={css.club}>
-              {own ? (
-                <a href={`/federation/clubs/${own.id}`}>{typograph(own.name)}</a>
-              ) : (
-                typograph(club)
-              )}
-            </h2>
-            <Won won={won} />
-            <p>
-              <a href={medalsAddress(here)}>
-                <Arrow to="left" /> Все клубы
-              </a>
-            </p>
-          </section>
-        )}
+        <Part of={found} failure="Ошибка при загрузке медалей">
+          {(medals) =>
+            club === '' ? <Clubs {...{ here, medals }} /> : <OneClub {...{ here, club, medals }} />
+          }
+        </Part>
       </div>
     )
   },
 })
+
+async function readMedals(db: Db, { year: asked, sport, club }: MedalsAsked) {
+  const [seasons, book] = await Promise.all([listCountedSeasons(db), readClubBook(db)])
+  const year = asked ?? [...seasons.keys()][0] ?? allTime
+  const counted = { sport, year: year === allTime ? undefined : year }
+  const writings = club === '' ? [] : await listWritings(db, book, club)
+  const [protocols, clubs, won] = await Promise.all([
+    countProtocols(db, counted),
+    club === '' ? readMedalTable(db, book, counted) : [],
+    listCompetitionMedals(db, writings, counted, mostCompetitions),
+  ])
+  return { year, seasons, protocols, clubs, won, own: clubWritten(book, club) }
+}
+
+interface Shown {
+  here: { year: string; sport: Sport | undefined }
+  medals: Awaited<ReturnType<typeof readMedals>>
+}
+
+function Clubs({ here, medals: { clubs, protocols } }: Shown) {
+  const { year, sport } = here
+  return (
+    <>
+      <MedalTable
+        caption={tableCaption(year, sport && sportNames[sport])}
+        clubs={clubs}
+        hrefOf={(one) => medalsAddress({ ...here, club: one })}
+        pageOf={({ id }) => (id === undefined ? undefined : `/federation/clubs/${id}`)}
+      />
+      <p className={clubs.length > 0 ? css.made : partCss.words}>
+        {typograph(madeOf(protocols, clubs.length > 0))}
+      </p>
+    </>
+  )
+}
+
+function OneClub({ here, club, medals: { own, won } }: Shown & { club: string }) {
+  return (
+    <section aria-labelledby="club">
+      <h2 id="club" className={css.club}>
+        {own ? <a href={`/federation/clubs/${own.id}`}>{typograph(own.name)}</a> : typograph(club)}
+      </h2>
+      <Won won={won} />
+      <p>
+        <a href={medalsAddress(here)}>
+          <Arrow to="left" /> Все клубы
+        </a>
+      </p>
+    </section>
+  )
+}
 
 function Won({ won }: { won: CompetitionMedals[] }) {
   if (won.length === 0)

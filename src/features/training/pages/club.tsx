@@ -10,8 +10,8 @@ import type { Person } from '#features/federation/people.record.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import { PersonCard } from '#features/federation/person-card.tsx'
 import { weekdayNames, weekdays } from '#features/federation/vocabulary.ts'
-import { readClubResults } from '#features/medals/club-results.server.ts'
-import { ClubResults } from '#features/medals/club-results.tsx'
+import { readClubResults } from '#features/medals/gathered.server.ts'
+import { Gathered } from '#features/medals/gathered.tsx'
 import { sportNames } from '#features/sport/sports.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
@@ -88,7 +88,7 @@ export const clubPage = definePage({
           {(all) => <Coaches coaches={all.filter(({ club_id }) => club_id === club.id)} />}
         </Part>
         <Part of={results} failure="Ошибка при загрузке результатов">
-          {(won) => <ClubResults results={won} club={club.name} />}
+          {(won) => <Gathered results={won} title="Результаты" club={club.name} />}
         </Part>
       </article>
     )

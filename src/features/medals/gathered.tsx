@@ -3,32 +3,38 @@ import { allMedals, type Medals, medalsOf, medalWords } from '#features/results/
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import css from './club-results.module.css'
-import type { ClubProtocol, ClubResults as Found } from './club-results.server.ts'
+import css from './gathered.module.css'
+import type { GatheredProtocol, GatheredResults } from './gathered.server.ts'
 import { allTime, medalsAddress } from './medals-address.ts'
 
-interface ClubResultsProps {
-  results: Found
-  club: string
+interface GatheredProps {
+  results: GatheredResults
+  title: string
+  /** Whose medals can be told one by one. */
+  club?: string
 }
 
-/** What a club has won and where it was last; nothing while no protocol names it. */
-export function ClubResults({ results: { season, ever, latest }, club }: ClubResultsProps) {
+/** What was won and where it was last; nothing while no protocol tells of it. */
+export function Gathered({ results: { season, ever, latest }, title, club }: GatheredProps) {
   if (latest.length === 0) return null
   return (
     <section className={css.section} aria-labelledby="results">
       <SectionHead
         id="results"
-        title="Результаты"
-        link={{ href: '/competitions/medals', label: 'Зачёт всех клубов' }}
+        title={title}
+        {...(club && { link: { href: '/competitions/medals', label: 'Зачёт всех клубов' } })}
       />
       <dl className={css.medals}>
         <Tally
           name={`Сезон ${season.year} года`}
           medals={season.medals}
-          href={medalsAddress({ year: season.year, club })}
+          href={club && medalsAddress({ year: season.year, club })}
         />
-        <Tally name="За всё время" medals={ever} href={medalsAddress({ year: allTime, club })} />
+        <Tally
+          name="За всё время"
+          medals={ever}
+          href={club && medalsAddress({ year: allTime, club })}
+        />
       </dl>
       <ul className={css.latest}>
         {latest.map((one) => (
@@ -44,11 +50,12 @@ export function ClubResults({ results: { season, ever, latest }, club }: ClubRes
   )
 }
 
-function Tally({ name, medals, href }: { name: string; medals: Medals; href: string }) {
+function Tally({ name, medals, href }: { name: string; medals: Medals; href: string | undefined }) {
+  const words = medalWords(medals) || 'медалей нет'
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{allMedals(medals) > 0 ? <a href={href}>{medalWords(medals)}</a> : 'медалей нет'}</dd>
+      <dd>{href && allMedals(medals) > 0 ? <a href={href}>{words}</a> : words}</dd>
     </div>
   )
 }
@@ -56,7 +63,7 @@ function Tally({ name, medals, href }: { name: string; medals: Medals; href: str
 const mostNames = 12
 
 /** The medallists by place; of the others how many there were. */
-function Protocol({ of: { id, title, date, endDate, results, albums } }: { of: ClubProtocol }) {
+function Protocol({ of: { id, title, date, endDate, results, albums } }: { of: GatheredProtocol }) {
   const club = results[0]?.club ?? ''
   const won = results.filter(({ place }) => place <= 3)
   const shown = won.slice(0, mostNames)

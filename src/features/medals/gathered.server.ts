@@ -1,3 +1,4 @@
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import { listAlbumTitles } from '#features/media/albums.server.ts'
 import type { ClubBook, NamedClub } from '#features/results/club-book.ts'
 import { type Medals, medalsOf } from '#features/results/medal-rules.ts'
@@ -5,22 +6,23 @@ import type { CompetitionResult } from '#features/results/results.contract.ts'
 import { publicResults } from '#features/results/results.server.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import type { Tables } from '#kit/db/tables.ts'
 import { listWritings } from './medals.server.ts'
 
-export interface ClubProtocol {
+export interface GatheredProtocol {
   id: number
   title: string
   date: string
   endDate: string | null
-  /** The club's own, with the names that anybody may read. */
+  /** Only those asked for, with the names that anybody may read. */
   results: CompetitionResult[]
   albums: { id: number; title: string }[]
 }
 
-export interface ClubResults {
+export interface GatheredResults {
   season: { year: string; medals: Medals }
   ever: Medals
-  latest: ClubProtocol[]
+  latest: GatheredProtocol[]
 }
 
 const mostProtocols = 5
@@ -31,51 +33,59 @@ export async function readClubResults(
   book: ClubBook,
   club: Pick<NamedClub, 'name'>,
   today: string,
-): Promise<ClubResults> {
-  const year = today.slice(0, 4)
+): Promise<GatheredResults> {
   const writings = await listWritings(db, book, club.name)
+  return gatherResults(db, writings.length > 0 && ((row) => row('club', 'in', writings)), today)
+}
+
+type Row = ExpressionBuilder<Tables, 'competition_result'>
+
+/** @param whose rows; false when there are none. */
+export async function gatherResults(
+  db: Db,
+  whose: false | ((row: Row) => Expression<SqlBool>),
+  today: string,
+): Promise<GatheredResults> {
+  const year = today.slice(0, 4)
+  const none = medalsOf([])
+  if (!whose) return { season: { year, medals: none }, ever: none, latest: [] }
+  const rows = db.selectFrom('competition_result').where(whose)
   const [season, ever, latest] = await Promise.all([
-    countMedals(db, writings, `${year}-01-01`),
-    countMedals(db, writings),
-    listLatest(db, writings),
+    countMedals(rows, `${year}-01-01`),
+    countMedals(rows),
+    listLatest(db, rows),
   ])
   return { season: { year, medals: season }, ever, latest }
 }
 
-async function countMedals(db: Db, writings: string[], since?: string): Promise<Medals> {
-  if (writings.length === 0) return medalsOf([])
-  const rows = await db
-    .selectFrom('competition_result')
+type Rows = SelectQueryBuilder<Tables, 'competition_result', object>
+
+async function countMedals(found: Rows, since?: string): Promise<Medals> {
+  const rows = await found
     .select(['place', ({ fn }) => fn.countAll<number>().as('times')])
-    .where('club', 'in', writings)
     .where('place', '<=', 3)
     .$if(since !== undefined, (query) =>
-      query
-        .innerJoin('competition', 'competition.id', 'competition_result.competition_id')
-        .where('date', '>=', since!),
+      query.where('competition_id', 'in', (competitions) =>
+        competitions.selectFrom('competition').select('competition.id').where('date', '>=', since!),
+      ),
     )
     .groupBy('place')
     .execute()
   return medalsOf(rows.map(({ place, times }) => ({ place, times: Number(times) })))
 }
 
-async function listLatest(db: Db, writings: string[]): Promise<ClubProtocol[]> {
-  if (writings.length === 0) return []
+async function listLatest(db: Db, found: Rows): Promise<GatheredProtocol[]> {
   const competitions = await db
     .selectFrom('competition')
     .select(['id', 'title', 'date', 'endDate', 'fullNames', 'categories', 'album_id'])
-    .where('id', 'in', (query) =>
-      query.selectFrom('competition_result').select('competition_id').where('club', 'in', writings),
-    )
+    .where('id', 'in', found.select('competition_id'))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(mostProtocols)
     .execute()
   if (competitions.length === 0) return []
-  const rows = await db
-    .selectFrom('competition_result')
+  const rows = await found
     .selectAll()
-    .where('club', 'in', writings)
     .where(
       'competition_id',
       'in',

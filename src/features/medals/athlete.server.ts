@@ -1,0 +1,64 @@
+import { type AlbumTitle, listAlbumTitles } from '#features/media/albums.server.ts'
+import {
+  givesPage,
+  nameKey,
+  ofOnePerson,
+  openCategories,
+  spellings,
+} from '#features/results/athlete-rules.ts'
+import { type ClubBook, clubWritten } from '#features/results/club-book.ts'
+import type { CompetitionResult } from '#features/results/results.contract.ts'
+import { clubKey } from '#features/results/results-rules.ts'
+import type { Category } from '#features/sport/category.contract.ts'
+import type { Sport } from '#features/sport/sports.ts'
+import type { Db } from '#kit/db/db.server.ts'
+
+export interface AthleteResult extends CompetitionResult {
+  id: number
+  title: string
+  date: string
+  endDate: string | null
+  sport: Sport
+  albums: AlbumTitle[]
+}
+
+/** More than anybody competes. */
+const mostRows = 500
+
+/**
+ * What one athlete has won, the newest first; empty when there is nobody who has a page. The same name in
+ * another club is another person, and twice in one category it is nobody for certain.
+ */
+export async function listAthleteResults(
+  db: Db,
+  book: ClubBook,
+  { name, club, sex }: { name: string; club: string; sex: 'm' | 'f' },
+): Promise<AthleteResult[]> {
+  if (name === '' || club === '') return []
+  const own = clubWritten(book, club)
+  const isOwn = (written: string) =>
+    own ? clubWritten(book, written)?.id === own.id : clubKey(written) === clubKey(club)
+  const found = await db
+    .selectFrom('competition_result')
+    .innerJoin('competition', 'competition.id', 'competition_result.competition_id')
+    .select(['competition.id', 'title', 'date', 'endDate', 'sport', 'fullNames', 'categories'])
+    .select(['album_id', 'category', 'weight', 'place', 'athlete', 'club', 'coach'])
+    .where('athlete', 'in', spellings(name))
+    .orderBy('date', 'desc')
+    .orderBy('competition.id', 'desc')
+    .orderBy('competition_result.id')
+    .limit(mostRows)
+    .execute()
+  const rows = found.flatMap(({ fullNames, categories: stored, ...row }) => {
+    if (nameKey(row.athlete) !== nameKey(name) || !isOwn(row.club)) return []
+    const categories = JSON.parse(stored) as Category[]
+    const open = openCategories({ date: row.date, fullNames: fullNames === 1, categories })
+    return givesPage(open, row) && open.get(row.category) === sex ? [row] : []
+  })
+  const single = ofOnePerson(rows)
+  const albums = await listAlbumTitles(db, single)
+  return single.map(({ album_id, ...row }) => ({
+    ...row,
+    albums: albums.filter(({ id, competition_id }) => competition_id === row.id || id === album_id),
+  }))
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { athleteAddress } from '#features/results/athlete-rules.ts'
+import { shortName } from '#features/results/results-rules.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { lots, type MadeCompetition, makeCompetition } from './test-protocols.ts'
+
+const athletes = ['Семёнов Пётр', 'Семенов Петр', 'Ли Лев', 'Цой П.', 'Ким', 'Пак Саша', 'Тэн Глеб']
+const children = ['Юнов Елисей', 'Детков Марк', 'Ли Лев']
+const clubs = ['Исток', '«исток»', 'Заря', 'Гости', '']
+/** Slowly, by hand. */
+const ownerOf: Record<string, string> = {
+  Исток: 'и',
+  '«исток»': 'и',
+  Заря: 'з',
+  Гости: 'г',
+  '': '',
+}
+const personOf = (name: string) => name.replaceAll('ё', 'е')
+
+let site: TestApp
+let made: MadeCompetition[]
+beforeAll(async () => {
+  site = await createTestApp()
+  for (const name of ['Исток', 'Заря'])
+    await site.asAdmin({ method: 'POST', url: '/api/clubs', payload: { name } })
+  const draw = lots(5)
+  made = []
+  for (let at = 0; at < 16; at++)
+    made.push(await makeCompetition(site, { clubs, coaches: [''], athletes, children }, draw))
+})
+afterAll(() => site.close())
+
+type Row = MadeCompetition['results'][number] & { of: MadeCompetition }
+
+const mayStand = ({ category, of }: Row) =>
+  category.includes('етеран') || (of.fullNames && category === 'Мужчины')
+
+function slowPages(): Map<string, Set<number>> {
+  const all = made.flatMap((of) => of.results.map((row) => ({ ...row, of })))
+  const pages = new Map<string, Set<number>>()
+  for (const name of athletes)
+    for (const [club, sex] of clubs.flatMap(
+      (one) =>
+        [
+          [one, 'm'],
+          [one, 'f'],
+        ] as const,
+    )) {
+      const rows = all.filter(
+        (row) =>
+          mayStand(row) &&
+          personOf(row.athlete) === personOf(name) &&
+          ownerOf[row.club] === ownerOf[club] &&
+          (sex === 'f') === row.category.startsWith('Женщины'),
+      )
+      const alone = rows.filter(
+        (row) =>
+          rows.filter(({ of, category }) => of === row.of && category === row.category).length ===
+          1,
+      )
+      const isWhole = !name.endsWith('.') && name.includes(' ')
+      const ids = !isWhole || club === '' ? [] : alone.map(({ of }) => of.id)
+      pages.set(athleteAddress({ athlete: name, club, sex }), new Set(ids))
+    }
+  return pages
+}
+
+test('a page gathers one adult of one club, as a slow reading of every protocol does', async () => {
+  const counted = { there: 0, none: 0 }
+  for (const [address, ids] of slowPages()) {
+    const { statusCode, body } = await site.inject(address)
+    expect([address, statusCode]).toEqual([address, ids.size > 0 ? 200 : 404])
+    if (ids.size === 0) counted.none++
+    else {
+      counted.there++
+      const told = new Set(
+        [...body.matchAll(/competitions\/(\d+)\?who=/g)].map(([, id]) => Number(id)),
+      )
+      expect([address, [...told].sort()]).toEqual([address, [...ids].sort()])
+      expect(body).toContain('<meta name="robots" content="noindex')
+    }
+  }
+  expect(counted.there).toBeGreaterThan(5)
+  expect(counted.none).toBeGreaterThan(5)
+})
+
+test('nobody who may be a minor has a page, is found by the full name or is named in full anywhere', async () => {
+  for (const child of ['Юнов Елисей', 'Детков Марк']) {
+    for (const club of clubs)
+      expect(
+        (await site.inject(athleteAddress({ athlete: child, club, sex: 'm' }))).statusCode,
+      ).toBe(404)
+    const found = await site.inject(`/api/search?${new URLSearchParams({ q: child })}`)
+    expect(found.body).not.toContain('/competitions/athletes')
+    const clubPages = [
+      '/federation/clubs/1',
+      '/federation/clubs/2',
+      '/competitions/medals?year=all',
+    ]
+    for (const url of [...made.map(({ id }) => `/competitions/${id}`), ...clubPages]) {
+      const { statusCode, body } = await site.inject(url)
+      expect([url, statusCode]).toEqual([url, 200])
+      const of = made.find(({ id }) => url === `/competitions/${id}`)
+      if (of && !of.fullNames) {
+        expect(body, url).not.toContain(child)
+        if (of.results.some(({ athlete }) => athlete === child))
+          expect(body, url).toContain(shortName(child))
+      }
+      expect(body, url).not.toContain(
+        athleteAddress({ athlete: child, club: '', sex: 'm' }).split('&')[0],
+      )
+    }
+  }
+})
+
+test('a protocol leads to those who have a page, and to nobody else', async () => {
+  const pages = slowPages()
+  for (const { id } of made) {
+    const { body } = await site.inject(`/competitions/${id}`)
+    for (const [, link = ''] of body.matchAll(/href="(\/competitions\/athletes[^"]+)"/g)) {
+      const address = link.replaceAll('&amp;', '&')
+      expect([address, (pages.get(address)?.size ?? 0) > 0]).toEqual([address, true])
+    }
+  }
+})
+
+test('the search finds exactly those with a page', async () => {
+  const pages = slowPages()
+  const answer = await site.inject(
+    `/api/search?${new URLSearchParams({ q: 'Семёнов', limit: '50' })}`,
+  )
+  const found = [...answer.body.matchAll(/"href":"(\/competitions\/athletes[^"]+)"/g)].map(
+    ([, href]) => href!,
+  )
+  expect(found.length).toBeGreaterThan(0)
+  for (const href of found)
+    expect([href, (await site.inject(href)).statusCode]).toEqual([href, 200])
+  const persons = new Set(
+    [...pages].flatMap(([address, ids]) => {
+      const asked = new URLSearchParams(address.split('?')[1])
+      const name = personOf(asked.get('name')!)
+      return ids.size > 0 && name === 'Семенов Петр'
+        ? [address.slice(0, 24) + ownerOf[asked.get('club')!]]
+        : []
+    }),
+  )
+  expect(found).toHaveLength(persons.size)
+})
+
+test('names that are hidden again, and a competition in the trash, take the page away at once', async () => {
+  const make = async (fullNames: boolean) => {
+    const draw = lots(77)
+    const names = { clubs: ['Заря'], coaches: [''], athletes: ['Один Олег'], children: ['Юнов Ян'] }
+    for (;;) {
+      const one = await makeCompetition(site, names, draw)
+      const version = { fullNames }
+      await site.asAdmin({ method: 'PUT', url: `/api/competitions/${one.id}`, payload: version })
+      if (one.results.some(({ category }) => category === 'Мужчины')) {
+        const results = one.results.filter(({ category }) => category === 'Мужчины').slice(0, 1)
+        const url = `/api/competitions/${one.id}/results`
+        await site.asAdmin({ method: 'PUT', url, payload: { results } })
+        return one.id
+      }
+      await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${one.id}` })
+    }
+  }
+  const address = athleteAddress({ athlete: 'Один Олег', club: 'Заря', sex: 'm' })
+  const status = async () => (await site.inject(address)).statusCode
+  const id = await make(true)
+  const open = (fullNames: boolean) =>
+    site.asAdmin({ method: 'PUT', url: `/api/competitions/${id}`, payload: { fullNames } })
+  expect(await status()).toBe(200)
+  await open(false)
+  expect(await status()).toBe(404)
+  await open(true)
+  expect(await status()).toBe(200)
+  await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${id}` })
+  expect(await status()).toBe(404)
+})

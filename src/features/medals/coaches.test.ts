@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { lots, type MadeCompetition, makeCompetition } from './test-protocols.ts'
+
+let site: TestApp
+let made: MadeCompetition[]
+const post = async (url: string, payload: object) =>
+  ((await site.asAdmin({ method: 'POST', url, payload })).json() as { id: number }).id
+
+const training = { weekday: 1, from: '17:00', to: '18:00', group: 'Младшие' }
+
+beforeAll(async () => {
+  site = await createTestApp({ now: new Date('2026-10-10T09:00:00.000Z') })
+  const schedule = [{ ...training, coach: 'Игорь Снегирёв' }]
+  const club_id = await post('/api/clubs', { name: 'Исток', schedule })
+  await post('/api/clubs', { name: 'Заря' })
+  await post('/api/people', { fullName: 'Снегирёв Игорь Андреевич', role: 'coaches', club_id })
+  await post('/api/people', { fullName: 'Тихий Олег Ильич', role: 'referees' })
+  const draw = lots(3)
+  const coaches = ['Снегирев И. А.', 'Снегирёв И.А., Лосев П. П.', 'Снегирёв П.', 'Лосев П. П.', '']
+  const names = {
+    clubs: ['Исток', 'Заря', ''],
+    coaches,
+    athletes: ['Ли Лев', 'Пак Ян', 'Тэн Глеб'],
+    children: ['Юнов Елисей', 'Детков Марк'],
+  }
+  made = []
+  for (let at = 0; at < 10; at++) made.push(await makeCompetition(site, names, draw))
+})
+afterAll(() => site.close())
+
+/** Slowly, by hand. */
+function slowMedals(since: string): string {
+  const won = [0, 0, 0]
+  for (const { date, results } of made)
+    for (const { coach, club, place } of results)
+      if (date >= since && club === 'Исток' && /^Снегир[её]в И/.test(coach) && place <= 3)
+        won[place - 1]!++
+  const names = ['золото', 'серебро', 'бронза']
+  return names.flatMap((name, at) => (won[at] ? [`${name} ${won[at]}`] : [])).join(', ')
+}
+
+test('a coach has the medals of pupils of the own club, under every way to sign', async () => {
+  const { statusCode, body } = await site.inject('/federation/coaches/1')
+  expect(statusCode).toBe(200)
+  expect(slowMedals('')).toMatch(/золото \d+, серебро \d+/)
+  expect(body).toContain(`<dd>${slowMedals('2026-01-01')}</dd>`)
+  expect(body).toContain(`<dd>${slowMedals('')}</dd>`)
+  expect(body).toContain('Младшие')
+  expect(body).not.toContain('noindex')
+  for (const one of made.filter(({ fullNames }) => !fullNames))
+    if (one.results.some(({ category }) => category.includes('15')))
+      expect(body).not.toMatch(
+        new RegExp(`competitions/${one.id}\\?[^<]*<.*?Юнов Елисей.*?</li>`, 's'),
+      )
+})
+
+test('who is no coach, is hidden or is not there has no page', async () => {
+  const status = async (query: string) =>
+    (await site.inject(`/federation/coaches/${query}`)).statusCode
+  expect(await status('2')).toBe(404)
+  expect(await status('99')).toBe(404)
+  expect(await status('1-x')).toBe(404)
+  expect(await status(`club-1?${new URLSearchParams({ name: 'Лосев Пётр' })}`)).toBe(404)
+  await site.asAdmin({ method: 'PUT', url: '/api/people/1', payload: { published: false } })
+  expect(await status('1')).toBe(404)
+  // The schedule still names somebody: a page under that name, which search engines leave out.
+  const named = await site.inject(
+    `/federation/coaches/club-1?${new URLSearchParams({ name: 'Игорь Снегирёв' })}`,
+  )
+  expect(named.statusCode).toBe(200)
+  expect(named.body).toContain('content="noindex')
+  await site.asAdmin({ method: 'PUT', url: '/api/people/1', payload: { published: true } })
+})
+
+test('a protocol leads to the coach of that club only', async () => {
+  for (const { id, results } of made) {
+    const { body } = await site.inject(`/competitions/${id}`)
+    const links = body.match(/\/federation\/coaches\/1/g)?.length ?? 0
+    const own = results.filter(({ coach, club }) => club === 'Исток' && coach === 'Снегирев И. А.')
+    expect([id, links]).toEqual([id, own.length])
+  }
+})

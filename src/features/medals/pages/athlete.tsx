@@ -1,0 +1,110 @@
+import { dateLine } from '#features/competitions/competition-words.ts'
+import { readClubBook } from '#features/federation/club-book.server.ts'
+import { athleteAddress } from '#features/results/athlete-rules.ts'
+import { clubWritten } from '#features/results/club-book.ts'
+import { medalsOf, medalWords } from '#features/results/medal-rules.ts'
+import { sportNames } from '#features/sport/sports.ts'
+import { weightName } from '#features/sport/weights.ts'
+import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
+import { definePage } from '#kit/pages/page.ts'
+import { siteCover } from '#kit/pages/site-cover.ts'
+import { count } from '#kit/text/plural.ts'
+import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
+import { type AthleteResult, listAthleteResults } from '../athlete.server.ts'
+import css from './medals.module.css'
+
+const longest = 160
+const sexes = ['m', 'f'] as const
+
+/** Of adults; who may be a minor has none (docs/decisions/0147). */
+export const athletePage = definePage({
+  path: '/competitions/athletes/:sex',
+  section: 'competitions',
+  query: ['name', 'club'],
+  endless: true,
+
+  async load(db, { params, query: { name = '', club = '' } }) {
+    const book = await readClubBook(db)
+    const sex = sexes.find((one) => one === params.sex)
+    if (!sex) return
+    const asked = { name: name.trim().slice(0, longest), club: club.trim().slice(0, longest), sex }
+    const results = await listAthleteResults(db, book, asked)
+    const [latest] = results
+    return latest && { results, latest, sex, club: clubWritten(book, latest.club) }
+  },
+
+  head({ latest, sex }, { site, path }) {
+    return {
+      title: latest.athlete,
+      description: `${latest.athlete}: результаты по протоколам, опубликованным на сайте.`,
+      canonical: athleteAddress({ ...latest, sex }),
+      image: siteCover,
+      noindex: true,
+      jsonLd: [
+        breadcrumbs(site, [
+          { name: 'Соревнования', path: '/competitions' },
+          { name: latest.athlete, path },
+        ]),
+      ],
+    }
+  },
+
+  Body({ data: { results, latest, club } }) {
+    const medals = medalWords(medalsOf(results))
+    return (
+      <article className={column.page}>
+        <header className={css.person}>
+          <h1>{latest.athlete}</h1>
+          <p>
+            {club ? (
+              <a href={`/federation/clubs/${club.id}`}>{typograph(club.name)}</a>
+            ) : (
+              typograph(latest.club)
+            )}
+          </p>
+          <p>
+            {[count(results.length, ['результат', 'результата', 'результатов']), medals]
+              .filter(Boolean)
+              .join(': ')}
+          </p>
+        </header>
+        <ul className={css.won}>
+          {results.map((one) => (
+            <li key={`${one.id} ${one.category}`}>
+              <Result of={one} />
+            </li>
+          ))}
+        </ul>
+        <p className={css.made}>
+          {typograph(
+            'Собрано по протоколам, опубликованным на сайте: одно имя и один клуб. Детские результаты сюда не входят.',
+          )}{' '}
+          Нашли ошибку или хотите, чтобы этой страницы не было?{' '}
+          <a href="/contacts">Напишите федерации</a>.
+        </p>
+      </article>
+    )
+  },
+})
+
+function Result({ of: one }: { of: AthleteResult }) {
+  const facts = [sportNames[one.sport], one.category, one.weight && weightName(one.weight)]
+  return (
+    <>
+      <a href={`/competitions/${one.id}?${new URLSearchParams({ who: one.athlete })}#results`}>
+        {typograph(one.title)}
+      </a>
+      <span>{dateLine(one)}</span>
+      <strong>{one.place}-е место</strong>
+      <span>
+        {typograph([...facts, one.coach && `тренер ${one.coach}`].filter(Boolean).join(', '))}
+      </span>
+      {one.albums.map((album) => (
+        <span key={album.id} data-screen-only>
+          Фотографии: <a href={`/media/${album.id}`}>{typograph(album.title)}</a>
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { admitsMinors, categoryName, takesOlder } from '#features/sport/categories.ts'
+import type { Category } from '#features/sport/category.contract.ts'
+import type { CompetitionResult } from './results.contract.ts'
+
+export interface NamesRule {
+  date: string
+  fullNames: boolean
+  categories: readonly Category[]
+}
+
+type Row = Pick<CompetitionResult, 'category' | 'athlete' | 'club'>
+
+/** The same for «Семёнов Пётр» and «семенов петр». */
+export const nameKey = (name: string): string =>
+  name.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim()
+
+/** A surname with an initial may be anybody's. */
+const isWhole = (athlete: string): boolean => {
+  const [surname = '', name = ''] = nameKey(athlete).split(' ')
+  return /\p{L}{2}/u.test(surname) && /^\p{L}{2,}/u.test(name)
+}
+
+/**
+ * Categories whose results may stand on a page of its own. Those of children never do, whatever the protocol shows:
+ * gathered under a name they would be a file on a child. An open group that also admits minors gives one only
+ * where the editor has opened the names.
+ */
+export function openCategories({ date, fullNames, categories }: NamesRule) {
+  const year = Number(date.slice(0, 4))
+  const open = categories.filter(
+    (one) => !admitsMinors(one, date) || (fullNames && takesOlder(one, year)),
+  )
+  return new Map(open.map((one) => [categoryName(one), one.sex]))
+}
+export type OpenCategories = ReturnType<typeof openCategories>
+
+/** Without a club nobody can be told from a namesake. */
+export const givesPage = (open: OpenCategories, { category, athlete, club }: Row): boolean =>
+  club !== '' && open.has(category) && isWhole(athlete)
+
+/** Of rows with one name, one club and one sex: not where the name stands twice in a category, for that is two people. */
+export function ofOnePerson<One extends { id: number; category: string }>(
+  rows: readonly One[],
+): One[] {
+  const met = Map.groupBy(rows, ({ id, category }) => `${id} ${category}`)
+  return rows.filter(({ id, category }) => met.get(`${id} ${category}`)?.length === 1)
+}
+
+type Person = Pick<Row, 'athlete' | 'club'> & { sex: 'm' | 'f' | undefined }
+
+export const athleteAddress = ({ athlete, club, sex = 'm' }: Person): string =>
+  `/competitions/athletes/${sex}?${new URLSearchParams({ name: athlete, club })}`
+
+const mostYo = 6
+
+/** Every way to write a name with ё or е, as far as they can be counted. */
+export function spellings(name: string): string[] {
+  const plain = name.replaceAll('ё', 'е').replaceAll('Ё', 'Е')
+  let found = ['']
+  let met = 0
+  for (const sign of plain) {
+    const twin = sign === 'е' ? 'ё' : sign === 'Е' ? 'Ё' : undefined
+    const signs = twin && met++ < mostYo ? [sign, twin] : [sign]
+    found = found.flatMap((start) => signs.map((one) => start + one))
+  }
+  return [...new Set([name, ...found])]
+}
