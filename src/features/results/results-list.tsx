@@ -146,12 +146,8 @@ function Names({ row, links }: { row: CompetitionResult; links: ReturnType<Links
       <span>
         {club !== '' && named('club', club)}
         {club !== '' && coach !== '' && ', '}
-        {coach !== '' && (
-          <>
-            тр.{'\u00a0'}
-            {named('coach', coach)}
-          </>
-        )}
+        {coach !== '' && 'тр. '}
+        {coach !== '' && named('coach', coach)}
       </span>
     </>
   )
