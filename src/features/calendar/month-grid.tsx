@@ -140,10 +140,12 @@ function Entry({ entry, date }: { entry: AgendaEntry; date: string }) {
   return (
     <EntryLink entry={entry} className={css.entry}>
       {entry.state !== 'normal' && <b>{stateNames[entry.state]}: </b>}
-      {!entry.allDay && entry.startDate.startsWith(date) && (
-        <span className={css.time}>{entry.startDate.slice(11)} </span>
-      )}
-      {typograph(entry.title)}
+      <span className={css.what}>
+        {!entry.allDay && entry.startDate.startsWith(date) && (
+          <span className={css.time}>{entry.startDate.slice(11)} </span>
+        )}
+        {typograph(entry.title)}
+      </span>
     </EntryLink>
   )
 }

@@ -18,7 +18,12 @@ export function CompetitionRow({ competition, today, hasResults }: CompetitionRo
   const { id, title, sport, location, categories, state, stateReason } = competition
   const ages = agesLine(categories)
   return (
-    <article className={css.row} data-sport={sport} data-tone={statusTone(competition, today)}>
+    <article
+      className={css.row}
+      data-sport={sport}
+      data-state={state}
+      data-tone={statusTone(competition, today)}
+    >
       <DayMat {...competition} />
       <div className={css.text}>
         <p className={css.kind}>

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { compareAgeCodes } from '#features/sport/categories.ts'
 import { rowsOf } from '#kit/contract/query.ts'
 import { containsText } from '#kit/db/contains-text.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -151,8 +152,7 @@ export async function listIdsWithResults(db: Db, ids: number[]): Promise<Set<num
 export async function listAgeCodes(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('competition').select('ageCodes').distinct().execute()
   const codes = new Set(rows.flatMap((row) => row.ageCodes.split(' ').filter(Boolean)))
-  const age = (code: string) => Number(/\d+/.exec(code)?.[0] ?? 99)
-  return [...codes].sort((a, b) => age(a) - age(b) || a.localeCompare(b, 'ru'))
+  return [...codes].sort(compareAgeCodes)
 }
 
 /** Years that have competitions, the newest first. */

@@ -6,6 +6,7 @@ import {
   ageName,
   categoriesFor,
   categoryName,
+  compareAgeCodes,
   isAgeCode,
   withWeight,
 } from './categories.ts'
@@ -181,4 +182,11 @@ test.each([
 test('a weight that is none is named', () => {
   const [issue] = weight.safeParse('48,5').error?.issues ?? []
   expect(issue?.message).toContain('«-48,5» не\u00a0подходит')
+})
+
+test('ages stand from the youngest to the eldest, ranges among limits, words last', () => {
+  const codes = ['ветераны', 'взрослые', 'u21', '16-18', 'u15', '12-14', '11-12', 'u13', 'u11']
+  expect(codes.sort(compareAgeCodes)).toEqual([
+    ...['u11', 'u13', '11-12', 'u15', '12-14', '16-18', 'u21', 'взрослые', 'ветераны'],
+  ])
 })

@@ -29,6 +29,19 @@ export function ageName(code: string): string {
   return code.replaceAll('_', ' ').replace(/./u, (letter) => letter.toUpperCase())
 }
 
+/** The youngest first, by who is the eldest in it: «до 13 лет», «11–12 лет», «12–14 лет», …, adults, what is called otherwise. */
+export function compareAgeCodes(one: string, other: string): number {
+  const eldest = (code: string) =>
+    code.startsWith('u')
+      ? Number(code.slice(1)) - 1
+      : Number(/\d+$/.exec(code)?.[0] ?? unsaid(code))
+  const unsaid = (code: string) => (code === 'взрослые' ? 98 : 99)
+  const youngest = (code: string) => Number(/^\d+/.exec(code)?.[0] ?? 0)
+  return (
+    eldest(one) - eldest(other) || youngest(one) - youngest(other) || one.localeCompare(other, 'ru')
+  )
+}
+
 /** For the database: ` u13 u15 `, so that one code is found by its spaces. */
 export function ageCodesOf(categories: Pick<Category, 'ageGroup'>[]): string {
   const codes = new Set(categories.map(({ ageGroup }) => ageCode(ageGroup)))

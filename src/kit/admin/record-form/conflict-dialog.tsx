@@ -101,7 +101,7 @@ function Choices<Values extends object, Stored>({
             <Side value="mine" label="Ваше">
               {view(fields, name, mine)}
             </Side>
-            <Side value="theirs" label="На сервере">
+            <Side value="theirs" label="Сейчас на сайте">
               {view(fields, name, theirs)}
             </Side>
           </div>

@@ -53,7 +53,7 @@ export function RecordFormScreen<
   back,
   entity,
   fields,
-  fresh = 'новая запись',
+  fresh = 'ещё не сохранено',
   unsaved,
   reach,
   tools,
