@@ -56,5 +56,6 @@ test('a copy with less than half of what another holds keeps the others', () => 
   expect(isShrunken([copy(900, 3999), full])).toBe(true)
   expect(isShrunken([full, copy(3, 0)]), 'the older one is the small one').toBe(false)
   expect(isShrunken([copy(20, 4), copy(49, 12)]), 'a site that has just begun').toBe(false)
+  expect(isShrunken([copy(20, 4), copy(50, 12)]), 'a site that has gone on').toBe(true)
   expect(isShrunken([copy(null, null), full]), 'an archive put there by hand').toBe(false)
 })

@@ -35,6 +35,12 @@ test('a stored text shows the operator of today in each of its places, also in l
   )
 })
 
+test('an address that nobody knows leaves no comma behind', () => {
+  const doc = legalDocument(['{название}, {адрес}, {телефон}'])
+  const text = withOperator(doc, { ...today, address: '' }).content[0]?.content?.[0]?.text
+  expect(text).toBe('РОО «Дзюдо и самбо», +7 (900) 111-11-11')
+})
+
 test('what the editor saves is kept with places: own sentences and those that came with the site', () => {
   expect(withPlaces(withOperator(original, today), [today], original)).toEqual(original)
   expect(stored('Звоните: +7 (900) 111-11-11')).toBe('Звоните: {телефон}')
