@@ -24,5 +24,5 @@ export const clubLineWords = (trainings: AgendaEntry[]): string =>
 /** «15:30–21:00», from the first to the last. */
 export function hoursAround(trainings: AgendaEntry[]): string {
   const hours = trainings.flatMap(({ startDate, endDate }) => [startDate, endDate]).sort()
-  return `${hours[0]?.slice(11)}–${hours.at(-1)?.slice(11)}`
+  return `${hours[0]!.slice(11)}–${hours.at(-1)!.slice(11)}`
 }
