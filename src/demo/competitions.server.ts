@@ -9,7 +9,6 @@ import {
   demoCompetitions,
 } from '#content/demo-competitions.ts'
 import { eachDay } from '#features/calendar/days.ts'
-import { addDays } from '#features/competitions/competition-rules.ts'
 import { addDocument } from '#features/competitions/competitions.documents.server.ts'
 import { saveResults } from '#features/competitions/competitions.protocol.server.ts'
 import { createCompetition } from '#features/competitions/competitions.server.ts'
@@ -23,6 +22,7 @@ import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { localDate } from '#kit/text/dates.ts'
+import { addDays } from '#kit/text/days.ts'
 import { demoDocument } from './document.ts'
 import { drawnProtocol } from './protocol.ts'
 

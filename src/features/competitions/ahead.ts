@@ -1,4 +1,4 @@
-import { addDays } from './competition-rules.ts'
+import { addDays } from '#kit/text/days.ts'
 import { phaseOf } from './competition-words.ts'
 import type { CompetitionCard } from './competitions.record.ts'
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Category } from '#features/sport/category.contract.ts'
+import { addDays, daysBetween } from '#kit/text/days.ts'
 import {
-  addDays,
   checkDates,
-  daysBetween,
   derivedFields,
   movedProgram,
   refuseLostCategories,

@@ -4,11 +4,11 @@ import { ageCodesOf, categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { sortWeights } from '#features/sport/weights.ts'
 import { Problem } from '#kit/base/problem.ts'
+import { addDays, daysBetween } from '#kit/text/days.ts'
 import type { ProgramItem } from './program.contract.ts'
 import { toldItem } from './program-rules.ts'
 import type { CompetitionKind } from './vocabulary.ts'
 
-const dayMs = 86_400_000
 export const longestDays = 31
 
 interface Dates {
@@ -17,15 +17,6 @@ interface Dates {
   program: ProgramItem[]
   registrationStart?: string | null
   registrationEnd?: string | null
-}
-
-/** Whole days from one date to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
-}
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 }
 
 /** @throws Problem bad-input; these rules need several fields, some of them perhaps stored before. */

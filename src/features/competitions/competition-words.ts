@@ -1,8 +1,8 @@
 import { ageCode, takesOlder } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { formatDate, formatDateRange } from '#kit/text/dates.ts'
+import { daysBetween } from '#kit/text/days.ts'
 import { count } from '#kit/text/plural.ts'
-import { daysBetween } from './competition-rules.ts'
 import type { CompetitionCard } from './competitions.record.ts'
 import { kindNames, levelNames, stateNames, statusNames } from './vocabulary.ts'
 

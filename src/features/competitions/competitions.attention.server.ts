@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
-import { addDays } from './competition-rules.ts'
+import { addDays } from '#kit/text/days.ts'
 import { type Clock, statusSql, todayOf } from './competitions.status.server.ts'
 
 export interface WaitingCompetition {

@@ -1,3 +1,5 @@
+import { daysBetween } from '#kit/text/days.ts'
+
 export interface DatedChoice {
   id: number
   title: string
@@ -5,7 +7,6 @@ export interface DatedChoice {
   date?: string
 }
 
-const dayMs = 86_400_000
 const announcedDays = 60
 const toldDays = 30
 
@@ -20,7 +21,7 @@ export function likelyRecord(
   const told = wordsOf(about.title)
   const likely = choices.flatMap((choice) => {
     if (!choice.date) return []
-    const days = (Date.parse(about.date.slice(0, 10)) - Date.parse(choice.date)) / dayMs
+    const days = daysBetween(choice.date, about.date)
     if (!(days >= -announcedDays && days <= toldDays)) return []
     const words = wordsOf(choice.title)
     const shared = words.filter((word) => told.some((other) => areForms(word, other))).length

@@ -1,5 +1,5 @@
 import { valuesOf } from '#kit/record/record.ts'
-import { addDays, daysBetween } from '../competition-rules.ts'
+import { addDays, daysBetween } from '#kit/text/days.ts'
 import {
   type CompetitionItem,
   type CompetitionValues,

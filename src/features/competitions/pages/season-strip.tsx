@@ -1,4 +1,4 @@
-import { addDays } from '../competition-rules.ts'
+import { addDays } from '#kit/text/days.ts'
 import { countKinds, monthShort } from '../competition-words.ts'
 import type { CompetitionCard } from '../competitions.record.ts'
 import css from './season-strip.module.css'
