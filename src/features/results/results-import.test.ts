@@ -272,9 +272,9 @@ test('«Текст Юникод» of Excel is read as it was written', async () 
 
 test('what the editor said of a column holds also below a heading that is repeated', async () => {
   const text =
-    'Место\tСпортсмен\tРазряд\n1\tКим Ян\tВосход\n Место\tСпортсмен \tРазряд\n2\tЛи Лев\tИсток\n'
+    'Кубок\t\t\nМесто \tСпортсмен\tРазряд\n1\tКим Ян\tВосход\n Место\tСпортсмен \tРазряд\n2\tЛи Лев\tИсток\n'
   const [table] = recogniseBook(await readText(text))
-  table!.rows[2]!.push('')
+  table!.rows[3]!.push('')
   const { results } = toResults([{ ...table!, columns: ['place', 'athlete', 'club'] }], categories)
   expect(results.map(({ athlete, club }) => `${athlete}|${club}`)).toEqual([
     'Ким Ян|Восход',

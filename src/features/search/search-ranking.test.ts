@@ -171,12 +171,15 @@ test('Latin letters find the Russian word that sounds so, of several the usual o
   for (const question of ['Turnir SAMBO', 'турнир sambo', 'sambo турнир'])
     expect(found(question, entries), question).toEqual(['Турнир по самбо'])
   expect(found('sambx', entries)).toEqual([])
+  // As it was asked goes first.
+  expect(found('sambo', [{ title: 'Sambo Cup' }, ...entries])).toEqual(['Sambo Cup'])
   const index = new SearchIndex(spell)
-  const titles = ['Кохи', 'Коухи', 'Коухи', 'Щуки', 'Оума', 'Ома']
+  const titles = ['Кохи', 'Коухи', 'Коухи', 'Щуки', 'Оума', 'Ома', 'Тоухи', 'Тохи', 'Тохи']
   for (const title of titles) index.add('news', { href: `/${title}`, title })
   index.close()
   expect([index.inRussian('kohi'), index.inRussian('kouhi')]).toEqual(['коухи', 'коухи'])
   expect([index.inRussian('shchuki'), index.inRussian('oma')]).toEqual(['щуки', 'ома'])
+  expect(index.inRussian('touhi')).toBe('тохи')
   expect(index.inRussian('nothing')).toBeUndefined()
 })
 
