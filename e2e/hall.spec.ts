@@ -39,12 +39,17 @@ test('what was seen and what the day needs opens without a network, and what was
 }) => {
   const api = await adminApi(site)
   const today = localDate(new Date(), 'Europe/Moscow')
-  const { id } = await api.post('/api/competitions', { title: 'Кубок без сети', date: today })
+  const { categories } = await api.get('/api/competitions/5')
+  const cup = { title: 'Кубок без сети', date: today, categories }
+  const { id } = await api.post('/api/competitions', cup)
+  await page.addInitScript(() => localStorage.setItem('ownCategory', 'sex=m&year=2000&weight=80'))
   const path = `/competitions/${id}`
   await see(page, path)
   await expect
     .poll(() => keptPaths(page))
-    .toEqual(expect.arrayContaining(['/calendar', '/contacts']))
+    .toEqual(
+      expect.arrayContaining(['/calendar', '/contacts', `${path}?sex=m&year=2000&weight=80`]),
+    )
 
   await context.setOffline(true)
   await page.goto('/contacts')
@@ -57,8 +62,13 @@ test('what was seen and what the day needs opens without a network, and what was
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи с интернетом')
   await expect(page.getByRole('main').getByRole('link', { name: /^\+7/ })).toBeVisible()
   expect(await axeFaultsInBothSchemes(page)).toEqual([])
-  await page.getByRole('main').getByRole('link', { name: 'Кубок без сети' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Кубок без сети', exact: true })
+    .first()
+    .click()
   await expect(bar(page)).toBeVisible()
+  await expect(page.locator('[data-own-answer]')).toContainText('Мужчины')
 
   await page.goto('/about-judo/oath')
   await context.setOffline(false)

@@ -20,15 +20,16 @@ if (calendar)
 enhanceWaiting()
 startIslands(import.meta.glob('./features/*/islands/*.tsx'))
 
+const ownCategory = () => import('./features/competitions/enhance-own-category.ts')
+if (document.querySelector('[data-own-category]'))
+  ownCategory().then(({ enhanceOwnCategory }) => enhanceOwnCategory())
+
 // After the page is whole: nobody waits for what the next visit may need.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => {
     const later = window.requestIdleCallback ?? setTimeout
-    later(() => import('./kit/offline/keep.ts').then(({ keepForLater }) => keepForLater()))
+    later(() => import('./kit/offline/keep.ts').then((keep) => keep.keepForLater(ownCategory)))
   })
-
-if (document.querySelector('[data-own-category]'))
-  import('./features/competitions/enhance-own-category.ts').then((own) => own.enhanceOwnCategory())
 
 const parts = document.querySelector<HTMLElement>('[data-parts]')
 if (parts && document.querySelector('[data-parts-steps] a[rel=next]'))

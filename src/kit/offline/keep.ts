@@ -1,5 +1,8 @@
-/** Starts the worker and tells it what this page is, needs and names to be kept ahead. */
-export async function keepForLater(): Promise<void> {
+/**
+ * Starts the worker and tells it what this page is, needs and names to be kept ahead.
+ * @param fetchScripts those that the pages kept ahead will ask for.
+ */
+export async function keepForLater(fetchScripts: () => Promise<unknown>): Promise<void> {
   const { serviceWorker } = navigator
   // A second time would bring back one that is leaving; browsers look for a new version by themselves.
   if (!serviceWorker.controller)
@@ -7,12 +10,14 @@ export async function keepForLater(): Promise<void> {
   const { active } = await serviceWorker.ready
   // A copy has nothing new to tell.
   if (document.querySelector('[data-kept]')) return
+  const ahead = namedAhead()
+  if (ahead.length > 0) await fetchScripts()
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const drawn = loaded
     .filter(({ initiatorType }) => initiatorType !== 'fetch')
     .map(({ name }) => name)
   const address = location.href.replace(location.hash, '')
-  active?.postMessage({ pages: [address, ...namedAhead()], files: drawn })
+  active?.postMessage({ pages: [address, ...ahead], files: drawn })
 }
 
 /** On the day of a competition its page names what a hall without a network asks for (src/features/competitions/ahead.ts). */

@@ -38,6 +38,8 @@ test('the page about no network lists what is kept, or says nothing of it', () =
   expect(withList(page, [copy], later)).toContain(
     '<a href="/competitions/5?sex=m&amp;year=2010">Кубок — памяти &amp; славы</a> <span>в\u00a012:40</span>',
   )
+  const other = { ...copy, url: 'https://judo.example/competitions/5' }
+  expect(withList(page, [copy, other], later)).toBe(withList(page, [copy], later))
   expect(withList(page, [], later)).toBe('<main></main>')
 })
 
