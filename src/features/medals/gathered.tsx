@@ -18,7 +18,12 @@ interface GatheredProps {
 export function Gathered({ results: { season, ever, latest }, title, club }: GatheredProps) {
   if (latest.length === 0) return null
   return (
-    <section className={css.section} aria-labelledby="results">
+    <section
+      className={css.section}
+      aria-labelledby="results"
+      // Of a club people print the schedule.
+      data-screen-only={club !== undefined || undefined}
+    >
       <SectionHead
         id="results"
         title={title}
