@@ -14,6 +14,7 @@ import { legalSection } from '#features/legal/admin/section.ts'
 import { main, mediaSection } from '#features/media/admin/section.ts'
 import { newsSection } from '#features/news/admin/section.ts'
 import { partnersSection } from '#features/partners/admin/section.ts'
+import { pressSection } from '#features/press/admin/section.ts'
 import { AdminApp } from '#kit/admin/app.tsx'
 import { knowingRecords, knowingViews } from '#kit/admin/known-records.tsx'
 import { CheckingScreen, ErrorScreen, NotFoundScreen } from '#kit/admin/route-screens.tsx'
@@ -28,6 +29,7 @@ const sections = [
   partnersSection,
   federationSection,
   legalSection,
+  pressSection,
   historySection,
   trashSection,
   backupsSection,

@@ -22,6 +22,7 @@ import { photoStore } from '#features/media/photo-files.server.ts'
 import { findPhotosByAddress } from '#features/media/photos.server.ts'
 import { serveNewsFeed } from '#features/news/feed.server.tsx'
 import { offlinePage } from '#features/offline/pages/offline.tsx'
+import { logoApi } from '#features/press/logo.api.server.ts'
 import { pageSource } from '#features/search/page-source.server.ts'
 import { createSearchPage } from '#features/search/pages/search.tsx'
 import { recordSearchApi } from '#features/search/record-search.api.server.ts'
@@ -117,6 +118,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
     isShownBy(nouns, db, address, { now: now(), site: config.site })
   app.addHook('onClose', async () => images.close())
   mediaApi(app, context, { store: storeOf(stores, photoStore), images, shows })
+  logoApi(app, context, { store: storeOf(stores, photoStore), images })
   historyApi(app, context, historyPartsOf(nouns, config.site, hasPhoto))
   trashApi(app, context, trashParts(stores))
   exampleApi(app, context, exampleParts(stores))

@@ -7,6 +7,7 @@ import { legalPageNoun } from '#features/legal/legal.noun.server.ts'
 import { mediaNouns } from '#features/media/media.nouns.server.ts'
 import { newsNoun } from '#features/news/news.noun.server.ts'
 import { partnerNoun } from '#features/partners/partners.noun.server.ts'
+import { pressNoun } from '#features/press/press.noun.server.ts'
 import type { BackupParts } from '#kit/backup/parts.ts'
 import type { Disk } from '#kit/files/disk.server.ts'
 import { nextMomentOf } from '#kit/nouns/next-moment.server.ts'
@@ -27,6 +28,7 @@ export const nouns: readonly Noun[] = [
   legalPageNoun,
   partnerNoun,
   ...federationNouns,
+  pressNoun,
 ]
 
 const storeKinds = nouns.flatMap(({ files }) => files ?? [])

@@ -22,6 +22,7 @@ import { albumsPage } from '#features/media/pages/albums.tsx'
 import { newsItemPage } from '#features/news/pages/item.tsx'
 import { newsListPage } from '#features/news/pages/list.tsx'
 import { partnersPage } from '#features/partners/pages/partners.tsx'
+import { pressPage } from '#features/press/pages/press.tsx'
 import { clubPage } from '#features/training/pages/club.tsx'
 import { clubsPage } from '#features/training/pages/clubs.tsx'
 import type { Page } from '#kit/pages/page.ts'
@@ -54,6 +55,7 @@ export const pages: readonly Page<unknown>[] = [
   factsPage,
   partnersPage,
   contactsPage,
+  pressPage,
   privacyPage,
   consentPage,
 ]

@@ -52,6 +52,7 @@ const featureUses: Record<string, string[]> = {
   news: ['media'],
   offline: ['contacts'],
   partners: ['media'],
+  press: ['competitions', 'contacts', 'federation', 'media'],
   results: ['sport'],
   federation: ['documents', 'media', 'results', 'sport'],
   home: ['news', 'competitions', 'calendar', 'partners', 'judo', 'federation', 'media', 'training'],

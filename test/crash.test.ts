@@ -17,7 +17,14 @@ async function damage(db: Db): Promise<void> {
   await db.deleteFrom('journal').execute()
   const at = new Date().toISOString()
   const record = { version: 1, createdAt: at, updatedAt: at, title: mark, order: 1, date: null }
-  const album = { description: '', competition_id: null, cover_id: null, published: 1 }
+  const album = {
+    description: '',
+    competition_id: null,
+    cover_id: null,
+    author: '',
+    downloadable: 0,
+    published: 1,
+  }
   await db
     .insertInto('album')
     .values({ ...record, ...album })

@@ -77,6 +77,14 @@ export const restDeeds: Deed[] = [
     read: async ({ api }) => (await api.get('/api/federation-about')).mission,
     page: '/federation',
   }),
+  singleDeed({
+    name: 'for the press',
+    calls: ['PUT /api/press'],
+    open: (page) => menu(page, 'Для прессы'),
+    label: 'Кто отвечает прессе',
+    read: async ({ api }) => (await api.get('/api/press')).contactName,
+    page: '/press',
+  }),
   deed<string>({
     name: 'a legal page: changed, then the original again',
     calls: ['PUT /api/pages/{id}'],

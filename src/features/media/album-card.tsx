@@ -43,12 +43,13 @@ export function AlbumCard({ album, eager = false, level = 2 }: AlbumCardProps) {
   )
 }
 
-/** «12 фото · 5 ноября 2026» */
-export function AlbumFacts({ album }: { album: Album }) {
+/** «12 фото · 5 ноября 2026»; on its own page who took them as well. */
+export function AlbumFacts({ album, isWhole }: { album: Album; isWhole?: boolean }) {
   return (
     <p className={css.facts}>
       {album.photoCount > 0 && <span>{count(album.photoCount, photoForms)}</span>}
       {album.date && <time dateTime={album.date}>{formatDate(album.date)}</time>}
+      {isWhole && album.author !== '' && <span>Автор фото: {typograph(album.author)}</span>}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordId } from '#kit/contract/fields.ts'
-import { area, day, flag, link, name, value } from '#kit/record/fields.ts'
+import { area, day, flag, link, name, text, value } from '#kit/record/fields.ts'
 import { type ColumnsOf, defineFields } from '#kit/record/record.ts'
 import { photo } from './media.contract.ts'
 
@@ -20,6 +20,15 @@ export const albums = defineFields({
     cover_id: value('Обложка', {
       input: recordId.nullable(),
       ...{ output: z.number().nullable(), initial: null },
+    }),
+    author: text('Автор фото', {
+      max: 160,
+      known: true,
+      hint: 'Кто снимал: имя стоит под названием альбома и на странице для прессы',
+    }),
+    downloadable: flag('Можно скачать альбом целиком', {
+      initial: false,
+      hint: 'Тогда у альбома есть архив со всеми видимыми снимками. Снимки детей в архиве разойдутся по чужим компьютерам: разрешайте, если родители с этим согласны',
     }),
     published: flag('Виден на сайте', { initial: true }),
   },

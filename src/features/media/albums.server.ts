@@ -35,9 +35,10 @@ async function withPhotos(
 ): Promise<Album[]> {
   const ids = rows.map((row) => row.id)
   const photos = await part(summarisePhotos(db, ids, reader))
-  return rows.map(({ published, ...row }) => ({
+  return rows.map(({ published, downloadable, ...row }) => ({
     ...row,
     published: published === 1,
+    downloadable: downloadable === 1,
     ...(photos?.get(row.id) ?? { cover: null, photoCount: 0 }),
   }))
 }

@@ -2,6 +2,7 @@ import { setPriority } from 'node:os'
 import { Problem } from '#kit/base/problem.ts'
 import type { ImageAnswer, ImageTask } from './image-maker.server.ts'
 import { drawImage, makeImage, turnImage } from './images.server.ts'
+import { makeLogos } from './logos.server.ts'
 
 // Pages are served first; a photo may take the time that is left.
 setPriority(10)
@@ -9,6 +10,7 @@ setPriority(10)
 async function run(task: ImageTask): Promise<ImageAnswer> {
   try {
     if (task.kind === 'draw') return { id: task.id, drawing: await drawImage(task.svg) }
+    if (task.kind === 'logos') return { id: task.id, logos: await makeLogos(task.source) }
     const image = await (task.kind === 'make'
       ? makeImage(task.path)
       : turnImage(task.stored, task.degrees))

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { Problem, type ProblemCode } from '#kit/base/problem.ts'
 import type { MadeImage, StoredPair } from './images.server.ts'
+import type { LogoSource, MadeLogo } from './logos.server.ts'
 
 /**
  * Pictures are made in a process of their own, of lower priority: a picture that would bring libvips
@@ -14,6 +15,8 @@ export interface ImageMaker {
   turn(stored: StoredPair, degrees: number): Promise<MadeImage>
   /** A drawing of our own as a JPEG. */
   draw(svg: string): Promise<Buffer>
+  /** In the forms a newspaper asks for. */
+  logos(source: LogoSource): Promise<MadeLogo[]>
   close(): void
 }
 
@@ -21,12 +24,14 @@ type Work =
   | { kind: 'make'; path: string }
   | { kind: 'turn'; stored: StoredPair; degrees: number }
   | { kind: 'draw'; svg: string }
+  | { kind: 'logos'; source: LogoSource }
 export type ImageTask = Work & { id: number }
 
 export interface ImageAnswer {
   id: number
   image?: MadeImage
   drawing?: Buffer
+  logos?: MadeLogo[]
   refusal?: { code: ProblemCode; message: string; details: object }
   failure?: string
 }
@@ -138,6 +143,7 @@ export function createImageMaker(root: string): ImageMaker {
     make: async (path) => (await run({ kind: 'make', path })).image!,
     turn: async (stored, degrees) => (await run({ kind: 'turn', stored, degrees })).image!,
     draw: async (svg) => (await run({ kind: 'draw', svg })).drawing!,
+    logos: async (source) => (await run({ kind: 'logos', source })).logos!,
     close() {
       clearTimeout(idle)
       if (child?.connected) child.disconnect()

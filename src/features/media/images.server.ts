@@ -67,10 +67,14 @@ export interface StoredPair {
 
 /** Turns a stored image; the files are made anew from its largest JPEG, or AVIF if it is see-through. */
 export async function turnImage({ avif, jpg }: StoredPair, degrees: number): Promise<MadeImage> {
-  const { hasAlpha } = await readHeader(avif)
-  const path = hasAlpha ? avif : jpg
+  const path = await seeThroughOf({ avif, jpg })
   const master = await decode(path, await readHeader(path), orientationOf[degrees])
   return { ...(await makeFiles(master)), exif: undefined }
+}
+
+/** Of a stored image the file that keeps all of it: a JPEG has no holes. */
+export async function seeThroughOf({ avif, jpg }: StoredPair): Promise<string> {
+  return (await readHeader(avif)).hasAlpha ? avif : jpg
 }
 
 async function readStart(path: string): Promise<Buffer> {
@@ -83,15 +87,18 @@ async function readStart(path: string): Promise<Buffer> {
   }
 }
 
-/** A drawing of our own as a JPEG, to go the way of every photo; nobody else's SVG is ever read. */
-export async function drawImage(svg: string): Promise<Buffer> {
+/** A drawing of our own as a JPEG, to go the way of every photo. */
+export const drawImage = (svg: string): Promise<Buffer> =>
+  withDrawings(() =>
+    sharp(Buffer.from(svg)).flatten({ background: '#fff' }).jpeg({ quality: 92 }).toBuffer(),
+  )
+
+/** Nobody else's SVG is ever read. */
+export async function withDrawings<T>(work: () => Promise<T>): Promise<T> {
   drawingNow++
   sharp.unblock(drawings)
   try {
-    return await sharp(Buffer.from(svg))
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 92 })
-      .toBuffer()
+    return await work()
   } finally {
     // Another drawing may still be under way.
     if (--drawingNow === 0) sharp.block(drawings)

@@ -5,6 +5,7 @@ import type { FileStore } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
+import { archiveApi } from './album-archive.api.server.ts'
 import { albumCreate, albums } from './albums.record.ts'
 import {
   createAlbum,
@@ -130,5 +131,6 @@ export function mediaApi(app: App, context: Context, { store, images, shows }: M
 
   photosApi(app, context, storage)
   uploadsApi(app, context, storage)
+  archiveApi(app, context, store)
   filesApi(app, context, { store, shows })
 }

@@ -86,6 +86,7 @@ export function serveMachineFiles(
                     '/*.xml',
                     '/*.ics',
                     '/*.vcf',
+                    '/*.zip*',
                   ],
                 },
               },

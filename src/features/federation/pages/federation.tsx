@@ -5,6 +5,7 @@ import { siteCover } from '#kit/pages/site-cover.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
@@ -110,6 +111,11 @@ export const federationPage = definePage({
             )
           }
         </Part>
+        <p className={css.press} data-screen-only>
+          <a href="/press">
+            Для прессы: логотип, цифры, контакт <Arrow />
+          </a>
+        </p>
       </div>
     )
   },

@@ -91,6 +91,8 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
             about={{ title: form.values.title, date: form.values.date }}
             {...form.getInputProps('competition_id')}
           />
+          {input('author')}
+          {input('downloadable')}
           {input('published')}
           <ModalButtons>
             <Button variant="default" onClick={cancel}>

@@ -2,11 +2,13 @@ import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { Island } from '#kit/pages/island.tsx'
 import { definePage } from '#kit/pages/page.ts'
 import { shareImage } from '#kit/pages/share-image.ts'
+import { formatBytes } from '#kit/text/bytes.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { Pagination } from '#kit/ui/pagination.tsx'
 import partCss from '#kit/ui/part.module.css'
 import { Part } from '#kit/ui/part.tsx'
+import { archiveParts, listArchived } from '../album-archive.server.ts'
 import { AlbumFacts } from '../album-card.tsx'
 import { type AlbumPart, findAlbumPart, partSize } from '../album-part.server.ts'
 import type { Album } from '../albums.record.ts'
@@ -32,7 +34,8 @@ export const albumPage = definePage({
     const shown = await part(findAlbumPart(db, album.id, asked))
     // Past the end of the album.
     if (shown === undefined) return
-    return { album, part: shown }
+    const archives = album.downloadable ? archiveParts(await listArchived(db, album.id)) : []
+    return { album, part: shown, archives }
   },
 
   head({ album, part }, { site }) {
@@ -61,7 +64,7 @@ export const albumPage = definePage({
     }
   },
 
-  Body({ data: { album, part } }) {
+  Body({ data: { album, part, archives } }) {
     return (
       <div className={column.underTrail}>
         <header className={css.head}>
@@ -71,8 +74,18 @@ export const albumPage = definePage({
             </a>
           </p>
           <h1>{typograph(album.title)}</h1>
-          <AlbumFacts album={album} />
+          <AlbumFacts album={album} isWhole />
           {album.description !== '' && <p className={css.about}>{typograph(album.description)}</p>}
+          {archives.map((archive) => (
+            <p key={archive.number} className={css.archive} data-screen-only>
+              <a href={archiveAddress(album.id, archive.number)} rel="nofollow" download>
+                {archives.length > 1
+                  ? `Скачать архив, часть ${archive.number}`
+                  : 'Скачать альбом целиком'}
+              </a>{' '}
+              {`ZIP, ${formatBytes(archive.sizeBytes)}`}
+            </p>
+          ))}
         </header>
         <Part of={part} failure="Ошибка при загрузке фотографий">
           {(loaded) =>
@@ -87,6 +100,9 @@ export const albumPage = definePage({
     )
   },
 })
+
+const archiveAddress = (id: number, part: number) =>
+  `/media/${id}/album.zip${part > 1 ? `?part=${part}` : ''}`
 
 const nothing: AlbumPart = { photos: [], offset: 0, total: 0, shown: undefined }
 
@@ -156,6 +172,7 @@ function gallery(album: Album, photos: Photo[], siteUrl: string): object {
     name: album.title,
     url: `${siteUrl}/media/${album.id}`,
     datePublished: album.date ?? undefined,
+    creditText: album.author || undefined,
     image: photos.slice(0, 10).map((photo) => siteUrl + photo.image),
   }
 }

@@ -5,6 +5,7 @@ import type { Single, SingleOf } from '#kit/record/single.ts'
 import { api } from '../api.ts'
 import type { Seen } from '../record-form/saved-message.ts'
 import { formKey, type RecordForm, useRecordForm } from '../record-form/use-record-form.ts'
+import type { ImageInput } from './field-input.tsx'
 import { DeclaredForm } from './record-form.tsx'
 import type { OwnViews } from './record-views.tsx'
 
@@ -20,7 +21,11 @@ interface SingleFormProps<F extends Fields, Beside> {
   seen: Seen
   /** «Ошибка при обновлении контактных данных» */
   failure: string
+  /** Fields that show their fallback as if it had been typed. */
+  showsFallback?: boolean
   tools?: ReactNode
+  /** The way to choose an image, where a field is one. */
+  image?: ImageInput
   /** Above the fields. */
   tabs?: ReactNode
   /** Inputs of the screen's own, by field. */
@@ -38,8 +43,8 @@ export function SingleForm<F extends Fields, Beside>(props: SingleFormProps<F, B
 }
 
 function Form<F extends Fields, Beside>(props: SingleFormProps<F, Beside>) {
-  const { of, stored, one, drafts, seen, failure } = props
-  const { back, tools, tabs, inputs, notes, views, aside } = props
+  const { of, stored, one, drafts, seen, failure, showsFallback } = props
+  const { back, tools, image, tabs, inputs, notes, views, aside } = props
   type Values = ValuesOf<F>
   type Item = SingleOf<Single<F, Beside>>
   const names = Object.keys(of.fields) as (keyof Values & string)[]
@@ -51,7 +56,7 @@ function Form<F extends Fields, Beside>(props: SingleFormProps<F, Beside>) {
       Object.fromEntries(
         names.map((name) => {
           const value = (kept as Values | undefined)?.[name] ?? of.initial[name]
-          return [name, value === of.fallback[name] ? of.initial[name] : value]
+          return [name, !showsFallback && value === of.fallback[name] ? of.initial[name] : value]
         }),
       ) as Values,
     schema: of.content,
@@ -68,6 +73,7 @@ function Form<F extends Fields, Beside>(props: SingleFormProps<F, Beside>) {
       title={one?.titleOf(record.stored ?? stored) ?? of.one}
       back={back}
       tools={tools}
+      image={image}
       above={tabs}
       own={(name) => inputs?.[name]?.(record)}
       notes={notes?.(record)}

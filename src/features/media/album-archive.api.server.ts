@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { Problem } from '#kit/base/problem.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
+import { fileSendingMs } from '#kit/files/sending-time.ts'
+import { zipped } from '#kit/files/zip.server.ts'
+import type { App, Context } from '#kit/http/context.ts'
+import { takeQuota } from '#kit/http/quota.server.ts'
+import { slugOf } from '#kit/text/slug.ts'
+import { archived, archiveParts, listArchived } from './album-archive.server.ts'
+import { findAlbum } from './albums.server.ts'
+
+const hourMs = 3_600_000
+/** A paper takes an album once; who fetches them all the time is no paper. */
+const archivesAnHour = 12
+
+/** An album in one tap, where its editor allows it. */
+export function archiveApi(app: App, { db, now }: Context, store: FileStore): void {
+  app.get(
+    '/media/:id/album.zip',
+    { config: { access: 'public' }, handlerTimeout: fileSendingMs, schema: { hide: true } },
+    async (request, reply) => {
+      const { id } = request.params as { id: string }
+      const { part: asked = '1' } = request.query as { part?: string }
+      const missing = new Problem('not-found', 'Такого архива нет')
+      if (!/^[1-9]\d{0,8}$/.test(id) || !/^[1-9]\d{0,3}$/.test(String(asked))) throw missing
+      const part = Number(asked)
+      const album = await findAlbum(db, Number(id), { seesHidden: false })
+      const parts = album?.downloadable ? archiveParts(await listArchived(db, album.id)) : []
+      if (!album || !parts[part - 1]) throw missing
+      if (request.method !== 'HEAD') {
+        const quota = { key: `archive ${request.ip}`, limit: archivesAnHour, windowMs: hourMs }
+        const wait = await takeQuota(db, [quota], now())
+        if (wait !== undefined)
+          throw new Problem('too-many', 'Слишком много архивов подряд, попробуйте позже', {
+            retryAfterSeconds: wait,
+          })
+      }
+      const stem = slugOf(album.title, 'album') + (parts.length > 1 ? `-${part}` : '')
+      reply.headers({
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${stem}.zip"`,
+        // What is hidden is hidden at once, and a copy of yesterday would still show it.
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
+      if (request.method === 'HEAD') return reply.send(Readable.from([]))
+      return reply.send(
+        Readable.from(zipped(archived(db, store, { album, part, now: now() })), {
+          objectMode: false,
+        }),
+      )
+    },
+  )
+}

@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs'
+import type { Db } from '#kit/db/db.server.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
+import type { ZippedFile } from '#kit/files/zip.server.ts'
+import { slugOf } from '#kit/text/slug.ts'
+import { visiblePhotos } from './photos.server.ts'
+import './media.tables.ts'
+
+/** No archive is larger than so many photos: the next ones are its next part. */
+export const photosInArchive = 300
+
+export interface ArchivedPhoto {
+  id: number
+  /** The largest JPEG, which the viewer gives as well. */
+  file: string
+  sizeBytes: number
+}
+
+/** Every photo of an album that visitors see, in its order; none of an album that may not be taken whole. */
+export async function listArchived(db: Db, albumId: number): Promise<ArchivedPhoto[]> {
+  const rows = await visiblePhotos(db.selectFrom('photo'))
+    .innerJoin('album as source', 'source.id', 'photo.album_id')
+    .innerJoin('photoFile', 'photoFile.photoId', 'photo.id')
+    .where('source.id', '=', albumId)
+    .where('source.published', '=', 1)
+    .where('source.downloadable', '=', 1)
+    .where('photoFile.format', '=', 'jpg')
+    .select(['photo.id', 'photoFile.name as file', 'photoFile.sizeBytes'])
+    .orderBy('photo.order')
+    .orderBy('photo.id')
+    .orderBy('photoFile.width', 'desc')
+    .execute()
+  return rows.filter(({ id }, at) => rows[at - 1]?.id !== id)
+}
+
+export interface ArchivePart {
+  number: number
+  photos: number
+  sizeBytes: number
+}
+
+export function archiveParts(photos: readonly ArchivedPhoto[]): ArchivePart[] {
+  const parts = Array.from({ length: Math.ceil(photos.length / photosInArchive) }, (_, index) =>
+    photos.slice(index * photosInArchive, (index + 1) * photosInArchive),
+  )
+  return parts.map((part, index) => ({
+    number: index + 1,
+    photos: part.length,
+    sizeBytes: part.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+  }))
+}
+
+interface Wanted {
+  album: { id: number; title: string }
+  part: number
+  now: Date
+}
+
+/** Whatever is hidden or removed while the archive is on its way is not put into it. */
+export async function* archived(
+  db: Db,
+  store: FileStore,
+  { album, part, now }: Wanted,
+): AsyncGenerator<ZippedFile> {
+  const photos = await listArchived(db, album.id)
+  const stem = slugOf(album.title, 'album')
+  const digits = Math.max(3, String(photos.length).length)
+  const first = (part - 1) * photosInArchive
+  for (const [index, { id, file }] of photos.slice(first, first + photosInArchive).entries()) {
+    const isStill = await visiblePhotos(db.selectFrom('photo').select('photo.id'))
+      .where('photo.id', '=', id)
+      .executeTakeFirst()
+    const found = isStill && (await store.find(file))
+    if (!found) continue
+    const number = String(first + index + 1).padStart(digits, '0')
+    yield { name: `${stem}-${number}.jpg`, at: now, bytes: opened(found.path) }
+  }
+}
+
+// Not before it is read: nobody may be left to read it.
+async function* opened(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path)
+}

@@ -1,0 +1,178 @@
+import { readContacts } from '#features/contacts/contacts.server.ts'
+import { listAlbums } from '#features/media/albums.server.ts'
+import { definePage } from '#kit/pages/page.ts'
+import { siteCover } from '#kit/pages/site-cover.ts'
+import { formatDate, localDate } from '#kit/text/dates.ts'
+import { phoneHref } from '#kit/text/phone.ts'
+import { plural } from '#kit/text/plural.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { Arrow } from '#kit/ui/arrow.tsx'
+import column from '#kit/ui/column.module.css'
+import { Emblem } from '#kit/ui/emblem.tsx'
+import { Part } from '#kit/ui/part.tsx'
+import { SectionHead } from '#kit/ui/section-head.tsx'
+import { StoredPicture } from '#kit/ui/stored-picture.tsx'
+import { press } from '../press.record.ts'
+import {
+  type PressContact,
+  type PressFact,
+  pressContactOf,
+  pressStore,
+  readFacts,
+} from '../press.server.ts'
+import css from './press.module.css'
+
+export const pressPage = definePage({
+  path: '/press',
+  section: 'press',
+
+  async load(db, { now, site, part }) {
+    const [told, contacts, facts, albums] = await Promise.all([
+      part(pressStore.read(db)),
+      part(readContacts(db)),
+      part(readFacts(db, { now, timeZone: site.timeZone })),
+      part(listAlbums(db, { seesHidden: false, part })),
+    ])
+    const said = told ?? press.absent
+    return {
+      ...{ logo: said.logo, terms: linesOf(said.terms), facts },
+      contact: pressContactOf(said, contacts),
+      authors: [...new Set(albums?.map(({ author }) => author).filter(Boolean))].sort(),
+      wholeAlbums: (albums ?? []).filter((album) => album.downloadable && album.photoCount > 0),
+      today: localDate(now, site.timeZone),
+    }
+  },
+
+  head(_, { site }) {
+    return {
+      title: 'Для прессы',
+      description: `Логотип федерации для печати и экрана, справка в цифрах, контакт для СМИ, условия использования фотографий. ${site.name}`,
+      image: siteCover,
+    }
+  },
+
+  Body({ data: { logo, terms, facts, contact, authors, wholeAlbums, today }, request: { site } }) {
+    return (
+      <div className={column.page}>
+        <header className={css.head}>
+          <h1>Для прессы</h1>
+          <p>{typograph(site.name)}</p>
+        </header>
+        <Facts facts={facts} today={today} />
+        <Contact contact={contact} />
+        <section className={css.section} aria-labelledby="logo" data-screen-only>
+          <SectionHead id="logo" title="Логотип" />
+          <div className={css.logos}>
+            {['light', 'dark'].map((cloth) => (
+              <div key={cloth} className={css.logo} data-cloth={cloth}>
+                {logo === '' ? (
+                  <Emblem className={css.mark} />
+                ) : (
+                  <StoredPicture
+                    className={css.mark}
+                    path={logo}
+                    alt=""
+                    sizes="16rem"
+                    bare
+                    otherwise={<Emblem className={css.mark} />}
+                  />
+                )}
+              </div>
+            ))}
+          </div>
+          <p className={css.take}>
+            <a href="/press/logo.zip" rel="nofollow" download>
+              Скачать логотип <Arrow />
+            </a>
+            <span>
+              ZIP: PNG до&nbsp;2048&nbsp;пикселей, на&nbsp;светлом и&nbsp;на&nbsp;тёмном
+              {logo === '' && ', SVG'}
+            </span>
+          </p>
+        </section>
+        <section className={css.section} aria-labelledby="photos">
+          <SectionHead id="photos" title="Фотографии и условия" />
+          <ul className={css.terms}>
+            {terms.map((line) => (
+              <li key={line}>{typograph(line)}</li>
+            ))}
+          </ul>
+          {authors.length > 0 && (
+            <p className={css.authors}>Авторы фотографий: {typograph(authors.join(', '))}.</p>
+          )}
+          {wholeAlbums.length > 0 && (
+            <>
+              <h3 className={css.albumsTitle}>Можно скачать целиком</h3>
+              <ul className={css.albums}>
+                {wholeAlbums.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`/media/${id}`}>{typograph(title)}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+      </div>
+    )
+  },
+})
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+function Facts({ facts, today }: { facts: Part<PressFact[]>; today: string }) {
+  if (facts?.length === 0) return null
+  return (
+    <section className={css.section} aria-labelledby="facts">
+      <SectionHead id="facts" title="Федерация в цифрах" />
+      <Part of={facts} failure="Ошибка при загрузке сведений">
+        {(known) => (
+          <>
+            <ul className={css.facts}>
+              {known.map(({ total, forms, note, href }) => (
+                <li key={forms[0]}>
+                  <a href={href}>
+                    <strong>{total}</strong> {plural(total, ...forms)}
+                  </a>
+                  <span>{typograph(note)}</span>
+                </li>
+              ))}
+            </ul>
+            <p className={css.dated}>
+              По&nbsp;данным сайта на&nbsp;<time dateTime={today}>{formatDate(today)}</time>
+            </p>
+          </>
+        )}
+      </Part>
+    </section>
+  )
+}
+
+function Contact({ contact }: { contact: PressContact | undefined }) {
+  return (
+    <section className={css.section} aria-labelledby="contact">
+      <SectionHead id="contact" title="Контакт для СМИ" />
+      {contact ? (
+        <div className={css.contact}>
+          {contact.name !== '' && <p>{typograph(contact.name)}</p>}
+          {contact.phone !== '' && (
+            <p>
+              <a href={phoneHref(contact.phone)}>{contact.phone}</a>
+            </p>
+          )}
+          {contact.email !== '' && (
+            <p>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </p>
+          )}
+        </div>
+      ) : (
+        <p>Федерация ещё не&nbsp;внесла контакты на&nbsp;сайт.</p>
+      )}
+    </section>
+  )
+}

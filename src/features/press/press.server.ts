@@ -1,0 +1,78 @@
+import { listSeason } from '#features/competitions/competitions.list.server.ts'
+import { type Contacts, notSpecified } from '#features/contacts/contacts.record.ts'
+import { clubStore } from '#features/federation/clubs.server.ts'
+import { personStore } from '#features/federation/people.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import { singleStore } from '#kit/record/single-store.server.ts'
+import { localDate } from '#kit/text/dates.ts'
+import { type Press, press } from './press.record.ts'
+
+export const pressStore = singleStore(press)
+
+export interface PressContact {
+  name: string
+  phone: string
+  email: string
+}
+
+/** Who answers: the one named for it, else the federation itself; nobody when neither is known. */
+export function pressContactOf(press: Press, contacts: Contacts | null): PressContact | undefined {
+  const { contactName, phone, email } = press
+  if (phone || email) return { name: contactName, phone, email }
+  if (!contacts) return undefined
+  const own = contacts.phone === notSpecified ? '' : contacts.phone
+  return own || contacts.email
+    ? { name: contactName, phone: own, email: contacts.email }
+    : undefined
+}
+
+export interface PressFact {
+  total: number
+  forms: [string, string, string]
+  /** «из них прошло 15» */
+  note: string
+  href: string
+}
+
+/** What the database knows today; a number that would be nought is not said. */
+export async function readFacts(
+  db: Db,
+  clock: { now: Date; timeZone: string },
+): Promise<PressFact[]> {
+  const year = localDate(clock.now, clock.timeZone).slice(0, 4)
+  const [clubs, people, season] = await Promise.all([
+    clubStore.listVisible(db),
+    personStore.listVisible(db),
+    listSeason(db, { year }, clock),
+  ])
+  const competitions = season.filter(({ state }) => state !== 'cancelled')
+  const over = competitions.filter(({ status }) => status === 'completed').length
+  const districts = new Set(clubs.map(({ district }) => district).filter(Boolean))
+  const facts: PressFact[] = [
+    {
+      total: clubs.length,
+      forms: ['клуб', 'клуба', 'клубов'],
+      note: 'в разделе «Где заниматься»',
+      href: '/federation/clubs',
+    },
+    {
+      total: districts.size,
+      forms: ['район', 'района', 'районов'],
+      note: 'где есть эти клубы',
+      href: '/federation/clubs',
+    },
+    {
+      total: people.filter(({ role }) => role === 'coaches').length,
+      forms: ['тренер', 'тренера', 'тренеров'],
+      note: 'на странице федерации',
+      href: '/federation#coaches',
+    },
+    {
+      total: competitions.length,
+      forms: ['соревнование', 'соревнования', 'соревнований'],
+      note: `в\u00a0календаре ${year}\u00a0года${over > 0 ? `, прошло ${over}` : ''}`,
+      href: `/competitions?year=${year}`,
+    },
+  ]
+  return facts.filter(({ total }) => total > 0)
+}

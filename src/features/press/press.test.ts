@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMediaTest, type MediaTest } from '#features/media/test-media.ts'
+import { expectProblem } from '#test/expect-problem.ts'
+import { zipFiles } from '#test/zip-files.ts'
+
+let site: MediaTest
+beforeAll(async () => {
+  site = await createMediaTest()
+})
+afterAll(() => site.close())
+
+const put = (url: string, payload: object) => site.asAdmin({ method: 'PUT', url, payload })
+const create = async (url: string, payload: object) => {
+  const answer = await site.asAdmin({ method: 'POST', url, payload })
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()])
+}
+const page = async () =>
+  (await site.inject('/press')).body.replaceAll('\u00a0', ' ').replace(/<[^>]+>/g, ' ')
+
+test('the figures are those of the database on that day, and none is claimed that is not known', async () => {
+  expect(await page()).not.toContain('в цифрах')
+  const club = { name: 'Школа', district: 'Северный', published: true }
+  await create('/api/clubs', club)
+  await create('/api/clubs', { ...club, name: 'Зал' })
+  await create('/api/clubs', { ...club, name: 'Скрытый', district: 'Южный', published: false })
+  await create('/api/competitions', { title: 'Кубок', date: '2026-11-01' })
+  await create('/api/competitions', { title: 'Первенство', date: '2026-12-05' })
+  await create('/api/competitions', { title: 'Отменённый', date: '2026-12-06', state: 'cancelled' })
+  await create('/api/competitions', { title: 'Прошлый год', date: '2025-12-06' })
+  const shown = (await page()).replace(/\s+/g, ' ')
+  expect(shown).toContain('2 клуба')
+  expect(shown).toContain('1 район ')
+  expect(shown).toContain('2 соревнования в календаре 2026 года, прошло 1')
+  expect(shown).not.toMatch(/тренер/)
+  expect(shown).toContain('на 21 ноября 2026')
+})
+
+test('without a contact for the press the federation’s own stands, without any it says so', async () => {
+  expect(await page()).toContain('Федерация ещё не внесла контакты на сайт.')
+  await put('/api/contacts', { phone: '+7 (900) 111-11-11', email: 'post@judo.test' })
+  expect(await page()).toContain('post@judo.test')
+  await put('/api/press', { contactName: 'Анна Словцова', email: 'press@judo.test' })
+  const shown = await page()
+  expect(shown).toContain('Анна Словцова')
+  expect(shown).toContain('press@judo.test')
+  expect(shown).not.toMatch(/<main.*post@judo/)
+  expectProblem(await put('/api/press', { email: 'не почта' }), 400)
+})
+
+test('the terms are the editor’s; those that came with the site give away no child', async () => {
+  expect(await page()).toContain('Прав на их изображения сайт никому не передаёт')
+  await put('/api/press', { terms: 'Спросите нас.' })
+  expect(await page()).toContain('Спросите нас.')
+  expect(await page()).not.toContain('никому не передаёт')
+  await put('/api/press', { terms: '' })
+  expect(await page()).toContain('никому не передаёт')
+})
+
+test('the logo comes in every form it has: the emblem of the site, then the one that was uploaded', async () => {
+  const pack = async () => zipFiles((await site.inject('/press/logo.zip')).rawPayload)
+  const drawn = await pack()
+  const cloths = ['logotip-na-svetlom.png', 'logotip-na-tyomnom.png']
+  const sized = [256, 512, 1024, 2048].map((size) => `logotip-${size}.png`)
+  expect([...drawn.keys()]).toEqual(['logotip.svg', ...sized, ...cloths])
+  expect(drawn.get('logotip.svg')!.toString()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org/)
+  const { default: sharp } = await import('sharp')
+  sharp.unblock({ operation: ['VipsForeignLoadPngBuffer'] })
+  expect(await sharp(drawn.get('logotip-1024.png')).metadata()).toMatchObject({ width: 1024 })
+
+  const red = { width: 700, height: 350, channels: 4 as const, background: '#c8252c80' }
+  const own = await sharp({ create: red }).png().toBuffer()
+  const sent = await site.asAdmin({
+    ...{ method: 'POST', url: '/api/images', payload: own },
+    headers: { 'content-type': 'image/png' },
+  })
+  expect(sent.statusCode, sent.body).toBe(201)
+  await put('/api/press', { logo: sent.json().image })
+  const uploaded = await pack()
+  expect([...uploaded.keys()]).toEqual(['logotip-256.png', 'logotip-512.png', ...cloths])
+  expect(await sharp(uploaded.get('logotip-512.png')).metadata()).toMatchObject({
+    ...{ width: 512, height: 256, hasAlpha: true },
+  })
+  const dark = await sharp(uploaded.get('logotip-na-tyomnom.png')).stats()
+  expect(dark.dominant).toMatchObject({ r: 24, g: 24, b: 24 })
+
+  await site.asAdmin({ method: 'DELETE', url: `/api/photos/${sent.json().id}` })
+  expect([...(await pack()).keys()]).toContain('logotip.svg')
+})
+
+test('the page is found by what people call it', async () => {
+  for (const words of ['для прессы', 'логотип', 'СМИ']) {
+    const { body } = await site.inject(`/search?q=${encodeURIComponent(words)}`)
+    expect([words, body.includes('href="/press"')]).toEqual([words, true])
+  }
+})
+
+test('who took the pictures is named, and the albums that may be taken whole', async () => {
+  const { id } = await site.album('Финал')
+  await put(`/api/albums/${id}`, { author: 'Пётр Снимков' })
+  expect(await page()).toContain('Пётр Снимков')
+})
