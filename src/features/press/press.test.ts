@@ -74,7 +74,10 @@ test('the logo comes in every form it has: the emblem of the site, then the one 
     headers: { 'content-type': 'image/png' },
   })
   expect(sent.statusCode, sent.body).toBe(201)
-  await put('/api/press', { logo: sent.json().image })
+  const { image } = sent.json()
+  await put('/api/press', { logo: image })
+  expect([(await site.inject(image)).statusCode, await page()]).toEqual([200, expect.anything()])
+  expect((await site.inject('/press')).body).toContain(image.replace(/-\d+\.jpg$/, ''))
   const uploaded = await pack()
   expect([...uploaded.keys()]).toEqual(['logotip-256.png', 'logotip-512.png', ...cloths])
   expect(await sharp(uploaded.get('logotip-512.png')).metadata()).toMatchObject({
