@@ -1,4 +1,5 @@
 import { sportNames, sports } from '#features/sport/sports.ts'
+import cloth from '#kit/ui/cloth-form.module.css'
 import { eventTypes } from './calendar.record.ts'
 import { alarmNames, alarms, type CalendarAddress, typePlurals } from './calendar-address.ts'
 import css from './subscribe-choice.module.css'
@@ -20,7 +21,7 @@ export function SubscribeChoice({ address }: { address: CalendarAddress }) {
           {...{ legend: 'Вид спорта', name: 'sport', chosen: chosenSports }}
           options={sports.map((sport) => [sport, sportNames[sport]])}
         />
-        <label className={css.alarm}>
+        <label className={`${cloth.field} ${css.alarm}`}>
           <span>Напоминать</span>
           <select name="alarm" defaultValue={alarm ?? ''}>
             <option value="">не напоминать</option>
@@ -31,7 +32,7 @@ export function SubscribeChoice({ address }: { address: CalendarAddress }) {
             ))}
           </select>
         </label>
-        <button className={css.done} type="submit">
+        <button className={`${cloth.submit} ${css.done}`} type="submit">
           Готово
         </button>
       </form>

@@ -2,6 +2,7 @@ import { sexNames } from '#features/federation/club-training.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { weekdayNames, weekdays } from '#features/federation/vocabulary.ts'
 import { sportNames, sports } from '#features/sport/sports.ts'
+import cloth from '#kit/ui/cloth-form.module.css'
 import type { ClubFilter } from './club-filter.ts'
 import css from './club-query.module.css'
 import { eveningFrom } from './training-finder.ts'
@@ -16,7 +17,7 @@ export function ClubQuery({ filter, clubs }: ClubQueryProps) {
   const districts = districtsOf(clubs)
   return (
     <form className={css.form} action="/federation/clubs#found" method="get" data-screen-only>
-      <label className={css.field}>
+      <label className={`${cloth.field} ${css.field}`}>
         <span>Возраст</span>
         <input
           name="age"
@@ -68,7 +69,7 @@ export function ClubQuery({ filter, clubs }: ClubQueryProps) {
         <input name="time" type="checkbox" value="evening" defaultChecked={filter.evening} />
         <span>Вечером, с&nbsp;{eveningFrom}</span>
       </label>
-      <button className={css.submit} type="submit">
+      <button className={`${cloth.submit} ${css.submit}`} type="submit">
         Показать
       </button>
     </form>
@@ -85,7 +86,7 @@ interface ChoiceProps {
 
 function Choice({ label, name, chosen, any, options }: ChoiceProps) {
   return (
-    <label className={css.field}>
+    <label className={`${cloth.field} ${css.field}`}>
       <span>{label}</span>
       <select name={name} defaultValue={chosen ?? ''}>
         <option value="">{any}</option>
