@@ -13,9 +13,9 @@ const longestClub = 160
 
 /** What cannot be understood is not asked. */
 export function readMedalsAsked(query: Record<string, string | undefined>): MedalsAsked {
-  const { year = '', sport, club = '' } = query
+  const { year, sport, club = '' } = query
   return {
-    year: year === allTime || /^\d{4}$/.test(year) ? year : undefined,
+    year: year === allTime || /^\d{4}$/.test(String(year)) ? year : undefined,
     sport: sports.find((one) => one === sport),
     club: club.trim().slice(0, longestClub),
   }

@@ -11,7 +11,7 @@ export interface NamedClub {
 /** Whose name a protocol writes, by `clubKey`. */
 export type ClubBook = ReadonlyMap<string, NamedClub>
 
-const linesOf = (names: string) => names.split('\n').map(clubKey).filter(Boolean)
+const linesOf = (names: string) => names.split('\n').map(clubKey)
 
 /**
  * A name of today goes before the former one of another club, and a name of two is nobody's. A club that

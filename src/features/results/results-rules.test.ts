@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allMedals, medalTable, medalWords } from './medal-rules.ts'
+import { allMedals, medalsOf, medalTable, medalWords } from './medal-rules.ts'
 import { nextPlace, placeFaults } from './result-places.ts'
 import type { CompetitionResult } from './results.contract.ts'
 import { checkResults, rowsNotIn, shortName } from './results-rules.ts'
@@ -244,5 +244,7 @@ test('medals are told by their metals, those nobody won left out', () => {
   expect(medalWords({ gold: 2, silver: 0, bronze: 1 })).toBe('золото 2, бронза 1')
   expect(medalWords({ gold: 0, silver: 3, bronze: 0 })).toBe('серебро 3')
   expect(medalWords({ gold: 0, silver: 0, bronze: 0 })).toBe('')
+  const none = { gold: 0, silver: 0, bronze: 0 }
+  expect(medalsOf([{ place: 4 }, { place: 5, times: 2 }])).toStrictEqual(none)
   expect(allMedals({ gold: 1, silver: 2, bronze: 4 })).toBe(7)
 })
