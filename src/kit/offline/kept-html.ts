@@ -45,14 +45,16 @@ export const listPlace = '<div data-kept-list=""></div>'
 /** That page with the copies that can be opened, the last seen first. */
 export function withList(html: string, copies: readonly Copy[], now: number): string {
   // One page with several answers (a category, a filter) is one line, with the last seen.
-  const named = Map.groupBy(copies, ({ url, html }) => new URL(url).pathname + titleOf(html))
-  const items = [...named.values()]
-    .flatMap(([copy]) => copy ?? [])
-    .map((copy) => {
-      const { pathname, search } = new URL(copy.url)
-      const link = `<a href="${escaped(pathname + search)}">${titleOf(copy.html)}</a>`
-      return `<li>${link} <span>${keptWords(copy.confirmedAt, now, copy.timeZone)}</span></li>`
-    })
+  const named = new Set<string>()
+  const once = copies.filter(({ url, html }) => {
+    const name = new URL(url).pathname + titleOf(html)
+    return !named.has(name) && named.add(name)
+  })
+  const items = once.map((copy) => {
+    const { pathname, search } = new URL(copy.url)
+    const link = `<a href="${escaped(pathname + search)}">${titleOf(copy.html)}</a>`
+    return `<li>${link} <span>${keptWords(copy.confirmedAt, now, copy.timeZone)}</span></li>`
+  })
   const list = `<h2>Можно открыть и\u00a0без связи</h2><ul>${items.join('')}</ul>`
   return html.replace(listPlace, () =>
     items.length > 0 ? `<div data-kept-list>${list}</div>` : '',
