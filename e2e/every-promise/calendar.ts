@@ -37,6 +37,15 @@ const make =
   }
 const series = make({ repeat: everyDay })
 
+/** Its schedule has one training, the day after tomorrow. */
+const ofClub = async ({ api }: Go): Promise<Event> => {
+  const [name, day] = [fresh('Клуб'), ahead(2)]
+  const weekday = new Date(day).getUTCDay() || 7
+  const schedule = [{ weekday, from: '10:00', to: '11:00', group: 'Дети', coach: '' }]
+  const { id } = await api.post('/api/clubs', { name, schedule })
+  return { id, title: `Дети · ${name}`, day }
+}
+
 const two =
   (made = make()) =>
   async (go: Go): Promise<[Event, Event]> => [await made(go), await made(go)]
@@ -246,6 +255,19 @@ export const calendarDeeds: Deed[] = [
     },
     said: /Возвращено/,
     kept: (go, one) => stands(go, one, false),
+  }),
+  deed<Event>({
+    name: 'one day of a club: cancelled in the calendar',
+    calls: ['PUT /api/trainings/{club}/{row}/{date}'],
+    arrange: two(ofClub),
+    open: openCalendar,
+    act: async (go, one) => {
+      await tap(go, one)
+      await button(go.page, 'Отменить это занятие').click()
+      await button(go.page, 'Отменить занятие').click()
+    },
+    said: /Занятие отменено, на.сайте стоит пометка/,
+    kept: (go, one) => stands(go, one, true),
   }),
   deed<Event>({
     name: 'one day of a series: taken out',

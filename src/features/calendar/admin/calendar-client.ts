@@ -1,11 +1,45 @@
 import type { CompetitionCard } from '#features/competitions/competitions.record.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
 import { ApiError, api } from '#kit/admin/api.ts'
+import type { Training } from '../calendar.contract.ts'
 import type { EventCreate, EventItem, EventUpdate } from '../calendar.record.ts'
+import { weekdayOf } from '../days.ts'
 import { fallsOn } from '../event-rules.ts'
 
 /** Every occurrence between two days inclusive. */
 export function listOccurrences(from: string, to: string): Promise<EventItem[]> {
   return api.get('/api/events', { from, to })
+}
+
+/** A training of a club, as one that takes place; the club's schedule says it. */
+export type ClubDay = Training & Pick<EventItem, 'allDay' | 'repeat' | 'cancelled'>
+
+export async function listClubDays(from: string, to: string): Promise<ClubDay[]> {
+  const found = await api.get<Training[]>('/api/trainings', { from, to })
+  return found.map((one) => ({ ...one, allDay: false, repeat: null, cancelled: false }))
+}
+
+export const dayOf = ({ startDate }: ClubDay) => startDate.slice(0, 10)
+
+export const isSameDay = (one: ClubDay, other: ClubDay) =>
+  one.club_id === other.club_id && one.row === other.row && dayOf(one) === dayOf(other)
+
+/** That day becomes an event of its own, which is the answer. */
+export function changeClubDay(one: ClubDay, body: EventUpdate, key: string): Promise<EventItem> {
+  return api.put(`/api/trainings/${one.club_id}/${one.row}/${dayOf(one)}`, body, { key })
+}
+
+/** Whether a changed day of a club can go back: its schedule has such a training then. */
+export async function findClubOf({ clubId, clubRow, seriesDate }: EventItem) {
+  if (clubId === null || seriesDate === null) return
+  try {
+    const club = await api.get<Club>(`/api/clubs/${clubId}`)
+    const isHeld = ({ key, weekday }: Club['schedule'][number]) =>
+      key === clubRow && weekday === weekdayOf(seriesDate)
+    return club.inCalendar && club.schedule.some(isHeld) ? club : undefined
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.status !== 404) throw cause
+  }
 }
 
 /** What stands in this field of other events, to be offered. */
@@ -59,8 +93,8 @@ export async function removeEvent(id: number, occurrence?: string): Promise<void
   await api.delete(`/api/events/${id}`, { occurrence })
 }
 
-/** It takes place after all. The answer is the series when the event was only a cancelled day of it. */
-export function liftCancellation(id: number): Promise<EventItem> {
+/** It takes place after all. The answer is the series when the event was only a cancelled day of it, nothing when it was a club's. */
+export function liftCancellation(id: number): Promise<EventItem | undefined> {
   return api.delete(`/api/events/${id}/cancellation`)
 }
 

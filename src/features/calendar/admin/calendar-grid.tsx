@@ -24,6 +24,7 @@ import { formatMonth } from '../calendar-text.ts'
 import { addDays } from '../days.ts'
 import type { EventTimes } from '../event-rules.ts'
 import css from './calendar.module.css'
+import type { ClubDay } from './calendar-client.ts'
 import { beginWeek, showDay } from './opening-place.ts'
 
 export type GridView = 'month' | 'week' | 'list'
@@ -35,8 +36,8 @@ export interface GridHandle {
   reload(): void
 }
 
-export interface Move {
-  event: EventItem
+export interface Move<Moved = EventItem> {
+  event: Moved
   times: Omit<EventTimes, 'repeat'>
   revert(): void
 }
@@ -52,32 +53,30 @@ interface CalendarGridProps {
   now: string
   /** Whether it opens where it was left. */
   isReturn: boolean
-  load(from: string, to: string): Promise<{ events: EventItem[]; competitions: Competition[] }>
+  load(
+    from: string,
+    to: string,
+  ): Promise<{ events: EventItem[]; competitions: Competition[]; clubDays: ClubDay[] }>
   onShow(title: string, date: string): void
   onOpen(event: EventItem): void
+  onOpenClubDay(day: ClubDay): void
   onOpenCompetition(id: number): void
   /** Days of the month view, moments of the week view. */
   onCreate(start: string, end?: string): void
   onMove(move: Move): void
+  onMoveClubDay(move: Move<ClubDay>): void
 }
+
+const byHour = 'start,-duration,allDay,title'
+/** A day of the month has room for few, first of all for what stands in the calendar itself. */
+const ownFirst = `ofClub,${byHour}`
 
 const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', list: 'upcoming' } as const
 
 /** FullCalendar over our events. It works in wall time, for which its zone UTC stands. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const {
-    ref,
-    view,
-    date,
-    now,
-    isReturn,
-    load,
-    onShow,
-    onOpen,
-    onOpenCompetition,
-    onCreate,
-    onMove,
-  } = props
+  const { ref, view, date, now, isReturn, load, onShow, onOpen, onOpenCompetition, onCreate } =
+    props
   const calendar = useRef<CalendarRef>(null)
   const api = () => calendar.current?.getApi()
   const box = useRef<HTMLDivElement>(null)
@@ -134,7 +133,10 @@ export function CalendarGrid(props: CalendarGridProps) {
   }, [view])
 
   function moved({ event, revert }: EventChangeInfo) {
-    onMove({ event: event.extendedProps.event, times: timesOf(event), revert })
+    const { event: own, clubDay } = event.extendedProps
+    const times = timesOf(event)
+    if (clubDay) props.onMoveClubDay({ event: clubDay, times, revert })
+    else props.onMove({ event: own, times, revert })
   }
 
   const latest = useRef(load)
@@ -144,7 +146,11 @@ export function CalendarGrid(props: CalendarGridProps) {
     () =>
       async ({ startStr, endStr }: EventSourceFuncInfo): Promise<EventInput[]> => {
         const found = await latest.current(startStr.slice(0, 10), addDays(endStr, -1))
-        return [...found.competitions.map(competitionInput), ...found.events.map(eventInput)]
+        return [
+          ...found.competitions.map(competitionInput),
+          ...found.events.map(eventInput),
+          ...found.clubDays.map(clubDayInput),
+        ]
       },
   )
 
@@ -175,14 +181,16 @@ export function CalendarGrid(props: CalendarGridProps) {
             </>
           )
         }}
-        eventDidMount={({ el, event }) => {
-          const { sport } = event.extendedProps
+        eventDidMount={({ el, event, view: { type } }) => {
+          const { sport, clubDay } = event.extendedProps
           if (sport) el.dataset.sport = sport
+          if (clubDay) el.dataset.ofClub = type === viewNames.month ? 'month' : ''
         }}
         height={view === 'week' ? 'max(28rem, calc(100dvh - 17rem))' : 'auto'}
         firstDay={1}
         scrollTime="08:00:00"
         dayMaxEvents={5}
+        eventOrder={view === 'month' ? ownFirst : byHour}
         nowIndicator
         editable
         selectable
@@ -196,8 +204,9 @@ export function CalendarGrid(props: CalendarGridProps) {
         eventsSet={begin}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()
-          const { event: own, competition } = event.extendedProps
+          const { event: own, clubDay, competition } = event.extendedProps
           if (own) onOpen(own)
+          else if (clubDay) props.onOpenClubDay(clubDay)
           else onOpenCompetition(competition)
         }}
         dateClick={({ dateStr, allDay }) => {
@@ -226,7 +235,18 @@ function eventInput(event: EventItem): EventInput {
     end: allDay ? addDays(endDate, 1) : endDate,
     allDay,
     color: sport ? cloth : '#8a5f00',
-    extendedProps: { event, cancelled, mark: cancelled && stateNames.cancelled, sport },
+    extendedProps: { ofClub: 0, event, cancelled, mark: cancelled && stateNames.cancelled, sport },
+  }
+}
+
+/** Quieter than what stands in the calendar itself. */
+function clubDayInput(clubDay: ClubDay): EventInput {
+  const { club_id, row, title, startDate, endDate, sport } = clubDay
+  return {
+    id: `club-${club_id}-${row}-${startDate}`,
+    ...{ title, start: startDate, end: endDate, allDay: false },
+    ...{ color: 'var(--straw)', contrastColor: 'var(--ink)' },
+    extendedProps: { clubDay, sport, ofClub: 1 },
   }
 }
 
@@ -240,7 +260,7 @@ function competitionInput({ id, title, date, endDate, sport, state }: Competitio
     color: cloth,
     editable: false,
     extendedProps: {
-      ...{ competition: id, sport, cancelled: state === 'cancelled' },
+      ...{ ofClub: 0, competition: id, sport, cancelled: state === 'cancelled' },
       mark: state !== 'normal' && stateNames[state],
     },
   }

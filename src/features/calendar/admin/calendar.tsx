@@ -16,9 +16,14 @@ import { findHallClash } from '../hall-clashes.ts'
 import { askCancellation } from './ask-cancellation.tsx'
 import css from './calendar.module.css'
 import {
+  type ClubDay,
+  changeClubDay,
+  dayOf,
   detachOccurrence,
   findEvent,
+  isSameDay,
   liftCancellation,
+  listClubDays,
   listCompetitions,
   listOccurrences,
   removeEvent,
@@ -39,6 +44,17 @@ const views = [
   { value: 'week', label: 'Неделя' },
   { value: 'list', label: 'Список' },
 ]
+
+type Taken = EventItem | ClubDay
+
+/** Where it is now, and who is in that hall already. */
+function movedWords(event: Taken, times: Move['times'], others: Taken[]): string {
+  const clash = findHallClash({ ...event, ...times, repeat: null }, others)
+  const { startDate, allDay } = times
+  const hour = allDay ? '' : `, ${startDate.slice(11, 16)}`
+  const moved = `Перенесено на\u00a0${formatDate(startDate.slice(0, 10), { year: false })}${hour}`
+  return clash ? `${moved}. ${clashWords(clash)}` : moved
+}
 
 interface Change<Answer> {
   done: string
@@ -65,7 +81,7 @@ export function Component() {
   const date = params.get('date') ?? undefined
 
   /** What stands on the grid, to tell of two in one hall. */
-  const shown = useRef<EventItem[]>([])
+  const shown = useRef<Taken[]>([])
 
   useComeback(broken !== undefined, () => grid.current?.reload())
 
@@ -88,23 +104,29 @@ export function Component() {
 
   async function load(from: string, to: string) {
     try {
-      const [events, competitions] = await Promise.all([
+      const [events, competitions, clubDays] = await Promise.all([
         listOccurrences(from, to),
         listCompetitions(from, to),
+        listClubDays(from, to),
       ])
       setBroken(undefined)
-      shown.current = events
-      return { events, competitions }
+      shown.current = [...events, ...clubDays]
+      return { events, competitions, clubDays }
     } catch (cause) {
       setBroken(explain(failure, cause))
       throw cause
     }
   }
 
-  function ask(occurrence: EventItem, choices: SeriesQuestion['choices'], cancelled = () => {}) {
+  function ask(
+    occurrence: SeriesQuestion['occurrence'],
+    choices: SeriesQuestion['choices'],
+    { from, cancelled = () => {} }: { from?: SeriesQuestion['from']; cancelled?(): void } = {},
+  ) {
     const close = () => setQuestion(undefined)
     setQuestion({
       occurrence,
+      from,
       choices: choices.map((choice) => ({
         ...choice,
         run() {
@@ -168,12 +190,8 @@ export function Component() {
   function move({ event, times, revert }: Move) {
     const { id, version } = event
     const day = event.startDate.slice(0, 10)
-    const others = shown.current.filter((other) => other.id !== id)
-    const clash = findHallClash({ ...event, ...times, repeat: null }, others)
-    const { startDate, allDay } = times
-    const hour = allDay ? '' : `, ${startDate.slice(11, 16)}`
-    const moved = `Перенесено на\u00a0${formatDate(startDate.slice(0, 10), { year: false })}${hour}`
-    const done = clash ? `${moved}. ${clashWords(clash)}` : moved
+    const others = shown.current.filter((other) => !('id' in other) || other.id !== id)
+    const done = movedWords(event, times, others)
     if (!event.repeat) {
       const { allDay, startDate, endDate } = event
       return change(() => updateEvent(id, { ...times, version }), {
@@ -206,7 +224,52 @@ export function Component() {
         { label: 'Перенести только это занятие', run: moveOne },
         { label: `Перенести ${allOf(event, today)}`, run: moveAll },
       ],
-      revert,
+      { from: event, cancelled: revert },
+    )
+  }
+
+  function openClubDay(day: ClubDay) {
+    const { club_id, row } = day
+    const asked = new URLSearchParams({ club: String(club_id), row, date: dayOf(day) })
+    ask(day, [
+      {
+        label: 'Перенести или изменить это занятие',
+        run: () => navigate(`/admin/calendar/new?${asked}`),
+      },
+      { label: 'Отменить это занятие', run: () => cancelClubDay(day) },
+      {
+        label: 'Расписание клуба',
+        run: () => navigate(`/admin/federation/clubs/${club_id}`),
+      },
+    ])
+  }
+
+  async function cancelClubDay(day: ClubDay) {
+    const stateReason = await askCancellation('занятие', day)
+    if (stateReason === undefined) return
+    change(() => changeClubDay(day, { cancelled: true, stateReason }, newDraftKey()), {
+      done: 'Занятие отменено, на сайте стоит пометка',
+      failed,
+      undo: (single) => liftCancellation(single.id),
+    })
+  }
+
+  function moveClubDay({ event: day, times, revert }: Move<ClubDay>) {
+    const others = shown.current.filter((other) => !('club_id' in other) || !isSameDay(other, day))
+    const done = movedWords(day, times, others)
+    ask(
+      { ...day, ...times },
+      [
+        {
+          label: 'Перенести только это занятие',
+          run: () =>
+            change(() => changeClubDay(day, times, newDraftKey()), {
+              ...{ done, failed, revert },
+              undo: (single) => removeEvent(single.id),
+            }),
+        },
+      ],
+      { from: day, cancelled: revert },
     )
   }
 
@@ -297,6 +360,8 @@ export function Component() {
           navigate(`/admin/calendar/new?${new URLSearchParams(end ? { start, end } : { start })}`)
         }
         onMove={move}
+        onOpenClubDay={openClubDay}
+        onMoveClubDay={moveClubDay}
       />
       <SeriesDialog question={question} />
     </div>

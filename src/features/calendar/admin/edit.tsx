@@ -8,6 +8,7 @@ import { localDate } from '#kit/text/dates.ts'
 import { type EventItem, events } from '../calendar.record.ts'
 import { addDays, daysBetween } from '../days.ts'
 import { findEvent } from './calendar-client.ts'
+import { ClubDayForm } from './club-day-form.tsx'
 import { EventForm } from './event-form.tsx'
 import { newEventValues } from './event-values.ts'
 
@@ -21,6 +22,9 @@ export function Component() {
   const { timeZone } = useSite()
   const occurrence = params.get('occurrence')
 
+  const [club, row, date] = ['club', 'row', 'date'].map((name) => params.get(name))
+  if (!event && club && row && date && isRealDate(date))
+    return <ClubDayForm key={key} club={Number(club)} row={row} date={date} />
   if (!event) {
     const start = readMoment(params.get('start')) ?? localDate(new Date(), timeZone)
     const initial = newEventValues(start, readMoment(params.get('end')))

@@ -24,7 +24,10 @@ import { localDate } from '#kit/text/dates.ts'
 import { eventForm } from '../calendar.contract.ts'
 import { type EventItem, type EventValues, events } from '../calendar.record.ts'
 import {
+  type ClubDay,
+  changeClubDay,
   createEvent,
+  dayOf,
   detachOccurrence,
   knownIn,
   liftCancellation,
@@ -32,6 +35,7 @@ import {
   undoDetachment,
   updateEvent,
 } from './calendar-client.ts'
+import { ClubDayNote } from './club-day-note.tsx'
 import { confirmEventRemoval } from './confirm-event-removal.ts'
 import { DetachedNote } from './detached-note.tsx'
 import { eventFields } from './event-fields.ts'
@@ -46,18 +50,20 @@ interface EventFormProps {
   event: EventItem | undefined
   initial: EventValues
   series?: { event: EventItem; date: string }
+  clubDay?: ClubDay
 }
 
-export function EventForm({ event, initial, series }: EventFormProps) {
+export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
   const navigate = useNavigate()
   const { timeZone } = useSite()
   const change = useSeriesChange()
   const record = useRecordForm<EventValues, EventItem>({
-    kind: series ? `event-${series.event.id}-${series.date}` : 'event',
+    kind: kindOf(series, clubDay),
     stored: event,
     toValues: (stored) => (stored ? valuesOf(events, stored) : initial),
     schema: eventForm,
     async create(values, key) {
+      if (clubDay) return changeClubDay(clubDay, values, key)
       if (!series) return createEvent(values, key)
       const { id, version } = series.event
       return detachOccurrence(id, series.date, { ...values, version }, key)
@@ -67,7 +73,8 @@ export function EventForm({ event, initial, series }: EventFormProps) {
     address: (id) => `/admin/calendar/${id}`,
     seen(saved) {
       if (series) change.sayDetached(series.event, series.date, saved)
-      if (series || change.sayChanged(saved.id)) return
+      if (clubDay) change.sayClubDay(saved)
+      if (series || clubDay || change.sayChanged(saved.id)) return
       const words = `${saved.repeat ? 'Занятия видны' : 'Событие видно'} в\u00a0календаре на\u00a0сайте`
       return { words, href: `/calendar/events/${saved.id}` }
     },
@@ -100,7 +107,12 @@ export function EventForm({ event, initial, series }: EventFormProps) {
   async function lift() {
     if (!stored) return
     try {
-      const { id } = await liftCancellation(stored.id)
+      const lifted = await liftCancellation(stored.id)
+      if (!lifted) {
+        sayDone('Занятие снова в\u00a0расписании клуба')
+        return record.abandon(() => navigate('/admin/calendar', { replace: true }))
+      }
+      const { id } = lifted
       const day = stored.startDate.slice(0, 10)
       sayDone('Отмена снята')
       const address = `/admin/calendar/${id}${id === stored.id ? '' : `?occurrence=${day}`}`
@@ -122,16 +134,27 @@ export function EventForm({ event, initial, series }: EventFormProps) {
     record.abandon(() => navigate(address, { replace: true }))
   }
 
+  async function giveBack() {
+    if (!stored) return
+    try {
+      await removeEvent(stored.id)
+    } catch (cause) {
+      return sayFailed('Ошибка при обновлении события', cause)
+    }
+    sayRemoved('Занятие снова в\u00a0расписании клуба', [{ entity: 'event', id: stored.id }])
+    record.abandon(() => navigate(listAddress('/admin/calendar'), { replace: true }))
+  }
+
   return (
     <RecordFormScreen
       record={record}
       entity="event"
-      title={stored?.title ?? (series ? series.event.title : 'Новое событие')}
+      title={stored?.title ?? series?.event.title ?? clubDay?.title ?? 'Новое событие'}
       back={{ to: '/admin/calendar', label: 'К календарю' }}
       fields={eventFields}
-      fresh={series && 'нет изменений'}
+      fresh={(series || clubDay) && 'нет изменений'}
       reach={
-        stored || series
+        stored || series || clubDay
           ? undefined
           : 'После сохранения сразу появится в\u00a0календаре на\u00a0сайте'
       }
@@ -166,7 +189,7 @@ export function EventForm({ event, initial, series }: EventFormProps) {
                 label={values.allDay ? 'Последний день' : events.fields.endDate.label}
                 {...form.getInputProps('endDate')}
               />
-              {!series && <EventRepeat form={form} />}
+              {!series && !clubDay && !stored?.clubId && <EventRepeat form={form} />}
             </Stack>
           </Paper>
           {stored && (
@@ -197,10 +220,12 @@ export function EventForm({ event, initial, series }: EventFormProps) {
         stored={stored}
         values={values}
         series={series?.event}
+        clubDay={clubDay}
         onCancel={cancel}
         onLift={lift}
       />
       {stored && !stored.cancelled && <DetachedNote event={stored} onReturn={rejoin} />}
+      {stored && !stored.cancelled && <ClubDayNote event={stored} onReturn={giveBack} />}
       {input('title')}
       <Group grow align="start">
         {input('type')}
@@ -215,9 +240,14 @@ export function EventForm({ event, initial, series }: EventFormProps) {
         />
       </Group>
       {input('location')}
-      <HallClashNote values={values} stored={stored} series={series?.event} />
+      <HallClashNote values={values} stored={stored} series={series?.event} clubDay={clubDay} />
       {input('coach')}
       {input('description')}
     </RecordFormScreen>
   )
+}
+
+function kindOf(series: EventFormProps['series'], clubDay: ClubDay | undefined): string {
+  if (clubDay) return `training-${clubDay.club_id}-${clubDay.row}-${dayOf(clubDay)}`
+  return series ? `event-${series.event.id}-${series.date}` : 'event'
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { EventItem, EventValues } from '../calendar.record.ts'
 import { formatWhen } from '../calendar-text.ts'
 import { askCancellation } from './ask-cancellation.tsx'
+import type { ClubDay } from './calendar-client.ts'
 import { cancelledWords } from './series-words.ts'
 
 interface EventStandingProps {
@@ -10,12 +11,21 @@ interface EventStandingProps {
   values: EventValues
   /** The series that the shown occurrence is about to leave. */
   series: EventItem | undefined
+  /** The training of a club that is about to be changed. */
+  clubDay: ClubDay | undefined
   onCancel(reason: string): void
   onLift(): void
 }
 
 /** Which of the repeats is meant, and the step one comes here for most: it does not take place. */
-export function EventStanding({ stored, values, series, onCancel, onLift }: EventStandingProps) {
+export function EventStanding({
+  stored,
+  values,
+  series,
+  clubDay,
+  onCancel,
+  onLift,
+}: EventStandingProps) {
   const what = series || values.type === 'training' ? 'занятие' : 'событие'
 
   async function cancel() {
@@ -28,6 +38,23 @@ export function EventStanding({ stored, values, series, onCancel, onLift }: Even
     </Button>
   )
 
+  if (clubDay)
+    return (
+      <Alert color="blue" title={`Только ${formatWhen(values)}`}>
+        Остальные занятия пройдут по&nbsp;расписанию клуба.
+        <Group mt="sm" gap="md">
+          {cancelling}
+          <Anchor
+            component={Link}
+            to={`/admin/federation/clubs/${clubDay.club_id}`}
+            size="sm"
+            py="sm"
+          >
+            Расписание клуба
+          </Anchor>
+        </Group>
+      </Alert>
+    )
   if (series)
     return (
       <Alert color="blue" title={`Только ${formatWhen(values)}`}>

@@ -9,17 +9,19 @@ import { formatWhen } from '../calendar-text.ts'
 import { eventFaults } from '../event-rules.ts'
 import { daysToCompare, findHallClash } from '../hall-clashes.ts'
 import css from './calendar.module.css'
-import { listOccurrences } from './calendar-client.ts'
+import { type ClubDay, isSameDay, listClubDays, listOccurrences } from './calendar-client.ts'
 
 interface HallClashNoteProps {
   values: EventValues
   stored: EventItem | undefined
   /** The series that the shown occurrence is about to leave. */
   series: EventItem | undefined
+  /** The training of a club that is about to be changed. */
+  clubDay: ClubDay | undefined
 }
 
 /** Two in one hall at one time: said, never refused. */
-export function HallClashNote({ values, stored, series }: HallClashNoteProps) {
+export function HallClashNote({ values, stored, series, clubDay }: HallClashNoteProps) {
   const [typed] = useDebouncedValue(values, 300)
   const [from, to] = daysToCompare(typed)
   const isAsked =
@@ -28,13 +30,20 @@ export function HallClashNote({ values, stored, series }: HallClashNoteProps) {
     Object.keys(eventFaults(typed)).length === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save changes what takes place: the day has left its series
   const load = useCallback(
-    async (): Promise<EventItem[]> => (isAsked ? listOccurrences(from, to) : []),
+    async () =>
+      isAsked
+        ? (await Promise.all([listOccurrences(from, to), listClubDays(from, to)])).flat()
+        : [],
     [isAsked, from, to, stored?.id, stored?.version],
   )
   const { found = [], failure } = useFetched(load, 'Не удалось проверить, свободен ли зал')
   const clash = findHallClash(
     typed,
-    found.filter(({ id }) => id !== stored?.id && id !== series?.id),
+    found.filter((other) =>
+      'club_id' in other
+        ? !clubDay || !isSameDay(other, clubDay)
+        : other.id !== stored?.id && other.id !== series?.id,
+    ),
   )
   return (
     <>
@@ -46,5 +55,7 @@ export function HallClashNote({ values, stored, series }: HallClashNoteProps) {
   )
 }
 
-export const clashWords = (clash: EventItem) =>
+type Clash = Pick<EventItem, 'title' | 'startDate' | 'endDate' | 'allDay'>
+
+export const clashWords = (clash: Clash) =>
   `В\u00a0это время здесь уже ${quoted(clash.title)}: ${formatWhen(clash)}. Если так и\u00a0задумано, ничего не\u00a0меняйте.`

@@ -4,8 +4,13 @@ import type { EventItem } from '../calendar.record.ts'
 import { formatWhen } from '../calendar-text.ts'
 import { cancelledWords } from './series-words.ts'
 
+type Occurrence = Pick<EventItem, 'title' | 'startDate' | 'endDate' | 'allDay' | 'repeat'> &
+  Partial<Pick<EventItem, 'cancelled' | 'stateReason'>>
+
 export interface SeriesQuestion {
-  occurrence: EventItem
+  occurrence: Occurrence
+  /** Where it was before it was dragged. */
+  from?: Occurrence | undefined
   /** The usual one first. */
   choices: { label: string; run(): void; danger?: boolean }[]
   cancel(): void
@@ -21,10 +26,14 @@ export function SeriesDialog({ question }: { question: SeriesQuestion | undefine
     >
       {question && (
         <>
-          <Text mb="md">{formatWhen(question.occurrence)}</Text>
+          {question.from && <Text>Было: {formatWhen(question.from)}</Text>}
+          <Text mb="md" fw={question.from && 700}>
+            {question.from && 'Станет: '}
+            {formatWhen(question.occurrence)}
+          </Text>
           {question.occurrence.cancelled && (
             <Text mb="md" fw={700}>
-              {cancelledWords(question.occurrence)}
+              {cancelledWords({ stateReason: '', ...question.occurrence })}
             </Text>
           )}
           <Stack gap="xs">
@@ -34,11 +43,20 @@ export function SeriesDialog({ question }: { question: SeriesQuestion | undefine
                 variant={at === 0 ? 'filled' : danger ? 'subtle' : 'default'}
                 color={danger ? 'red' : undefined}
                 onClick={run}
+                h="auto"
+                mih={44}
+                py="xs"
+                styles={{ label: { whiteSpace: 'normal' } }}
                 data-autofocus={at === 0 || undefined}
               >
                 {label}
               </Button>
             ))}
+            {question.from && (
+              <Button variant="subtle" onClick={question.cancel}>
+                Не&nbsp;переносить
+              </Button>
+            )}
           </Stack>
         </>
       )}

@@ -5,7 +5,7 @@ import { useSite } from '#kit/admin/site.ts'
 import { sayWithUndo } from '#kit/admin/undo.tsx'
 import { localDate } from '#kit/text/dates.ts'
 import type { EventItem, EventUpdate, EventValues } from '../calendar.record.ts'
-import { undoDetachment, updateEvent } from './calendar-client.ts'
+import { removeEvent, undoDetachment, updateEvent } from './calendar-client.ts'
 import { allOf } from './series-words.ts'
 
 const reaches = {
@@ -70,6 +70,21 @@ export function useSeriesChange() {
     )
   }
 
+  function sayClubDay(single: EventItem) {
+    sayWithUndo('Изменено только это занятие, остальные прежние', async () => {
+      try {
+        await removeEvent(single.id)
+      } catch (cause) {
+        sayFailed('Ошибка при обновлении события', cause)
+        return false
+      }
+      sayDone('Возвращено')
+      if (location.pathname === `/admin/calendar/${single.id}`)
+        await navigate('/admin/calendar', { replace: true })
+      return true
+    })
+  }
+
   const takeBack = (id: number, before: EventUpdate) =>
     goBack(id, () => updateEvent(id, before), String(id))
 
@@ -87,7 +102,7 @@ export function useSeriesChange() {
     return true
   }
 
-  return { confirm, sayChanged, sayDetached }
+  return { confirm, sayChanged, sayDetached, sayClubDay }
 }
 
 function reachOf(values: EventValues, stored: EventItem): keyof typeof reaches | undefined {

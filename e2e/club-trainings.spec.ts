@@ -1,0 +1,94 @@
+import { formatDate } from '#kit/text/dates.ts'
+import { adminApi, expect, signIn, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const title = 'Старшая группа, 12–17 лет · Клуб самбо «Застава»'
+
+test('a training of a club is cancelled in the calendar, told of where people look for one, and given back', async ({
+  page,
+  site,
+  faults,
+}) => {
+  const api = await adminApi(site)
+  await page.goto('/admin')
+  await signIn(page)
+  await page.getByRole('button', { name: 'Открыть меню' }).tap()
+  await page.getByRole('link', { name: 'Календарь', exact: true }).tap()
+  await page.getByRole('main').getByText(title).first().tap()
+  await page.getByRole('button', { name: 'Отменить это занятие' }).tap()
+  const dialog = page.getByRole('dialog', { name: /Отменить занятие «Старшая группа/ })
+  await dialog.getByLabel('Почему').fill('Тренер заболел')
+  await dialog.getByRole('button', { name: 'Отменить занятие' }).tap()
+  await expect(page.getByText('Занятие отменено, на сайте стоит пометка')).toBeVisible()
+  const cancelled = (await api.get('/api/events')).find(
+    ({ stateReason }: { stateReason: string }) => stateReason === 'Тренер заболел',
+  )
+
+  const day = formatDate(cancelled.seriesDate, { year: false })
+  const visitor = await page.context().newPage()
+  await visitor.goto('/federation/clubs?age=15&sport=sambo')
+  await expect(
+    visitor.getByText(new RegExp(`${day}\\sзанятия\\sне\\sбудет: Тренер заболел`)),
+  ).toBeVisible()
+  await visitor.goto(`/calendar?view=list&month=${cancelled.seriesDate.slice(0, 7)}`)
+  await expect(visitor.getByText('Отменено: Тренер заболел')).toBeVisible()
+
+  await page.getByText(`Отменено: ${title}`).first().tap()
+  await page.getByRole('button', { name: 'Вернуть занятие' }).tap()
+  await expect(page.getByText('Занятие состоится')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText('Отменено: Тренер заболел')).toHaveCount(0)
+  expect(faults).toEqual([])
+})
+
+test('one day of a club is dragged: what it was and what it will be is said, and it may stay', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 1400 } })
+  const page = await context.newPage()
+  const api = await adminApi(site)
+  const club = await api.post('/api/clubs', {
+    name: 'Клуб «Перетяжка»',
+    schedule: [{ weekday: 3, from: '08:30', to: '10:00', group: 'Группа', coach: '' }],
+  })
+  await page.addInitScript((token) => localStorage.setItem('accessToken', token), api.accessToken)
+  await page.goto(`${site.url}/admin/calendar?view=week&date=2027-03-08`)
+  const entry = page.getByText('Группа · Клуб «Перетяжка»')
+  const dragDown = async () => {
+    const box = (await entry.boundingBox())!
+    const top = async (hour: string) =>
+      (await page.getByText(hour, { exact: true }).boundingBox())!.y
+    const hour = (await top('16:00')) - (await top('15:00'))
+    await page.mouse.move(box.x + 10, box.y + 6)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 10, box.y + 14, { steps: 3 })
+    await page.mouse.move(box.x + 10, box.y + 6 + hour * 2, { steps: 12 })
+    await page.waitForTimeout(150)
+    await page.mouse.up()
+  }
+  await expect(entry).toBeVisible()
+  await dragDown()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/Было: 10\sмарта 2027, ср, 08:30–10:00/)
+  await expect(dialog).toContainText(/Станет: 10\sмарта 2027, ср, 10:30–12:00/)
+  await dialog.getByRole('button', { name: /Не\sпереносить/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('08:30–10:00')).toBeVisible()
+  await dragDown()
+  await dialog.getByRole('button', { name: 'Перенести только это занятие' }).click()
+  await expect(page.getByText(/^Перенесено на\s10\sмарта, 10:30/)).toBeVisible()
+  const [event] = await api.get('/api/events?from=2027-03-10&to=2027-03-10')
+  expect(event).toMatchObject({ startDate: '2027-03-10T10:30', clubId: club.id })
+
+  await page.goto(`${site.url}/admin/calendar/${event.id}`)
+  await page.getByRole('button', { name: /Вернуть в\sрасписание/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect(page.getByText(/Занятие снова в\sрасписании клуба/)).toBeVisible()
+  expect(await api.get('/api/trainings?from=2027-03-10&to=2027-03-10')).toContainEqual(
+    expect.objectContaining({ startDate: '2027-03-10T08:30', club_id: club.id }),
+  )
+  await api.delete(`/api/clubs/${club.id}`)
+  await context.close()
+})
