@@ -11,10 +11,12 @@ import { photosWithoutFiles } from '#features/media/photo-files.server.ts'
 import { ownFolder } from '#kit/backup/site-identity.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
+import { findDamaged } from '#kit/db/damage.server.ts'
 import { type Db, openDatabase } from '#kit/db/db.server.ts'
 import { requireDatabase } from '#kit/db/sqlite.server.ts'
 import { sweepAll } from '#kit/files/care.server.ts'
 import { checkFiles } from '#kit/files/kept-files.server.ts'
+import { recordKindsOf } from '#kit/nouns/noun-parts.server.ts'
 import { framed } from '#kit/text/framed.ts'
 import { exampleParts, keptFiles, nouns, openStores } from '#src/records.server.ts'
 import { runCommand } from './command.ts'
@@ -32,7 +34,7 @@ const usage = `Использование: npm run admin -- <команда>
                         Что вы изменили, останется; --all уберёт и это
   own-folder            признать папку данных и базу одним сайтом, когда сайт об этом спрашивает
   sweep                 убрать в корзину файлы, которых не знает база, сколько бы их ни было
-  check                 сверить фотографии и документы с файлами и контрольными суммами`
+  check                 прочитать каждую запись, сверить фотографии и документы с файлами`
 
 interface Options {
   end?: string
@@ -117,6 +119,9 @@ const commands: Record<string, Command> = {
       files += report.files
       trashed += report.trashed
     }
+    const kinds = recordKindsOf(nouns)
+    for await (const { table, id, fields } of findDamaged(db, kinds))
+      faults.push(`${names.get(table)?.one ?? table} ${id}: не читается ${fields.join(', ')}`)
     console.log(`Файлов фотографий и документов: ${files}, ещё в корзине: ${trashed}.`)
     if (faults.length === 0) return console.log('Всё на месте, контрольные суммы совпадают.')
     throw new Problem('not-found', faults.join('\n'))

@@ -32,6 +32,7 @@ import { shareApi } from '#features/sharing/sharing.api.server.ts'
 import { createSharePictures } from '#features/sharing/sharing.server.tsx'
 import type { Config } from '#kit/config/config.server.ts'
 import { installRussianErrors } from '#kit/contract/russian-errors.ts'
+import { watchDamage } from '#kit/db/damage.server.ts'
 import type { Database, Db } from '#kit/db/db.server.ts'
 import type { Disk } from '#kit/files/disk.server.ts'
 import { requireAccess } from '#kit/http/access.server.ts'
@@ -44,7 +45,7 @@ import { createHttp } from '#kit/http/http.server.ts'
 import { measure } from '#kit/http/measure.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '#kit/http/security-headers.ts'
 import { createMetrics, type Metrics } from '#kit/metrics/metrics.server.ts'
-import { historyPartsOf, isShownBy } from '#kit/nouns/noun-parts.server.ts'
+import { historyPartsOf, isShownBy, namedBy } from '#kit/nouns/noun-parts.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
 import { serveAdmin } from '#kit/pages/admin.server.tsx'
 import { describeApi, serveApiDocument } from '#kit/pages/api-document.server.ts'
@@ -134,7 +135,11 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   })
   searchApi(app, context, search)
   recordSearchApi(app, context, nouns)
-  dashboardApi(app, context)
+  const damage = watchDamage((found) =>
+    app.log.error(found, 'a stored record cannot be read whole'),
+  )
+  app.addHook('onClose', async () => damage.stop())
+  dashboardApi(app, context, async () => namedBy(nouns, await damage.list(db)))
   shareApi(app, context, {
     kinds: nouns.flatMap(({ share }) => share ?? []),
     pictures: createSharePictures(images.draw),

@@ -5,18 +5,20 @@ import { ownFolder, requireOwnFolder } from '#kit/backup/site-identity.server.ts
 import { ownerOnly } from '#kit/base/make-folder.server.ts'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
 import { faultSentence } from '#kit/config/fault.server.ts'
+import { findDamaged } from '#kit/db/damage.server.ts'
 import { type Database, type Db, openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
 import { careForFiles } from '#kit/files/care.server.ts'
 import type { App } from '#kit/http/context.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { type MetricsServer, serveMetrics } from '#kit/metrics/serve-metrics.server.ts'
+import { recordKindsOf } from '#kit/nouns/noun-parts.server.ts'
 import { readAssets } from '#kit/pages/assets.server.ts'
 import { framed } from '#kit/text/framed.ts'
 import { type AppParts, createApp } from './app.server.ts'
 import { startDrawing } from './demo/drawing.server.ts'
 import { seedDemo } from './demo/seed.server.ts'
-import { backupParts, keptFiles, openStores } from './records.server.ts'
+import { backupParts, keptFiles, nouns, openStores } from './records.server.ts'
 
 const closeWithinMs = 10_000
 
@@ -49,10 +51,20 @@ export function startBackground(config: Config, database: Database, log: App['lo
   const { db } = database
   const onSwept = () => ownFolder(db, config.dataDir)
   const stopCare = careForFiles({ database, kept, onSwept, now: () => new Date(), log })
+  void readThrough(db, log)
   const stopDrawing = config.demo && startDrawing(config, database.db, new Date(), log)
   return () => {
     stopCare()
     if (stopDrawing) stopDrawing()
+  }
+}
+
+/** What nobody has asked for yet may be damaged, too; the application says so of whatever is read. */
+async function readThrough(db: Db, log: App['log']): Promise<void> {
+  try {
+    for await (const _ of findDamaged(db, recordKindsOf(nouns)));
+  } catch (error) {
+    log.error({ err: error }, 'the records could not be read through')
   }
 }
 

@@ -21,13 +21,13 @@ export type EventType = keyof typeof eventTypeNames
 export const eventTypes = keysOf(eventTypeNames)
 
 /** A day, `2026-11-28`, or what the federation's clock shows, `2026-11-28T10:00`. */
+const isMoment = (text: string) =>
+  isRealDate(text.slice(0, 10)) && /^.{10}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(text)
+
 const localMoment = z
   .string('Некорректная дата')
   .overwrite((text) => text.trim().replace(/(T\d{2}:\d{2}):\d{2}(\.0+)?$/, '$1'))
-  .refine(
-    (text) => isRealDate(text.slice(0, 10)) && /^.{10}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(text),
-    dateFault,
-  )
+  .refine(isMoment, dateFault)
   .meta({ maxLength: 30 })
 wallMoments.add(localMoment)
 
@@ -47,8 +47,14 @@ const eventRepeat = z.object({
   except: z.array(calendarDate).max(400, 'Не больше 400 исключений').overwrite(inOrder).default([]),
 })
 
+const isRepeat = (repeat: { weekdays: number[]; until: string; except: string[] } | null) =>
+  repeat === null ||
+  (repeat.weekdays.length > 0 &&
+    repeat.weekdays.every((day) => day >= 1 && day <= 7) &&
+    [repeat.until, ...repeat.except].every((day) => isRealDate(day)))
+
 const when = (label: string) =>
-  value(label, { input: localMoment, output: z.string(), initial: '' })
+  value(label, { input: localMoment, output: z.string(), sound: isMoment, initial: '' })
 
 export const events = defineFields({
   table: 'event',
@@ -78,6 +84,7 @@ export const events = defineFields({
       output: z
         .object({ weekdays: z.array(z.number()), until: z.string(), except: z.array(z.string()) })
         .nullable(),
+      sound: isRepeat,
       initial: null,
     }),
     cancelled: flag('Отменено', { initial: false }),

@@ -4,7 +4,14 @@ import type { Sport } from '#features/sport/sports.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { changeRecord, findRecord, fromRow, insertRecord } from '#kit/db/record.server.ts'
+import {
+  changeRecord,
+  findRecord,
+  fromRow,
+  fromRows,
+  insertRecord,
+  isUsable,
+} from '#kit/db/record.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
 import { formatDate } from '#kit/text/dates.ts'
@@ -83,7 +90,7 @@ export interface EventFilter {
 /** Everything stored, series as one record each, by their beginning. */
 export async function listEvents(db: Db, filter: EventFilter = {}): Promise<EventItem[]> {
   const rows = await filtered(db, filter).orderBy('startDate').orderBy('id').execute()
-  return rows.map((row) => fromRow(eventKind, row))
+  return fromRows(eventKind, rows)
 }
 
 /** What takes place between two days inclusive: each occurrence of a series by itself, in order. */
@@ -112,7 +119,7 @@ export async function listRunningEvents(
     .orderBy('startDate')
     .orderBy('id')
     .execute()
-  return rows.map((row) => fromRow(eventKind, row))
+  return fromRows(eventKind, rows)
 }
 
 function filtered(db: Db, { types = [], sports = [], seesHidden = false }: EventFilter) {
@@ -142,7 +149,8 @@ export const shownEvents = (db: Db) => filtered(db, {})
 /** As visitors find it. */
 export async function findShownEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
   const row = await filtered(db, {}).where('id', '=', id).executeTakeFirst()
-  return row && fromRow(eventKind, row)
+  const event = row && fromRow(eventKind, row)
+  return event && isUsable(eventKind, event) ? event : undefined
 }
 
 export async function findEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
@@ -157,7 +165,7 @@ export async function listEventsAhead(db: Db, today: string): Promise<EventItem[
     .orderBy('id')
     .limit(5_000)
     .execute()
-  return rows.map((row) => fromRow(eventKind, row))
+  return fromRows(eventKind, rows)
 }
 
 /** Everything with an address of its own, for the sitemap: what is over for good is left out. */

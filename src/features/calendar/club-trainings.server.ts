@@ -4,7 +4,7 @@ import { clubStore } from '#features/federation/clubs.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { changeRecord, fromRow } from '#kit/db/record.server.ts'
+import { changeRecord, fromRows } from '#kit/db/record.server.ts'
 import type { AgendaEntry } from './agenda.ts'
 import type { EventItem, EventUpdate } from './calendar.record.ts'
 import {
@@ -154,5 +154,5 @@ async function listChangedOf(db: Db, club: number): Promise<StoredEvent[]> {
     .orderBy('startDate')
     .orderBy('id')
     .execute()
-  return rows.map((row) => fromRow(eventKind, row))
+  return fromRows(eventKind, rows)
 }

@@ -4,7 +4,7 @@ import type { Editor } from '#kit/db/journal.server.ts'
 import {
   changeRecord,
   findRecord,
-  fromRow,
+  fromRows,
   lockRecord,
   removeRecord,
 } from '#kit/db/record.server.ts'
@@ -120,5 +120,5 @@ export async function listDetached(db: Db, seriesId: number): Promise<StoredEven
     .orderBy('startDate')
     .orderBy('id')
     .execute()
-  return rows.map((row) => fromRow(eventKind, row))
+  return fromRows(eventKind, rows)
 }

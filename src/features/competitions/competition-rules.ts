@@ -43,7 +43,8 @@ export function checkDates(dates: Dates): void {
 
 /** A competition that moves takes its programme along, unless a new one comes with it. */
 export function movedProgram(stored: Dates, changes: { date?: string }): ProgramItem[] {
-  const days = changes.date ? daysBetween(stored.date, changes.date) : 0
+  // What could not be read is no day to count from.
+  const days = changes.date && stored.date ? daysBetween(stored.date, changes.date) : 0
   return stored.program.map((item) => ({ ...item, date: addDays(item.date, days) }))
 }
 

@@ -3,7 +3,7 @@ import { compareAgeCodes } from '#features/sport/categories.ts'
 import { rowsOf } from '#kit/contract/query.ts'
 import { containsText } from '#kit/db/contains-text.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { fromRow } from '#kit/db/record.server.ts'
+import { fromRows } from '#kit/db/record.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { addDays } from '#kit/text/days.ts'
 import { longestDays } from './competition-rules.ts'
@@ -20,8 +20,8 @@ type CompetitionQuery<Row> = SelectQueryBuilder<Tables, 'competition', Row>
 const selectCards = (query: CompetitionQuery<object>, today: string) =>
   query.select(cardColumns).select(statusSql(today).as('status'))
 
-const toCard = <Card = CompetitionCard>(row: object): Card =>
-  fromRow(competitionKind, row as StoredCompetition) as object as Card
+const toCards = <Card = CompetitionCard>(rows: object[]): Card[] =>
+  fromRows(competitionKind, rows as StoredCompetition[]) as object[] as Card[]
 
 /** Nothing lasts longer than a month, so what touches a day began no earlier; this lets the index help. */
 const earliestOf = (day: string) => addDays(day, -longestDays)
@@ -78,7 +78,7 @@ export async function listCompetitions(
       select.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0),
     )
     .execute()
-  return { items: rows.map((row) => toCard(row)), total: Number(total) }
+  return { items: toCards(rows), total: Number(total) }
 }
 
 /** Upcoming and with open entries, the soonest first. */
@@ -88,7 +88,7 @@ export async function listActiveCompetitions(db: Db, clock: Clock): Promise<Comp
     .where('date', '>=', earliestOf(today))
     .where(statusSql(today), '!=', 'completed')
     .execute()
-  return rows.map((row) => toCard(row))
+  return toCards(rows)
 }
 
 /** One season with the filters of the public list, in the order of the calendar. */
@@ -99,7 +99,7 @@ export async function listSeason(
 ): Promise<CompetitionCard[]> {
   const today = todayOf(clock)
   const rows = await selectCards(sorted(filtered(db, filters, today), 'date'), today).execute()
-  return rows.map((row) => toCard(row))
+  return toCards(rows)
 }
 
 /** What began since `from`, a month ago or earlier, and everything ahead; in the order of the calendar. */
@@ -112,7 +112,7 @@ export async function listOverview(
   const rows = await selectCards(sorted(filtered(db, filters, today), 'date'), today)
     .where('date', '>=', from)
     .execute()
-  return rows.map((row) => toCard(row))
+  return toCards(rows)
 }
 
 /** The newest competition with a protocol; also one that goes on, while its results come in. */
@@ -184,7 +184,7 @@ export async function listCompetitionsBetween(
     .orderBy('date')
     .orderBy('id')
     .execute()
-  return rows.map((row) => toCard<CalendarCompetition>(row))
+  return toCards<CalendarCompetition>(rows)
 }
 
 /** The next one that will take place, or the one taking place today. */
@@ -193,13 +193,13 @@ export async function findNextCompetition(
   clock: Clock,
 ): Promise<CompetitionCard | undefined> {
   const today = todayOf(clock)
-  const row = await selectCards(sorted(db.selectFrom('competition'), 'date'), today)
+  const rows = await selectCards(sorted(db.selectFrom('competition'), 'date'), today)
     .where('date', '>=', earliestOf(today))
     .where(statusSql(today), '!=', 'completed')
     .where('state', '=', 'normal')
-    .limit(1)
-    .executeTakeFirst()
-  return row && toCard(row)
+    .limit(5)
+    .execute()
+  return toCards(rows)[0]
 }
 
 /** For the sitemap, the newest first. */

@@ -4,6 +4,7 @@ import { categoryName } from '#features/sport/categories.ts'
 import { category, categoryOutput } from '#features/sport/category.contract.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { calendarDate } from '#kit/contract/fields.ts'
+import { isRealDate } from '#kit/contract/moments.ts'
 import {
   choice,
   day,
@@ -47,6 +48,7 @@ const categories = z
   })
 
 const string = z.string()
+const isReal = (date: string) => isRealDate(date)
 
 export const competitions = defineFields({
   table: 'competition',
@@ -58,7 +60,7 @@ export const competitions = defineFields({
     date: required(
       value('Первый день', {
         control: { is: 'day' },
-        ...{ input: calendarDate, output: string, initial: '' },
+        ...{ input: calendarDate, output: string, sound: isReal, initial: '' },
       }),
     ),
     endDate: day('Последний день', { hint: 'Пусто — один день.' }),
@@ -81,6 +83,7 @@ export const competitions = defineFields({
     program: list('Программа', {
       input: z.array(programItem).max(100),
       output: z.array(storedProgramItem),
+      sound: (items) => items.every(({ date }) => isReal(date)),
     }),
     album_id: link('Альбом с фотографиями', {
       ...{ table: 'album', screen: '/admin/media' },

@@ -2,7 +2,7 @@ import { listResults, publicResults } from '#features/results/results.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { changeRecord, fromRow, insertRecord } from '#kit/db/record.server.ts'
+import { changeRecord, fromRow, insertRecord, isUsable } from '#kit/db/record.server.ts'
 import { requireLinks } from '#kit/record/record-kind.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { allOrNothing } from '#kit/ui/all-or-nothing.ts'
@@ -47,6 +47,8 @@ export async function findCompetitionParts(
   const row = await db.selectFrom('competition').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const stored = fromRow(competitionKind, row as object as StoredCompetition)
+  // Whoever mends it sees it.
+  if (!seesNames && !isUsable(competitionKind, stored)) return undefined
   const [documents, results] = await Promise.all([
     part(listDocuments(db, id)),
     part(listResults(db, id)),

@@ -67,7 +67,10 @@ export const dashboard = z.object({
   /** What visitors are going to see, in order of time. */
   next: z.array(nextItem),
   backup: backupStanding,
+  /** Records of which something cannot be read, by their kind and number. */
+  damaged: z.array(z.object({ entity: z.string(), id: z.int(), title: z.string() })),
   /** Files that no record names, too many to have been left by a crash; nothing was done with them. */
   strayFiles: z.int(),
 })
+export type DamagedRecord = Dashboard['damaged'][number]
 export type Dashboard = z.infer<typeof dashboard>

@@ -30,7 +30,7 @@ export async function readDashboard(
   db: Db,
   { dataDir, isNamed }: Pick<Config, 'dataDir' | 'isNamed'>,
   clock: Clock,
-): Promise<Dashboard> {
+): Promise<Omit<Dashboard, 'damaged'>> {
   const [attention, next, backup, example, setup, strayFiles] = await Promise.all([
     listAttention(db, clock),
     listNext(db, clock),

@@ -26,7 +26,15 @@ test('a stranger learns nothing of it; an empty site has nothing to do', async (
   expect((await site.inject('/api/dashboard')).statusCode).toBe(401)
   const backup = { lastAt: null, sizeBytes: null, isOld: true, failure: null }
   expect(await read()).toEqual({
-    ...{ today: '2026-11-21', example: false, attention: [], next: [], backup, strayFiles: 0 },
+    ...{
+      today: '2026-11-21',
+      example: false,
+      attention: [],
+      next: [],
+      backup,
+      strayFiles: 0,
+      damaged: [],
+    },
     setup: setupSteps.map((step) => ({ step, done: false })),
   })
 })

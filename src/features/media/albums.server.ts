@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
-import { changeRecord, insertRecord, lockRecord, removeRecord } from '#kit/db/record.server.ts'
+import {
+  changeRecord,
+  fromRow,
+  insertRecord,
+  lockRecord,
+  removeRecord,
+} from '#kit/db/record.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { requireLinks } from '#kit/record/record-kind.server.ts'
@@ -35,10 +41,8 @@ async function withPhotos(
 ): Promise<Album[]> {
   const ids = rows.map((row) => row.id)
   const photos = await part(summarisePhotos(db, ids, reader))
-  return rows.map(({ published, downloadable, ...row }) => ({
-    ...row,
-    published: published === 1,
-    downloadable: downloadable === 1,
+  return rows.map((row) => ({
+    ...fromRow(albumKind, row),
     ...(photos?.get(row.id) ?? { cover: null, photoCount: 0 }),
   }))
 }

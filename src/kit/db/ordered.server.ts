@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from './db.server.ts'
 import type { Editor } from './journal.server.ts'
-import { changeRecord, fromRow, type RecordKind } from './record.server.ts'
+import { changeRecord, fromRows, type RecordKind } from './record.server.ts'
 import type { RecordColumns } from './tables.ts'
 
 /** A record that an editor puts into its place by hand. */
@@ -34,7 +34,7 @@ export async function listInOrder<Value extends Ordered>(
     .orderBy('order')
     .orderBy('id')
     .execute()
-  return rows.map((row) => fromRow(kind, row))
+  return fromRows(kind, rows)
 }
 
 /** The place after the last record. */

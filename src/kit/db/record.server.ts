@@ -1,46 +1,18 @@
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from './db.server.ts'
+import { fromRow, healed, type RecordKind, type Stored } from './from-row.server.ts'
 import { type Editor, writeJournal } from './journal.server.ts'
-import type { RecordColumns, Tables } from './tables.ts'
+import type { RecordColumns } from './tables.ts'
 
-/** A kind of stored record: how its row becomes a value, and what to say when it is not there. */
-export interface RecordKind<Value> {
-  table: keyof Tables & string
-  /** Columns that hold 0/1 for a boolean. */
-  booleans?: readonly (keyof Value & string)[]
-  /** Columns that hold JSON text. */
-  documents?: readonly (keyof Value & string)[]
-  /** «Новость не найдена» */
-  missing: string
-  /** What the journal calls one that may have no title. */
-  nameOf?(trx: Db, value: Value): Promise<string>
-}
+export { fromRow, fromRows, isUsable, type RecordKind } from './from-row.server.ts'
 
 /** What a writer reads whose version is stale. */
 export const changedElsewhere = 'Запись изменена в другом окне'
-
-interface Stored {
-  id: number
-  version: number
-  createdAt: string
-  updatedAt: string
-}
 
 // The kinds differ only in their columns; inside this file a table is any table of records.
 type AnyTables = { record: RecordColumns & Record<string, unknown> }
 const records = (db: Db, kind: RecordKind<never>) =>
   ({ query: db.withTables<AnyTables>(), table: kind.table as 'record' }) as const
-
-export function fromRow<Value extends Stored>(kind: RecordKind<Value>, row: object): Value {
-  const value: Record<string, unknown> = { ...row }
-  kind.booleans?.forEach((name) => {
-    if (name in value) value[name] = value[name] === 1
-  })
-  kind.documents?.forEach((name) => {
-    if (typeof value[name] === 'string') value[name] = JSON.parse(value[name])
-  })
-  return value as Value
-}
 
 function toRow<Value>(kind: RecordKind<Value>, value: object): Record<string, unknown> {
   const row: Record<string, unknown> = {}
@@ -161,7 +133,7 @@ export async function changeRecord<Value extends Stored>(
   return write(db, async (trx) => {
     const stored = await lockRow(trx, kind, id, seen)
     const before = fromRow(kind, stored)
-    const changes = toRow(kind, await change(before, trx))
+    const changes = toRow(kind, { ...healed(kind, stored), ...(await change(before, trx)) })
     const { query, table } = records(trx, kind as RecordKind<never>)
     const row = await query
       .updateTable(table)

@@ -47,3 +47,18 @@ export async function isShownBy(
   for (const { shows } of nouns) if (await shows?.(db, address, moment)) return true
   return false
 }
+
+/** Records whose fields say what to call them, by the column that names their kind. */
+export const namedBy = (
+  nouns: readonly Noun[],
+  records: { table: string; id: number; row: object }[],
+) =>
+  records.map(({ table, id, row }) => {
+    const column = nouns.find(({ name }) => name.entity === table)?.records?.columns[0]
+    const title = column ? (row as Record<string, unknown>)[column] : ''
+    return { entity: table, id, title: typeof title === 'string' ? title : '' }
+  })
+
+/** Every kind of stored record that can be deleted, and so is one of many. */
+export const recordKindsOf = (nouns: readonly Noun[]) =>
+  deletable(nouns).map(({ trash }) => trash.record)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '#kit/base/keys-of.ts'
 import * as rules from '#kit/contract/fields.ts'
+import { isRealDate, toInstant } from '#kit/contract/moments.ts'
 import type { SocialNetwork } from '#kit/contract/social-url.ts'
 
 /** How the database keeps a value: booleans as 0/1, documents as JSON text. */
@@ -29,6 +30,8 @@ export interface Field<Value, Kept extends Column = Column, Required extends boo
   input: z.ZodType<Value>
   /** What is answered. */
   output: z.ZodType<Value>
+  /** What the answer's shape does not say of a stored value: 30 February is no day. */
+  sound?: ((value: Value) => boolean) | undefined
   /** Of a new record that does not name it. */
   initial: Value
   column: Kept
@@ -147,6 +150,7 @@ export const day = (label: string, { hint }: Said = {}) =>
     control: { is: 'day' },
     input: rules.calendarDate.nullable(),
     output: string.nullable(),
+    sound: (stored) => stored === null || isRealDate(stored),
     initial: null,
   })
 
@@ -154,6 +158,7 @@ export const day = (label: string, { hint }: Said = {}) =>
 export const moment = (label: string) =>
   value<string | null>(label, {
     ...{ input: rules.instant.nullable(), output: string.nullable(), initial: null },
+    sound: (stored) => stored === null || toInstant(stored) !== undefined,
   })
 
 interface NumberRules extends Said {
@@ -203,6 +208,7 @@ export const link = (label: string, { hint, ...of }: Said & Linked) =>
 
 interface ValueRules<Value> extends Said {
   output: z.ZodType<Value>
+  sound?: (value: Value) => boolean
   input?: z.ZodType<Value>
   initial: Value
   control?: Control
@@ -211,8 +217,8 @@ interface ValueRules<Value> extends Said {
 /** A value with a rule of its own; where nothing else is said, the screen brings the input. */
 export const value = <Value>(
   label: string,
-  { hint, output, input = output, initial, control = { is: 'own' } }: ValueRules<Value>,
-) => plain<Value>(label, { hint, control, input, output, initial })
+  { hint, output, input = output, sound, initial, control = { is: 'own' } }: ValueRules<Value>,
+) => plain<Value>(label, { hint, control, input, output, sound, initial })
 
 type Document<Value> = Field<Value, 'document', false>
 

@@ -21,8 +21,15 @@ export function recordKind<Kept>({ table, fields, missing }: Kind): RecordKind<K
     table: table as TableName,
     booleans: columns('boolean'),
     documents: columns('document'),
+    readable: new Map(Object.entries(fields).map(([name, field]) => [name, readableBy(field)])),
     missing,
   }
+}
+
+function readableBy({ output, sound, initial }: Fields[string]) {
+  const isSound = (value: unknown) =>
+    output.safeParse(value).success && (sound === undefined || sound(value as never))
+  return { isSound, otherwise: initial, isVital: !isSound(initial) }
 }
 
 /** How they go into the trash. */

@@ -7,6 +7,7 @@ import { formatDate, formatDateRange } from '#kit/text/dates.ts'
 import type { Attention, AttentionKind, Dashboard } from '../dashboard.contract.ts'
 import css from './attention-list.module.css'
 import { BackupWarning, needsBackup, StrayFiles } from './backup-note.tsx'
+import { DamagedRecords } from './damaged-records.tsx'
 import { ExampleNote } from './example-note.tsx'
 import { SetupList } from './setup-list.tsx'
 
@@ -67,15 +68,17 @@ const words: Record<AttentionKind, Words> = {
 type Item = Attention['items'][number]
 
 export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
-  const { attention, today, backup, example, setup, strayFiles } = dashboard
+  const { attention, today, backup, example, setup, strayFiles, damaged } = dashboard
   const warns = needsBackup(backup)
   const isNew = example || setup.length > 0
-  if (attention.length === 0 && !warns && !isNew && strayFiles === 0) return <AllDone />
+  if (attention.length === 0 && !warns && !isNew && strayFiles === 0 && damaged.length === 0)
+    return <AllDone />
   return (
     <div className={css.groups}>
       {example && <ExampleNote />}
       {setup.length > 0 && <SetupList setup={setup} />}
       {warns && <BackupWarning backup={backup} />}
+      {damaged.length > 0 && <DamagedRecords records={damaged} />}
       {strayFiles > 0 && <StrayFiles total={strayFiles} />}
       {attention.map(({ kind, items, total }) => {
         const { title, hint, address, all } = words[kind]

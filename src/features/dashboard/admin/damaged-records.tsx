@@ -1,0 +1,38 @@
+import { Anchor, Paper, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import { useKnownRecords } from '#kit/admin/known-records.tsx'
+import { count } from '#kit/text/plural.ts'
+import type { DamagedRecord } from '../dashboard.contract.ts'
+import css from './backup-note.module.css'
+
+/** Their form shows them with what could not be read left empty; saving it mends them. */
+export function DamagedRecords({ records }: { records: DamagedRecord[] }) {
+  const known = useKnownRecords()
+  return (
+    <Paper withBorder className={css.warning}>
+      <Title order={3} className={css.title}>
+        Требует внимания: {count(records.length, ['запись', 'записи', 'записей'])}
+      </Title>
+      <Text size="sm">
+        Часть записи не&nbsp;читается: посетители видят её без этого или не&nbsp;видят совсем.
+        Откройте, заполните пустое и&nbsp;сохраните.
+      </Text>
+      <ul className={css.list}>
+        {records.map(({ entity, id, title }) => {
+          const name = known.get(entity)?.name
+          return (
+            <li key={`${entity} ${id}`}>
+              <Anchor
+                component={Link}
+                to={name?.address(id, null) ?? '/admin/history'}
+                className={css.action}
+              >
+                {[name?.one ?? entity, title || `№ ${id}`].join(': ')}
+              </Anchor>
+            </li>
+          )
+        })}
+      </ul>
+    </Paper>
+  )
+}

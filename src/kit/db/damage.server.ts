@@ -1,0 +1,81 @@
+import type { Db } from './db.server.ts'
+import { damagedFields, fromRow, onDamage, type RecordKind } from './from-row.server.ts'
+import type { RecordColumns } from './tables.ts'
+
+/** A stored record of which something cannot be read. */
+export interface Damaged {
+  table: string
+  id: number
+  fields: string[]
+  row: object
+}
+
+const batch = 200
+
+const rowsOf = (db: Db, { table }: RecordKind<never>) =>
+  db
+    .withTables<{ record: RecordColumns }>()
+    .selectFrom(table as 'record')
+    .selectAll()
+
+const lookAt = (kind: RecordKind<never>, row: { id: number }): Damaged => ({
+  ...{ table: kind.table, id: row.id, row },
+  fields: damagedFields(kind, row),
+})
+
+/** Reads every record of these kinds, some at a time. */
+export async function* findDamaged(
+  db: Db,
+  kinds: readonly RecordKind<never>[],
+): AsyncGenerator<Damaged> {
+  for (const kind of kinds)
+    for (let after = 0; ; ) {
+      const rows = await rowsOf(db, kind)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(batch)
+        .execute()
+      for (const row of rows) {
+        const found = lookAt(kind, row)
+        if (found.fields.length === 0) continue
+        // Whoever watches is told as of any other reading.
+        fromRow(kind, row as never)
+        yield found
+      }
+      const last = rows.at(-1)
+      if (!last || rows.length < batch) break
+      after = last.id
+    }
+}
+
+const mostKnown = 500
+
+/**
+ * Remembers which records could not be read whole, from when one is first met until it is mended.
+ * @param tell is told of each once.
+ */
+export function watchDamage(
+  tell: (damaged: { table: string; id: number; fields: string[] }) => void,
+) {
+  const known = new Map<string, { kind: RecordKind<never>; id: number }>()
+  const stop = onDamage((kind, id, fields) => {
+    const key = `${kind.table} ${id}`
+    if (known.has(key) || known.size >= mostKnown) return
+    known.set(key, { kind, id })
+    tell({ table: kind.table, id, fields })
+  })
+  return {
+    stop,
+    /** Those that still cannot be. */
+    async list(db: Db): Promise<Damaged[]> {
+      const found: Damaged[] = []
+      for (const [key, { kind, id }] of known) {
+        const row = await rowsOf(db, kind).where('id', '=', id).executeTakeFirst()
+        const damaged = row && lookAt(kind, row)
+        if (damaged && damaged.fields.length > 0) found.push(damaged)
+        else known.delete(key)
+      }
+      return found
+    },
+  }
+}
