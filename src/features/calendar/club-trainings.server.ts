@@ -143,7 +143,7 @@ export async function listChangedAhead(db: Db, today: string): Promise<StoredEve
     .orderBy('startDate')
     .orderBy('id')
     .execute()
-  return rows.map((row) => fromRow(eventKind, row))
+  return fromRows(eventKind, rows)
 }
 
 async function listChangedOf(db: Db, club: number): Promise<StoredEvent[]> {
