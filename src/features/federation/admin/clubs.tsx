@@ -5,6 +5,7 @@ import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
 import { agesText, weekdaysText } from '../club-words.ts'
 import { type Club, clubs } from '../clubs.record.ts'
+import { CalendarTwins } from './calendar-twins.tsx'
 import { ClubAge } from './club-age.tsx'
 import { ScheduleField } from './schedule-field.tsx'
 import { scheduleView } from './schedule-view.tsx'
@@ -40,6 +41,12 @@ export const { list, edit } = recordScreens(clubs, {
         sports={form.values.sports}
         {...form.getInputProps('schedule')}
       />
+    ),
+    inCalendar: ({ form }) => (
+      <>
+        {inputsOf(clubs, form)('inCalendar')}
+        {form.values.inCalendar && <CalendarTwins club={form.values} />}
+      </>
     ),
     ageFrom: ({ form }) => <ClubAge name="ageFrom" form={form} />,
     ageTo: ({ form }) => <ClubAge name="ageTo" form={form} />,

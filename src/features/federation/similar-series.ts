@@ -1,0 +1,50 @@
+import type { ClubTraining } from './club-training.ts'
+import type { Club } from './clubs.record.ts'
+
+/** A weekly event of the calendar, as far as it is compared. */
+export interface Series {
+  id: number
+  title: string
+  type: string
+  startDate: string
+  location: string
+  coach: string
+  cancelled: boolean
+  repeat: { weekdays: number[]; until: string } | null
+}
+
+type Compared = Pick<Club, 'name' | 'address' | 'schedule'>
+
+/** What the calendar holds already of a club's week: once its trainings follow from the schedule, they would stand twice. */
+export function similarSeries(club: Compared, all: readonly Series[], today: string): Series[] {
+  const known = wordsOf(`${club.name} ${club.address}`)
+  return all.filter((series) => {
+    const { type, cancelled, repeat, coach, location } = series
+    if (type !== 'training' || cancelled || !repeat || repeat.until < today) return false
+    const isThere = [...wordsOf(location)].some((word) => known.has(word))
+    return club.schedule.some(
+      (one) => isSameHour(one, series, repeat) && (isThere || isSameCoach(one.coach, coach)),
+    )
+  })
+}
+
+const isSameHour = (
+  { weekday, from }: ClubTraining,
+  { startDate }: Series,
+  { weekdays }: { weekdays: number[] },
+) => weekdays.includes(weekday) && startDate.slice(11, 16) === from
+
+const plain = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е')
+const isSameCoach = (one: string, other: string) => one.trim() !== '' && plain(one) === plain(other)
+
+/** Not «ул.», «зал», «клуб»: what tells one place from another. */
+const wordsOf = (text: string) =>
+  new Set(
+    (
+      plain(text)
+        .replaceAll(city, ' ')
+        .match(/\p{L}{4,}/gu) ?? []
+    ).filter((word) => !ofAny.test(word)),
+  )
+const city = /(?<!\p{L})г\.\s*\p{L}+/gu
+const ofAny = /^(клуб|секция|зал|школа|спорт|дворец|дзюдо|самбо|город|улица|проспект)/
