@@ -93,6 +93,10 @@ export function expectSameAnswer(url: string, was: unknown, answer: Response): v
 function expectSame(what: string, was: unknown, now: unknown): void {
   if (ofTheMoment.test(what) || isDeepStrictEqual(was, now)) return
   if (aboutText.test(what) && was === '') return
+  if (what === '/api/dashboard.next') {
+    expectMore(was, now)
+    return
+  }
   // Since 0123 entries end with their last day.
   if (what.endsWith('.status') && was === 'registration' && now === 'upcoming') return
   if (Array.isArray(was) && Array.isArray(now)) {
@@ -104,6 +108,12 @@ function expectSame(what: string, was: unknown, now: unknown): void {
       if (!(name in was) && ![reckoned, whom, aboutText].some((of) => of.test(`${what}.${name}`)))
         expectEmpty(`${what}.${name}`, value)
   } else if (!places.test(what) || !isPlaced(now)) expect(now, what).toEqual(was)
+}
+
+/** The start screen leaves less out. */
+function expectMore(was: unknown, now: unknown): void {
+  const items = (was as object[]).map((item) => expect.objectContaining(item))
+  expect(now).toEqual(expect.arrayContaining(items))
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -105,12 +105,18 @@ test('of the example it is known what nobody has changed', async () => {
 
 test('every file keeps its address, every page its own', async () => {
   const { files, pages } = old.facts
+  let shownFiles = 0
   await Promise.all(
     Object.entries(files).map(async ([url, hash]) => {
-      const { statusCode, rawPayload } = await get(url, bearer())
+      const seen = await get(url)
+      // Since 0149 a picture that no record shows to visitors is the editor's alone.
+      const { statusCode, rawPayload } =
+        seen.statusCode === 404 ? await get(`/api${url}`, bearer()) : seen
+      if (seen.statusCode === 200) shownFiles++
       expect([statusCode, sha256(rawPayload)], url).toEqual([200, hash])
     }),
   )
+  expect(shownFiles).toBeGreaterThan(Object.keys(files).length / 2)
   const shown = await Promise.all(pages.map(async (url) => [url, (await get(url)).statusCode]))
   expect(shown.filter(([, status]) => status !== 200)).toEqual([])
   expect(shown.length).toBeGreaterThan(60)

@@ -26,7 +26,7 @@ export function MoreTrainings({ entries }: { entries: AgendaEntry[] }) {
   )
   if (first.length === 0) return null
   return (
-    <section className={css.more} aria-labelledby="more">
+    <section className={css.more} aria-labelledby="more" data-screen-only>
       <h2 id="more" className={css.title}>
         Ещё в&nbsp;календаре федерации
       </h2>
