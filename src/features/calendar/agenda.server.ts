@@ -1,8 +1,10 @@
 import { agesLine, kindLine } from '#features/competitions/competition-words.ts'
 import { listCompetitionsBetween } from '#features/competitions/competitions.list.server.ts'
 import { findCompetition } from '#features/competitions/competitions.server.ts'
+import { type OwnHours, ownHours } from '#features/competitions/own-category.ts'
 import { withWhom } from '#features/competitions/program-words.ts'
 import { competitionKinds } from '#features/competitions/vocabulary.ts'
+import type { Athlete } from '#features/sport/categories.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
@@ -104,14 +106,18 @@ export async function listEventEntries(db: Db, id: number): Promise<AgendaEntry[
   return [event, ...(await listDetached(db, id))].map(eventEntry)
 }
 
-/** One competition with its hours; nothing when there is no such competition. */
-export async function listOneCompetition(
+/** One competition with its hours, or with those of the category an athlete is in; undefined when there is none. */
+export async function findCompetitionFeed(
   db: Db,
   id: number,
-  clock: { now: Date; timeZone: string },
-): Promise<AgendaEntry[]> {
+  { athlete, ...clock }: Clock & { athlete: Athlete | undefined },
+): Promise<{ name: string; entries: AgendaEntry[] } | undefined> {
   const competition = await findCompetition(db, id, { ...clock, seesNames: false })
-  return competition ? withMoments(competition) : []
+  if (!competition) return
+  const [own] = athlete ? ownHours(competition, athlete) : []
+  if (athlete && !own) return
+  const entries = own ? ownMoments(competition, own) : withMoments(competition)
+  return { name: competition.title, entries }
 }
 
 async function listCompetitionsFor(
@@ -177,6 +183,13 @@ function withMoments(competition: Competition): AgendaEntry[] {
   const entry = competitionEntry(competition)
   const moments = competitionMoments(entry, competition)
   return [{ ...entry, silent: moments.some(({ allDay }) => !allDay) }, ...moments]
+}
+
+/** The day itself stands among them only where no hour of the category is told. */
+function ownMoments(competition: Competition, own: OwnHours): AgendaEntry[] {
+  const entry = competitionEntry(competition)
+  const moments = competitionMoments(entry, competition, own)
+  return moments.some(({ allDay }) => !allDay) ? moments : [entry, ...moments]
 }
 
 /** As the page says what it is and whom to ask. */

@@ -1,8 +1,9 @@
+import { readAthlete } from '#features/competitions/own-category.ts'
 import { isGroupKey } from '#features/federation/club-groups.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { serveTextFile } from '#kit/pages/text-files.server.ts'
 import { localDate, nextLocalMidnight } from '#kit/text/dates.ts'
-import { findClubFeed, listEventEntries, listFeed, listOneCompetition } from './agenda.server.ts'
+import { findClubFeed, findCompetitionFeed, listEventEntries, listFeed } from './agenda.server.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { type Alarm, feedName, isAlarm, readFilter } from './calendar-address.ts'
 import { readCalendarId } from './calendar-id.server.ts'
@@ -42,10 +43,30 @@ export function serveCalendarFiles(app: App, context: Context): void {
     },
   })
 
-  serveEntry('event', (id) => listEventEntries(db, id))
-  serveEntry('competition', (id) =>
-    listOneCompetition(db, id, { now: now(), timeZone: site.timeZone }),
-  )
+  serveTextFile(app, context, {
+    path: '/calendar/event-:id(^[1-9]\\d{0,8}$).ics',
+    type,
+    async make({ params }) {
+      const entries = await listEventEntries(db, Number(params.id))
+      const [first] = entries
+      return first && { text: await file(first.title, entries), expires: undefined }
+    },
+  })
+
+  serveTextFile(app, context, {
+    path: '/calendar/competition-:id(^[1-9]\\d{0,8}$).ics',
+    query: ['sex', 'year', 'weight', 'alarm'],
+    type,
+    async make({ params, query }) {
+      const { sex, year, weight, alarm } = query
+      const athlete = readAthlete(query)
+      const isMisread = !athlete && (sex ?? year ?? weight) !== undefined
+      if (isMisread || !isAlarm(alarm)) return
+      const asked = { now: now(), timeZone: site.timeZone, athlete }
+      const feed = await findCompetitionFeed(db, Number(params.id), asked)
+      return feed && { text: await file(feed.name, feed.entries, alarm), expires: undefined }
+    },
+  })
 
   serveTextFile(app, context, {
     path: '/calendar/club-:id(^[1-9]\\d{0,8}$).ics',
@@ -62,16 +83,4 @@ export function serveCalendarFiles(app: App, context: Context): void {
       }
     },
   })
-
-  function serveEntry(kind: string, list: (id: number) => Promise<AgendaEntry[]>) {
-    serveTextFile(app, context, {
-      path: `/calendar/${kind}-:id(^[1-9]\\d{0,8}$).ics`,
-      type,
-      async make({ params }) {
-        const entries = await list(Number(params.id))
-        const [first] = entries
-        return first && { text: await file(first.title, entries), expires: undefined }
-      },
-    })
-  }
 }

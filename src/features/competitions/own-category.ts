@@ -13,6 +13,13 @@ export function readAthlete({ sex, year, weight }: Query): Athlete | undefined {
   return { sex, birthYear: Number(year), ...(isWeight && { weight: Number(kilograms) }) }
 }
 
+/** The same in an address, in one form only. */
+export function athleteQuery({ sex, birthYear, weight }: Athlete): string {
+  const query = new URLSearchParams({ sex, year: String(birthYear) })
+  if (weight !== undefined) query.set('weight', String(weight))
+  return String(query)
+}
+
 /** Why there is no hour: nobody has told one, several without saying whose, or it is another for another weight. */
 export type Untold = 'silent' | 'several' | 'weight'
 export type Told = ProgramItem | Untold

@@ -4,7 +4,7 @@ import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { entriesWords } from '../competition-words.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
-import { momentOf, type OwnHours, type Told } from '../own-category.ts'
+import { athleteQuery, momentOf, type OwnHours, type Told } from '../own-category.ts'
 import {
   notPlanned,
   untoldEntries,
@@ -52,7 +52,10 @@ export function OwnAnswer(props: OwnAnswerProps) {
         <GroupName own={own} athlete={athlete} />
       </p>
       {item.state === 'normal' ? (
-        <Hours of={own} whose="вашей категории" {...{ item, athlete, today }} />
+        <>
+          <Hours of={own} whose="вашей категории" {...{ item, athlete, today }} />
+          <ToPhone {...{ item, athlete }} />
+        </>
       ) : (
         <p>{typograph(notPlanned[item.kind][item.state])}</p>
       )}
@@ -81,6 +84,17 @@ export function OwnAnswer(props: OwnAnswerProps) {
         </div>
       ))}
     </div>
+  )
+}
+
+/** The weigh-in, the beginning and the deadline of the own group, without those of all others. */
+function ToPhone({ item, athlete }: Pick<OwnAnswerProps, 'item' | 'athlete'>) {
+  const file = `/calendar/competition-${item.id}.ics?${athleteQuery(athlete)}`
+  return (
+    <p className={css.phone} data-screen-only>
+      <a href={file}>В&nbsp;календарь телефона</a>
+      <a href={`${file}&alarm=evening`}>То&nbsp;же с&nbsp;напоминанием накануне</a>
+    </p>
   )
 }
 

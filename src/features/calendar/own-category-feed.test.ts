@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { girls, u15 } from '#features/sport/test-categories.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { eventsIn } from '#test/phone-calendar.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const date = '2026-12-12'
+const cup = {
+  ...{ title: 'Кубок', date, registrationEnd: '2026-12-05', categories: [u15, girls] },
+  program: [
+    { date, time: '08:00', title: 'Взвешивание: девушки до 15 лет' },
+    { date, time: '09:00', title: 'Взвешивание: юноши до 15 лет' },
+    { date, time: '10:00', title: 'Схватки: девушки до 15 лет' },
+    { date, time: '12:00', title: 'Схватки: юноши до 15 лет' },
+  ],
+}
+
+async function create(payload: object): Promise<number> {
+  const answer = await site.asAdmin({ method: 'POST', url: '/api/competitions', payload })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json().id
+}
+const file = async (id: number, query: string) =>
+  site.inject(`/calendar/competition-${id}.ics${query}`)
+const told = async (id: number, query: string) =>
+  eventsIn((await file(id, query)).body).map(({ uid, startDate, summary }) =>
+    [uid.split('@')[0]?.replace(`competition-${id}`, ''), `${startDate}`, summary].join(' '),
+  )
+
+test('one’s own category is the same entries as in the whole file, without those of others', async () => {
+  const id = await create(cup)
+  const own = await told(id, '?sex=m&year=2012&weight=45')
+  expect(own).toEqual([
+    '-entries 2026-12-05 Последний день заявок · Кубок',
+    '-weigh-in-2 2026-12-12T09:00:00 Взвешивание: юноши до 15 лет · Кубок',
+    '-start-2 2026-12-12T12:00:00 Схватки: юноши до 15 лет · Кубок',
+  ])
+  const whole = await told(id, '')
+  expect(whole).toHaveLength(6)
+  expect(whole).toEqual(expect.arrayContaining(own))
+  expect((await told(id, '?sex=f&year=2013')).slice(1)).toEqual([
+    '-weigh-in-1 2026-12-12T08:00:00 Взвешивание: девушки до 15 лет · Кубок',
+    '-start-1 2026-12-12T10:00:00 Схватки: девушки до 15 лет · Кубок',
+  ])
+  expect((await file(id, '?sex=m&year=2012')).body).toContain('X-WR-CALNAME:Кубок')
+})
+
+test('the phone rings for each of them where that is asked, and for none otherwise', async () => {
+  const id = await create(cup)
+  const rings = async (query: string) =>
+    eventsIn((await file(id, query)).body).map(({ component }) =>
+      String(
+        component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger') ?? 'silent',
+      ),
+    )
+  expect(await rings('?sex=m&year=2012')).toEqual(['silent', 'silent', 'silent'])
+  expect(await rings('?sex=m&year=2012&alarm=evening')).toEqual(['-PT5H', '-PT14H', '-PT17H'])
+})
+
+test('where no hour of the category is told, the day itself stands instead', async () => {
+  const id = await create({ ...cup, program: cup.program.filter((_, at) => at % 2 === 0) })
+  expect(await told(id, '?sex=m&year=2012')).toEqual([
+    ' 2026-12-12 Кубок',
+    '-entries 2026-12-05 Последний день заявок · Кубок',
+  ])
+})
+
+test('an athlete of no category, or half an athlete, is 404 rather than a calendar of everybody', async () => {
+  const id = await create(cup)
+  for (const query of [
+    '?sex=m&year=1980',
+    '?sex=m',
+    '?year=2012',
+    '?sex=x&year=2012',
+    '?weight=45',
+  ])
+    expect((await file(id, query)).statusCode, query).toBe(404)
+  expect((await file(id, '?sex=m&year=2012&alarm=never')).statusCode).toBe(404)
+})
+
+test('the answer of «Моя категория» leads there, unless it is not held', async () => {
+  const id = await create(cup)
+  const links = async (query: string) => {
+    const { body } = await site.inject(`/competitions/${id}${query}`)
+    return [...body.matchAll(/href="(\/calendar\/competition-[^"]*\?[^"]*)"/g)].map(([, href]) =>
+      href?.replaceAll('&amp;', '&'),
+    )
+  }
+  const own = `/calendar/competition-${id}.ics?sex=m&year=2012&weight=45.5`
+  expect(await links('?sex=m&year=2012&weight=45,5')).toEqual([own, `${own}&alarm=evening`])
+  for (const href of [own, `${own}&alarm=evening`])
+    expect((await site.inject(href)).statusCode, href).toBe(200)
+  expect(await links('')).toEqual([])
+  expect(await links('?sex=m&year=1980')).toEqual([])
+  const payload = { state: 'cancelled', stateReason: 'Ремонт' }
+  await site.asAdmin({ method: 'PUT', url: `/api/competitions/${id}`, payload })
+  expect(await links('?sex=m&year=2012')).toEqual([])
+})
