@@ -119,7 +119,11 @@ test('every kind that has pictures is among the places and answers for them', ()
       return table && fields ? pictureFields(fields).map((field) => `${table}.${field}`) : []
     }),
   )
-  const tried = [...places.map(({ kind, field }) => `${kind}.${field}`), 'legal_page.content']
+  const tried = [
+    ...places.map(({ kind, field }) => `${kind}.${field}`),
+    'legal_page.content',
+    'press.logo',
+  ]
   expect(declared.sort()).toEqual(tried.sort())
   for (const { kind } of places)
     expect(nouns.find(({ name }) => name.entity === kind)?.shows, kind).toBeDefined()
@@ -182,6 +186,15 @@ test('a picture in a text of the law is there while it stands in it', async () =
   await send('PUT', `/api/pages/${page!.id}`, { content: article(photo.image) })
   expect(await isThere(files)).toBe(true)
   await send('PUT', `/api/pages/${page!.id}`, { content: { type: 'doc', content: [] } })
+  expect(await isThere(files)).toBe(false)
+})
+
+test('the logo for the press is there while it is the logo', async () => {
+  const photo = await pictures('/api/images')()
+  const files = photo.variants.map(({ image }) => image)
+  await send('PUT', '/api/press', { logo: photo.image })
+  expect(await isThere(files)).toBe(true)
+  await send('PUT', '/api/press', { logo: '' })
   expect(await isThere(files)).toBe(false)
 })
 

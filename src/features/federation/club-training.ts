@@ -20,17 +20,17 @@ export type Sex = keyof typeof sexNames
 
 const badWeekday = 'Выберите день недели'
 export const badAge = 'Возраст — целое число от 2 до 99'
-const badKey = 'Ключ занятия — латинские буквы и цифры'
+const badKey = 'Ключ занятия — строка до 40 знаков'
 const age = z.int(badAge).min(2, badAge).max(99, badAge).nullable().default(null)
 
 /** One training of the week. Whom it is for came later: a body that does not say it means nobody has. */
 export const clubTraining = z
   .object({
-    /** Given by the server, stays while the training does; sent back, it is recognised by it. */
+    /** Given by the server, stays while the training does; sent back, it is recognised by it. What was never given is none. */
     key: z
       .string(badKey)
-      .max(16, badKey)
-      .regex(/^[0-9a-z-]*$/, badKey)
+      .max(40, badKey)
+      .overwrite((text) => (/^[0-9a-z-]{1,16}$/.test(text) ? text : ''))
       .default(''),
     /** Since which moment it is held on its weekday at its hours; whatever is sent, the server knows it. */
     since: plainText({ max: 40 }).default(''),

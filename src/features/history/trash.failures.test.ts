@@ -52,8 +52,10 @@ test('when the rows cannot be written, the files go back to the trash', async ()
   const parts = trashParts(openStores(site.config.dataDir))
   // A kind whose rows cannot be journalled stands for any failure of the database.
   const broken = {
-    record: { table: 'photo', missing: '', documents: ['title'] } as never,
-    nameOf: String,
+    record: { table: 'photo', missing: '' } as never,
+    nameOf(): never {
+      throw new Error('The database is away')
+    },
   }
   const kinds = new Map([...parts.kinds, ['photo', broken]])
   const editor = { name: 'admin', now: site.clock.now }
