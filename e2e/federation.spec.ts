@@ -326,3 +326,32 @@ test('a new person is asked where they stand, and nothing is said for them', asy
     'coaches',
   )
 })
+
+test('an age is remembered on this device alone, tells what is on today and is forgotten in one tap', async ({
+  page,
+  site,
+}) => {
+  const hour = { group: 'Малыши', from: '23:58', to: '23:59', coach: '', ageFrom: 3, ageTo: 3 }
+  const schedule = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...hour }))
+  const club = { name: 'Клуб «Светлячок»', sports: ['judo'], address: 'Мира, 1', schedule }
+  const api = await adminApi(site)
+  const { id } = await api.post('/api/clubs', club)
+  const today = page.getByRole('list', { name: 'Сегодня и в ближайшие дни' })
+  await page.goto('/')
+  await expect(today.getByRole('button')).toHaveCount(0)
+  await page.goto('/federation/clubs?age=3')
+  await page.getByRole('button', { name: 'Запомнить 3 года' }).click()
+  await expect(page.getByText('Это устройство помнит: 3 года')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Забыть' })).toBeFocused()
+  expect(await page.context().cookies()).toEqual([])
+  await page.goto('/')
+  await today.getByRole('link', { name: /^Сегодня для 3 лет .*начало в 23:58/ }).click()
+  await expect(page).toHaveURL(/clubs\?age=3&day=today#found$/)
+  await expect(page.getByRole('heading', { name: 'Подходит: 1 группа' })).toBeVisible()
+  await page.goBack()
+  await today.getByRole('button', { name: 'Забыть возраст' }).click()
+  await expect(today.getByText('Сегодня для 3 лет')).toBeHidden()
+  await page.goto('/federation/clubs?age=3')
+  await expect(page.getByRole('button', { name: 'Запомнить 3 года' })).toBeVisible()
+  await api.delete(`/api/clubs/${id}`)
+})

@@ -24,6 +24,9 @@ const ownCategory = () => import('./features/competitions/enhance-own-category.t
 if (document.querySelector('[data-own-category]'))
   ownCategory().then(({ enhanceOwnCategory }) => enhanceOwnCategory())
 
+if (document.querySelector('[data-own-age]'))
+  import('./features/training/enhance-own-age.ts').then(({ enhanceOwnAge }) => enhanceOwnAge())
+
 // After the page is whole: nobody waits for what the next visit may need.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => {

@@ -20,12 +20,15 @@ import { NewsTile } from '#features/news/news-card.tsx'
 import { PartnerStrip } from '#features/partners/partner-strip.tsx'
 import type { Partner } from '#features/partners/partners.record.ts'
 import { partnerStore } from '#features/partners/partners.server.ts'
+import { listChanges } from '#features/training/changes.server.ts'
+import { type TodayByAge, todayByAge } from '#features/training/today-by-age.ts'
+import { nextBeginning } from '#features/training/training-finder.ts'
 import { WhereToTrain } from '#features/training/where-to-train.tsx'
 import type { Site } from '#kit/base/site.ts'
 import { federationData } from '#kit/pages/federation-data.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
-import { localDate } from '#kit/text/dates.ts'
+import { instantToWallTime, wallTimeToInstant } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
@@ -42,17 +45,22 @@ export const homePage = definePage({
   section: 'home',
 
   async load(db, { now, site, part }) {
-    const today = localDate(now, site.timeZone)
-    const [news, next, latest, upcoming, albums, partners, clubs, told] = await Promise.all([
-      part(listPublishedNews(db, { now, page: 1, pageSize: 6 })),
-      part(findNextCompetition(db, { now, timeZone: site.timeZone })),
-      part(findLatestProtocol(db, { now, timeZone: site.timeZone })),
-      listUpcoming(db, { now, timeZone: site.timeZone }, part),
-      part(listAlbums(db, { seesHidden: false, limit: 3, part })),
-      part(partnerStore.listVisible(db, today)),
-      part(clubStore.listVisible(db)),
-      part(aboutStore.read(db)),
-    ])
+    const wall = instantToWallTime(now, site.timeZone)
+    const moment = { today: wall.slice(0, 10), time: wall.slice(11) }
+    const { today } = moment
+    const [news, next, latest, upcoming, albums, partners, clubs, changes, told] =
+      await Promise.all([
+        part(listPublishedNews(db, { now, page: 1, pageSize: 6 })),
+        part(findNextCompetition(db, { now, timeZone: site.timeZone })),
+        part(findLatestProtocol(db, { now, timeZone: site.timeZone })),
+        listUpcoming(db, { now, timeZone: site.timeZone }, part),
+        part(listAlbums(db, { seesHidden: false, limit: 3, part })),
+        part(partnerStore.listVisible(db, today)),
+        part(clubStore.listVisible(db)),
+        part(listChanges(db, today)),
+        part(aboutStore.read(db)),
+      ])
+    const begins = clubs && nextBeginning(clubs, moment, changes ?? [])
     return {
       news,
       next,
@@ -62,9 +70,13 @@ export const homePage = definePage({
       albums,
       partners,
       clubs,
+      byAge: clubs ? todayByAge(clubs, moment, changes ?? []) : [],
+      expires: begins && wallTimeToInstant(`${today}T${begins}`, site.timeZone),
       told: told ?? about.absent,
     }
   },
+
+  expires: ({ expires }) => expires || undefined,
 
   head({ told }, { site }) {
     return {
@@ -83,7 +95,7 @@ export const homePage = definePage({
   },
 
   Body({ data, request: { site } }) {
-    const { news, next, latest, upcoming, today, albums, partners, clubs, told } = data
+    const { news, next, latest, upcoming, today, albums, partners, clubs, byAge, told } = data
     const { entries } = upcoming
     const lines = todayLines({
       ...{ today, entries },
@@ -95,6 +107,7 @@ export const homePage = definePage({
         <Welcome
           site={site}
           lines={lines}
+          byAge={byAge}
           lead={news?.items[0]}
           told={told}
           hasClubs={clubs?.length !== 0}
@@ -129,13 +142,14 @@ export const homePage = definePage({
 interface WelcomeProps {
   site: Site
   lines: TodayLine[]
+  byAge: TodayByAge
   lead: NewsCard | undefined
   told: About
   hasClubs: boolean
 }
 
 /** Four mats around half a mat, laid as in a small dojo. */
-function Welcome({ site, lines, lead, told, hasClubs }: WelcomeProps) {
+function Welcome({ site, lines, byAge, lead, told, hasClubs }: WelcomeProps) {
   const ways = waysOf({ hasNews: lead !== undefined, hasClubs })
   return (
     <section className={css.welcome}>
@@ -159,7 +173,7 @@ function Welcome({ site, lines, lead, told, hasClubs }: WelcomeProps) {
         </ul>
       </div>
       {lines.length > 0 ? (
-        <Today lines={lines} />
+        <Today lines={lines} byAge={byAge} />
       ) : (
         <p className={css.city}>{site.city || 'Дзюдо и самбо'}</p>
       )}
@@ -191,7 +205,8 @@ function waysOf({ hasNews, hasClubs }: { hasNews: boolean; hasClubs: boolean }) 
   return [first!, ...news, ...rest, { href: '/federation', label: 'О федерации' }]
 }
 
-function Today({ lines }: { lines: TodayLine[] }) {
+/** The last line is the same for everybody and hidden; a device that was asked to remember an age fills it in. */
+function Today({ lines, byAge }: { lines: TodayLine[]; byAge: TodayByAge }) {
   return (
     <ul className={css.today} aria-label="Сегодня и в ближайшие дни">
       {lines.map(({ when, what, href }) => (
@@ -201,6 +216,14 @@ function Today({ lines }: { lines: TodayLine[] }) {
           </a>
         </li>
       ))}
+      {byAge.length > 0 && (
+        <li className={css.own} data-own-age data-own-today={JSON.stringify(byAge)} hidden>
+          <a href="/federation/clubs?day=today#found">
+            <span className={css.when}>Сегодня</span> <span data-link-name>занятия</span>
+          </a>
+          <button type="button">Забыть возраст</button>
+        </li>
+      )}
     </ul>
   )
 }

@@ -23,6 +23,7 @@ import {
 import { ClubQuery, districtsOf } from '../club-query.tsx'
 import { nearestText } from '../finding-words.ts'
 import { MoreTrainings, mayBeAsked } from '../more-trainings.tsx'
+import { OwnAge } from '../own-age.tsx'
 import type { ChangedDay } from '../real-days.ts'
 import { TrainingCard } from '../training-card.tsx'
 import {
@@ -141,6 +142,7 @@ export const clubsPage = definePage({
               }
             </Part>
             <MoreTrainings entries={more} />
+            {filter.age !== undefined && <OwnAge age={filter.age} />}
           </>
         )}
       </div>
