@@ -92,3 +92,30 @@ test('one day of a club is dragged: what it was and what it will be is said, and
   await api.delete(`/api/clubs/${club.id}`)
   await context.close()
 })
+
+test('a series that the calendar had before gives way to the schedule of its club', async ({
+  page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const series = await api.post('/api/events', {
+    ...{ title: 'Прежняя серия', type: 'training', coach: 'Пётр Тренеров' },
+    ...{ startDate: '2026-11-02T07:10', endDate: '2026-11-02T08:00' },
+    repeat: { weekdays: [1], until: '2028-05-29', except: [] },
+  })
+  const club = await api.post('/api/clubs', {
+    name: 'Клуб «Прежний»',
+    schedule: [{ weekday: 1, from: '07:10', to: '08:00', group: 'Утро', coach: 'Пётр Тренеров' }],
+  })
+  await page.goto('/admin')
+  await signIn(page)
+  await page.goto(`/admin/federation/clubs/${club.id}`)
+  await expect(page.getByRole('link', { name: 'Прежняя серия' })).toBeVisible()
+  await page.getByRole('button', { name: /Убрать из\sкалендаря: их\sзаменит расписание/ }).tap()
+  await expect(
+    page.getByText('занятия стоят в\u00a0календаре по\u00a0расписанию клуба'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Прежняя серия' })).toHaveCount(0)
+  const left = (await api.get('/api/events')).some(({ id }: { id: number }) => id === series.id)
+  expect(left).toBe(false)
+})

@@ -7,6 +7,7 @@ import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import {
   type EventListQuery,
   eventListQuery,
+  givenWay,
   occurrenceQuery,
   training,
   trainingListQuery,
@@ -23,6 +24,7 @@ import {
   removeEvent,
   updateEvent,
 } from './calendar.server.ts'
+import { giveWayToClub } from './club-adoption.server.ts'
 import { changeTraining, listClubTrainings } from './club-trainings.server.ts'
 import { daysBetween } from './days.ts'
 import { detachOccurrence, liftCancellation, removeOccurrence } from './series.server.ts'
@@ -189,6 +191,24 @@ export function calendarApi(app: App, { db, now, config }: Context): void {
         create: (trx) => changeTraining(trx, request.params, request.body, editor, timeZone),
       })
       return reply.code(201).send(event)
+    },
+  )
+
+  app.post(
+    '/api/trainings/:club/instead',
+    {
+      config: { access: 'admin', refuses: ['not-found'] },
+      schema: {
+        summary: 'Занятия клубов в календаре: встать на место похожих серий',
+        params: trainingParams.pick({ club: true }),
+        body: givenWay,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const asked = { ...request.params, ...request.body }
+      await giveWayToClub(db, asked, editorOf(request, now()), timeZone)
+      return reply.code(204).send(null)
     },
   )
 }

@@ -37,6 +37,9 @@ export const trainingParams = z.object({
   date: calendarDate,
 })
 
+/** Series that a club's week takes the place of. */
+export const givenWay = z.object({ ids: z.array(z.int()).min(1, 'Выберите занятия').max(50) })
+
 export const training = z.object({
   club_id: z.number(),
   club: z.string(),

@@ -89,7 +89,7 @@ export async function changeTraining(
 }
 
 /** As it is planned for that day; nothing when the calendar has no such training then. */
-async function findTraining(
+export async function findTraining(
   db: Db,
   club: Club,
   { row, date }: { row: string; date: string },

@@ -186,3 +186,49 @@ test('one training has one UID in every subscription, a changed day stands in it
   ])
   for (const { id } of [event, off]) await write('DELETE', `/api/events/${id}`)
 })
+
+test('a series gives way to the week of a club: its changed days go along, the days it left out are cancelled', async () => {
+  const series = await write('POST', '/api/events', {
+    ...{ title: 'Младшие, «Тори»', type: 'training', coach: 'Марина Ладыгина' },
+    ...{ startDate: '2026-11-16T18:00', endDate: '2026-11-16T19:00' },
+    repeat: { weekdays: [1, 3], until: '2027-05-31', except: ['2026-12-02'] },
+  })
+  const moved = await write('PUT', `/api/events/${series.id}?occurrence=2026-11-25`, {
+    ...{ startDate: '2026-11-25T15:00', endDate: '2026-11-25T16:00' },
+  })
+  const week = [1, 3].map((weekday) => ({ weekday, ...hour, from: '18:00', to: '19:00' }))
+  const half = await write('POST', '/api/clubs', { name: 'Тори', schedule: week.slice(0, 1) })
+  const instead = (of: { id: number }, ids = [series.id]) => ({
+    ...({ method: 'POST', url: `/api/trainings/${of.id}/instead`, payload: { ids } } as const),
+  })
+  expectProblem(await site.inject(instead(half)), 401)
+  expectProblem(await site.asAdmin(instead(half)), 400)
+  expectProblem(await site.asAdmin(instead({ id: 999 })), 404)
+  expect((await site.inject(`/api/events/${series.id}`)).statusCode, 'nothing half').toBe(200)
+
+  const tori = await write('PUT', `/api/clubs/${half.id}`, { schedule: week })
+  await write('POST', instead(tori).url, { ids: [series.id] })
+  expect((await site.inject(`/api/events/${series.id}`)).statusCode).toBe(404)
+  const wednesday = tori.schedule[1].key
+  expect((await site.inject(`/api/events/${moved.id}`)).json()).toMatchObject({
+    ...{ startDate: '2026-11-25T15:00', seriesId: null, seriesDate: '2026-11-25' },
+    ...{ clubId: tori.id, clubRow: wednesday },
+  })
+  const events = (await site.inject(`/api/events?${range}`)).json()
+  expect(events.filter(({ cancelled }: { cancelled: boolean }) => cancelled)).toMatchObject([
+    {
+      clubId: tori.id,
+      clubRow: wednesday,
+      seriesDate: '2026-12-02',
+      startDate: '2026-12-02T18:00',
+    },
+  ])
+  const derived = (await list()).filter(({ club_id }: { club_id: number }) => club_id === tori.id)
+  expect(derived.map(({ startDate }: { startDate: string }) => startDate)).toEqual([
+    ...['2026-11-23T18:00', '2026-11-30T18:00'],
+  ])
+  // Not twice, and not for a club that the calendar does not show.
+  expectProblem(await site.asAdmin(instead(tori)), 404)
+  await write('PUT', `/api/clubs/${tori.id}`, { inCalendar: false })
+  expectProblem(await site.asAdmin(instead(tori)), 400)
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clubTraining } from './club-training.ts'
-import { type Series, similarSeries } from './similar-series.ts'
+import { isCovered, type Series, similarSeries } from './similar-series.ts'
 
 const club = {
   ...{ name: 'Дзюдо-клуб «Журавль»', address: 'г. Энск, пр. Мира, д. 40' },
@@ -32,4 +32,14 @@ test.each([
   ['nobody says where or who', { location: '', coach: '' }],
 ] as const)('%s is not', (_, more) => {
   expect(found(more as Partial<Series>)).toBe(0)
+})
+
+test('only a series each of whose days is in the week at its hour can go', () => {
+  const covered = (more: Partial<Series>) => isCovered(club, series(more))
+  expect(covered({})).toBe(false)
+  expect(covered({ repeat: { weekdays: [1], until: '2027-05-31' } })).toBe(true)
+  expect(
+    covered({ repeat: { weekdays: [1], until: '2027-05-31' }, startDate: '2026-09-07T16:30' }),
+  ).toBe(false)
+  expect(covered({ repeat: null })).toBe(false)
 })

@@ -28,6 +28,14 @@ export function similarSeries(club: Compared, all: readonly Series[], today: str
   })
 }
 
+/** Each of its days is in the club's week at its hour, so nothing is lost when it goes. */
+export const isCovered = ({ schedule }: Pick<Compared, 'schedule'>, series: Series): boolean =>
+  series.repeat?.weekdays.every((weekday) =>
+    schedule.some(
+      (one) => one.weekday === weekday && isSameHour(one, series, { weekdays: [weekday] }),
+    ),
+  ) ?? false
+
 const isSameHour = (
   { weekday, from }: ClubTraining,
   { startDate }: Series,

@@ -1,33 +1,76 @@
-import { Alert, Anchor, List } from '@mantine/core'
-import { useCallback } from 'react'
+import { Alert, Anchor, Button, List } from '@mantine/core'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#kit/admin/api.ts'
+import { sayFailed } from '#kit/admin/messages.tsx'
+import { sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { localDate } from '#kit/text/dates.ts'
 import type { Club } from '../clubs.record.ts'
-import { type Series, similarSeries } from '../similar-series.ts'
+import { isCovered, type Series, similarSeries } from '../similar-series.ts'
+
+interface CalendarTwinsProps {
+  club: Pick<Club, 'name' | 'address' | 'schedule'>
+  /** Of a club that is stored as the form shows it. */
+  id: number | undefined
+}
 
 /** What the calendar holds of this week already, while its trainings are to follow from the schedule. */
-export function CalendarTwins({ club }: { club: Pick<Club, 'name' | 'address' | 'schedule'> }) {
+export function CalendarTwins({ club, id }: CalendarTwinsProps) {
   const { timeZone } = useSite()
-  const load = useCallback(() => api.get<Series[]>('/api/events'), [])
+  const [changes, setChanges] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change they are asked for again
+  const load = useCallback(() => api.get<Series[]>('/api/events'), [changes])
   const { found = [] } = useFetched(load, 'Ошибка при загрузке календаря')
   const twins = similarSeries(club, found, localDate(new Date(), timeZone))
   if (twins.length === 0) return null
+  const whole = twins.filter((series) => isCovered(club, series)).map((series) => series.id)
+
+  async function giveWay(club: number) {
+    try {
+      await api.post(`/api/trainings/${club}/instead`, { ids: whole })
+      const removed = whole.map((id) => ({ entity: 'event' as const, id }))
+      sayRemoved('Убрано: занятия стоят в\u00a0календаре по\u00a0расписанию клуба', removed)
+    } catch (cause) {
+      sayFailed('Ошибка при удалении занятий', cause)
+    }
+    setChanges((count) => count + 1)
+  }
+
   return (
     <Alert color="blue" title="В календаре уже стоят похожие занятия" role="status">
-      Посетители увидят их дважды: как событие календаря и&nbsp;как занятие клуба. Откройте каждое
-      и&nbsp;удалите все его занятия, расписание клуба их заменит.
+      Посетители увидят их дважды: как событие календаря и&nbsp;как занятие клуба.
       <List mt="xs" listStyleType="none">
-        {twins.map(({ id, title }) => (
-          <List.Item key={id}>
-            <Anchor component={Link} to={`/admin/calendar/${id}`} py="xs" display="inline-block">
-              {title}
+        {twins.map((series) => (
+          <List.Item key={series.id}>
+            <Anchor
+              component={Link}
+              to={`/admin/calendar/${series.id}`}
+              py="xs"
+              display="inline-block"
+            >
+              {series.title}
             </Anchor>
+            {!whole.includes(series.id) && ': часть дней не\u00a0из\u00a0этого расписания'}
           </List.Item>
         ))}
       </List>
+      {whole.length > 0 &&
+        (id === undefined ? (
+          'Сохраните клуб, и\u00a0их можно будет убрать одним нажатием.'
+        ) : (
+          <Button
+            mt="xs"
+            h="auto"
+            mih={44}
+            variant="default"
+            onClick={() => giveWay(id)}
+            styles={{ label: { whiteSpace: 'normal' } }}
+          >
+            Убрать из&nbsp;календаря: их&nbsp;заменит расписание клуба
+          </Button>
+        ))}
     </Alert>
   )
 }

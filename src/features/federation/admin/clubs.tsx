@@ -42,10 +42,12 @@ export const { list, edit } = recordScreens(clubs, {
         {...form.getInputProps('schedule')}
       />
     ),
-    inCalendar: ({ form }) => (
+    inCalendar: ({ form, stored }) => (
       <>
         {inputsOf(clubs, form)('inCalendar')}
-        {form.values.inCalendar && <CalendarTwins club={form.values} />}
+        {form.values.inCalendar && (
+          <CalendarTwins club={form.values} id={form.isDirty() ? undefined : stored?.id} />
+        )}
       </>
     ),
     ageFrom: ({ form }) => <ClubAge name="ageFrom" form={form} />,
