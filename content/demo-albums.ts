@@ -1,12 +1,9 @@
-import type { PosterTheme } from '#kit/ui/poster.tsx'
-
 export interface DemoAlbum {
   title: string
   description: string
   /** Days from the day the demo is made, or from the last day of the competition `about`. */
   day: number
   about?: string
-  theme: PosterTheme
   /** One line under each drawn photo. */
   photos: string[]
 }
@@ -17,7 +14,6 @@ export const demoAlbums: DemoAlbum[] = [
     title: 'Самбо в школах города',
     description: 'Открытые тренировки и первые броски школьников.',
     day: -4,
-    theme: 'sambo',
     photos: [
       'Построение перед занятием',
       'Самостраховка на ковре',
@@ -33,7 +29,6 @@ export const demoAlbums: DemoAlbum[] = [
     description: 'Схватки, награждение и яркие моменты двух дней.',
     about: 'Первенство города по дзюдо до 15 лет',
     day: 0,
-    theme: 'judo',
     photos: [
       'Торжественное открытие',
       'Поклон перед схваткой',
@@ -53,7 +48,6 @@ export const demoAlbums: DemoAlbum[] = [
     title: 'Учебно-тренировочный сбор',
     description: 'Тренировки, бег и рандори на загородной базе.',
     day: -26,
-    theme: 'training',
     photos: [
       'Утренняя пробежка',
       'Разминка',
@@ -69,7 +63,6 @@ export const demoAlbums: DemoAlbum[] = [
     description: 'Дебют самых маленьких: белые пояса и первые медали.',
     about: 'Фестиваль «Первый шаг на татами»',
     day: 0,
-    theme: 'kids',
     photos: [
       'Белые пояса',
       'Первый поклон',
@@ -83,7 +76,6 @@ export const demoAlbums: DemoAlbum[] = [
     title: 'Наши залы',
     description: 'Где занимаются дзюдо и самбо: татами, ковёр и раздевалки.',
     day: -60,
-    theme: 'media',
     photos: [
       'Большой зал Дворца единоборств',
       'Татами после тренировки',
@@ -94,3 +86,17 @@ export const demoAlbums: DemoAlbum[] = [
     ],
   },
 ]
+
+/** What a drawing really shows; every other photo is laid from the words under it. */
+export const demoDrawings = {
+  'Первый бросок': 'throw',
+  'Красная и синяя куртки': 'lapels',
+  'Поклон перед схваткой': 'bow',
+  'Бросок через бедро': 'throw',
+  'Три татами одновременно': 'mats',
+  Пьедестал: 'medals',
+  'Техника в парах': 'arc',
+  'Первый поклон': 'bow',
+  'Медали за смелость': 'medals',
+  'Большой зал Дворца единоборств': 'dojo',
+} as const

@@ -1,5 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { type DemoAlbum, demoAlbums } from '#content/demo-albums.ts'
+import { demoAlbums } from '#content/demo-albums.ts'
 import { addDays } from '#features/calendar/days.ts'
 import { exampleEditor, noteExampleRecords } from '#features/example/example.rows.server.ts'
 import { createAlbum } from '#features/media/albums.server.ts'
@@ -10,8 +9,8 @@ import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { readSetting, storeSetting } from '#kit/db/settings.server.ts'
 import { localDate } from '#kit/text/dates.ts'
-import { Poster } from '#kit/ui/poster.tsx'
 import type { SeededCompetition } from './competitions.server.ts'
+import { photoSvg } from './photo-svg.tsx'
 
 const progress = 'demo-albums'
 const shapes = [
@@ -51,8 +50,8 @@ export async function drawDemoPhotos(storage: MediaStorage, now: Date): Promise<
   const ids: unknown = JSON.parse((await readSetting(db, progress)) ?? 'null')
   if (!Array.isArray(ids)) return
   const editor = { name: exampleEditor, now }
-  const wanted = demoAlbums.flatMap((album, at) =>
-    album.photos.map((title, index) => ({ album, albumId: Number(ids[at]), title, at, index })),
+  const wanted = demoAlbums.flatMap(({ photos }, at) =>
+    photos.map((title, index) => ({ albumId: Number(ids[at]), title, at, index })),
   )
   // First of every album the cover, so that no card stays empty for long.
   wanted.sort((a, b) => a.index - b.index)
@@ -65,10 +64,12 @@ export async function drawDemoPhotos(storage: MediaStorage, now: Date): Promise<
       .where('entityId', '=', albumId)
       .executeTakeFirst()) !== undefined
   const worker = async () => {
-    for (const { album, albumId, title, at, index } of next) {
+    for (const { albumId, title, at, index } of next) {
       // The example may have been taken away meanwhile.
       if (!(await isNoted(albumId))) continue
-      const bytes = await storage.images.draw(posterSvg(album, at, index))
+      const bytes = await storage.images.draw(
+        photoSvg(title, at * 17 + index, shapes[(at + index * 5) % shapes.length]!),
+      )
       const file = await storage.store.receive([bytes], bytes.length)
       const upload = { albumId, file, title, alt: `${title}: рисунок` }
       const photo = await addPhoto(storage, upload, editor).catch(skipKnown).finally(file.remove)
@@ -82,14 +83,4 @@ export async function drawDemoPhotos(storage: MediaStorage, now: Date): Promise<
 /** Already drawn before a crash, or its album has been removed meanwhile. */
 function skipKnown(error: unknown): undefined {
   if (!(error instanceof Problem) || !/^(conflict|not-found)$/.test(error.code)) throw error
-}
-
-function posterSvg({ theme }: DemoAlbum, at: number, index: number): string {
-  const seed = at * 17 + index
-  const [width, height] = shapes[(at + index * 5) % shapes.length]!
-  const markup = renderToStaticMarkup(<Poster seed={seed} theme={theme} />)
-  return markup.replace(
-    '<svg ',
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" `,
-  )
 }

@@ -1,11 +1,10 @@
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
-import { Poster } from '#kit/ui/poster.tsx'
 import { StoredPicture } from '#kit/ui/stored-picture.tsx'
 import stretch from '#kit/ui/stretched.module.css'
+import { WordMats } from '#kit/ui/word-mats.tsx'
 import { type NewsCard, newsCategoryNames } from './news.record.ts'
 import css from './news-card.module.css'
-import { posterThemes } from './poster-themes.ts'
 
 interface NewsTileProps {
   news: NewsCard
@@ -60,8 +59,8 @@ export function NewsCover({
   sizes = '(max-width: 40rem) 92vw, (max-width: 64rem) 60vw, 45vw',
   eager = false,
 }: NewsCoverProps) {
-  const poster = <Poster seed={news.id} theme={posterThemes[news.category]} className={className} />
-  if (news.image === '') return poster
+  const mats = <WordMats text={news.title} seed={news.id} className={className} />
+  if (news.image === '') return mats
   return (
     <StoredPicture
       className={className}
@@ -69,7 +68,7 @@ export function NewsCover({
       alt={news.imageAlt}
       sizes={sizes}
       eager={eager}
-      otherwise={poster}
+      otherwise={mats}
       cover
     />
   )

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Poster, type PosterTheme } from './poster.tsx'
 
-const themes: PosterTheme[] = ['judo', 'sambo', 'ceremony', 'training', 'kids', 'media']
+const themes: PosterTheme[] = ['judo', 'sambo', 'ceremony', 'training', 'media']
 const draw = (seed: number, theme: PosterTheme) =>
   renderToStaticMarkup(<Poster seed={seed} theme={theme} />)
 

@@ -15,7 +15,6 @@ const themes = {
   sambo: [Throw, Arc, Belt, Mats],
   ceremony: [Medals, Belt],
   training: [Dojo, Mats],
-  kids: [Pattern, Belt, Dojo],
   media: [Lens, Pattern],
 } satisfies Record<string, Art[]>
 

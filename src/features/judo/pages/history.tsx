@@ -10,8 +10,6 @@ import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
-import { blue, red } from '#kit/ui/posters/palette.ts'
-import { ThrowFigures } from '#kit/ui/posters/throw.tsx'
 import { type EraStory, isPerson, tellHistory } from '../history.ts'
 import { SectionPager } from '../section-pager.tsx'
 import css from './history.module.css'
@@ -132,15 +130,9 @@ function Portrait({ person: { id, name, years, role } }: { person: Person }) {
           </div>
         )}
         {id === 'oshchepkov' && (
-          <svg
-            className={css.throw}
-            viewBox="180 0 800 800"
-            aria-hidden="true"
-            focusable="false"
-            data-art
-          >
-            <ThrowFigures tori={red} uke={blue} />
-          </svg>
+          <p className={css.word} aria-hidden="true">
+            самбо
+          </p>
         )}
         <p className={css.name}>{name}</p>
         <p className={css.years}>{years}</p>
