@@ -109,7 +109,10 @@ test('a series that the calendar had before gives way to the schedule of its clu
   })
   await page.goto('/admin')
   await signIn(page)
-  await page.goto(`/admin/federation/clubs/${club.id}`)
+  await page.getByRole('button', { name: 'Открыть меню' }).tap()
+  await page.getByRole('link', { name: 'Федерация', exact: true }).tap()
+  await page.getByRole('link', { name: 'Клубы', exact: true }).tap()
+  await page.getByRole('link', { name: club.name }).tap()
   await expect(page.getByRole('link', { name: 'Прежняя серия' })).toBeVisible()
   await page.getByRole('button', { name: /Убрать из\sкалендаря: их\sзаменит расписание/ }).tap()
   await expect(

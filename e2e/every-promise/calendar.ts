@@ -413,4 +413,32 @@ export const calendarDeeds: Deed[] = [
       await sees(go, pageOf(one), `${one.hour}:00`)
     },
   }),
+  deed<{ club: { id: number; name: string }; series: number }>({
+    name: 'series of the calendar: give way to the week of a club',
+    calls: ['POST /api/trainings/{club}/instead'],
+    arrange: async ({ api }) => {
+      const twins = async (from: string) => {
+        const coach = fresh('Тренер')
+        const times = { startDate: `2026-11-02T${from}`, endDate: '2026-11-02T08:30' }
+        const repeat = { weekdays: [1], until: '2028-05-29', except: [] }
+        const event = { title: fresh('Серия'), type: 'training', coach, ...times, repeat }
+        const { id } = await api.post('/api/events', event)
+        const schedule = [{ weekday: 1, from, to: '08:30', group: 'Утро', coach }]
+        return { club: await api.post('/api/clubs', { name: fresh('Клуб'), schedule }), series: id }
+      }
+      return [await twins('07:05'), await twins('07:15')]
+    },
+    open: async () => {},
+    act: async ({ page }, { club }) => {
+      await menu(page, 'Федерация')
+      await page.getByRole('link', { name: 'Клубы', exact: true }).click()
+      await page.getByRole('link', { name: club.name }).click()
+      await button(page, /Убрать из.календаря: их.заменит/).click()
+    },
+    said: /^Убрано: занятия стоят в.календаре по.расписанию клуба$/,
+    kept: async (go, { club, series }) => {
+      await isGone(go, `/api/events/${series}`)
+      await sees(go, '/calendar?view=week', club.name)
+    },
+  }),
 ]

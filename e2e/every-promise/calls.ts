@@ -7,8 +7,6 @@ export const notOfTheAdmin: Record<string, string> = {
   'POST /api/auth/refresh': 'the session renews itself',
   'POST /api/auth/logout': 'the way out has a journey of its own',
   'POST /api/photos/{id}/removal': 'a visitor asks; the answers are deeds',
-  'POST /api/removal-requests/decline': 'all of one sender at once: e2e/admin-media reads it back',
-  'POST /api/trainings/{club}/instead': 'e2e/club-trainings reads it back',
   'POST /api/example/removal': 'the last test, for it can be done once',
   'PUT /api/contacts/{field}': 'only for older clients',
 }

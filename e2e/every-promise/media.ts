@@ -415,6 +415,29 @@ export const mediaDeeds: Deed[] = [
       await sees(go, `/media/${one.album.id}`, `data-trigger="${one.id}"`)
     },
   }),
+  deed<[Photo, Photo]>({
+    name: 'requests of one sender: declined together',
+    calls: ['POST /api/removal-requests/decline'],
+    arrange: async (go) => [await twoPhotos(go), await twoPhotos(go)],
+    open: ({ page }) => menu(page, 'Медиа'),
+    act: async ({ page, api }, both) => {
+      for (const { id } of both)
+        await api.post(`/api/photos/${id}/removal`, { message: 'Просим убрать' })
+      await page.reload()
+      await page
+        .getByRole('button', { name: /Оставить эти и.показать/ })
+        .first()
+        .click()
+      await sure(page, 'Показать все')
+    },
+    said: /Фотографии снова видны на.сайте/,
+    kept: async (go, both) => {
+      for (const one of both) {
+        expect(await isAsked(go, one)).toBe(false)
+        await sees(go, `/media/${one.album.id}`, `data-trigger="${one.id}"`)
+      }
+    },
+  }),
   deed<Photo>({
     name: 'a request to remove a photo: granted',
     calls: ['DELETE /api/photos/{id}'],

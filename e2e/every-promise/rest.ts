@@ -91,6 +91,7 @@ export const restDeeds: Deed[] = [
     arrange: async () => [fresh('Правила сайта'), ''],
     open: async ({ page }) => {
       await menu(page, 'Страницы')
+      await page.waitForURL('**/admin/pages')
       await page.getByRole('main').getByRole('link').first().click()
     },
     act: async ({ page }, title) => {

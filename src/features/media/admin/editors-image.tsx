@@ -1,7 +1,35 @@
-import { type ImgHTMLAttributes, useCallback, useState } from 'react'
+import { type ImgHTMLAttributes, useCallback, useRef, useState } from 'react'
 import { useComeback } from '#kit/admin/use-comeback.ts'
 import { editorsAddress } from '#kit/contract/own-file.ts'
 import { MissingImage } from './missing-image.tsx'
+
+/** An image as an editor sees it, shown to visitors or not; one that did not come is asked for again. */
+export function useEditorsImage(path: string) {
+  const [missing, setMissing] = useState<string>()
+  const [again, setAgain] = useState('')
+  const attempts = useRef(0)
+  const address = editorsAddress(path)
+  // What came broken the browser remembers, and the words stay until the image is there.
+  const retry = useCallback(() => {
+    const probe = new Image()
+    const asked = `?again=${++attempts.current}`
+    probe.onload = () => {
+      setAgain(asked)
+      setMissing(undefined)
+    }
+    probe.src = address + asked
+  }, [address])
+  useComeback(missing === path, retry)
+  return {
+    missing: missing === path,
+    retry,
+    image: {
+      src: address + again,
+      onError: () => setMissing(path),
+      decoding: 'async' as const,
+    },
+  }
+}
 
 interface EditorsImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'onError'> {
   /** `/files/…` as a record keeps it, or a call that answers an image. */
@@ -9,19 +37,8 @@ interface EditorsImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 's
   alt: string
 }
 
-/** An image as an editor sees it, shown to visitors or not; one that did not come is asked for again. */
 export function EditorsImage({ path, alt, ...props }: EditorsImageProps) {
-  const [missing, setMissing] = useState<string>()
-  const retry = useCallback(() => setMissing(undefined), [])
-  useComeback(missing === path, retry)
-  if (missing === path) return <MissingImage retry={retry} />
-  return (
-    <img
-      {...props}
-      src={editorsAddress(path)}
-      alt={alt}
-      decoding="async"
-      onError={() => setMissing(path)}
-    />
-  )
+  const { missing, retry, image } = useEditorsImage(path)
+  if (missing) return <MissingImage retry={retry} />
+  return <img {...props} {...image} alt={alt} />
 }

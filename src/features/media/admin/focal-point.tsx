@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { editorsAddress } from '#kit/contract/own-file.ts'
 import type { Photo } from '../media.contract.ts'
+import { useEditorsImage } from './editors-image.tsx'
 import css from './focal-point.module.css'
+import { MissingImage } from './missing-image.tsx'
 
 interface Point {
   focalX: number
@@ -27,7 +28,8 @@ const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
 /** What must stay in sight where the picture is cut; by pointing at it, or with the arrows. */
 export function FocalPoint({ photo, value, onChange }: FocalPointProps) {
   const shown = photo.variants.filter(({ type }) => type === 'image/jpeg')
-  const image = shown.find(({ width }) => width >= 480)?.image ?? photo.image
+  const path = shown.find(({ width }) => width >= 480)?.image ?? photo.image
+  const { missing, retry, image } = useEditorsImage(path)
 
   function point(event: MouseEvent<HTMLButtonElement>) {
     // A click from the keyboard has no place.
@@ -46,6 +48,7 @@ export function FocalPoint({ photo, value, onChange }: FocalPointProps) {
     onChange({ focalX: within(value.focalX + by[0]), focalY: within(value.focalY + by[1]) })
   }
 
+  if (missing) return <MissingImage retry={retry} />
   return (
     <div>
       <button
@@ -55,7 +58,7 @@ export function FocalPoint({ photo, value, onChange }: FocalPointProps) {
         onKeyDown={step}
         aria-label={`Главное на снимке: ${value.focalX} % слева, ${value.focalY} % сверху. Двигайте стрелками`}
       >
-        <img src={editorsAddress(image)} alt="" width={photo.width} height={photo.height} />
+        <img {...image} alt="" width={photo.width} height={photo.height} />
         <span className={css.point} style={{ left: `${value.focalX}%`, top: `${value.focalY}%` }} />
       </button>
       <Text size="sm" c="dimmed" mt={4}>
