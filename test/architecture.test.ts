@@ -296,6 +296,11 @@ const forbidden: [text: RegExp, allowed: RegExp, advice: string][] = [
     /^src\/kit\/admin\/(row-focus|removable-rows)\.ts$|^src\/features\/results\/admin\/results-table\.tsx$/,
     'rows of a form are taken out by `useRemovableRows`, which offers them back',
   ],
+  [
+    /\w="[^"\n]*\\u[0-9a-f]{4}/,
+    /^$/,
+    'an attribute of JSX knows no escapes and shows them: write it in braces',
+  ],
   [/TODO|FIXME/, /^$/, 'do it or leave it out'],
 ]
 

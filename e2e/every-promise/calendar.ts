@@ -435,7 +435,7 @@ export const calendarDeeds: Deed[] = [
       await page.getByRole('link', { name: club.name }).click()
       await button(page, /Убрать из.календаря: их.заменит/).click()
     },
-    said: /^Убрано: занятия стоят в.календаре по.расписанию клуба$/,
+    said: /Убрано: занятия стоят в.календаре по.расписанию клуба/,
     kept: async (go, { club, series }) => {
       await isGone(go, `/api/events/${series}`)
       await sees(go, '/calendar?view=week', club.name)

@@ -28,7 +28,7 @@ export function RemovalRequests({ requests, done }: RemovalRequestsProps) {
       <Title order={2} id="removals" mb="sm">
         {requests.length > 0 ? `Просят убрать: ${requests.length}` : 'Просьб убрать фотографии нет'}
       </Title>
-      {groups.length > 1 && <KeepAll requests={requests} label="Оставить все и\u00a0показать" />}
+      {groups.length > 1 && <KeepAll requests={requests} label={'Оставить все и\u00a0показать'} />}
       {groups.map((group) => (
         <RequestGroup key={group[0]?.id} group={group} />
       ))}
@@ -43,7 +43,7 @@ function RequestGroup({ group }: { group: RemovalRequest[] }) {
       {group.length > 1 && (
         <Group gap="sm" justify="space-between" mb="sm">
           <Text fw={600}>Один отправитель: {photos(group.length)}</Text>
-          <KeepAll requests={group} label="Оставить эти и\u00a0показать" />
+          <KeepAll requests={group} label={'Оставить эти и\u00a0показать'} />
         </Group>
       )}
       <ul className={css.requests}>
