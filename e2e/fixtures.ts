@@ -48,12 +48,19 @@ export async function adminApi(site: Site) {
       ...(body && { body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.push({ name, value, url: site.url })
+    }
     return answer.status === 204 ? undefined : answer.json()
   }
   let accessToken = ''
+  /** What a browser would keep: the images of the admin are shown to the session's cookie. */
+  const cookies: { name: string; value: string; url: string }[] = []
   accessToken = (await call('POST', '/api/auth/login', { username: 'admin', password })).accessToken
   return {
     accessToken,
+    cookies,
     get: (path: string) => call('GET', path),
     post: (path: string, body: object) => call('POST', path, body),
     put: (path: string, body: object) => call('PUT', path, body),

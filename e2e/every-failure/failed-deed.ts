@@ -83,6 +83,7 @@ async function openAdmin({ page, api }: Go): Promise<void> {
   watchRequests(page)
   await page.addInitScript(watchTaps)
   await mayHurry(page)
+  await page.context().addCookies(api.cookies)
   await page.addInitScript((token) => localStorage.setItem('accessToken', token), api.accessToken)
   await page.goto('/admin')
 }

@@ -7,16 +7,18 @@ export async function signedIn(
   site: Site,
   viewport = { width: 390, height: 844 },
 ): Promise<BrowserContext> {
-  const { accessToken } = await adminApi(site)
+  const { accessToken, cookies } = await adminApi(site)
   const context = await browser.newContext({ viewport, hasTouch: true })
   // Else what cannot be tapped is waited for until the whole test is out of time.
   context.setDefaultTimeout(60_000)
+  await context.addCookies(cookies)
   await context.addInitScript((token) => localStorage.setItem('accessToken', token), accessToken)
   return context
 }
 
-/** The kind of a call: /api/news/7 → /api/news/N. */
-const kindOf = (url: string) => new URL(url).pathname.replace(/\d+/g, 'N')
+/** The kind of a call: /api/news/7 → /api/news/N, and all images are one. */
+const kindOf = (url: string) =>
+  new URL(url).pathname.replace(/[0-9a-f-]{36}-[\w.-]+/, 'N').replace(/\d+/g, 'N')
 const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
 
 export interface Screen {

@@ -1,4 +1,3 @@
-import { stateNames } from '#features/competitions/vocabulary.ts'
 import { formatDate, formatDateRange } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -8,7 +7,14 @@ import type { AgendaEntry } from './agenda.ts'
 import css from './agenda-list.module.css'
 import { eventTypeNames } from './calendar.record.ts'
 import { type CalendarAddress, calendarAddress, dayAddress } from './calendar-address.ts'
-import { formatHours, formatMonth, placeOf, titleOf, weekdayNames } from './calendar-text.ts'
+import {
+  formatHours,
+  formatMonth,
+  placeOf,
+  standingText,
+  titleOf,
+  weekdayNames,
+} from './calendar-text.ts'
 import { clubLineWords, hoursAround, withClubLine } from './club-line.ts'
 import { addMonths, weekdayOf } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
@@ -147,7 +153,8 @@ function ClubTrainings({ trainings }: { trainings: AgendaEntry[] }) {
 }
 
 function Entry({ entry }: { entry: AgendaEntry }) {
-  const { startDate, endDate, state, type } = entry
+  const { startDate, endDate, type } = entry
+  const standing = standingText(entry)
   const [first, last] = [startDate.slice(0, 10), endDate.slice(0, 10)]
   const hours = formatHours(entry)
   return (
@@ -159,11 +166,7 @@ function Entry({ entry }: { entry: AgendaEntry }) {
         <span className={css.title} data-link-name>
           {typograph(titleOf(entry))}
         </span>
-        {state !== 'normal' && (
-          <span className={css.state}>
-            {[stateNames[state], entry.reason].filter(Boolean).join(': ')}
-          </span>
-        )}
+        {standing !== '' && <span className={css.state}>{standing}</span>}
         <span className={css.details}>
           <Pieces of={[type !== 'training' && eventTypeNames[type], ...placeOf(entry)]} />
         </span>

@@ -21,6 +21,7 @@ import { type Clock, clubSeriesKey } from './club-series.ts'
 import { findClubWeek, listClubSeries, listClubTrainings } from './club-trainings.server.ts'
 import { competitionMoments } from './competition-moments.ts'
 import { addDays } from './days.ts'
+import { plannedStarts } from './planned.server.ts'
 import { listDetached } from './series.server.ts'
 
 export interface Agenda {
@@ -40,7 +41,7 @@ export async function listAgenda(
   { part, now, timeZone, ...filter }: EventFilter & Clock & { part: LoadPart },
 ): Promise<Agenda> {
   const [events, competitions, trainings] = await Promise.all([
-    part(listOccurrences(db, from, to, filter).then((found) => found.map(eventEntry))),
+    part(listOccurrences(db, from, to, filter).then((found) => entriesOf(db, found))),
     part(listCompetitionsFor(db, from, to, filter).then((found) => found.map(competitionEntry))),
     part(listClubTrainings(db, from, to, { now, timeZone }, filter)),
   ])
@@ -96,7 +97,7 @@ export async function findClubFeed(
 
 export async function findEventEntry(db: Db, id: number): Promise<AgendaEntry | undefined> {
   const event = await findShownEvent(db, id)
-  return event && eventEntry(event)
+  return event && (await entriesOf(db, [event]))[0]
 }
 
 /** One event, a series with the days of it that were changed; nothing when there is no such event. */
@@ -139,6 +140,12 @@ function inOrder(entries: AgendaEntry[]): AgendaEntry[] {
   return entries.sort((a, b) =>
     a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate),
   )
+}
+
+/** As they are shown: what was moved says from when. */
+async function entriesOf(db: Db, events: StoredEvent[]): Promise<AgendaEntry[]> {
+  const planned = await plannedStarts(db, events)
+  return events.map((event) => ({ ...eventEntry(event), planned: planned.get(event.id) }))
 }
 
 const eventKey = (id: number) => `event-${id}`

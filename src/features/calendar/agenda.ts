@@ -27,6 +27,8 @@ export interface AgendaEntry extends EventPart {
   state: CompetitionState
   /** Why it was postponed or cancelled. */
   reason: string
+  /** When it would have begun, had it not been moved. */
+  planned?: string | undefined
   /** Its hours are entries of their own, and the phone reminds of these. */
   silent?: boolean
   /** Of a training that follows from the schedule of a club. */

@@ -6,6 +6,7 @@ import {
   formatRepeat,
   formatTimes,
   formatWhen,
+  standingText,
 } from './calendar-text.ts'
 
 const plain = (text: string) =>
@@ -58,4 +59,23 @@ test('of a series its repeats are told, of anything else when it takes place', (
   ]
   expect(formatTimes(series)).toBe(formatRepeat(series))
   expect(formatTimes(once)).toBe(formatWhen(once))
+})
+
+test('what was moved says from when, what is cancelled why, what is as planned nothing', () => {
+  const entry = {
+    state: 'normal',
+    reason: '',
+    planned: undefined,
+    startDate: '2026-11-30T14:15',
+  } as const
+  expect(standingText(entry)).toBe('')
+  expect(standingText({ ...entry, planned: '2026-11-30T17:15' })).toBe('Перенесено с\u00a017:15')
+  expect(standingText({ ...entry, planned: '2026-11-27T17:15' })).toBe(
+    'Перенесено с\u00a027\u00a0ноября, 17:15',
+  )
+  const cancelled = { ...entry, state: 'cancelled', planned: '2026-11-30T17:15' } as const
+  expect(standingText(cancelled)).toBe('Отменено')
+  expect(standingText({ ...cancelled, reason: 'Тренер на сборах' })).toBe(
+    'Отменено: Тренер на\u00a0сборах',
+  )
 })

@@ -1,4 +1,6 @@
+import { stateNames } from '#features/competitions/vocabulary.ts'
 import { formatDate, formatDateRange } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { weekdayOf } from './days.ts'
 
@@ -96,3 +98,18 @@ export const titleOf = ({ title, club }: Told): string => club?.group ?? title
 /** Where and with whom; where a club trains its page says. */
 export const placeOf = ({ club, location, coach }: Told): string[] =>
   [club?.name ?? location, coach].filter(Boolean)
+
+/** «Отменено: тренер на сборах», «Перенесено с 17:15», «Перенесено с 30 ноября, 17:15»; nothing of what is as it was planned. */
+export function standingText({
+  state,
+  reason,
+  planned,
+  startDate,
+}: Pick<AgendaEntry, 'state' | 'reason' | 'planned' | 'startDate'>): string {
+  if (state !== 'normal') return [stateNames[state], typograph(reason)].filter(Boolean).join(': ')
+  if (!planned) return ''
+  const [day, hour] = [planned.slice(0, 10), planned.slice(11)]
+  const from =
+    day === startDate.slice(0, 10) ? hour : `${formatDate(day, { year: false })}, ${hour}`
+  return `Перенесено с\u00a0${from}`
+}

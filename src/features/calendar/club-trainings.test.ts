@@ -69,6 +69,8 @@ test('one day is moved; taken away it is back, brought back from the trash it is
   expect((await site.inject(`/api/clubs/${club.id}`)).json().version).toBe(before + 1)
   expectProblem(await put(day('2026-11-25'), moved), 404)
   expect(await page(`/calendar/events/${event.id}`)).toContain(`"/federation/clubs/${club.id}"`)
+  for (const path of [`/calendar/events/${event.id}`, '/calendar?view=list'])
+    expect(await page(path), path).toContain('Перенесено с 16:00')
 
   await write('DELETE', `/api/events/${event.id}`)
   expect(await days()).toEqual(usual)
@@ -231,4 +233,20 @@ test('a series gives way to the week of a club: its changed days go along, the d
   expectProblem(await site.asAdmin(instead(tori)), 404)
   await write('PUT', `/api/clubs/${tori.id}`, { inCalendar: false })
   expectProblem(await site.asAdmin(instead(tori)), 400)
+})
+
+test('a day moved out of a stored series says from when; one with another hall alone does not', async () => {
+  const series = await write('POST', '/api/events', {
+    ...{ title: 'Сборная', type: 'training', repeat: { weekdays: [5], until: '2027-05-31' } },
+    ...{ startDate: '2026-11-20T10:00', endDate: '2026-11-20T12:00' },
+  })
+  const day = (date: string, changes: object) =>
+    write('PUT', `/api/events/${series.id}?occurrence=${date}`, changes)
+  const moved = await day('2026-11-27', {
+    startDate: '2026-11-28T11:00',
+    endDate: '2026-11-28T13:00',
+  })
+  const elsewhere = await day('2026-12-04', { location: 'Зал 9' })
+  expect(await page(`/calendar/events/${moved.id}`)).toContain('Перенесено с 27 ноября, 10:00')
+  expect(await page(`/calendar/events/${elsewhere.id}`)).not.toContain('Перенесено')
 })

@@ -1,8 +1,7 @@
-import { stateNames } from '#features/competitions/vocabulary.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import type { AgendaEntry } from './agenda.ts'
-import { formatHours, placeOf, titleOf, weekdayNames } from './calendar-text.ts'
+import { formatHours, placeOf, standingText, titleOf, weekdayNames } from './calendar-text.ts'
 import { addDays, eachDay } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
 import css from './week-schedule.module.css'
@@ -48,17 +47,14 @@ export function WeekSchedule({ entries, monday, today }: WeekScheduleProps) {
 }
 
 function Training({ entry }: { entry: AgendaEntry }) {
+  const standing = standingText(entry)
   return (
     <EntryLink entry={entry} className={css.entry}>
       <span className={css.hours}>{formatHours(entry) || 'Весь день'}</span>
       <span className={css.title} data-link-name>
         {typograph(titleOf(entry))}
       </span>
-      {entry.state !== 'normal' && (
-        <span className={css.state}>
-          {[stateNames[entry.state], entry.reason].filter(Boolean).join(': ')}
-        </span>
-      )}
+      {standing !== '' && <span className={css.state}>{standing}</span>}
       {placeOf(entry).map((text) => (
         <span key={text} className={css.detail}>
           {typograph(text)}

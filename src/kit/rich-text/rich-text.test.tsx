@@ -61,14 +61,14 @@ test('an old row with an unsafe link keeps its words only', () => {
 test('a picture keeps its place while loading', () => {
   const attrs = { src: '/files/a-1.jpg', alt: 'Ковёр', width: 1200, height: 800 }
   expect(html([{ type: 'image', attrs }])).toBe(
-    '<img src="/files/a-1.jpg" alt="Ковёр" width="1200" height="800" loading="lazy" decoding="async"/>',
+    '<img src="/api/files/a-1.jpg" alt="Ковёр" width="1200" height="800" loading="lazy" decoding="async"/>',
   )
 })
 
 test('the words under a picture are its caption, and go away with it', () => {
   const attrs = { src: '/files/a-1.jpg', alt: 'Ковёр', caption: 'Финал <b>дня</b>' }
   expect(html([{ type: 'image', attrs }])).toBe(
-    '<figure><img src="/files/a-1.jpg" alt="Ковёр" loading="lazy" decoding="async"/>' +
+    '<figure><img src="/api/files/a-1.jpg" alt="Ковёр" loading="lazy" decoding="async"/>' +
       '<figcaption>Финал &lt;b&gt;дня&lt;/b&gt;</figcaption></figure>',
   )
   const doc = { type: 'doc', content: [{ type: 'image', attrs }] } as RichTextDoc

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useContext } from 'react'
-import { isOwnFilePath } from '#kit/contract/own-file.ts'
+import { editorsAddress, isOwnFilePath } from '#kit/contract/own-file.ts'
 import { safeHref } from '#kit/contract/safe-url.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { PicturesContext, StoredPicture } from '#kit/ui/stored-picture.tsx'
@@ -135,7 +135,14 @@ function RichTextImage({ src, alt, width, height, caption }: RichTextImageProps)
   const image = pictures ? (
     <StoredPicture path={src} alt={alt} sizes="(max-width: 44rem) 92vw, 42rem" maxWidth={1600} />
   ) : (
-    <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+    <img
+      src={editorsAddress(src)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
   )
   if (typeof caption !== 'string' || caption === '') return image
   return (

@@ -1,4 +1,3 @@
-import { stateNames } from '#features/competitions/vocabulary.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { federationData, placeData } from '#kit/pages/federation-data.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
@@ -12,7 +11,7 @@ import { Share } from '#kit/ui/share.tsx'
 import { findEventEntry } from '../agenda.server.ts'
 import type { AgendaEntry } from '../agenda.ts'
 import { eventTypeNames } from '../calendar.record.ts'
-import { formatRepeat, formatWhen } from '../calendar-text.ts'
+import { formatRepeat, formatWhen, standingText } from '../calendar-text.ts'
 import { addDays } from '../days.ts'
 import { lastDateOf } from '../event-rules.ts'
 import { occurrencesOf } from '../occurrences.server.ts'
@@ -49,7 +48,8 @@ export const eventPage = definePage({
   },
 
   Body({ data: { event, next, isOver }, request: { site, path } }) {
-    const { state, reason, repeat, location, coach, description, sport, type } = event
+    const standing = standingText(event)
+    const { repeat, location, coach, description, sport, type } = event
     return (
       <div className={`${column.underTrail} ${css.page}`}>
         <p className={css.back} data-screen-only>
@@ -62,11 +62,7 @@ export const eventPage = definePage({
             <Pieces of={[eventTypeNames[type], sport && sportNames[sport]]} />
           </p>
           <h1 className={css.title}>{typograph(event.title)}</h1>
-          {state !== 'normal' && (
-            <p className={css.state}>
-              {[stateNames[state], typograph(reason)].filter(Boolean).join(': ')}
-            </p>
-          )}
+          {standing !== '' && <p className={css.state}>{standing}</p>}
           {isOver && <p className={css.over}>Уже прошло</p>}
           <p className={css.when} data-when>
             {repeat && !isOver ? formatRepeat(event) : formatWhen(event)}

@@ -22,7 +22,8 @@ export function CalendarTwins({ club, id }: CalendarTwinsProps) {
   const [changes, setChanges] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a change they are asked for again
   const load = useCallback(() => api.get<Series[]>('/api/events'), [changes])
-  const { found = [] } = useFetched(load, 'Ошибка при загрузке календаря')
+  const { found, failure } = useFetched(load, 'Ошибка при загрузке календаря')
+  if (!found) return failure
   const twins = similarSeries(club, found, localDate(new Date(), timeZone))
   if (twins.length === 0) return null
   const whole = twins.filter((series) => isCovered(club, series)).map((series) => series.id)
