@@ -13,6 +13,7 @@ const offline = 'Не удалось отправить просьбу. Пров
 export function RemovalDialog({ photo, onRemoved, onClose }: RemovalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [step, setStep] = useState<'asks' | 'sends' | 'done' | 'waits'>('asks')
+  const [others, setOthers] = useState(false)
   const [failure, setFailure] = useState('')
 
   useEffect(() => dialog.current?.showModal(), [])
@@ -49,9 +50,10 @@ export function RemovalDialog({ photo, onRemoved, onClose }: RemovalDialogProps)
           <h2 id="removal-title">{step === 'done' ? 'Фотография скрыта' : 'Просьба принята'}</h2>
           <p>
             {step === 'done'
-              ? 'Её больше никто не увидит. Редактор получил вашу просьбу. Спасибо, что сказали нам.'
+              ? 'Посетители её больше не видят. Редактор получил вашу просьбу. Спасибо, что сказали нам.'
               : 'Просьб сейчас необычно много, поэтому фотографию уберёт редактор. Он получил вашу просьбу и ответит не позже чем через три рабочих дня.'}
           </p>
+          {others && <p>Редактор прочтёт и о других фотографиях с этим человеком.</p>}
           <div className={css.actions}>
             <button type="button" data-main onClick={() => dialog.current?.close()}>
               Закрыть
@@ -74,7 +76,12 @@ export function RemovalDialog({ photo, onRemoved, onClose }: RemovalDialogProps)
             <input name="contact" maxLength={120} autoComplete="email" />
           </label>
           <label className={css.choice}>
-            <input type="checkbox" name="others" />
+            <input
+              type="checkbox"
+              name="others"
+              checked={others}
+              onChange={(event) => setOthers(event.currentTarget.checked)}
+            />
             Уберите и другие фотографии альбома с этим человеком
           </label>
           {failure !== '' && (
