@@ -1,10 +1,15 @@
-import { type ImgHTMLAttributes, useCallback, useRef, useState } from 'react'
+import { type ImgHTMLAttributes, useCallback, useEffect, useRef, useState } from 'react'
 import { useComeback } from '#kit/admin/use-comeback.ts'
 import { editorsAddress } from '#kit/contract/own-file.ts'
 import { MissingImage } from './missing-image.tsx'
 
-/** An image as an editor sees it, shown to visitors or not; one that did not come is asked for again. */
-export function useEditorsImage(path: string) {
+const longestMs = 20_000
+
+/**
+ * An image as an editor sees it, shown to visitors or not; one that did not come is asked for again.
+ * @param isLazy it comes when it is scrolled to, so nobody knows since when it is waited for.
+ */
+export function useEditorsImage(path: string, isLazy = false) {
   const [missing, setMissing] = useState<string>()
   const [again, setAgain] = useState('')
   const attempts = useRef(0)
@@ -20,11 +25,18 @@ export function useEditorsImage(path: string) {
     probe.src = address + asked
   }, [address])
   useComeback(missing === path, retry)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (isLazy) return
+    waiting.current = setTimeout(() => setMissing(path), longestMs)
+    return () => clearTimeout(waiting.current)
+  }, [path, isLazy])
   return {
     missing: missing === path,
     retry,
     image: {
       src: address + again,
+      onLoad: () => clearTimeout(waiting.current),
       onError: () => setMissing(path),
       decoding: 'async' as const,
     },
@@ -38,7 +50,7 @@ interface EditorsImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 's
 }
 
 export function EditorsImage({ path, alt, ...props }: EditorsImageProps) {
-  const { missing, retry, image } = useEditorsImage(path)
+  const { missing, retry, image } = useEditorsImage(path, props.loading === 'lazy')
   if (missing) return <MissingImage retry={retry} />
   return <img {...props} {...image} alt={alt} />
 }
