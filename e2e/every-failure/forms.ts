@@ -62,7 +62,8 @@ export async function saveThrough(page: Page, address: string, way: string): Pro
     return route.continue()
   })
   if (isNew) faults.push(...(await fillAsked(page)))
-  const typed = `${(await field.inputValue()).replace(/ проверка \d+$/, '')} проверка ${typedTexts++}`
+  const before = (await field.inputValue()).replace(/ ?проверка \d+$/, '')
+  const typed = `${before} проверка ${typedTexts++}`.trim()
   await field.fill(typed)
   await hurry(page, way)
   await saveButton(page).click()
