@@ -48,7 +48,7 @@ export const medalsPage = definePage({
     const title = ['Медальный зачёт клубов', of.filter(Boolean).join(', ')].join(': ')
     return {
       title,
-      description: `${site.name}: золото, серебро и бронза клубов, ${seasonWords(year)}. Видно, из чего сложилось каждое число.`,
+      description: `${site.name}. Медали клубов: золото, серебро и бронза, ${seasonWords(year)}. Видно, из чего сложилось каждое число.`,
       canonical: medalsAddress({ year: isNow ? undefined : year, sport, club }),
       image: siteCover,
       noindex: isOdd,
