@@ -1,15 +1,12 @@
-import { type ImgHTMLAttributes, useCallback, useEffect, useRef, useState } from 'react'
+import { type ImgHTMLAttributes, useCallback, useRef, useState } from 'react'
 import { useComeback } from '#kit/admin/use-comeback.ts'
 import { editorsAddress } from '#kit/contract/own-file.ts'
 import { MissingImage } from './missing-image.tsx'
 
 const longestMs = 20_000
 
-/**
- * An image as an editor sees it, shown to visitors or not; one that did not come is asked for again.
- * @param isLazy it comes when it is scrolled to, so nobody knows since when it is waited for.
- */
-export function useEditorsImage(path: string, isLazy = false) {
+/** An image as an editor sees it, shown to visitors or not; one that did not come is asked for again. */
+export function useEditorsImage(path: string) {
   const [missing, setMissing] = useState<string>()
   const [again, setAgain] = useState('')
   const attempts = useRef(0)
@@ -26,15 +23,27 @@ export function useEditorsImage(path: string, isLazy = false) {
   }, [address])
   useComeback(missing === path, retry)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    if (isLazy) return
-    waiting.current = setTimeout(() => setMissing(path), longestMs)
-    return () => clearTimeout(waiting.current)
-  }, [path, isLazy])
+  // It is waited for since it is in sight: before, it need not have been asked for.
+  const ref = useCallback(
+    (image: HTMLImageElement) => {
+      const sight = new IntersectionObserver(([entry]) => {
+        if (!entry?.isIntersecting) return
+        sight.disconnect()
+        if (!image.complete) waiting.current = setTimeout(() => setMissing(path), longestMs)
+      })
+      sight.observe(image)
+      return () => {
+        sight.disconnect()
+        clearTimeout(waiting.current)
+      }
+    },
+    [path],
+  )
   return {
     missing: missing === path,
     retry,
     image: {
+      ref,
       src: address + again,
       onLoad: () => clearTimeout(waiting.current),
       onError: () => setMissing(path),
@@ -50,7 +59,7 @@ interface EditorsImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 's
 }
 
 export function EditorsImage({ path, alt, ...props }: EditorsImageProps) {
-  const { missing, retry, image } = useEditorsImage(path, props.loading === 'lazy')
+  const { missing, retry, image } = useEditorsImage(path)
   if (missing) return <MissingImage retry={retry} />
   return <img {...props} {...image} alt={alt} />
 }
