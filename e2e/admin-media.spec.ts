@@ -4,6 +4,7 @@ import { adminApi, expect, recordId, type Site, test } from './fixtures.ts'
 
 async function openAdmin(page: Page, site: Site, path: string) {
   const api = await adminApi(site)
+  await page.context().addCookies(api.cookies)
   await page.addInitScript((token) => {
     if (sessionStorage.getItem('journey')) return
     sessionStorage.setItem('journey', 'begun')

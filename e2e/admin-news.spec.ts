@@ -8,6 +8,7 @@ type Api = Awaited<ReturnType<typeof adminApi>>
 test.use({ timezoneId: 'Asia/Vladivostok' })
 
 async function openAdmin(page: Page, api: Api, path: string) {
+  await page.context().addCookies(api.cookies)
   await page.addInitScript((token) => {
     if (sessionStorage.getItem('journey')) return
     sessionStorage.setItem('journey', 'begun')

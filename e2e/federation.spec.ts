@@ -5,6 +5,7 @@ import { adminApi, expect, recordId, test } from './fixtures.ts'
 type Api = Awaited<ReturnType<typeof adminApi>>
 
 async function openAdmin(page: Page, api: Api, path: string) {
+  await page.context().addCookies(api.cookies)
   await page.addInitScript((token) => {
     if (sessionStorage.getItem('journey')) return
     sessionStorage.setItem('journey', 'begun')
