@@ -26,20 +26,22 @@ declare module '#kit/db/tables.ts' {
 
 export const adminName = 'admin'
 
+const liveSessions = (db: Db, now: Date) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .select(['account.username', 'session.id as sessionId'])
+    .where('session.expiresAt', '>', now.toISOString())
+
 export async function authenticate(
   db: Db,
   token: string,
   now: Date,
 ): Promise<SignedIn | undefined> {
-  const at = now.toISOString()
-  return db
-    .selectFrom('accessToken')
-    .innerJoin('session', 'session.id', 'accessToken.sessionId')
-    .innerJoin('account', 'account.id', 'session.accountId')
-    .select(['account.username', 'session.id as sessionId'])
+  return liveSessions(db, now)
+    .innerJoin('accessToken', 'accessToken.sessionId', 'session.id')
     .where('accessToken.hash', '=', tokenHash(token))
-    .where('accessToken.expiresAt', '>', at)
-    .where('session.expiresAt', '>', at)
+    .where('accessToken.expiresAt', '>', now.toISOString())
     .executeTakeFirst()
 }
 
@@ -50,16 +52,12 @@ export async function authenticateCookie(
   now: Date,
 ): Promise<SignedIn | undefined> {
   if (refreshToken === undefined) return
-  return db
-    .selectFrom('refreshToken')
-    .innerJoin('session', 'session.id', 'refreshToken.sessionId')
-    .innerJoin('account', 'account.id', 'session.accountId')
-    .select(['account.username', 'session.id as sessionId'])
+  return liveSessions(db, now)
+    .innerJoin('refreshToken', 'refreshToken.sessionId', 'session.id')
     .where('refreshToken.hash', '=', tokenHash(refreshToken))
     .where((row) =>
       row.or([row('replacedAt', 'is', null), row('replacedAt', '>=', repeatableFrom(now))]),
     )
-    .where('session.expiresAt', '>', now.toISOString())
     .executeTakeFirst()
 }
 

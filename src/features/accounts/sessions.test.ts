@@ -347,15 +347,16 @@ test.runIf(postgresUrl)(
   },
 )
 
-test('the cookie shows an editor the images of drafts, and nothing else', async () => {
+/** The address of an image that no record shows yet. */
+async function draftImage(): Promise<string> {
   const headers = { 'content-type': 'image/jpeg' }
-  const sent = {
-    method: 'POST',
-    url: '/api/images',
-    headers,
-    payload: await jpegOf(300, 200),
-  } as const
-  const { image } = (await site.asAdmin(sent)).json<{ image: string }>()
+  const payload = await jpegOf(300, 200)
+  const sent = await site.asAdmin({ method: 'POST', url: '/api/images', headers, payload })
+  return sent.json<{ image: string }>().image
+}
+
+test('the cookie shows an editor the images of drafts, and nothing else', async () => {
+  const image = await draftImage()
   const look = async (token: string, url = `/api${image}`) =>
     (await site.inject({ url, cookies: { [rt]: token } })).statusCode
   const first = browser.cookies[rt]!
@@ -374,14 +375,7 @@ test('the cookie shows an editor the images of drafts, and nothing else', async 
 })
 
 test('an ended session shows nothing to its cookie', async () => {
-  const headers = { 'content-type': 'image/jpeg' }
-  const sent = {
-    method: 'POST',
-    url: '/api/images',
-    headers,
-    payload: await jpegOf(300, 200),
-  } as const
-  const { image } = (await site.asAdmin(sent)).json<{ image: string }>()
+  const image = await draftImage()
   const cookies = { [rt]: browser.cookies[rt]! }
   site.clock.advance(8 * day)
   expect((await site.inject({ url: `/api${image}`, cookies })).statusCode).toBe(401)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from './db.server.ts'
 import { damagedFields, fromRow, onDamage, type RecordKind } from './from-row.server.ts'
 import type { RecordColumns } from './tables.ts'
@@ -23,7 +24,7 @@ const lookAt = (kind: RecordKind<never>, row: { id: number }): Damaged => ({
   fields: damagedFields(kind, row),
 })
 
-/** Reads every record of these kinds, some at a time. */
+/** Reads every record of these kinds, some at a time; others are answered meanwhile. */
 export async function* findDamaged(
   db: Db,
   kinds: readonly RecordKind<never>[],
@@ -42,6 +43,7 @@ export async function* findDamaged(
         fromRow(kind, row as never)
         yield found
       }
+      await setImmediate()
       const last = rows.at(-1)
       if (!last || rows.length < batch) break
       after = last.id

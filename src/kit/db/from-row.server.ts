@@ -94,8 +94,12 @@ export const healed = <Value>(kind: RecordKind<Value>, row: object): Record<stri
   )
 
 /** What it cannot be shown without can be read. */
-export const isUsable = <Value>(kind: RecordKind<Value>, value: object): boolean =>
-  !damagedOf(kind, value as Record<string, unknown>).some(([, { isVital }]) => isVital)
+export const isUsable = <Value>({ readable }: RecordKind<Value>, value: object): boolean => {
+  const fields = value as Record<string, unknown>
+  for (const [name, { isVital, isSound }] of readable ?? [])
+    if (isVital && name in fields && !isSound(fields[name])) return false
+  return true
+}
 
 /** Rows as values, but for those that cannot be shown. */
 export const fromRows = <Value extends Stored>(
