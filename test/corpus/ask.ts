@@ -32,6 +32,9 @@ export function teller(site: TestApp, told: Told[]): Ask {
 const chance = [
   // Names of files are drawn by lot.
   /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
+  // So are keys of trainings, in a schedule and in what is derived of it.
+  /(?<="(?:key|row|clubRow)":")[0-9a-f]{8}(?=")/g,
+  /(?<=club-\d+-)[0-9a-f]{8}(?=[^0-9a-f])/g,
 ]
 
 function withoutChance(body: unknown): unknown {

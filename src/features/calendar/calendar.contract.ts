@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sports } from '#features/sport/sports.ts'
-import { calendarDate, idParam } from '#kit/contract/fields.ts'
+import { calendarDate, idParam, recordId } from '#kit/contract/fields.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { events, eventTypes } from './calendar.record.ts'
 import { type EventTimes, eventFaults } from './event-rules.ts'
@@ -38,7 +38,7 @@ export const trainingParams = z.object({
 })
 
 /** Series that a club's week takes the place of. */
-export const givenWay = z.object({ ids: z.array(z.int()).min(1, 'Выберите занятия').max(50) })
+export const givenWay = z.object({ ids: z.array(recordId).min(1, 'Выберите занятия').max(50) })
 
 export const training = z.object({
   club_id: z.number(),

@@ -144,7 +144,7 @@ export type RemovalRequest = z.infer<typeof removalRequest>
 /** At most so many are decided at once. */
 export const mostDeclined = 500
 export const removalDecline = z.object({
-  ids: z.array(z.int()).min(1, 'Выберите просьбы').max(mostDeclined),
+  ids: z.array(recordId).min(1, 'Выберите просьбы').max(mostDeclined),
 })
 
 export const removalDone = z.object({

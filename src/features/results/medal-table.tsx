@@ -26,8 +26,7 @@ export function MedalTable<Club extends ClubMedals>(props: MedalTableProps<Club>
   return (
     <table className={css.medals}>
       <caption>
-        {caption}
-        {of && <small data-screen-only>{of}</small>}
+        {caption} {of && <small data-screen-only>{of}</small>}
       </caption>
       <thead>
         <tr>

@@ -7,13 +7,12 @@ export function OwnAge({ age }: { age: number }) {
   return (
     <div className={css.age} data-own-age={age} hidden>
       <p data-age-ask>
-        <button type="button">Запомнить {years}</button>
-        Главная страница будет показывать занятия на&nbsp;сегодня. Возраст останется только
-        на&nbsp;этом устройстве.
+        <button type="button">Запомнить {years}</button> Главная страница будет показывать занятия
+        на&nbsp;сегодня. Возраст останется только на&nbsp;этом устройстве.
       </p>
       <p data-age-kept>
         Это устройство помнит: {years}. Занятия на&nbsp;сегодня&nbsp;— на{' '}
-        <a href="/">главной странице</a>.<button type="button">Забыть</button>
+        <a href="/">главной странице</a>. <button type="button">Забыть</button>
       </p>
     </div>
   )
