@@ -1,8 +1,10 @@
 import { sportNames } from '#features/sport/sports.ts'
 import { type SearchSource, sentence } from '#kit/nouns/noun.server.ts'
+import { localDate } from '#kit/text/dates.ts'
 import { dateLine, kindLine } from './competition-words.ts'
 import { listSearchedDocuments } from './competitions.documents.server.ts'
 import { listCompetitionsBetween, listIdsWithResults } from './competitions.list.server.ts'
+import type { ProgramItem } from './program.contract.ts'
 import { withWhom } from './program-words.ts'
 import { documentTypeNames, kindNames } from './vocabulary.ts'
 
@@ -11,10 +13,13 @@ const calledWords = {
   grading: ['экзамен на пояс кю дан'],
 }
 
+const titleOf = ({ title }: ProgramItem) => title
+
 export const competitionSearch: SearchSource = {
   kind: 'competitions',
   label: 'Соревнования',
-  async load(db) {
+  async load(db, { now, site }) {
+    const today = localDate(now, site.timeZone)
     const all = await listCompetitionsBetween(db, '0001-01-01', '9999-12-31')
     const withProtocol = await listIdsWithResults(
       db,
@@ -32,6 +37,8 @@ export const competitionSearch: SearchSource = {
       keywords: [
         ...[sportNames[item.sport], kindLine(item), ...calledWords[item.kind]],
         withProtocol.has(item.id) && 'протокол результаты победители',
+        // Who asks when the weigh-in is, asks of the one to come.
+        item.date >= today && item.state !== 'cancelled' && item.program.map(titleOf).join(', '),
       ].filter((words) => words !== false),
       date: item.date,
     }))

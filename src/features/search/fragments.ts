@@ -1,4 +1,5 @@
 import type { Fragment } from './search.contract.ts'
+import { begins } from './search-index.ts'
 import type { Question } from './search-ranking.ts'
 import { tokensOf } from './search-words.ts'
 
@@ -46,7 +47,7 @@ function matchesIn(
       words.some(
         ({ word, stem, isPrefix }) =>
           token.stem === stem ||
-          (isPrefix && word.length > 1 && token.word.startsWith(word)) ||
+          (isPrefix && begins(token.word, word)) ||
           (word.length > 2 && spell(token.word) === spell(word)),
       ),
     )

@@ -17,6 +17,18 @@ const bits = 4
 
 export const bodyLimit = 1000
 
+/** Fewer letters begin too many words. */
+const leastLetters = 3
+
+export const begins = (word: string, beginning: string) =>
+  beginning.length >= leastLetters && word.startsWith(beginning)
+
+interface Worth {
+  value: number
+  /** The word itself stands there, not only one that it may become. */
+  isWhole: boolean
+}
+
 /** Posting lists: which entries hold a term, and where in them. */
 export class SearchIndex {
   readonly entries: IndexedEntry[] = []
@@ -103,24 +115,25 @@ export class SearchIndex {
   }
 
   /** What each entry is worth for one word of a question; a prefix stands for all it may become. */
-  match(word: string, stem: string, asPrefix: boolean): Map<number, number> {
-    const worth = new Map<number, number>()
-    this.#collect(worth, stem, 1)
+  match(word: string, stem: string, asPrefix: boolean): Map<number, Worth> {
+    const worth = new Map<number, Worth>()
     const name = `~${this.#spell(word)}`
-    if (name.length > 2) this.#collect(worth, name, 0.8)
-    if (!asPrefix || word.length < 2) return worth
-    const stems = new Set(startingWith(this.#words, word).map((one) => this.#wordStems.get(one)!))
-    for (const one of stems) this.#collect(worth, one, 0.6)
-    if (name.length > 3)
-      for (const one of startingWith(this.#names, name)) this.#collect(worth, one, 0.5)
+    if (asPrefix && word.length >= leastLetters) {
+      const stems = new Set(startingWith(this.#words, word).map((one) => this.#wordStems.get(one)!))
+      for (const one of stems) this.#collect(worth, one, 0.6, false)
+      if (name.length > leastLetters)
+        for (const one of startingWith(this.#names, name)) this.#collect(worth, one, 0.5, false)
+    }
+    if (name.length > 2) this.#collect(worth, name, 0.8, true)
+    this.#collect(worth, stem, 1, true)
     return worth
   }
 
-  #collect(worth: Map<number, number>, term: string, share: number): void {
+  #collect(worth: Map<number, Worth>, term: string, share: number, isWhole: boolean): void {
     this.#postings.get(term)?.forEach((posting) => {
       const at = posting >>> bits
       const value = share * fieldWeights[posting & ((1 << bits) - 1)]!
-      worth.set(at, Math.max(value, worth.get(at) ?? 0))
+      worth.set(at, { value: Math.max(value, worth.get(at)?.value ?? 0), isWhole })
     })
   }
 

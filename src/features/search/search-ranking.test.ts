@@ -135,23 +135,25 @@ test('the index knows its words and how often they stand, and nothing else', () 
   ])
 })
 
-test('a beginning has two letters at least, that of a foreign name three', () => {
+test('a beginning has three letters at least', () => {
   const index = new SearchIndex(spell)
   index.add('news', { href: '/1', title: 'Сбор сборная', names: ['Kochi', 'O'] })
   index.close()
   const worth = (word: string, stem: string, asPrefix: boolean) => [
     ...index.match(word, stem, asPrefix).values(),
   ]
-  expect([worth('с', 'с', true), worth('сб', 'сб', false), worth('o', 'o', false)]).toEqual([
-    ...[[], [], []],
-  ])
-  expect(worth('сб', 'сб', true)).toHaveLength(1)
+  for (const [word, asPrefix] of [
+    ['сб', true],
+    ['сбо', false],
+    ['o', false],
+    ['ko', true],
+  ] as const)
+    expect(worth(word, word, asPrefix), word).toEqual([])
+  expect(worth('сбо', 'сбо', true)).toEqual([{ value: 8.4, isWhole: false }])
+  expect(worth('koc', 'koc', true)).toHaveLength(1)
   // The word itself is a beginning too, and what is found twice is worth its best.
   expect(worth('сбор', 'нет', true)).toHaveLength(1)
   expect(worth('сбор', 'сбор', true)).toEqual(worth('сбор', 'сбор', false))
-  expect([worth('ko', 'ko', true), worth('koc', 'koc', true)].map((one) => one.length)).toEqual([
-    0, 1,
-  ])
   expect(worth('kochi', 'нет', false)).toHaveLength(1)
   expect(worth('stryker', 'нет', false)).toEqual([])
 })
@@ -222,7 +224,7 @@ test('what matches is marked in any of its forms, and nothing of the text is los
   expect(marked('Кубок', 'кубок')).toEqual(['[Кубок]'])
   expect(marked('Ни слова', 'кубок')).toEqual(['Ни слова'])
   expect(marked('Соревнования', 'сор')).toEqual(['[Соревнования]'])
-  expect(marked('Соревнования', 'с')).toEqual(['Соревнования'])
+  expect(marked('Соревнования', 'со')).toEqual(['Соревнования'])
   expect(marked('Соревнования', 'сор ')).toEqual(['Соревнования'])
   expect(marked('Kouchi gari', 'kochi ')).toEqual(['[Kouchi]', ' gari'])
   expect(marked('ou', 'o ')).toEqual(['ou'])
@@ -247,3 +249,44 @@ test('a long text is cut around its first match, at words, with dots where it go
   const whole = `кубок ${'я'.repeat(174)}`
   expect([cut(whole, 'кубок'), cut(`${whole}я`, 'кубок')]).toEqual([whole, 'кубок…'])
 })
+
+const shelf: Partial<Parameters<SearchIndex['add']>[1]>[] = [
+  { title: 'Взнос', body: 'До 9 лет включительно' },
+  { title: 'Как ценит время тренер' },
+  { title: 'Цена занятий' },
+  { title: 'Контакты', summary: 'Адрес, ВКонтакте, Telegram' },
+  { title: '1959: год, когда всё изменилось' },
+  { title: 'Кубок города', body: '09:00 Взвешивание' },
+  { title: 'Где заниматься' },
+  { title: 'Права спортсмена' },
+  { title: 'Правила борьбы' },
+  { title: 'Сборная города' },
+  { title: 'Старая заметка', body: 'сбор', date: '2001-01-01' },
+  { title: 'Борется весь город' },
+  { title: 'Сосновый бор' },
+]
+
+test.each([
+  ['вк', ['Контакты']],
+  ['тг', ['Контакты']],
+  ['вз', []],
+  ['цена', ['Цена занятий']],
+  ['цены', ['Цена занятий']],
+  ['ценить', ['Как ценит время тренер']],
+  ['права', ['Права спортсмена']],
+  ['правила', ['Правила борьбы']],
+  ['бор', ['Сосновый бор', 'Борется весь город', 'Правила борьбы']],
+  ['бор ', ['Сосновый бор']],
+  ['когда взвешивание', ['Кубок города']],
+  ['где взвешивание?', ['Кубок города']],
+  ['когда', ['1959: год, когда всё изменилось']],
+  ['где заниматься', ['Где заниматься']],
+  // A word, however old and deep, before what only begins so.
+  ['сбор', ['Старая заметка', 'Сборная города']],
+  ['сбо', ['Сборная города', 'Старая заметка']],
+])(
+  '«%s» finds what has the words, then what begins so, and no likeness of letters',
+  (question, titles) => {
+    expect(found(question, shelf)).toEqual(titles)
+  },
+)

@@ -1,7 +1,7 @@
 import { sortKey } from '#kit/db/sort-key.ts'
 import { inOtherLayout } from './keyboard-layout.ts'
 import type { IndexedEntry, SearchIndex } from './search-index.ts'
-import { tokensOf, withoutStopWords } from './search-words.ts'
+import { spelledOut, tokensOf, withoutStopWords } from './search-words.ts'
 
 export interface Question {
   /** As the visitor meant it: in the other keyboard layout when only that finds something. */
@@ -12,6 +12,8 @@ export interface Question {
 export interface Hit {
   entry: IndexedEntry
   score: number
+  /** How many words of the question stand there themselves: a beginning never comes before a word. */
+  whole: number
 }
 
 const maxWords = 8
@@ -20,7 +22,7 @@ const [every, half] = [1, 0.5]
 
 /**
  * The entries that hold every word, best first. When there are none: the same keys in the other
- * layout, the Russian words behind Latin letters, then every word as a beginning, then entries that hold some of the words.
+ * layout, the Russian words behind Latin letters, what was written for short, then every word as a beginning, then entries that hold some of the words.
  */
 export function rank(
   index: SearchIndex,
@@ -32,6 +34,7 @@ export function rank(
   const attempts: [Question, share: number][] = [[asked, every]]
   if (swapped) attempts.push([readQuestion(swapped), every])
   attempts.push([readQuestion(inRussian(index, text)), every])
+  attempts.push([readQuestion(spelledOut(text)), every])
   const begun = { ...asked, words: asked.words.map(asBeginning) }
   attempts.push([begun, every], [begun, half])
   for (const [question, share] of attempts) {
@@ -46,7 +49,7 @@ const inRussian = (index: SearchIndex, text: string): string =>
 
 /** The stemmer takes «ипподром» for a form of «ипподр»; as beginnings they still meet. */
 function asBeginning({ word, stem }: Question['words'][number]): Question['words'][number] {
-  return { word: stem.length > 3 ? stem : word, stem, isPrefix: true }
+  return { word: stem.length > 3 && word.startsWith(stem) ? stem : word, stem, isPrefix: true }
 }
 
 /** The last word may still be being typed. */
@@ -66,19 +69,21 @@ export function readQuestion(text: string): Question {
 /** @param share of the words that an entry has to hold */
 function findHits(index: SearchIndex, question: Question, share: number, now: Date): Hit[] {
   const { words } = question
-  const scores = new Map<number, { sum: number; words: number }>()
+  const scores = new Map<number, { sum: number; words: number; whole: number }>()
   for (const { word, stem, isPrefix } of words)
-    for (const [at, value] of index.match(word, stem, isPrefix)) {
-      const score = scores.get(at) ?? { sum: 0, words: 0 }
-      scores.set(at, { sum: score.sum + value, words: score.words + 1 })
+    for (const [at, { value, isWhole }] of index.match(word, stem, isPrefix)) {
+      const { sum, words, whole } = scores.get(at) ?? { sum: 0, words: 0, whole: 0 }
+      scores.set(at, { sum: sum + value, words: words + 1, whole: whole + Number(isWhole) })
     }
   const needed = Math.ceil(words.length * share)
-  const phrase = words.map(({ word }) => word).join(' ')
+  const phrase = tokensOf(question.text)
+    .map(({ word }) => word)
+    .join(' ')
   return [...scores]
     .filter(([, score]) => score.words >= needed)
-    .map(([at, { sum }]) => {
+    .map(([at, { sum, whole }]) => {
       const entry = index.entries[at]!
-      return { entry, score: sum * freshness(entry, now) * likeness(entry, phrase) }
+      return { entry, whole, score: sum * freshness(entry, now) * likeness(entry, phrase) }
     })
     .sort(bestFirst)
 }
@@ -98,6 +103,7 @@ function likeness({ titleWords }: IndexedEntry, phrase: string): number {
 /** A whole order, so that both databases answer alike. */
 function bestFirst(one: Hit, other: Hit): number {
   return (
+    other.whole - one.whole ||
     other.score - one.score ||
     compare(other.entry.date ?? '', one.entry.date ?? '') ||
     compare(sortKey(one.entry.title), sortKey(other.entry.title)) ||

@@ -37,7 +37,7 @@ function formOf(written: string): { word: string; stem: string } {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(invisible, '')
-  const form = { word, stem: stemOf(word) }
+  const form = { word, stem: termOf(word) }
   // Stryker disable next-line all: as above, and nobody counts the memory
   if (known.size >= maxKnown) known.clear()
   // Stryker disable next-line CallExpression: as above
@@ -45,9 +45,34 @@ function formOf(written: string): { word: string; stem: string } {
   return form
 }
 
+const verbEnding = /^(?:[ияую]т|ет|[иыу]?ть|[еи]шь|[ие]те|[уе]йте|ует|уют|и?л[аои]?)(?:ся|сь)?$/u
+const shortStem = 4
+
+/** Of a short stem a verb is another word: «цена» is not «ценит», «права» are not «правила». */
+function termOf(word: string): string {
+  const stem = stemOf(word)
+  const isVerb = stem.length <= shortStem && verbEnding.test(word.slice(stem.length))
+  return isVerb ? `${stem}-` : stem
+}
+
 const stopWords = new Set(
-  'а без в во для до за и из к ко на не о об от по под при с со у'.split(' '),
+  [
+    'а без бы в во для до же за и из к ко ли на не о об от по под при с со у',
+    'где зачем как какая какие какой какое какую когда кого кому кто куда откуда почему сколько чего чем что',
+    'будет бывает есть мне можно надо нужно',
+  ].flatMap((words) => words.split(' ')),
 )
+
+/** What people write for short. */
+const shortFor = new Map([
+  ['вк', 'вконтакте'],
+  ['тг', 'telegram'],
+  ['телеграм', 'telegram'],
+  ['телеграмм', 'telegram'],
+])
+
+export const spelledOut = (text: string): string =>
+  text.replaceAll(wordPattern, (word) => shortFor.get(word.toLowerCase()) ?? word)
 
 /** Words that say little are left out while others remain. */
 export function withoutStopWords<Word extends { word: string }>(words: Word[]): Word[] {

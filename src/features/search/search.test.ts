@@ -146,6 +146,23 @@ test('a competition is found by its programme and its protocol, its documents by
   expect(await titles('положение')).toContain('О Кубке Ыгыатты')
 })
 
+test('who asks when the weigh-in is, is told of the nearest one to come', async () => {
+  const add = async (title: string, date: string, fields: object = {}) => {
+    const program = [{ date, time: '08:30', title: 'Взвешивание' }]
+    const payload = { title, date, program, ...fields }
+    const made = await site.asAdmin({ method: 'POST', url: '/api/competitions', payload })
+    expect(made.statusCode, made.body).toBe(201)
+  }
+  await add('Взвешивание века', '2026-11-20')
+  await add('Далёкий кубок', '2027-03-20')
+  await add('Отменённый кубок', '2026-11-22', { state: 'cancelled' })
+  await add('Ближайший кубок', '2026-11-28')
+  for (const q of ['взвешивание', 'когда взвешивание', 'Во сколько взвешивание?'])
+    expect((await titles(q)).filter((one) => !one.includes('века')).slice(0, 2), q).toEqual([
+      ...['Ближайший кубок', 'Далёкий кубок'],
+    ])
+})
+
 test('pages are found by their titles', async () => {
   const { groups } = await search('контакты')
   expect(groups.find(({ kind }) => kind === 'pages')?.items[0]?.href).toBe('/contacts')

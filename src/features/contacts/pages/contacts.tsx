@@ -24,8 +24,11 @@ export const contactsPage = definePage({
   },
 
   head({ contacts }, { site }) {
-    const { address, phone } = contacts
-    const known = [address, phone].filter((text) => text !== notSpecified)
+    const { address, phone, vk, telegram, whatsapp } = contacts
+    const known = [
+      ...[address, phone].filter((text) => text !== notSpecified),
+      ...[vk && 'ВКонтакте', telegram && 'Telegram', whatsapp && 'WhatsApp'].filter(Boolean),
+    ]
     return {
       title: 'Контакты',
       description: [`${site.name}: адрес, телефон, часы работы и реквизиты`, ...known].join('. '),
