@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { groupFaults, shownWeight, tellRow, tellWaiting, waitingRows } from './results-faults.ts'
+import {
+  groupFaults,
+  isCommon,
+  shownWeight,
+  tellRow,
+  tellWaiting,
+  waitingRows,
+} from './results-faults.ts'
 import { checkResults } from './results-rules.ts'
 
 const categories = [
@@ -89,14 +96,34 @@ test('a row says what is wrong with it, then what is only not told yet', () => {
   expect(told(u15, '-46', 1, 'Ким Ян')).toBe('')
   expect(told('', '', 0, '')).toBe('Осталось указать: категорию, имя, место')
   expect(told(u15, '', 0, 'Ким Ян')).toBe('Осталось указать: вес, место')
-  expect(told(u15, '-48', 0, 'Ким Ян')).toBe(
-    'Такого веса нет в этой категории. Осталось указать: место',
-  )
+  expect(told(u15, '-48', 0, 'Ким Ян')).toBe('Осталось указать: вес, место')
+  expect(told(u15, '-46', 100, '')).toBe('Место — число от 1 до 99. Осталось указать: имя')
 })
 
 test('a row with a mistake does not wait besides for what is not told', () => {
-  const results = [row(u15, '-48', 0, 'Ким Ян'), row(u15, '-46', 0, 'Ли Лев'), row('', '', 0, '')]
+  const results = [row(u15, '-46', 100, ''), row(u15, '-46', 0, 'Ли Лев'), row('', '', 0, '')]
   const waiting = waitingRows(checkResults(results, categories))
   expect([[...waiting.wrong], [...waiting.untold]]).toEqual([[0], [1, 2]])
   expect(tellWaiting(waiting)).toBe('не\u00a0заполнено: 2, с\u00a0ошибками: 1')
+})
+
+test('what one choice tells is asked in one place, and no row is called wrong for it', () => {
+  const four = (category: string, weight: string) =>
+    [1, 2, 3, 3].map((place) => row(category, weight, place, `Ким ${category}${weight}${place}`))
+  for (const [category, weight] of [
+    [u15, ''],
+    [u15, '-48'],
+    ['', ''],
+    ['', '-46'],
+    ['Юниоры', ''],
+    ['Юниоры', '-46'],
+  ] as const) {
+    const results = [...four(u15, '-46'), ...four(category, weight)].map((one, at) => ({
+      ...{ ...one, athlete: `${one.athlete} ${at}` },
+    }))
+    const faults = checkResults(results, categories)
+    const [group, ...others] = groupFaults(results, faults)
+    expect([others, group && isCommon(group), group?.rows]).toEqual([[], true, [4, 5, 6, 7]])
+    expect(waitingRows(faults).wrong.size).toBe(0)
+  }
 })

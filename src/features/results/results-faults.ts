@@ -40,15 +40,24 @@ const cures: Record<FaultKind, string> = {
   long: 'сократите',
 }
 
-/** What nobody has told yet. It is no mistake, though the row waits for it all the same. */
+/**
+ * What nobody has told yet, or what one choice tells for all the rows that came with the same unknown name: it is
+ * asked in one place, and the rows wait without being called wrong each.
+ */
 const untold: Partial<Record<FaultKind, string>> = {
   noCategory: 'категорию',
+  unknownCategory: 'категорию',
   noWeight: 'вес',
+  unknownWeight: 'вес',
   noPlace: 'место',
   noName: 'имя',
 }
 
 export const isUntold = ({ kind }: { kind: FaultKind }): boolean => kind in untold
+
+/** Of which one choice mends all rows. */
+export const isCommon = ({ kind }: { kind: FaultKind }): boolean =>
+  kind in untold && kind !== 'noName'
 
 /** Beneath a row: «Осталось указать: категорию, вес»; what is wrong goes by its own words. */
 export function tellRow(faults: readonly RowFault[]): string {

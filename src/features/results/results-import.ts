@@ -68,6 +68,7 @@ function readTable(
 
   const header = rows[headerAt ?? -1]
   let columns = given
+  const won = new Set<string>()
   for (const [at, row] of rows.entries()) {
     const filled = row.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
     if (filled.length === 0) continue
@@ -114,8 +115,13 @@ function readTable(
       const own = readGroup(cells('category'), categories)
       if (own.category && own.category !== above.category)
         above = { category: own.category, weight: onSheet.weight }
-      const weight = tidyWeight(wholeKilograms(cells('weight'))) || own.weight || above.weight
+      const said = tidyWeight(wholeKilograms(cells('weight'))) || own.weight
+      const groupOf = (weight: string) => `${above.category}|${weight}`
+      // A second winner below one weight: the next one is missing, and nobody below it is of the former.
+      const isNext = place === 1 && won.has(groupOf(above.weight))
+      const weight = said || (isNext ? '' : above.weight)
       above = { ...above, weight }
+      if (place === 1) won.add(groupOf(weight))
       const year = readBirthYear(cells('born')) ?? born
       if (born) found.births++
       found.origins.push(origin)

@@ -72,7 +72,7 @@ function groupOf(
   row: number,
   byName: Map<string, Category>,
 ): string {
-  const isLost = category === '' || (weight === '' && byName.get(category)?.weights.length)
+  const isLost = category === '' || (weight === '' && byName.get(category)?.weights.length !== 0)
   return isLost ? String(row) : `${category}|${weight}`
 }
 

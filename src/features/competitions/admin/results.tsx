@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AgeDoubts } from '#features/results/admin/age-doubts.tsx'
 import { ClubDoubts } from '#features/results/admin/club-doubts.tsx'
-import { isCommon, ResultsCures } from '#features/results/admin/results-cures.tsx'
+import { ResultsCures } from '#features/results/admin/results-cures.tsx'
 import {
   nothingGiven,
   type ProtocolValues,
@@ -19,6 +19,7 @@ import { useImport } from '#features/results/admin/use-import.ts'
 import { type CompetitionResult, resultsUpdate } from '#features/results/results.contract.ts'
 import {
   groupFaults,
+  isCommon,
   shownWeight,
   tellWaiting,
   type Waiting,

@@ -20,9 +20,6 @@ interface ResultsCuresProps {
   onRemove(rows: readonly number[]): void
 }
 
-export const isCommon = ({ kind }: FaultGroup) =>
-  ['noCategory', 'unknownCategory', 'noWeight', 'unknownWeight', 'noPlace'].includes(kind)
-
 /** «Для всех строк сразу»: a category or a weight that many rows lack is chosen once. */
 export function ResultsCures(props: ResultsCuresProps) {
   const { groups, categories, competition, onMend, onAdd, onRemove } = props
