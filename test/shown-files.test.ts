@@ -50,6 +50,24 @@ async function isThere(addresses: string[]): Promise<boolean> {
   return statuses.has(true)
 }
 
+type Picture = Awaited<ReturnType<ReturnType<typeof pictures>>>
+const filesOf = ({ variants }: Picture) => variants.map(({ image }) => image)
+const turn = ({ id }: Item) => send<Picture>('POST', `/api/photos/${id}/rotate`, { degrees: 90 })
+
+/** Turned while a record shows it: the record has it still, and its page shows it as it is now. */
+async function expectCarriedOver(photo: Picture, page: string): Promise<void> {
+  const turned = await turn(photo)
+  expect(filesOf(turned)).not.toContain(photo.image)
+  expect(await isThere([...filesOf(turned), photo.image]), 'turned').toBe(true)
+  const { rawPayload, headers } = await site.inject(photo.image)
+  expect(headers['content-type']).toBe('image/jpeg')
+  expect(rawPayload.equals((await site.inject(turned.image)).rawPayload)).toBe(true)
+  const { body } = await site.inject(page)
+  expect(body).toMatch(/<img[^>]*srcSet="[^"]*files/)
+  for (const [, file] of body.matchAll(/<img[^>]* src="(\/files\/[^"]*)"/g))
+    expect(filesOf(turned), page).toContain(file)
+}
+
 const article = (src: string) => ({
   type: 'doc',
   content: [
@@ -63,6 +81,8 @@ interface Place {
   kind: string
   field: string
   url: string
+  /** Where a visitor sees it. */
+  page: (id: number) => string
   share?: string
   begin: Sent
   value?: (address: string) => unknown
@@ -77,7 +97,10 @@ const outAndIn: Place['states'] = [
   ['unpublished', { published: false }, false],
   ['published again', { published: true }, true],
 ]
-const news = { kind: 'news', url: '/api/news', share: 'news', begin: { title: 'Итоги турнира' } }
+const news = {
+  ...{ kind: 'news', url: '/api/news', share: 'news', begin: { title: 'Итоги турнира' } },
+  page: (id: number) => `/news/${id}`,
+}
 const newsStates: Place['states'] = [
   ['draft', {}, false],
   ['scheduled', { published: true, publishedAt: scheduled }, false],
@@ -91,9 +114,11 @@ const places: Place[] = [
   {
     ...{ kind: 'person', field: 'photo', url: '/api/people', states: outAndIn },
     begin: { fullName: 'Анна Ладыгина', published: false },
+    page: () => '/federation',
   },
   {
     ...{ kind: 'partner', field: 'logo', url: '/api/partners', begin: { name: 'Газета' } },
+    page: () => '/partners',
     states: [
       ['at once', {}, true],
       ['switched off', { active: false }, false],
@@ -104,6 +129,7 @@ const places: Place[] = [
   {
     ...{ kind: 'competition', field: 'description', url: '/api/competitions', value: article },
     share: 'competitions',
+    page: (id) => `/competitions/${id}`,
     begin: { title: 'Кубок города', date: '2026-12-05', sport: 'judo', location: 'Зал № 1' },
     states: [['at once', {}, true]],
   },
@@ -156,6 +182,7 @@ describe.each(places.map((place) => [`${place.kind}.${place.field}`, place] as c
       expect(await isThere(files), 'the photo hidden').toBe(false)
       await send('PUT', `/api/photos/${photo.id}`, { hidden: false })
       await look('the photo shown again', true)
+      await expectCarriedOver(photo, place.page(item.id))
 
       const other = await pictures('/api/images')()
       item = await send('PUT', `${url}/${item.id}`, { [field]: value(other.image) })
@@ -167,8 +194,9 @@ describe.each(places.map((place) => [`${place.kind}.${place.field}`, place] as c
       expect(await isThere(others), 'trashed').toBe(false)
       if (share) expect(await shared(), 'trashed: share picture').toBe(false)
       const [trashed] = await trash()
+      const turned = await turn(other)
       await send('POST', `/api/trash/${trashed!.id}/restore`, {})
-      expect(await isThere(others), 'restored').toBe(true)
+      expect(await isThere([...others, ...filesOf(turned)]), 'restored').toBe(true)
       await send('DELETE', `${url}/${item.id}`)
       const [again] = await trash()
       await send('DELETE', `/api/trash/${again!.id}`)
@@ -185,6 +213,7 @@ test('a picture in a text of the law is there while it stands in it', async () =
   const [page] = (await site.asAdmin({ url: '/api/pages' })).json<Item[]>()
   await send('PUT', `/api/pages/${page!.id}`, { content: article(photo.image) })
   expect(await isThere(files)).toBe(true)
+  await expectCarriedOver(photo, '/privacy')
   await send('PUT', `/api/pages/${page!.id}`, { content: { type: 'doc', content: [] } })
   expect(await isThere(files)).toBe(false)
 })
@@ -194,6 +223,7 @@ test('the logo for the press is there while it is the logo', async () => {
   const files = photo.variants.map(({ image }) => image)
   await send('PUT', '/api/press', { logo: photo.image })
   expect(await isThere(files)).toBe(true)
+  await expectCarriedOver(photo, '/press')
   await send('PUT', '/api/press', { logo: '' })
   expect(await isThere(files)).toBe(false)
 })
@@ -204,7 +234,6 @@ test('the photos of an album go out with it, but for one that a visible record s
     await pictures(`/api/photos?album_id=${album.id}`)(),
     await pictures(`/api/photos?album_id=${album.id}`)(),
   ]
-  const filesOf = (photo: typeof one) => photo.variants.map(({ image }) => image)
   const both = async () => [await isThere(filesOf(one)), await isThere(filesOf(two))]
   expect(await both()).toEqual([true, true])
   await send('PUT', `/api/albums/${album.id}`, { published: false })
@@ -217,12 +246,12 @@ test('the photos of an album go out with it, but for one that a visible record s
   expect(await both(), 'the cover of a draft').toEqual([false, false])
   await send('PUT', `/api/albums/${album.id}`, { published: true })
   expect(await both(), 'switched on').toEqual([true, true])
-  const turned = await send<typeof one>('POST', `/api/photos/${one.id}/rotate`, { degrees: 90 })
-  expect([await isThere(filesOf(one)), await isThere(filesOf(turned))]).toEqual([false, true])
+  const turned = await turn(one)
+  expect(await isThere([...filesOf(one), ...filesOf(turned)])).toBe(true)
   await send('DELETE', `/api/photos/${two.id}`)
   expect(await isThere(filesOf(two)), 'trashed').toBe(false)
   await send('DELETE', `/api/albums/${album.id}`)
-  expect(await isThere(filesOf(turned)), 'trashed with its album').toBe(false)
+  expect(await isThere([...filesOf(one), ...filesOf(turned)]), 'trashed with its album').toBe(false)
 })
 
 test('nobody on the way keeps a picture without asking', async () => {

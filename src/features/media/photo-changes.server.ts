@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Problem } from '#kit/base/problem.ts'
+import { pictureOf } from '#kit/contract/own-file.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changedElsewhere, changeRecord, lockRecord, removeRecord } from '#kit/db/record.server.ts'
@@ -73,7 +74,7 @@ export async function removePhoto(
   await discardFiles(store, files)
 }
 
-/** Turns the picture clockwise: new files under new addresses, the old ones answer 404. */
+/** Turns the picture clockwise: new files under new addresses, and the old ones lead to them. */
 export async function rotatePhoto(
   { db, store, images }: MediaStorage,
   id: number,
@@ -88,7 +89,10 @@ export async function rotatePhoto(
   const pathOf = (name: string) => join(store.folder, name)
   const largest = { avif: pathOf(nameOf('image/avif')), jpg: pathOf(jpg) }
   const image = await images.turn(largest, degrees)
-  const files = await keepFiles(store, image.files, sha256(Buffer.from(jpg)))
+  const files = await keepFiles(store, image.files, {
+    hash: sha256(Buffer.from(jpg)),
+    picture: pictureOf(jpg),
+  })
   const old = await store.keepIf(files, () =>
     write(db, async (trx) => {
       const present = () => findPhoto(trx, id)

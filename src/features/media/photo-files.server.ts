@@ -12,6 +12,12 @@ export interface KeptVariant extends Omit<MadeFile, 'bytes'> {
   sha256: string
 }
 
+interface Naming {
+  hash: string
+  /** Of a picture that is there already: records name it by this, so it keeps it whatever is made of it. */
+  picture?: string
+}
+
 /**
  * Keeps the variants of one picture under names nobody can guess, new every time. After it returns
  * they are safe on the disk and a row may name them; if one fails, none stays.
@@ -19,9 +25,9 @@ export interface KeptVariant extends Omit<MadeFile, 'bytes'> {
 export async function keepFiles(
   store: FileStore,
   files: MadeFile[],
-  hash: string,
+  { hash, picture = randomUUID() }: Naming,
 ): Promise<KeptVariant[]> {
-  const base = `${randomUUID()}-${hash.slice(0, 16)}`
+  const base = `${picture}-${hash.slice(0, 16)}`
   const kept: KeptVariant[] = []
   try {
     for (const { bytes, ...file } of files) {

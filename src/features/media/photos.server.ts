@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { Problem } from '#kit/base/problem.ts'
+import { pictureOf } from '#kit/contract/own-file.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { fromRow, type RecordKind } from '#kit/db/record.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
@@ -76,23 +77,32 @@ export async function findPhotos(db: Db, ids: number[]): Promise<Photo[]> {
   return photosOf(db, await db.selectFrom('photo').selectAll().where('id', 'in', ids).execute())
 }
 
-/** What a page needs to show an image it knows only by the address of one of its files. */
+/** As the index has it. */
+const picture = sql<string>`substr("photoFile"."name", 1, 36)`
+
+/** What a page needs to show an image it knows only by the address of one of its files, also of before it was turned. */
 export async function findPhotosByAddress(
   db: Db,
   addresses: string[],
 ): Promise<Map<string, Photo>> {
-  const names = addresses.map((address) => address.replace(/^\/files\//, ''))
-  if (names.length === 0) return new Map()
+  if (addresses.length === 0) return new Map()
   const found = await db
     .selectFrom('photoFile')
     .innerJoin('photo', 'photo.id', 'photoFile.photoId')
-    .select(['photoFile.name', 'photoFile.photoId'])
-    .where('photoFile.name', 'in', names)
+    .select(['photoFile.photoId', picture.as('picture')])
+    .where(picture, 'in', [...new Set(addresses.map(pictureOf))])
     .where('photo.hidden', '=', 0)
+    .distinct()
     .execute()
-  const photos = await findPhotos(db, [...new Set(found.map((file) => file.photoId))])
+  const ids = new Map(found.map(({ picture, photoId }) => [picture, photoId]))
+  const photos = await findPhotos(db, [...ids.values()])
   const byId = new Map(photos.map((photo) => [photo.id, photo]))
-  return new Map(found.map(({ name, photoId }) => [addressOfFile(name), byId.get(photoId)!]))
+  return new Map(
+    addresses.flatMap((address) => {
+      const photo = byId.get(ids.get(pictureOf(address)) ?? 0)
+      return photo ? [[address, photo] as const] : []
+    }),
+  )
 }
 
 type PhotoRow = object & { id: number }
@@ -140,7 +150,10 @@ export interface StoredFile {
   sha256: string
 }
 
-/** The file behind an address, while its photo is there; a hidden one only for who may see it. `inAlbum`: visitors see its album. */
+/**
+ * The file behind an address, while its photo is there; a hidden one only for who may see it. What had the address before
+ * the photo was turned stands as it is now, in about that size. `inAlbum`: visitors see its album.
+ */
 export async function findFile(
   db: Db,
   name: string,
@@ -151,12 +164,15 @@ export async function findFile(
     .innerJoin('photo', 'photo.id', 'photoFile.photoId')
     .innerJoin('album', 'album.id', 'photo.album_id')
     .select(['photoFile.name', 'photoFile.format', 'photoFile.sizeBytes', 'photoFile.sha256'])
-    .select('album.published')
-    .where('photoFile.name', '=', name)
+    .select(['album.published', 'photoFile.width'])
+    .where(picture, '=', pictureOf(name))
+    .where('photoFile.format', '=', name.endsWith('.avif') ? 'avif' : 'jpg')
   if (!reader.seesHidden) query = query.where('photo.hidden', '=', 0)
-  const found = await query.executeTakeFirst()
+  const wanted = Number(/(\d+)\.[a-z]+$/.exec(name)?.[1])
+  const off = (file: { width: number }) => Math.abs(file.width - wanted)
+  const [found] = (await query.execute()).sort((a, b) => off(a) - off(b))
   if (!found) return
-  const { published, ...file } = found
+  const { published, width: _, ...file } = found
   return { ...file, inAlbum: published === 1 }
 }
 

@@ -103,14 +103,20 @@ test('the journal and the trash name an untitled photo so that it can be found',
   expect(trashed).toMatchObject({ name: 'Фото из\u00a0альбома «Лагерь»', detail: 'Лагерь' })
 })
 
-test('turning makes new files under new addresses', async () => {
+test('turning makes new files under new addresses, and the old ones lead to them', async () => {
   const photo = await site.photo(album.id, await jpegOf(600, 400))
   await put(photo.id, { focalX: 20, focalY: 10 })
   const turned = (await post(`/api/photos/${photo.id}/rotate`, { degrees: 90 })).json()
   expect([turned.width, turned.height]).toEqual([400, 600])
   expect([turned.focalX, turned.focalY]).toEqual([90, 20])
-  expect((await site.inject(photo.image)).statusCode).toBe(404)
-  expect((await site.inject(turned.image)).statusCode).toBe(200)
+  expect(turned.image).not.toBe(photo.image)
+  const { rawPayload, headers } = await site.inject(turned.image)
+  expect(await site.inject(photo.image)).toMatchObject({
+    rawPayload,
+    headers: { etag: headers.etag },
+  })
+  const asked = await site.asAdmin({ url: `/api/images?path=${photo.image}` })
+  expect(asked.json()).toMatchObject({ id: photo.id, image: turned.image })
   expectProblem(await post(`/api/photos/${photo.id}/rotate`, { degrees: 45 }), 400)
   expectProblem(await post(`/api/photos/${photo.id}/rotate`, { degrees: 90, version: 1 }), 409)
   expectProblem(await post('/api/photos/999999/rotate', { degrees: 90 }), 404)

@@ -49,7 +49,7 @@ export async function addPhoto(
   if (known) return known
 
   const image = await images.make(upload.file.path)
-  const files = await keepFiles(store, image.files, hash)
+  const files = await keepFiles(store, image.files, { hash })
   try {
     const made = { upload, image, hash, files }
     return await store.keepIf(files, () => insertPhoto(storage, made, editor))

@@ -19,14 +19,14 @@ export function logoApi(
     async (request, reply) => {
       const { logo } = await pressStore.read(db)
       // A picture that was removed from the site is in no archive of it.
-      const isThere = logo !== '' && (await findPhotosByAddress(db, [logo])).has(logo)
+      const found = logo ? (await findPhotosByAddress(db, [logo])).get(logo) : undefined
       reply.headers({
         'content-type': 'application/zip',
         'content-disposition': 'attachment; filename="logotip.zip"',
         'cache-control': 'no-cache',
       })
       if (request.method === 'HEAD') return reply.send(Readable.from([]))
-      const files = await pack(isThere ? logo : '')
+      const files = await pack(found?.image ?? '')
       const at = now()
       return reply.send(
         Readable.from(zipped(files.map(({ name, bytes }) => ({ name, at, bytes: [bytes] }))), {

@@ -3,6 +3,9 @@ export function isOwnFilePath(path: string): boolean {
   return path.length <= 200 && /^\/files\/[a-z0-9-]+\.(jpg|avif)$/.test(path)
 }
 
+/** What the addresses of one picture have in common, of every size and also after it was turned. */
+export const pictureOf = (path: string): string => path.replace(/^\/files\//, '').slice(0, 36)
+
 const editors = '/api/files/'
 
 /** Where an editor sees an image of a record that visitors may not see yet, or no more. */
