@@ -25,7 +25,7 @@ import { readCompetition } from './competitions.server.ts'
 export async function saveResults(
   db: Db,
   id: number,
-  { results, addedWeights = [], version }: ResultsUpdate,
+  { results, addedWeights = [], differentClubs, version }: ResultsUpdate,
   editor: Editor,
   timeZone: string,
 ): Promise<CompetitionItem> {
@@ -46,7 +46,10 @@ export async function saveResults(
         name: stored.title,
       } as const
       await replaceChildRows(trx, { ...rows, before, after }, editor)
-      return addedWeights.length > 0 ? { categories } : {}
+      return {
+        ...(addedWeights.length > 0 && { categories }),
+        ...(differentClubs && { differentClubs }),
+      }
     })
     return present()
   })

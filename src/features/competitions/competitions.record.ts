@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { competitionResult } from '#features/results/results.contract.ts'
+import { competitionResult, differentClubs } from '#features/results/results.contract.ts'
 import { categoryName } from '#features/sport/categories.ts'
 import { category, categoryOutput } from '#features/sport/category.contract.ts'
 import { sportNames } from '#features/sport/sports.ts'
@@ -54,7 +54,7 @@ export const competitions = defineFields({
   table: 'competition',
   missing: 'Соревнование не найдено',
   name: 'title',
-  heavy: ['description', 'program', 'documents', 'results'],
+  heavy: ['description', 'program', 'differentClubs', 'documents', 'results'],
   fields: {
     title: name('Название', { min: 3, max: 250, empty: 'Укажите название' }),
     date: required(
@@ -96,6 +96,7 @@ export const competitions = defineFields({
       hint: 'Выключено: в протоколе на сайте «Фамилия И.» там, где могут быть несовершеннолетние. Включайте с согласия родителей: у спортсменов из «Взрослых» появятся и свои страницы.',
       initial: false,
     }),
+    differentClubs: list('Другие клубы', { input: differentClubs, output: z.array(string) }),
   },
   /** They have calls of their own. */
   beside: { documents: z.array(competitionDocument), results: z.array(competitionResult) },

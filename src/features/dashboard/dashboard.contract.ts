@@ -8,6 +8,7 @@ export const attentionKinds = [
   'entriesEnd',
   'noRegulations',
   'noResults',
+  'clubDoubts',
   'draft',
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]

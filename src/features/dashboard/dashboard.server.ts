@@ -62,6 +62,7 @@ async function listAttention(db: Db, clock: Clock): Promise<Attention[]> {
     group('entriesEnd', waiting.entriesEnd.map(lastDayItem)),
     group('noRegulations', waiting.noRegulations.map(competitionItem)),
     group('noResults', waiting.noResults.map(competitionItem)),
+    group('clubDoubts', waiting.clubDoubts.map(competitionItem)),
     {
       kind: 'draft',
       total: drafts.total,

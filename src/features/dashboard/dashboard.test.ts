@@ -163,3 +163,47 @@ test('a stage chosen by hand that is not what the dates say is told', async () =
   await site.asAdmin({ method: 'PUT', url, payload: { registrationStart: '2026-11-20' } })
   expect(await told()).toEqual([['endedEarly', 1, ['Гран-при']]])
 })
+
+test('a club that may be written in two ways is asked about until somebody answers', async () => {
+  const cup = await create('/api/competitions', {
+    title: 'Кубок двух клубов',
+    date: '2026-11-15',
+    categories: [
+      { ageGroup: 'до 15 лет', sex: 'm', birthYearFrom: 2012, birthYearTo: 2013, weights: [] },
+    ],
+  })
+  const at = (place: number, athlete: string, club: string) => ({
+    ...{ category: 'Юноши до 15 лет', weight: '', place, athlete, club },
+  })
+  const save = (clubs: string[], more: object = {}) =>
+    site.asAdmin({
+      method: 'PUT',
+      url: `/api/competitions/${cup}/results`,
+      payload: {
+        results: clubs.map((club, place) => at(place + 1, `Спортсмен Номер${place}`, club)),
+        ...more,
+      },
+    })
+  const asked = async () =>
+    (await read()).attention.find(({ kind }) => kind === 'clubDoubts')?.items.map(({ id }) => id)
+
+  expect((await save(['Исток', 'Исток', 'Восход'])).statusCode).toBe(200)
+  expect(await asked()).toBe(undefined)
+  await save(['Исток', 'Исток', 'СК «Исток»'])
+  expect(await asked()).toEqual([cup])
+  const answered = await save(['Исток', 'Исток', 'СК «Исток»'], { differentClubs: ['СК «Исток»'] })
+  expect(answered.json().differentClubs).toEqual(['СК «Исток»'])
+  expect(await asked()).toBe(undefined)
+  // A protocol sent without an answer takes none back.
+  await save(['Исток', 'Исток', 'СК «Исток»', 'Истокк'])
+  expect(await asked()).toEqual([cup])
+  await save(['Исток', 'Исток', 'СК «Исток»'])
+  expect(await asked()).toBe(undefined)
+  // Kept so that it cannot be read, it is as if nobody had answered.
+  await site.db
+    .updateTable('competition')
+    .set({ differentClubs: '{' })
+    .where('id', '=', cup)
+    .execute()
+  expect(await asked()).toEqual([cup])
+})

@@ -65,6 +65,13 @@ export function doubtClubs(
   })
 }
 
+/** The questions that nobody has answered yet. */
+export const openDoubts = (
+  results: readonly { club: string }[],
+  known: readonly string[],
+  different: readonly string[],
+): ClubDoubt[] => doubtClubs(results, known).filter(({ written }) => !different.includes(written))
+
 /** Nobody means a name with a quote that does not close. */
 const untidy = (club: string) => Number(hasOpenQuote(club))
 

@@ -15,6 +15,9 @@ export const competitionResult = z.object({
 })
 export type CompetitionResult = z.infer<typeof competitionResult>
 
+/** Answered «Нет, другой клуб», as they are written. */
+export const differentClubs = z.array(plainText({ max: 160 })).max(300)
+
 /** Places and names are checked row by row with the competition at hand, in `results-rules.ts`. */
 export const resultsUpdate = z.object({
   results: z
@@ -34,6 +37,7 @@ export const resultsUpdate = z.object({
     .array(z.object({ category: plainText({ max: 120 }), weight }))
     .max(200)
     .optional(),
+  differentClubs: differentClubs.optional(),
   version: expectedVersion,
 })
 export type AddedWeight = NonNullable<ResultsUpdate['addedWeights']>[number]

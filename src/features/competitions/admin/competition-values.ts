@@ -23,6 +23,7 @@ export function copiedValues(item: CompetitionItem, today: string): CompetitionV
     state: 'normal',
     stateReason: '',
     album_id: null,
+    differentClubs: [],
     categories: item.categories.map((category) => ({
       ...category,
       birthYearFrom: category.birthYearFrom + yearsOn,

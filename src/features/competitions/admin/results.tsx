@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Text, Title } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AgeDoubts } from '#features/results/admin/age-doubts.tsx'
-import { ClubDoubts } from '#features/results/admin/club-doubts.tsx'
+import { ClubDoubts, useClubDoubts } from '#features/results/admin/club-doubts.tsx'
 import { ResultsCures } from '#features/results/admin/results-cures.tsx'
 import {
   nothingGiven,
@@ -56,18 +56,21 @@ const rowForms = ['строка', 'строки', 'строк'] as const
  */
 function ResultsForm({ item }: { item: CompetitionItem }) {
   const protocol = useRef<HTMLHeadingElement>(null)
+  const asked = useRef('')
   const record = useRecordForm({
     kind: protocolDrafts,
     stored: item,
     toValues: (stored: CompetitionItem | undefined): ProtocolValues => ({
       results: stored?.results ?? [],
       addedWeights: [],
+      differentClubs: stored?.differentClubs ?? [],
       given: nothingGiven,
     }),
     schema: resultsUpdate,
-    create: ({ results, addedWeights }) => saveResults(item.id, { results, addedWeights }),
-    update: (id, { results, addedWeights, version }) =>
-      saveResults(id, { results, addedWeights, version }),
+    create: ({ results, addedWeights, differentClubs }) =>
+      saveResults(item.id, { results, addedWeights, differentClubs }),
+    update: (id, { results, addedWeights, differentClubs, version }) =>
+      saveResults(id, { results, addedWeights, differentClubs, version }),
     ready: (values, stored) => readyProtocol(values, (stored ?? item).categories),
     rejoin: (saved, typed, stored) => rejoinProtocol(saved, typed, stored.categories),
     confirm: async ({ results, given }): Promise<boolean> => {
@@ -88,7 +91,7 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
     seen: ({ id, results }) =>
       results.length > 0
         ? {
-            words: `Протокол виден на\u00a0сайте: ${count(results.length, rowForms)}`,
+            words: `Протокол виден на\u00a0сайте: ${count(results.length, rowForms)}${asked.current}`,
             href: `/competitions/${id}#results`,
           }
         : { words: 'Протокола на\u00a0сайте нет' },
@@ -98,7 +101,10 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
     },
   })
   const { form, stored = item } = record
-  const { results, addedWeights, given } = form.values
+  const { results, addedWeights, differentClubs = [], given } = form.values
+  const doubts = useClubDoubts(results, differentClubs)
+  asked.current =
+    doubts.found.length > 0 ? `. Вопросов о\u00a0клубах осталось: ${doubts.found.length}` : ''
   const categories = useMemo(
     () => withAdded(stored.categories, addedWeights),
     [stored.categories, addedWeights],
@@ -153,6 +159,7 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
           label: 'Новые веса',
           show: (added) => added.map(({ weight }) => shownWeight(weight)).join(', '),
         },
+        differentClubs: { label: 'Другие клубы', show: (clubs) => clubs?.join(', ') },
         given: { label: 'Таблица', show: ({ text }) => text },
       }}
       unsaved={
@@ -250,7 +257,10 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
       <AgeDoubts results={results} categories={categories} />
       {results.length > 0 && (
         <ClubDoubts
-          results={results}
+          {...doubts}
+          onRefuse={({ written }) =>
+            form.setFieldValue('differentClubs', [...differentClubs, written])
+          }
           onTake={({ rows, meant }) =>
             set(results.map((row, at) => (rows.includes(at) ? { ...row, club: meant } : row)))
           }

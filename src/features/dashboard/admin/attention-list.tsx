@@ -57,6 +57,12 @@ const words: Record<AttentionKind, Words> = {
     address: (id) => `/admin/competitions/${id}/results`,
     all: '/admin/competitions?status=completed',
   },
+  clubDoubts: {
+    title: 'Это тот же клуб?',
+    hint: 'В протоколе клуб записан по-разному: так он займёт в медальном зачёте две строки.',
+    address: (id) => `/admin/competitions/${id}/results`,
+    all: '/admin/competitions?status=completed',
+  },
   draft: {
     title: 'Черновики',
     hint: 'Посетители их не видят.',

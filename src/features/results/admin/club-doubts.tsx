@@ -1,22 +1,28 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '#kit/admin/api.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { count } from '#kit/text/plural.ts'
-import { type ClubDoubt, doubtClubs } from '../club-likeness.ts'
+import { type ClubDoubt, openDoubts } from '../club-likeness.ts'
 import type { CompetitionResult } from '../results.contract.ts'
 
 interface ClubDoubtsProps {
-  results: CompetitionResult[]
+  /** With `useClubDoubts`. */
+  found: ClubDoubt[]
+  failure: ReactNode
   onTake(doubt: ClubDoubt): void
+  onRefuse(doubt: ClubDoubt): void
+}
+
+/** Answers are kept with the protocol; what is not answered is asked again, and on the start screen. */
+export function useClubDoubts(results: CompetitionResult[], different: readonly string[] = []) {
+  const { found: known = [], failure } = useFetched(listClubNames, 'Ошибка при загрузке клубов')
+  return { found: openDoubts(results, known, different), failure }
 }
 
 /** «Это тот же клуб?»: one club written in two ways would have two lines among the medals. */
-export function ClubDoubts({ results, onTake }: ClubDoubtsProps) {
-  const { found: known = [], failure } = useFetched(listClubNames, 'Ошибка при загрузке клубов')
-  const [others, setOthers] = useState<string[]>([])
+export function ClubDoubts({ found, failure, onTake, onRefuse }: ClubDoubtsProps) {
   const isTyping = useTypingClub()
-  const found = doubtClubs(results, known).filter(({ written }) => !others.includes(written))
   const [shown, setShown] = useState(found)
   // Half a name is nobody's, and a question must not push the field away from under the finger.
   if (!isTyping && JSON.stringify(shown) !== JSON.stringify(found)) setShown(found)
@@ -30,7 +36,8 @@ export function ClubDoubts({ results, onTake }: ClubDoubtsProps) {
             Это тот&nbsp;же клуб?
           </Title>
           <Text size="sm">
-            Клуб, который записан по-разному, займёт в&nbsp;медальном зачёте две строки.
+            Клуб, который записан по-разному, займёт в&nbsp;медальном зачёте две строки. Можно
+            ответить позже: вопросы останутся здесь и&nbsp;на&nbsp;главной.
           </Text>
         </div>
         {shown.map((doubt) => (
@@ -52,7 +59,7 @@ export function ClubDoubts({ results, onTake }: ClubDoubtsProps) {
                 variant="subtle"
                 px="sm"
                 aria-label={`Нет, ${doubt.written} — другой клуб`}
-                onClick={() => setOthers([...others, doubt.written])}
+                onClick={() => onRefuse(doubt)}
               >
                 Нет, другой клуб
               </Button>

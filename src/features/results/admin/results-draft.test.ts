@@ -69,3 +69,10 @@ test('a year of birth stays with the row that waits and is never saved', () => {
   const left = rejoinProtocol({ results: [first], addedWeights: [], given }, typed, categories)
   expect(left.results).toEqual([first, { ...second, born: 2009 }])
 })
+
+test('an answer about a club stays answered while other rows wait', () => {
+  const typed = { results, addedWeights: [], differentClubs: ['Исток'], given }
+  const ready = readyProtocol(typed, categories)
+  expect(ready.differentClubs).toEqual(['Исток'])
+  expect(rejoinProtocol(ready, typed, categories)).toEqual(typed)
+})

@@ -25,6 +25,8 @@ export const nothingGiven: Given = { text: '', tables: [], category: '' }
 export interface ProtocolValues {
   results: ProtocolRow[]
   addedWeights: AddedWeight[]
+  /** Absent in a draft of an earlier release. */
+  differentClubs?: string[]
   given: Given
 }
 
@@ -61,6 +63,7 @@ export function rejoinProtocol(
   const { given } = typed
   if (waiting.length === 0) return { ...saved, given }
   return {
+    ...saved,
     given,
     results: [...saved.results, ...waiting],
     addedWeights: typed.addedWeights.filter((added) => !isUsed(added)),
