@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isClosed, isFull, surelyUpTo, usualPlaces } from './group-words.ts'
+import { isAdaptive, isClosed, isFull, surelyUpTo, usualPlaces } from './group-words.ts'
 
 test('a group without a free place is known by its words, also those the form offers', () => {
   expect(usualPlaces.filter((places) => isFull({ places }))).toEqual([usualPlaces[2]])
@@ -35,4 +35,19 @@ test.each([
 ])('«%s», from %i, is surely meant up to %s', (group, ageFrom, age) => {
   expect(surelyUpTo({ group, ageFrom, ageTo: null })).toBe(age)
   expect(surelyUpTo({ group, ageFrom, ageTo: 99 })).toBeUndefined()
+})
+
+test.each([
+  ['Адаптивная группа', true],
+  ['Дети с ОВЗ', true],
+  ['Дети с особенностями зрения', true],
+  ['Ребята с инвалидностью', true],
+  ['Дети с нарушениями слуха', true],
+  ['Паралимпийское дзюдо', true],
+  ['Дети, 7–9 лет', false],
+  ['Совзводная', false],
+  ['', false],
+])('«%s» is a group for people with disabilities: %s', (group, is) => {
+  expect(isAdaptive({ group }, { name: 'Клуб «Журавль»' })).toBe(is)
+  expect(isAdaptive({ group: 'Дети' }, { name: group })).toBe(is)
 })

@@ -12,7 +12,28 @@ export const isFull = ({ places }: Pick<ClubTraining, 'places'>): boolean => ful
 export const isClosed = ({ level, places }: Pick<ClubTraining, 'level' | 'places'>): boolean =>
   level === 'team' || /(?<!\p{L})по\s+(?:вызову|отбору|приглашени)/iu.test(places)
 
+const adaptive =
+  /адаптивн|(?<!\p{L})(?:овз|дцп)(?!\p{L})|инвалид|особенност|паралимп|сурдлимп|незряч|слаб(?:овид|ослыш)|(?<!\p{L})глухи|нарушени\p{L}+\s+(?:зрени|слух|развити|опорно)/iu
+
+/** For people with disabilities: its name says so, or that of its club. */
+export const isAdaptive = (
+  { group }: Pick<ClubTraining, 'group'>,
+  { name }: { name: string },
+): boolean => adaptive.test(`${group} ${name}`)
+
+/** Said wherever such a group stands. */
+export const adaptiveMeaning =
+  'Адаптивные группы — для детей и взрослых с инвалидностью и особенностями здоровья (ОВЗ): занятие подстраивают под каждого.'
+
+const adults = /взросл|ветеран/iu
 const everyone = /взросл|родител|семейн|семь|ветеран|мужчин|женщин|(?<!\p{L})(?:все[мх]|люб)/iu
+
+/** Nobody has to write an age beside «Взрослые». */
+export const meansEveryone = ({ group }: Pick<ClubTraining, 'group'>): boolean =>
+  everyone.test(group)
+
+export const saysAdults = ({ group }: Pick<ClubTraining, 'group'>): boolean => adults.test(group)
+
 /** Whom these words of a group surely mean, at the eldest. */
 const eldest: [words: RegExp, age: number][] = [
   [/студен/iu, 25],

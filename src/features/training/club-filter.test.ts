@@ -15,6 +15,10 @@ test.each([
   { sport: 'chess' },
   { sex: 'any' },
   { sex: 'x' },
+  { level: 'any' },
+  { level: 'team' },
+  { adult: '0' },
+  { adaptive: 'yes' },
 ])('what cannot be asked for is not understood: %j', (query) => {
   expect(readClubFilter(query)).toBeUndefined()
 })
@@ -32,6 +36,10 @@ test('a question has one address, also when it came by one of earlier', () => {
   expect(address({ evening: '1', day: '3' })).toBe(`${clubs}?day=3&time=evening`)
   const whole = { district: 'Центр', age: '7', sport: 'judo', sex: 'f', day: 'tomorrow' }
   const asked = '?district=Центр&age=7&sport=judo&sex=f&day=tomorrow&time=evening'
+  expect(address({ adult: '1', level: 'beginners', adaptive: '1' })).toBe(
+    `${clubs}?adult=1&level=beginners&adaptive=1`,
+  )
+  expect(address({ adult: '1', age: '40' })).toBe(`${clubs}?age=40`)
   expect(address({ ...whole, time: 'evening' })).toBe(`${clubs}${asked}`)
 })
 
@@ -41,6 +49,12 @@ test('nothing asked is a question of nobody, anything else is one', () => {
     return filter && !isAnyone(filter)
   }
   expect(asks({})).toBe(false)
-  for (const query of [{ age: '7' }, { time: 'evening' }, { district: 'Центр' }, { sex: 'm' }])
+  for (const query of [
+    { age: '7' },
+    { time: 'evening' },
+    { district: 'Центр' },
+    { sex: 'm' },
+    { adult: '1' },
+  ])
     expect(asks(query)).toBe(true)
 })

@@ -1,9 +1,11 @@
 import { sexNames } from '#features/federation/club-training.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
+import { isAdaptive } from '#features/federation/group-words.ts'
 import { weekdayNames, weekdays } from '#features/federation/vocabulary.ts'
 import { sportNames, sports } from '#features/sport/sports.ts'
+import { keysOf } from '#kit/base/keys-of.ts'
 import cloth from '#kit/ui/cloth-form.module.css'
-import type { ClubFilter } from './club-filter.ts'
+import { askedLevels, type ClubFilter } from './club-filter.ts'
 import css from './club-query.module.css'
 import { eveningFrom } from './training-finder.ts'
 
@@ -25,7 +27,7 @@ export function ClubQuery({ filter, clubs }: ClubQueryProps) {
           inputMode="numeric"
           min="2"
           max="99"
-          placeholder="любой"
+          placeholder={filter.adult ? 'взрослый' : 'любой'}
           defaultValue={filter.age}
         />
       </label>
@@ -54,6 +56,15 @@ export function ClubQuery({ filter, clubs }: ClubQueryProps) {
           options={(['f', 'm'] as const).map((sex) => [sex, sexNames[sex]])}
         />
       )}
+      {asksLevel(clubs, filter) && (
+        <Choice
+          label="Уровень"
+          name="level"
+          chosen={filter.level}
+          any="любой"
+          options={keysOf(askedLevels).map((level) => [level, askedLevels[level]])}
+        />
+      )}
       <Choice
         label="День"
         name="day"
@@ -65,10 +76,19 @@ export function ClubQuery({ filter, clubs }: ClubQueryProps) {
           ...weekdays.map((day): [number, string] => [day, weekdayNames[day]?.full ?? '']),
         ]}
       />
-      <label className={css.check}>
-        <input name="time" type="checkbox" value="evening" defaultChecked={filter.evening} />
-        <span>Вечером, с&nbsp;{eveningFrom}</span>
-      </label>
+      <div className={css.checks}>
+        {filter.adult && <input type="hidden" name="adult" value="1" />}
+        <label className={css.check}>
+          <input name="time" type="checkbox" value="evening" defaultChecked={filter.evening} />
+          <span>Вечером, с&nbsp;{eveningFrom}</span>
+        </label>
+        {asksAdaptive(clubs, filter) && (
+          <label className={css.check}>
+            <input name="adaptive" type="checkbox" value="1" defaultChecked={filter.adaptive} />
+            <span>Адаптивная группа</span>
+          </label>
+        )}
+      </div>
       <button className={`${cloth.submit} ${css.submit}`} type="submit">
         Показать
       </button>
@@ -103,6 +123,18 @@ function Choice({ label, name, chosen, any, options }: ChoiceProps) {
 /** Asked only where it changes the answer. */
 const asksSex = (clubs: readonly Club[], { sex }: ClubFilter) =>
   sex !== undefined || clubs.some(({ schedule }) => schedule.some(({ sex }) => sex !== 'any'))
+
+const asksLevel = (clubs: readonly Club[], { level }: ClubFilter) =>
+  level !== undefined ||
+  clubs.some(({ schedule }) => schedule.some(({ level }) => level in askedLevels))
+
+const asksAdaptive = (clubs: readonly Club[], { adaptive }: ClubFilter) =>
+  adaptive !== undefined ||
+  clubs.some(
+    (club) =>
+      isAdaptive({ group: '' }, club) ||
+      club.schedule.some((training) => isAdaptive(training, club)),
+  )
 
 export function districtsOf(clubs: readonly Club[]): string[] {
   const names = new Set(clubs.map(({ district }) => district).filter((name) => name !== ''))

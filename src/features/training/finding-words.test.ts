@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ClubTraining, clubTraining } from '#features/federation/club-training.ts'
+import type { ClubFilter } from './club-filter.ts'
 import { nearestText, nextDayText, untoldText } from './finding-words.ts'
 import type { FoundTraining, Missed } from './training-finder.ts'
 
@@ -21,7 +22,7 @@ test.each([
 
 const nearest = (
   missed: Missed[],
-  filter: { age?: number; day?: 'today'; evening?: boolean } = {},
+  filter: Partial<ClubFilter> = {},
   ...ages: Partial<ClubTraining>[]
 ) => {
   const found = ages.map((age) => ({ training: training(age) }) as FoundTraining)
@@ -32,6 +33,8 @@ test('in what the nearest differs is said, all of it', () => {
   const saying = (said: string) => `Таких занятий нет. Ближайшее, что есть: ${said}.`
   expect(nearest(['sport'])).toBe(saying('по другому виду спорта'))
   expect(nearest(['district'])).toBe(saying('в другом районе'))
+  expect(nearest(['level'], { level: 'beginners' })).toBe(saying('для продолжающих'))
+  expect(nearest(['level'], { level: 'continuing' })).toBe(saying('для новичков'))
   expect(nearest(['sport', 'district'])).toBe(saying('по другому виду спорта, в другом районе'))
 })
 
@@ -51,6 +54,14 @@ test('the ages that are taken are said: younger ones, elder ones, or both', () =
   expect(taken(until9)).toBe('Ближайшие группы берут до 9 лет включительно.')
   expect(taken(from12)).toBe('Ближайшие группы берут с 12 лет.')
   expect(taken({ ageFrom: 21 })).toBe('Ближайшие группы берут с 21 года.')
+  expect(
+    plain(
+      nearestText(
+        { missed: ['age'], found: [{ training: training({ ageTo: 17 }) } as FoundTraining] },
+        { evening: false, adult: true },
+      ),
+    ),
+  ).toContain('до 17 лет включительно')
   const both = 'Ближайшие группы берут до 9 лет включительно или с 12 лет.'
   for (const ages of [
     [until9, from12],

@@ -2,7 +2,7 @@ import { knowsAges } from '#features/federation/club-ages.ts'
 import type { ClubTraining } from '#features/federation/club-training.ts'
 import { yearsSince } from '#features/federation/club-words.ts'
 import { formatDate } from '#kit/text/dates.ts'
-import type { ClubFilter } from './club-filter.ts'
+import { type ClubFilter, yearsAsked } from './club-filter.ts'
 import type { Finding, FoundTraining, Missed, Untold } from './training-finder.ts'
 
 const dayMs = 86_400_000
@@ -18,10 +18,12 @@ export function nextDayText(daysAhead: number, today: string): string {
 /** Why what is shown is not what was asked for. */
 export function nearestText(
   { missed, found }: NonNullable<Finding['nearest']>,
-  { age = 0, day, evening }: ClubFilter,
+  filter: ClubFilter,
 ): string {
+  const { day, evening, level } = filter
   const words: Record<Missed, string> = {
-    age: takenText(age, found),
+    age: takenText(yearsAsked(filter)?.from ?? 0, found),
+    level: level === 'beginners' ? 'для\u00a0продолжающих' : 'для\u00a0новичков',
     sport: 'по\u00a0другому виду спорта',
     district: 'в\u00a0другом районе',
     when: day !== undefined && !evening ? 'в\u00a0другой день' : 'в\u00a0другое время',

@@ -1,25 +1,13 @@
 import type { AgendaEntry } from '#features/calendar/agenda.ts'
 import { formatDay, formatHours } from '#features/calendar/calendar-text.ts'
-import { addDays, weekdayOf } from '#features/calendar/days.ts'
 import { EntryLink } from '#features/calendar/entry-link.tsx'
+import { agesText } from '#features/federation/club-words.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
-import type { ClubFilter } from './club-filter.ts'
 import css from './more-trainings.module.css'
-import { eveningFrom } from './training-finder.ts'
+import { saidAges } from './training-alone.ts'
 
-/** Sport, day and hour do not speak against it; whom it is for nobody has said. */
-export function mayBeAsked(entry: AgendaEntry, filter: ClubFilter, today: string): boolean {
-  const { sport, day, evening } = filter
-  const date = entry.startDate.slice(0, 10)
-  if (sport && entry.sport && entry.sport !== sport) return false
-  if (evening && entry.startDate.slice(11) < eveningFrom) return false
-  if (day === 'today') return date === today
-  if (day === 'tomorrow') return date === addDays(today, 1)
-  return day === undefined || weekdayOf(date) === day
-}
-
-/** Trainings of no club: an open one for beginners, those of the city's team. */
+/** Trainings of no club: an open one for beginners. */
 export function MoreTrainings({ entries }: { entries: AgendaEntry[] }) {
   const first = entries.filter(
     ({ key }, at) => entries.findIndex((other) => other.key === key) === at,
@@ -43,7 +31,7 @@ export function MoreTrainings({ entries }: { entries: AgendaEntry[] }) {
                 {typograph(entry.title)}
               </span>
               <span className={css.place}>
-                <Pieces of={[entry.location, entry.coach]} />
+                <Pieces of={[agesSaid(entry), entry.location, entry.coach]} />
               </span>
             </EntryLink>
           </li>
@@ -51,4 +39,9 @@ export function MoreTrainings({ entries }: { entries: AgendaEntry[] }) {
       </ul>
     </section>
   )
+}
+
+function agesSaid(entry: AgendaEntry): string {
+  const ages = saidAges(entry)
+  return ages ? agesText(ages) || 'для\u00a0любого возраста' : 'возраст не\u00a0указан'
 }

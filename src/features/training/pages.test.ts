@@ -23,6 +23,12 @@ beforeAll(async () => {
     ...{ title: 'Открытая тренировка', startDate: '2026-11-29T11:00', type: 'training' },
   })
   await write('POST', '/api/events', {
+    ...{ title: 'Сборная города', startDate: '2026-11-29T14:00', type: 'training' },
+  })
+  await write('POST', '/api/events', {
+    ...{ title: 'Тренировка для взрослых', startDate: '2026-11-29T17:00', type: 'training' },
+  })
+  await write('POST', '/api/events', {
     ...{ title: 'Далёкая тренировка', startDate: '2026-12-20T11:00', type: 'training' },
   })
 })
@@ -71,7 +77,11 @@ test('a training of no club is told below, while sport and day do not speak agai
     const page = await read(`/federation/clubs${query}`)
     expect([query, page.includes('Открытая тренировка')]).toEqual([query, isThere])
     expect(page).not.toContain('Далёкая')
+    expect(page).not.toContain('Сборная города')
+    if (isThere) expect(page).toContain('возраст не указан')
   }
+  expect(await read('/federation/clubs?age=8')).not.toContain('Тренировка для взрослых')
+  expect(await read('/federation/clubs?adult=1')).toContain('от 18 лет')
 })
 
 test('a break is said, the answer stands after it; of a club apart from the calendar one is told so', async () => {

@@ -13,7 +13,16 @@ const schedule = [
   training(2, '19:00', { ageFrom: 18, ageTo: 40 }),
 ]
 const club = {
-  ...{ id: 1, order: 1, district: '', sports: ['judo'], ageFrom: null, ageTo: null, schedule },
+  ...{
+    id: 1,
+    name: '',
+    order: 1,
+    district: '',
+    sports: ['judo'],
+    ageFrom: null,
+    ageTo: null,
+    schedule,
+  },
 } as unknown as Club
 const at = (time: string, clubs = [club]) => todayByAge(clubs, { today, time }, [])
 const none = 'подходящих занятий нет'

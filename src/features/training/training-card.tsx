@@ -2,6 +2,7 @@ import { daysBetween } from '#features/calendar/days.ts'
 import { ClubLink, ClubPlace, mat } from '#features/federation/club-mat.tsx'
 import { sportOf } from '#features/federation/club-training.ts'
 import { priceOf, trainingFacts, weekdaysText } from '#features/federation/club-words.ts'
+import { isAdaptive } from '#features/federation/group-words.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
@@ -22,6 +23,8 @@ export function TrainingCard({ found, today }: TrainingCardProps) {
   const sport = sportOf(training, club)
   const price = priceOf(training, club)
   const facts = trainingFacts(training, { sports: [] })
+  const adaptive =
+    isAdaptive(training, club) && !isAdaptive(training, { name: '' }) && 'адаптивная группа'
   return (
     <article className={`${mat.mat} ${css.card}`} data-sport={sport ?? club.sports[0]}>
       <div className={css.when}>
@@ -36,7 +39,7 @@ export function TrainingCard({ found, today }: TrainingCardProps) {
           <ClubLink of={club} />
         </h3>
         <p className={css.group}>
-          <Pieces of={[training.group, sport && sportNames[sport], ...facts]} />
+          <Pieces of={[training.group, sport && sportNames[sport], ...facts, adaptive]} />
         </p>
         <Changes of={changes} club={club} today={today} />
         {untold.map((name) => (

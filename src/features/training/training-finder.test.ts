@@ -11,7 +11,7 @@ const training = (weekday: number, from: string, more: Partial<ClubTraining> = {
   clubTraining.parse({ weekday, from, to: '23:30', group: '', coach: '', ...more })
 const clubOf = (id: number, schedule: ClubTraining[], more: Partial<Club> = {}) =>
   ({
-    ...{ id, order: id, district: 'Центр', sports: ['judo'], ageFrom: null, ageTo: null },
+    ...{ id, name: '', order: id, district: 'Центр', sports: ['judo'], ageFrom: null, ageTo: null },
     ...more,
     schedule,
   }) as Club
@@ -138,6 +138,51 @@ test('the nearest differs in the hour, else in the district, the sport and only 
   expect(nearestOf([])).toBeUndefined()
 })
 
+test('«Взрослым» is any adult: groups that go on from school age, or take some adults, with their ages said', () => {
+  const group = (id: number, from: string, more: Partial<ClubTraining>) =>
+    clubOf(id, [training(monday, from, more)])
+  const clubs = [
+    group(1, '10:00', { ageFrom: 18 }),
+    group(2, '11:00', { ageFrom: 16 }),
+    group(3, '12:00', { ageFrom: 18, ageTo: 25 }),
+    group(4, '13:00', { ageFrom: 7, ageTo: 18 }),
+    group(5, '14:00', { ageFrom: 35 }),
+    group(6, '15:00', { group: 'Взрослые' }),
+    group(7, '16:00', {}),
+    group(8, '17:00', { ageFrom: 6, group: 'Дети' }),
+  ]
+  const { fitting, unsure } = ask(clubs, { adult: '1' })
+  expect(fitting.map((one) => one[0])).toEqual(['1', '2', '3', '5', '6'])
+  expect(unsure.map((one) => one[0])).toEqual(['7', '8'])
+  expect(ask([clubs[3]!], { adult: '1' }).nearest).toEqual(['4: 1 13:00', 'age'])
+  // A given age says more.
+  expect(ask(clubs, { adult: '1', age: '40' }).fitting).toHaveLength(3)
+})
+
+test('a beginner is not sent to those who go on; what says no level takes both', () => {
+  const clubs = [
+    clubOf(1, [training(monday, '10:00', { level: 'beginners' })]),
+    clubOf(2, [training(monday, '11:00', { level: 'continuing' })]),
+    clubOf(3, [training(monday, '12:00')]),
+  ]
+  const fitting = (level: string) => ask(clubs, { level }).fitting
+  expect(fitting('beginners')).toEqual(['1: 1 10:00', '3: 1 12:00'])
+  expect(fitting('continuing')).toEqual(['2: 1 11:00', '3: 1 12:00'])
+  expect(ask([clubs[1]!], { level: 'beginners' }).nearest).toEqual(['2: 1 11:00', 'level'])
+})
+
+test('an adaptive group is for who asks for it, by its own name or that of its club', () => {
+  const clubs = [
+    clubOf(1, [training(monday, '10:00', { group: 'Дети с ОВЗ' }), training(monday, '11:00')]),
+    clubOf(2, [training(monday, '12:00')], { name: 'Клуб адаптивного дзюдо' }),
+    clubOf(3, [], { name: 'Адаптивный клуб' }),
+  ]
+  expect(ask(clubs, { sport: 'judo' })).toMatchObject({ fitting: ['1: 1 11:00'], silent: [] })
+  expect(ask(clubs, { adaptive: '1' })).toMatchObject({
+    ...{ fitting: ['1: 1 10:00', '2: 1 12:00'], silent: [3] },
+  })
+})
+
 test('a club without a schedule is said to be asked, while no day is asked for', () => {
   const club = clubOf(6, [], { ageFrom: 6, ageTo: 9 })
   expect(ask([club], { age: '7', sport: 'judo' }).silent).toEqual([6])
@@ -190,7 +235,7 @@ test('a full group comes after those with places, however soon it is', () => {
 
 const everyAge = [...Array(40).keys()].map((at) => at + 2)
 
-const groups = ['', 'Дети', 'Дети и взрослые', 'Студенты']
+const groups = ['', 'Дети', 'Дети и взрослые', 'Студенты', 'Группа ОВЗ']
 const eldest: Record<string, number> = { Дети: 12, Студенты: 25 }
 const places = ['', 'есть места', 'мест нет', 'по вызову тренеров']
 
@@ -230,22 +275,31 @@ function modelOf(
   changes: readonly ChangedDay[],
 ) {
   const rows = clubs.flatMap((club) => club.schedule.map((one) => ({ club, one })))
-  const says = ({ club, one }: (typeof rows)[number], widened: number) => {
+  const ageOf = ({ club, one }: (typeof rows)[number], widened: number) => {
     const known = one.ageFrom !== null || one.ageTo !== null
     const { ageFrom, ageTo } = known ? one : club
     const within = everyAge.some(
       (year) =>
         (ageFrom === null || year >= ageFrom) &&
         (ageTo === null || year <= ageTo) &&
-        Math.abs(year - (filter.age ?? year)) <= widened,
+        (filter.adult ? year + widened >= 19 : Math.abs(year - (filter.age ?? year)) <= widened),
     )
     let age: boolean | undefined = true
+    if (filter.adult) {
+      age = within ? (known ? true : undefined) : false
+      if (known && ageTo === null && one.group === 'Дети' && (ageFrom ?? 0) < 19)
+        age = within ? undefined : age
+      if (!known && one.group === 'Дети и взрослые') age = true
+    }
     if (filter.age !== undefined) {
       age = within ? (known ? true : undefined) : false
       const limit = eldest[one.group]
       const isOld = limit !== undefined && filter.age > limit && filter.age > (one.ageFrom ?? 0)
       if (known && isOld && one.ageTo === null) age = undefined
     }
+    return age
+  }
+  const says = ({ club, one }: (typeof rows)[number]) => {
     const taught = one.sport ?? (club.sports.length === 1 ? club.sports[0] : undefined)
     const may = club.sports.length === 0 || club.sports.includes(filter.sport!)
     const sport = !filter.sport || (taught ? taught === filter.sport : may ? undefined : false)
@@ -257,25 +311,50 @@ function modelOf(
     if (filter.day === 'tomorrow')
       when = startsOn(club, one, changes, addDays(now.today, 1)).some(isLate)
     const sex = !filter.sex || one.sex === 'any' || one.sex === filter.sex
+    const level = !filter.level || one.level === 'any' || one.level === filter.level
+    const isAdaptive = one.group === 'Группа ОВЗ' || club.name === 'Адаптивный клуб'
+    const adaptive = isAdaptive === Boolean(filter.adaptive)
     const isCalled = one.level === 'team' || one.places === 'по вызову тренеров'
-    return { age, sport, district, when, sex, entry: isCalled ? undefined : true }
+    const entry = isCalled ? undefined : true
+    return {
+      age: ageOf({ club, one }, 0),
+      level: level || one.level === 'team',
+      sport,
+      district,
+      when,
+      sex,
+      adaptive,
+      entry,
+    }
   }
   const name = ({ club, one }: (typeof rows)[number]) => `${club.id} ${one.weekday} ${one.from}`
-  const fitting = rows.filter((row) => Object.values(says(row, 0)).every((fit) => fit === true))
-  const unsure = rows.filter((row) => {
-    const fits = Object.values(says(row, 0))
-    return fits.every((fit) => fit !== false) && fits.includes(undefined)
+  const all = rows.map((row) => ({ row, fits: says(row) }))
+  const fitting = all.flatMap(({ row, fits }) =>
+    Object.values(fits).every((fit) => fit === true) ? row : [],
+  )
+  const unsure = all.flatMap(({ row, fits }) => {
+    const told = Object.values(fits)
+    return told.every((fit) => fit !== false) && told.includes(undefined) ? row : []
   })
   const nearest = () => {
     for (let widened = 0; widened < everyAge.length; widened++) {
-      const said = rows.map((row) => ({ row, fits: says(row, widened) }))
-      for (let given = 0; given < 8; given++) {
-        const found = said.filter(({ fits: { age, sport, district, when, sex, entry } }) => {
-          if (age !== true || sport === undefined || !sex || !entry) return false
+      const said = all.map(({ row, fits }) => ({
+        row,
+        fits: { ...fits, age: ageOf(row, widened) },
+      }))
+      for (let given = 0; given < 16; given++) {
+        const found = said.filter(({ fits: { age, level, sport, district, when, ...rest } }) => {
+          if (age !== true || sport === undefined || !Object.values(rest).every(Boolean))
+            return false
           const meets = (bit: number, fit: boolean) => fit || (given & bit) > 0
-          return meets(4, sport) && meets(2, district) && meets(1, when)
+          return meets(8, level) && meets(4, sport) && meets(2, district) && meets(1, when)
         })
-        const missed = [widened && 'age', given & 4 && 'sport', given & 2 && 'district']
+        const missed = [
+          widened && 'age',
+          given & 8 && 'level',
+          given & 4 && 'sport',
+          given & 2 && 'district',
+        ]
         if (found.length > 0)
           return [
             found.map(({ row }) => name(row)).sort(),
@@ -311,22 +390,26 @@ test('the finder says what the plain model says, of thousands of schedules and q
     training(1 + random(7), pick(hours), {
       ...{ ...ages(), sex: pick(['any', 'any', 'f', 'm'] as const) },
       ...{ sport: pick([null, ...of]), group: pick(groups), places: pick(places) },
-      level: pick(['any', 'any', 'any', 'team'] as const),
+      level: pick(['any', 'any', 'beginners', 'continuing', 'team'] as const),
     })
   const club = (id: number) => {
     const of = pick([[], ['judo'], ['sambo'], ['judo', 'sambo'], [...sports]] as Sport[][])
     const schedule = Array.from({ length: random(5) }, (_, at) => ({ ...row(of), key: `${at}` }))
     const off = random(4) === 0 && { breakFrom: dayOf(random(12)), breakTo: dayOf(20 + random(12)) }
     const district = pick(['Центр', 'Север', ''])
-    return clubOf(id, schedule, { ...ages(), ...(off || {}), sports: of, district })
+    const name = pick(['', '', '', 'Адаптивный клуб'])
+    return clubOf(id, schedule, { ...ages(), ...(off || {}), name, sports: of, district })
   }
   const seen = { fitting: 0, unsure: 0, nearest: 0, nothing: 0 }
-  for (let round = 0; round < 3000; round++) {
+  for (let round = 0; round < 2000; round++) {
     const clubs = Array.from({ length: 1 + random(4) }, (_, at) => club(at))
     const weekday = 1 + random(7)
     const now = { today: dayOf(weekday), time: pick(hours) }
     const filter = readClubFilter({
       age: pick([undefined, '5', '7', '8', '13', '16', '40']),
+      adult: pick([undefined, undefined, '1']),
+      level: pick([undefined, undefined, 'beginners', 'continuing']),
+      adaptive: pick([undefined, undefined, undefined, '1']),
       sport: pick([undefined, undefined, ...sports]),
       district: pick([undefined, undefined, 'Центр', 'Север', 'Луна']),
       sex: pick([undefined, undefined, 'f', 'm']),

@@ -2,8 +2,14 @@ import { addDays } from '#features/calendar/days.ts'
 import { knowsAges } from '#features/federation/club-ages.ts'
 import { type ClubTraining, groupKey, sportOf } from '#features/federation/club-training.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
-import { isClosed, isFull, surelyUpTo } from '#features/federation/group-words.ts'
-import type { ClubFilter } from './club-filter.ts'
+import {
+  isAdaptive,
+  isClosed,
+  isFull,
+  saysAdults,
+  surelyUpTo,
+} from '#features/federation/group-words.ts'
+import { type ClubFilter, yearsAsked } from './club-filter.ts'
 import {
   type ChangedDay,
   changesOf,
@@ -13,10 +19,10 @@ import {
   nextHeld,
 } from './real-days.ts'
 
-const conditions = ['age', 'sport', 'district', 'when', 'entry'] as const
+const conditions = ['age', 'level', 'sport', 'district', 'when', 'entry'] as const
 type Condition = (typeof conditions)[number]
 export type Missed = Exclude<Condition, 'entry'>
-export type Untold = Exclude<Condition, 'district' | 'when'>
+export type Untold = Exclude<Condition, 'level' | 'district' | 'when'>
 
 /** A training that is an answer: one group at one hour, with those of its days that are asked for. */
 export interface FoundTraining {
@@ -53,7 +59,11 @@ export function findTrainings(
 ) {
   const all = clubs.flatMap((club) =>
     club.schedule
-      .filter(({ sex }) => !filter.sex || sex === 'any' || sex === filter.sex)
+      .filter(
+        (training) =>
+          isAdaptive(training, club) === (filter.adaptive ?? false) &&
+          (!filter.sex || training.sex === 'any' || training.sex === filter.sex),
+      )
       .map((training) => judge(club, training, { filter, now, changes })),
   )
   const isMet = ({ missed }: Judged) => missed.length === 0
@@ -86,16 +96,17 @@ interface Judged extends Omit<FoundTraining, 'weekdays'> {
 
 /**
  * A child cannot train with those who are years older, but can come on another day: an age that does not
- * fit is the farthest, then another sport, another district, another hour.
+ * fit is the farthest, then another level, another sport, another district, another hour.
  */
 function judge(club: Club, training: ClubTraining, asked: Asked): Judged {
   const { filter, now } = asked
   const changes = changesOf(club, training, asked.changes)
   const onDay = heldWhen(club, training, { ...asked, changes })
-  const gap = yearsApart(filter.age, training, club)
+  const gap = yearsApart(filter, training, club)
   const sport = sportOf(training, club)
   const fits: Record<Condition, boolean | undefined> = {
     age: gap === undefined ? undefined : gap === 0,
+    level: !filter.level || [filter.level, 'any', 'team'].includes(training.level),
     sport: isOfSport(filter.sport, sport, club),
     district: filter.district === undefined || club.district === filter.district,
     when: onDay !== undefined,
@@ -104,7 +115,8 @@ function judge(club: Club, training: ClubTraining, asked: Asked): Judged {
   const missed = conditions.filter((name): name is Missed => fits[name] === false)
   const untold = conditions.filter((name): name is Untold => fits[name] === undefined)
   const far = (name: Condition, cost: number) => (fits[name] === false ? cost : 0)
-  const distance = (gap ?? 0) * 8 + far('sport', 4) + far('district', 2) + far('when', 1)
+  const distance =
+    (gap ?? 0) * 16 + far('level', 8) + far('sport', 4) + far('district', 2) + far('when', 1)
   const next = onDay && onDay !== true ? onDay : nextHeld(club, training, changes, now)
   return { club, training, next, changes, missed, untold, distance }
 }
@@ -113,16 +125,15 @@ function judge(club: Club, training: ClubTraining, asked: Asked): Judged {
  * 0 when the age fits; undefined when the group may have an upper age that nobody has said. Where nobody has said the ages of the group: undefined when its club takes that age,
  * else endless, for how far it is from it is not known.
  */
-function yearsApart(
-  age: number | undefined,
-  training: ClubTraining,
-  club: Club,
-): number | undefined {
-  if (age === undefined) return 0
+function yearsApart(filter: ClubFilter, training: ClubTraining, club: Club): number | undefined {
+  const asked = yearsAsked(filter)
+  if (!asked) return 0
+  const { from, to } = asked
   const isTold = knowsAges(training)
+  if (!isTold && filter.adult && saysAdults(training)) return 0
   const { ageFrom, ageTo } = isTold ? training : club
-  const gap = Math.max((ageFrom ?? age) - age, age - (ageTo ?? age), 0)
-  if (isTold) return gap === 0 && age > (surelyUpTo(training) ?? age) ? undefined : gap
+  const gap = Math.max((ageFrom ?? to) - to, from - (ageTo ?? from), 0)
+  if (isTold) return gap === 0 && from > (surelyUpTo(training) ?? from) ? undefined : gap
   return gap > 0 ? Number.POSITIVE_INFINITY : undefined
 }
 
@@ -145,12 +156,15 @@ function heldWhen(club: Club, training: ClubTraining, { filter, now, changes }: 
   return (isLate(training) && (day === undefined || day === training.weekday)) || undefined
 }
 
-function mayTake(club: Club, { age, sport, district, day, evening }: ClubFilter): boolean {
+function mayTake(club: Club, filter: ClubFilter): boolean {
+  const { sport, district, day, evening, adaptive = false } = filter
   if (day !== undefined || evening) return false
+  const asked = yearsAsked(filter)
   return (
+    isAdaptive({ group: '' }, club) === adaptive &&
     (district === undefined || club.district === district) &&
     isOfSport(sport, null, club) !== false &&
-    (age === undefined || (age >= (club.ageFrom ?? age) && age <= (club.ageTo ?? age)))
+    (!asked || (asked.to >= (club.ageFrom ?? 0) && asked.from <= (club.ageTo ?? asked.from)))
   )
 }
 

@@ -2,6 +2,7 @@ import { listTrainingsAlone } from '#features/calendar/agenda.server.ts'
 import { ClubCard } from '#features/federation/club-card.tsx'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
+import { adaptiveMeaning, isAdaptive } from '#features/federation/group-words.ts'
 import { activityLocation } from '#features/federation/json-ld.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { readableQuery } from '#kit/pages/readable-query.ts'
@@ -22,9 +23,10 @@ import {
 } from '../club-filter.ts'
 import { ClubQuery, districtsOf } from '../club-query.tsx'
 import { nearestText } from '../finding-words.ts'
-import { MoreTrainings, mayBeAsked } from '../more-trainings.tsx'
+import { MoreTrainings } from '../more-trainings.tsx'
 import { OwnAge } from '../own-age.tsx'
 import type { ChangedDay } from '../real-days.ts'
+import { mayBeAsked } from '../training-alone.ts'
 import { TrainingCard } from '../training-card.tsx'
 import {
   type Finding,
@@ -43,7 +45,7 @@ const shortcuts = [
   { label: 'Завтра', filter: { evening: false, day: 'tomorrow' } },
   { label: 'Детям 6 лет', filter: { evening: false, age: 6 } },
   { label: 'Школьникам 10 лет', filter: { evening: false, age: 10 } },
-  { label: 'Взрослым', filter: { evening: false, age: 30 } },
+  { label: 'Взрослым', filter: { evening: false, adult: true } },
 ] as const
 
 export const clubsPage = definePage({
@@ -69,12 +71,20 @@ export const clubsPage = definePage({
       )
     })
     const filter = readClubFilter(readable) ?? anyone
-    const finding =
-      all && !isAnyone(filter) ? findTrainings(all, filter, moment, changes ?? []) : null
+    const isAsked = all && !isAnyone(filter)
+    const finding = isAsked ? findTrainings(all, filter, moment, changes ?? []) : null
+    const adaptive =
+      isAsked && !filter.adaptive
+        ? findTrainings(all, { ...filter, adaptive: true }, moment, changes ?? [])
+        : null
+    const hasAdaptive =
+      adaptive !== null &&
+      adaptive.fitting.length + adaptive.unsure.length + adaptive.silent.length > 0
     const begins = all && nextBeginning(all, moment, changes ?? [])
     const expires = begins && wallTimeToInstant(`${today}T${begins}`, site.timeZone)
     const more = alone?.filter((one) => mayBeAsked(one, filter, today)) ?? []
-    return { filter, wrong, today, all, changes: changes ?? [], finding, more, expires }
+    const found = { finding, hasAdaptive }
+    return { filter, wrong, today, all, changes: changes ?? [], ...found, more, expires }
   },
 
   expires: ({ expires }) => expires || undefined,
@@ -91,7 +101,7 @@ export const clubsPage = definePage({
     }
   },
 
-  Body({ data: { filter, wrong, today, all, changes, finding, more } }) {
+  Body({ data: { filter, wrong, today, all, changes, finding, hasAdaptive, more } }) {
     const here = clubsAddress(filter)
     return (
       <div className={column.page}>
@@ -141,6 +151,15 @@ export const clubsPage = definePage({
                 )
               }
             </Part>
+            {filter.adaptive && <p className={css.adaptive}>{typograph(adaptiveMeaning)}</p>}
+            {hasAdaptive && (
+              <p className={css.adaptive} data-screen-only>
+                {typograph(adaptiveMeaning)}{' '}
+                <a href={clubsAddress({ ...filter, adaptive: true })}>
+                  Показать адаптивные&nbsp;группы
+                </a>
+              </p>
+            )}
             <MoreTrainings entries={more} />
             {filter.age !== undefined && <OwnAge age={filter.age} />}
           </>
@@ -168,7 +187,10 @@ function Clubs({ clubs, changes, today }: ClubsProps) {
             key={club.id}
             club={club}
             notice={
-              <Changes of={changes.filter((one) => one.club === club.id)} {...{ club, today }} />
+              <>
+                <Changes of={changes.filter((one) => one.club === club.id)} {...{ club, today }} />
+                {isAdaptive({ group: '' }, club) && <p>{typograph(adaptiveMeaning)}</p>}
+              </>
             }
           />
         ))}
