@@ -91,6 +91,22 @@ export async function listActiveCompetitions(db: Db, clock: Clock): Promise<Comp
   return toCards(rows)
 }
 
+/** What somebody may still prepare for: planned, not begun before today; the soonest first. */
+export async function listAhead(
+  db: Db,
+  clock: Clock,
+): Promise<(CompetitionCard & Pick<CompetitionItem, 'program'>)[]> {
+  const today = todayOf(clock)
+  const rows = await selectCards(sorted(db.selectFrom('competition'), 'date'), today)
+    .select('program')
+    .where('date', '>=', today)
+    .where(statusSql(today), '!=', 'completed')
+    .where('state', '=', 'normal')
+    .where('kind', '=', 'competition')
+    .execute()
+  return toCards(rows)
+}
+
 /** One season with the filters of the public list, in the order of the calendar. */
 export async function listSeason(
   db: Db,

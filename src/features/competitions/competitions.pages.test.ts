@@ -125,7 +125,7 @@ test('«Моя категория» is answered by the server', async () => {
   expect(html).toMatch(/Юноши до 15 лет, до 50 кг/)
   expect(html).toContain('data-own=""')
   const nobody = await page(`/competitions/${id}?sex=m&year=1990`)
-  expect(nobody).toContain('категории нет')
+  expect(nobody).toContain('группы здесь нет')
 })
 
 test('a page changes by itself when the local day ends', async () => {
@@ -178,6 +178,7 @@ test('without a single competition there is nothing to choose from', async () =>
 const whomOf = ({ ageGroup, sex }: typeof u15) => [{ ageGroup, sex, weights: [] }]
 const answerOf = (html: string) =>
   (/<div class="[^"]*" role="status" data-own-answer[\s\S]*?<\/section>/.exec(html)?.[0] ?? '')
+    .replaceAll('\u2060', '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 const asked = async (id: number, query = 'sex=m&year=2012&weight=46') =>
@@ -240,9 +241,37 @@ test('who is too young or too old for every group reads who takes part', async (
   const id = await create({ title: 'Первенство школ', date: '2026-12-12', categories: [u15] })
   const answer = async (query: string) =>
     /data-own-answer[^>]*>(.*?)<\/p>/s.exec(await page(`/competitions/${id}?${query}`))?.[1]
-  expect(await answer('sex=m&year=2015')).toContain('спортсмены 2013 года рождения и старше.')
-  expect(await answer('sex=m&year=2008')).toContain('спортсмены 2012 года рождения и младше.')
+  expect(await answer('sex=m&year=2015')).toContain('спортсмены 2013 года рождения и старше:')
+  expect(await answer('sex=m&year=2008')).toContain('спортсмены 2012 года рождения и младше:')
   expect(await answer('sex=f&year=2012')).not.toContain('спортсмены')
+})
+
+test('who fits nowhere reads which groups there are and which tournament is nearest', async () => {
+  const [day, sport] = ['2029-03-03', 'combat_sambo']
+  const later = { ...u15, birthYearFrom: 2009, birthYearTo: 2010, ageGroup: 'до 21 года' }
+  const cup = await create({ title: 'Кубок старших', date: day, sport, categories: [later] })
+  const answer = (query: string) => asked(cup, query)
+  expect(await answer('sex=m&year=2012')).toContain(
+    'Для 2012 года рождения группы здесь нет. Выступают спортсмены 2010 года рождения и старше: Юниоры до 21 года — 2009–2010 г. р.',
+  )
+  expect(await answer('sex=f&year=2012')).toContain('Женских групп здесь нет.')
+  const women = { ...u15, sex: 'f' as const, ageGroup: 'Взрослые', weights: ['-40', '-48'] }
+  const fits = { date: '2029-05-05', categories: [women], sport }
+  const near = await create({ title: 'Кубок юных', ...fits, registrationEnd: '2029-05-01' })
+  await create({ title: 'Отменённый', ...fits, date: '2029-04-04', state: 'cancelled' })
+  await create({ title: 'Лёгким', ...fits, categories: [{ ...women, weights: ['-40'] }] })
+  const told = await answer('sex=f&year=2012&weight=44')
+  expect(told).toMatch(
+    /Для 2012 г. р. подходит: Кубок юных \d+ мая 2029, сб\. Взрослые, до 48 кг\. Заявки: приём до 1 мая/,
+  )
+  expect(told).not.toMatch(/Женщины|Отменённый|Лёгким/)
+  expect(await page(`/competitions/${cup}?sex=f&year=2012&weight=44`)).toContain(
+    `href="/competitions/${near}?sex=f&amp;year=2012&amp;weight=44#own"`,
+  )
+  const none = await answer('sex=f&year=2020')
+  expect(none).toContain('Для 2020 г. р. другого соревнования пока не объявлено.')
+  const heavy = await asked(near, 'sex=f&year=2012&weight=90')
+  expect(heavy).toMatch(/^ Взрослые , такого веса нет Для 2012 г. р. подходит: /)
 })
 
 test('«Моя категория» and the page say the same deadline, and that there is none yet', async () => {
@@ -265,14 +294,16 @@ test('a cadet is told the own group first and then where else the year fits', as
   ]
   const id = await create({ ...twoDays, categories: [adults, u15], program })
   expect(await asked(id)).toMatch(
-    /^ Юноши до 15 лет, до 46 кг .*Подходит и другая группа: Мужчины, до 46 кг — в то же время\./,
+    /^ Юноши до 15 лет, до 46 кг .*Подходит и другая группа: Взрослые, до 46 кг — в то же время\./,
   )
   const later = weighing('2026-12-13', { whom: whomOf(adults) })
   const apart = await create({
     ...{ ...twoDays, categories: [adults, u15] },
     program: [weighing('2026-12-12', { whom: whomOf(u15) }), later],
   })
-  expect(await asked(apart)).toMatch(/12 декабря.*Подходит и другая группа: Мужчины.*13 декабря/)
+  expect(await asked(apart)).toMatch(
+    /12 декабря.*Подходит и другая группа: Взрослые, до 46 кг \. Взвешивание .*13 декабря/,
+  )
   expect(await asked(apart, 'sex=m&year=1930')).toMatch(/^ Мужчины/)
 })
 

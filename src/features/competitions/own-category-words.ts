@@ -1,3 +1,5 @@
+import type { Athlete } from '#features/sport/categories.ts'
+import type { Category } from '#features/sport/category.contract.ts'
 import type { CompetitionItem } from './competitions.record.ts'
 import type { Untold } from './own-category.ts'
 
@@ -25,6 +27,21 @@ export function untoldStart(untold: Untold, { whose, isWeighed }: Whose): string
   return untold === 'silent'
     ? `Час начала для ${whose} организатор пока не сообщил.`
     : `Начало указано в программе несколько раз. Какое из них для ${whose}, организатор пока не сообщил.`
+}
+
+/** @param groups those of the athlete's sex. */
+export function whyNone(groups: readonly Category[], { sex, birthYear }: Athlete): string {
+  if (groups.length === 0)
+    return sex === 'f' ? 'Женских групп здесь нет.' : 'Мужских групп здесь нет.'
+  const youngest = Math.max(...groups.map(({ birthYearTo }) => birthYearTo))
+  const oldest = Math.min(...groups.map(({ birthYearFrom }) => birthYearFrom))
+  const who =
+    birthYear > youngest
+      ? `спортсмены ${youngest} года рождения и\u00a0старше`
+      : birthYear < oldest
+        ? `спортсмены ${oldest} года рождения и\u00a0младше`
+        : 'спортсмены других лет рождения'
+  return `Для ${birthYear} года рождения группы здесь нет. Выступают ${who}:`
 }
 
 export const untoldEntries = 'Срок подачи заявок организатор пока не сообщил.'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Athlete } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { adults, girls, u15 } from '#features/sport/test-categories.ts'
-import { ownHours, readAthlete, type Told } from './own-category.ts'
+import { nearestFitting, ownHours, readAthlete, type Told } from './own-category.ts'
 import type { ProgramItem, ProgramKind, Whom } from './program.contract.ts'
 import { toldItem } from './program-rules.ts'
 
@@ -157,14 +157,22 @@ function modelOf({ categories, program, athlete }: Asked): string[] {
   return told
 }
 
-test('«Моя категория» says what the plain model says, of thousands of competitions and athletes', () => {
-  let state = 20_261_122
+/** The same numbers every time. */
+function chance(seed: number) {
+  let state = seed
   const random = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * below)
   }
-  const pick = <One>(all: readonly One[]) => all[random(all.length)] as One
-  const some = <One>(all: readonly One[]) => all.filter(() => random(2) === 0)
+  return {
+    random,
+    pick: <One>(all: readonly One[]) => all[random(all.length)] as One,
+    some: <One>(all: readonly One[]) => all.filter(() => random(2) === 0),
+  }
+}
+
+test('«Моя категория» says what the plain model says, of thousands of competitions and athletes', () => {
+  const { random, pick, some } = chance(20_261_122)
   const groups = [
     ['до 11 лет', 2016, 2017],
     ['до 15 лет', 2012, 2013],
@@ -218,4 +226,73 @@ test('«Моя категория» says what the plain model says, of thousands
       seen[words in seen ? (words as keyof typeof seen) : 'told']++
   }
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(100)
+})
+
+interface Ahead {
+  id: number
+  date: string
+  sport: string
+  categories: Category[]
+}
+
+/** Plain and slow: day by day through four years, of the asked sport and then of others, until three are found. */
+function nearestByModel(ahead: Ahead[], athlete: Athlete, beside?: Ahead): string[] {
+  const isFor = ({ date, categories }: Ahead) =>
+    categories.some(({ sex, birthYearFrom, birthYearTo, weights }) => {
+      const isAndOlder = Number(date.slice(0, 4)) - birthYearFrom >= 40
+      if (sex !== athlete.sex || athlete.birthYear > birthYearTo) return false
+      if (athlete.birthYear < birthYearFrom && !isAndOlder) return false
+      const kilograms = athlete.weight
+      if (weights.length === 0 || kilograms === undefined) return true
+      return weights.some((one) =>
+        one.startsWith('-') ? kilograms <= Number(one.slice(1)) : kilograms > Number(one.slice(1)),
+      )
+    })
+  const found: string[] = []
+  const days = [...new Set(ahead.map(({ date }) => date))].sort()
+  for (const isSame of [true, false])
+    for (const day of days)
+      for (let id = 0; id < 20; id++)
+        for (const one of ahead) {
+          if (one.id !== id || one.date !== day || one.id === beside?.id) continue
+          const hasSport = !beside || one.sport === beside.sport
+          if (hasSport === isSame && isFor(one)) found.push(`${one.date} ${one.id}`)
+        }
+  return found.slice(0, 3)
+}
+
+test('the nearest that fit are those of the plain model, of thousands of seasons and athletes', () => {
+  const { random, pick, some } = chance(20_261_123)
+  const groups = [
+    ['до 11 лет', 2016, 2017],
+    ['до 15 лет', 2012, 2013],
+    ['до 18 лет', 2009, 2011],
+    ['Взрослые', 1946, 2011],
+  ] as const
+  const seen = [0, 0, 0, 0]
+  for (let round = 0; round < 3000; round++) {
+    const ahead = Array.from({ length: random(8) }, (_, at) => ({
+      id: (at * 7 + 3) % 20,
+      date: pick(['2026-12-12', '2026-12-13', '2027-02-01', '2027-10-05']),
+      sport: pick(['judo', 'sambo']),
+      categories: some(groups).flatMap(([ageGroup, birthYearFrom, birthYearTo]) =>
+        some(['m', 'f'] as const).map((sex) => ({
+          ...{ ageGroup, sex, birthYearFrom, birthYearTo, weights: some(['-46', '-50', '+50']) },
+        })),
+      ),
+    }))
+    const athlete: Athlete = {
+      sex: pick(['m', 'f']),
+      birthYear: pick([2020, 2016, 2012, 2010, 1990, 1930]),
+      weight: pick([undefined, 40, 48, 55]),
+    }
+    const beside = pick([undefined, ...ahead])
+    const told = nearestFitting(ahead, athlete, beside).map(
+      ({ competition: { date, id } }) => `${date} ${id}`,
+    )
+    const asked = JSON.stringify({ ahead, athlete, beside })
+    expect(told, asked).toEqual(nearestByModel(ahead, athlete, beside))
+    seen[told.length]!++
+  }
+  expect(Math.min(...seen), String(seen)).toBeGreaterThan(50)
 })

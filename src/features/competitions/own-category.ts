@@ -1,4 +1,9 @@
-import { type Athlete, categoriesFor, type OwnCategory } from '#features/sport/categories.ts'
+import {
+  type Athlete,
+  categoriesFor,
+  isOffWeight,
+  type OwnCategory,
+} from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import type { ProgramItem, ProgramKind } from './program.contract.ts'
 
@@ -27,6 +32,40 @@ export type Told = ProgramItem | Untold
 export interface OwnHours extends OwnCategory {
   weighIn: Told
   start: Told
+}
+
+interface Announced {
+  id: number
+  date: string
+  sport: string
+  categories: Category[]
+}
+
+export interface Fitting<One> {
+  competition: One
+  /** The own group there. */
+  own: OwnCategory
+}
+
+const mostFitting = 3
+
+/** Of those ahead the nearest with a group for the athlete, by the rules of the answer itself; of the asked sport first. */
+export function nearestFitting<One extends Announced>(
+  ahead: readonly One[],
+  athlete: Athlete,
+  beside?: Pick<Announced, 'id' | 'sport'>,
+): Fitting<One>[] {
+  const isOther = ({ sport }: One) => Number(beside !== undefined && sport !== beside.sport)
+  return ahead
+    .filter(({ id }) => id !== beside?.id)
+    .sort((a, b) => isOther(a) - isOther(b) || a.date.localeCompare(b.date) || a.id - b.id)
+    .flatMap((competition) => {
+      const { categories, date } = competition
+      const groups = categoriesFor(categories, athlete, Number(date.slice(0, 4)))
+      const own = groups.find((one) => !isOffWeight(one, athlete))
+      return own ? [{ competition, own }] : []
+    })
+    .slice(0, mostFitting)
 }
 
 interface Competition {

@@ -8,6 +8,7 @@ import {
   categoryName,
   compareAgeCodes,
   isAgeCode,
+  nameForAthlete,
   withWeight,
 } from './categories.ts'
 import { weight } from './category.contract.ts'
@@ -47,6 +48,22 @@ test.each([
 ] as const)('a category has one Russian name: «%s» (%s) is «%s»', (ageGroup, sex, name) => {
   expect(categoryName({ ageGroup, sex })).toBe(name)
 })
+
+test.each([
+  ['Взрослые', 'f', 2011, 'Взрослые'],
+  ['взрослые', 'm', 2011, 'Взрослые'],
+  ['взрослые', 'm', 2008, 'Мужчины'],
+  ['Новички', 'f', 2015, 'Новички'],
+  ['Ветераны', 'f', 1980, 'Женщины, ветераны'],
+  ['Женщины', 'f', 2011, 'Женщины'],
+  ['до 24 лет', 'm', 2010, 'До 24 лет'],
+  ['до 21 года', 'f', 2010, 'Юниорки до 21 года'],
+] as const)(
+  'nobody under 18 is called a man or a woman: «%s» (%s), %i',
+  (ageGroup, sex, birthYear, name) => {
+    expect(nameForAthlete({ ageGroup, sex }, { birthYear }, 2026)).toBe(name)
+  },
+)
 
 test.each([
   ['16–18 лет', '16-18', '16–18 лет'],

@@ -1,3 +1,4 @@
+import { capitalize } from '#kit/text/capitalize.ts'
 import { plural } from '#kit/text/plural.ts'
 import type { Category } from './category.contract.ts'
 import { sortWeights, weightFor } from './weights.ts'
@@ -66,6 +67,17 @@ export function categoryName({ ageGroup, sex }: Pick<Category, 'ageGroup' | 'sex
   return to === undefined ? `${noun}, ${group.toLowerCase()}` : `${noun} ${group}`
 }
 
+/** The same to one athlete: nobody under 18 is called a man or a woman, the organiser's own word stands instead. */
+export function nameForAthlete(
+  category: Pick<Category, 'ageGroup' | 'sex'>,
+  { birthYear }: Pick<Athlete, 'birthYear'>,
+  year: number,
+): string {
+  const name = categoryName(category)
+  const isGrown = year - birthYear >= 18 || !name.startsWith(adults[category.sex])
+  return isGrown || name === category.ageGroup ? name : capitalize(category.ageGroup)
+}
+
 /** The categories with one more weight in one of them. */
 export function withWeight<One extends Category>(
   categories: readonly One[],
@@ -120,6 +132,10 @@ export function categoriesFor(
         athlete.weight === undefined ? undefined : weightFor(category.weights, athlete.weight),
     }))
 }
+
+/** The year fits, but nobody of that weight is admitted. */
+export const isOffWeight = ({ category, weight }: OwnCategory, athlete: Athlete): boolean =>
+  weight === undefined && athlete.weight !== undefined && category.weights.length > 0
 
 /** Whether somebody under 18 may compete there; age is counted by the year of birth. */
 export function admitsMinors({ birthYearTo }: Category, eventDate: string): boolean {

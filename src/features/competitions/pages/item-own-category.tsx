@@ -1,8 +1,8 @@
 import { type Athlete, takesOlder } from '#features/sport/categories.ts'
 import question from '#kit/ui/question.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import type { CompetitionItem } from '../competitions.record.ts'
-import type { OwnHours } from '../own-category.ts'
+import type { CompetitionCard, CompetitionItem } from '../competitions.record.ts'
+import type { Fitting, OwnHours } from '../own-category.ts'
 import css from './item-own-category.module.css'
 import { OwnAnswer } from './own-answer.tsx'
 
@@ -11,13 +11,14 @@ interface OwnCategoryProps {
   athlete: Athlete | undefined
   hasRegulations: boolean
   hours: OwnHours[] | undefined
+  elsewhere: Fitting<CompetitionCard>[] | null | undefined
   path: string
   today: string
 }
 
 /** A form in the address; the enhancement script remembers it on this device. */
 export function OwnCategory(props: OwnCategoryProps) {
-  const { item, athlete, hasRegulations, hours, path, today } = props
+  const { item, athlete, hasRegulations, hours, elsewhere, path, today } = props
   const isOpen = item.categories.some((one) => takesOlder(one, Number(item.date.slice(0, 4))))
   const years = item.categories.flatMap((one) => [one.birthYearFrom, one.birthYearTo])
   return (
@@ -82,7 +83,9 @@ export function OwnCategory(props: OwnCategoryProps) {
           )}
         </p>
       </form>
-      {athlete && hours && <OwnAnswer {...{ item, athlete, hasRegulations, hours, today }} />}
+      {athlete && hours && (
+        <OwnAnswer {...{ item, athlete, hasRegulations, hours, elsewhere, today }} />
+      )}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { listCompetitionNews } from '#features/news/news.public.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
 import { readResultsFilter } from '#features/results/results-filter.ts'
 import { Results } from '#features/results/results-list.tsx'
+import { isOffWeight } from '#features/sport/categories.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
@@ -21,8 +22,9 @@ import { SectionHead } from '#kit/ui/section-head.tsx'
 import { Share } from '#kit/ui/share.tsx'
 import { keptAhead } from '../ahead.ts'
 import { dateLine, phaseOf } from '../competition-words.ts'
+import { listAhead } from '../competitions.list.server.ts'
 import { findCompetitionParts } from '../competitions.server.ts'
-import { ownHours, readAthlete } from '../own-category.ts'
+import { nearestFitting, ownHours, readAthlete } from '../own-category.ts'
 import { protocolLinks } from '../protocol-links.ts'
 import { sportsEvent } from '../sports-event.ts'
 import { kindNames } from '../vocabulary.ts'
@@ -58,6 +60,9 @@ export const competitionPage = definePage({
       item.results.length > 0 ? part(listCoaches(db)) : null,
     ])
     const athlete = readAthlete(query)
+    const hours = athlete && item.kind !== 'grading' ? ownHours(item, athlete) : undefined
+    const isTaken = !athlete || !hours || hours.some((one) => !isOffWeight(one, athlete))
+    const ahead = isTaken ? null : await part(listAhead(db, { now, timeZone: site.timeZone }))
     return {
       item,
       documents,
@@ -68,7 +73,8 @@ export const competitionPage = definePage({
       athlete,
       filter: readResultsFilter(query),
       linksOf: protocolLinks(item, book, coaches),
-      hours: athlete && item.kind !== 'grading' ? ownHours(item, athlete) : undefined,
+      hours,
+      elsewhere: athlete && ahead && nearestFitting(ahead, athlete, item),
     }
   },
 
@@ -98,12 +104,13 @@ export const competitionPage = definePage({
 
   Body({ data, request: { site, path } }) {
     const { item, documents, results, news, albums, today, athlete, filter, hours, linksOf } = data
+    const { elsewhere } = data
     const phase = phaseOf(item, today)
     // When they cannot be read, nobody says that there are none.
     const hasRegulations = !documents || documents.some(({ type }) => type === 'regulations')
     const isGrading = item.kind === 'grading'
     const own = item.categories.length > 0 && !isGrading && phase !== 'after' && (
-      <OwnCategory {...{ item, athlete, hasRegulations, hours, path, today }} />
+      <OwnCategory {...{ item, athlete, hasRegulations, hours, elsewhere, path, today }} />
     )
     const program = item.program.length > 0 && <Program {...{ item, today, hours }} />
     return (

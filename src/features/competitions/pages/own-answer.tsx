@@ -1,16 +1,24 @@
-import { type Athlete, categoryName } from '#features/sport/categories.ts'
+import {
+  type Athlete,
+  categoryName,
+  isOffWeight,
+  nameForAthlete,
+  type OwnCategory,
+} from '#features/sport/categories.ts'
+import { sportNames } from '#features/sport/sports.ts'
 import { weightName } from '#features/sport/weights.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
-import { entriesWords } from '../competition-words.ts'
-import type { CompetitionItem } from '../competitions.record.ts'
-import { athleteQuery, momentOf, type OwnHours, type Told } from '../own-category.ts'
+import { bornIn, dateLine, entriesWords } from '../competition-words.ts'
+import type { CompetitionCard, CompetitionItem } from '../competitions.record.ts'
+import { athleteQuery, type Fitting, momentOf, type OwnHours, type Told } from '../own-category.ts'
 import {
   notPlanned,
   untoldEntries,
   untoldStart,
   untoldWeighIn,
   weighsAnybody,
+  whyNone,
 } from '../own-category-words.ts'
 import css from './item-own-category.module.css'
 
@@ -20,37 +28,30 @@ interface OwnAnswerProps {
   hasRegulations: boolean
   /** The own group first. */
   hours: OwnHours[]
+  /** Where nothing fits: other competitions that do, null when they could not be read. */
+  elsewhere: Fitting<CompetitionCard>[] | null | undefined
   today: string
-}
-
-/** Who takes part, when somebody is too young or too old for every group. */
-function yearsTaken({ categories }: CompetitionItem, { sex, birthYear }: Athlete): string {
-  const open = categories.filter((one) => one.sex === sex)
-  const youngest = Math.max(...open.map(({ birthYearTo }) => birthYearTo))
-  const oldest = Math.min(...open.map(({ birthYearFrom }) => birthYearFrom))
-  if (open.length === 0) return ''
-  if (birthYear > youngest) return `Здесь выступают спортсмены ${youngest} года рождения и старше. `
-  return birthYear < oldest ? `Здесь выступают спортсмены ${oldest} года рождения и младше. ` : ''
 }
 
 /** One group, one weigh-in, one beginning, one deadline, or what has not been told of them. */
 export function OwnAnswer(props: OwnAnswerProps) {
-  const { item, athlete, hasRegulations, today } = props
+  const { item, athlete, hasRegulations, elsewhere, today } = props
   const [own, ...others] = props.hours
   if (!own)
     return (
-      <p className={css.answer} role="status" data-own-answer>
-        Для этого года рождения категории нет. {yearsTaken(item, athlete)}
-        {hasRegulations ? 'Проверьте положение или спросите тренера.' : 'Спросите тренера.'}
-      </p>
+      <div className={css.answer} role="status" data-own-answer>
+        <WhyNone {...{ item, athlete, hasRegulations }} />
+        <Elsewhere {...{ item, athlete, elsewhere, today }} />
+      </div>
     )
   const [alike = [], ...apart] = byHours(own, others)
   const isTold = item.state === 'normal' && isItem(own.weighIn) && isItem(own.start)
   return (
     <div className={css.answer} role="status" data-own-answer>
       <p className={css.group}>
-        <GroupName own={own} athlete={athlete} />
+        <GroupName own={own} {...{ item, athlete }} />
       </p>
+      <Elsewhere {...{ item, athlete, elsewhere, today }} />
       {item.state === 'normal' ? (
         <>
           <Hours of={own} whose="вашей категории" {...{ item, athlete, today }} />
@@ -61,7 +62,7 @@ export function OwnAnswer(props: OwnAnswerProps) {
       )}
       {alike.length > 0 && (
         <p className={css.older}>
-          <Others groups={alike} athlete={athlete} />
+          <Others groups={alike} {...{ item, athlete }} />
           {isTold && ' — в\u00a0то\u00a0же время'}.
         </p>
       )}
@@ -71,8 +72,7 @@ export function OwnAnswer(props: OwnAnswerProps) {
           className={css.other}
         >
           <p>
-            <Others groups={groups} athlete={athlete} />
-            {item.state === 'normal' ? ':' : '.'}
+            <Others groups={groups} {...{ item, athlete }} />.
           </p>
           {item.state === 'normal' && (
             <Hours
@@ -106,12 +106,16 @@ function byHours(own: OwnHours, others: OwnHours[]): OwnHours[][] {
   )
 }
 
-const Others = ({ groups, athlete }: { groups: OwnHours[]; athlete: Athlete }) => (
+interface OthersProps extends Pick<OwnAnswerProps, 'item' | 'athlete'> {
+  groups: OwnHours[]
+}
+
+const Others = ({ groups, item, athlete }: OthersProps) => (
   <>
     {groups.length > 1 ? 'Подходят и другие группы: ' : 'Подходит и другая группа: '}
     {groups.map((one, at) => (
       <span key={categoryName(one.category)}>
-        <GroupName own={one} athlete={athlete} />
+        <GroupName own={one} {...{ item, athlete }} />
         {at < groups.length - 1 && '; '}
       </span>
     ))}
@@ -163,13 +167,86 @@ const Time = ({ name, date, time }: { name: string; date: string; time: string }
   </div>
 )
 
-function GroupName({ own: { category, weight }, athlete }: { own: OwnHours; athlete: Athlete }) {
-  const isUnfit = !weight && athlete.weight !== undefined && category.weights.length > 0
+interface GroupNameProps {
+  own: OwnCategory
+  item: Pick<CompetitionItem, 'date'>
+  athlete: Athlete
+}
+
+function GroupName({ own, item, athlete }: GroupNameProps) {
+  const { category, weight } = own
   return (
     <>
-      {categoryName(category)}
+      {nameForAthlete(category, athlete, Number(item.date.slice(0, 4)))}
       {weight && `, ${weightName(weight)}`}
-      {isUnfit && <span className={css.note}>, такого веса нет</span>}
+      {isOffWeight(own, athlete) && <span className={css.note}>, такого веса нет</span>}
     </>
   )
+}
+
+/** Which groups there are, when none of them is for that year of birth. */
+function WhyNone({
+  item,
+  athlete,
+  hasRegulations,
+}: Pick<OwnAnswerProps, 'item' | 'athlete' | 'hasRegulations'>) {
+  const year = Number(item.date.slice(0, 4))
+  const groups = item.categories.filter(({ sex }) => sex === athlete.sex)
+  return (
+    <>
+      <p>{typograph(whyNone(groups, athlete))}</p>
+      {groups.length > 0 && (
+        <ul className={css.groups}>
+          {groups.map((one) => (
+            <li key={categoryName(one)}>
+              {nameForAthlete(one, athlete, year)}
+              {typograph(` — ${bornIn(one, year)}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css.older}>
+        {hasRegulations ? 'Проверьте положение или спросите тренера.' : 'Спросите тренера.'}
+      </p>
+    </>
+  )
+}
+
+function Elsewhere({
+  item,
+  athlete,
+  elsewhere,
+  today,
+}: Pick<OwnAnswerProps, 'item' | 'athlete' | 'elsewhere' | 'today'>) {
+  if (!elsewhere) return null
+  const whom = `Для\u00a0${athlete.birthYear}\u00a0г.\u00a0р.`
+  if (elsewhere.length === 0) return <p>{whom} другого соревнования пока не&nbsp;объявлено.</p>
+  return (
+    <div>
+      <p>{whom} подходит:</p>
+      <ul className={css.groups}>
+        {elsewhere.map(({ competition, own }) => (
+          <li key={competition.id}>
+            <a href={`/competitions/${competition.id}?${athleteQuery(athlete)}#own`}>
+              {typograph(competition.title)}
+            </a>
+            <span>
+              {dateLine(competition)}
+              {competition.sport !== item.sport &&
+                `, ${sportNames[competition.sport].toLowerCase()}`}
+              {'. '}
+              <GroupName own={own} item={competition} athlete={athlete} />
+              {'. '}
+              {typograph(entriesSaid(competition, today))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const entriesSaid = (competition: CompetitionCard, today: string) => {
+  const words = entriesWords(competition, today)
+  return words ? `Заявки: ${words[0]?.toLowerCase()}${words.slice(1)}` : ''
 }
