@@ -23,8 +23,18 @@ test('a visitor finds a competition, the own category and its documents', async 
 
   await page.goto(page.url().split('?')[0] ?? '')
   await expect(page.getByText('Юноши до 18 лет, до 60 кг')).toBeVisible()
-  await page.getByRole('link', { name: 'Сбросить' }).click()
+  await expect(page.getByText('Запомнено на этом устройстве')).toBeVisible()
+  const cup = page.url()
+  await page.goto('/')
+  const next = page.getByRole('listitem').filter({ hasText: 'Ваша категория' })
+  await expect(next).toContainText(/взвешивание .* в\s\d\d:\d\d/)
+  await page.goto(cup)
+  await page.getByRole('link', { name: 'Забыть', exact: true }).click()
   await expect(page.getByText('Юноши до 18 лет, до 60 кг')).toBeHidden()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(next).toBeHidden()
+  await page.goto(cup.split('?')[0] ?? '')
 
   const href = await page
     .getByRole('link', { name: 'Положение о Кубке федерации', exact: true })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { localDate } from '#kit/text/dates.ts'
+import { addDays } from '#kit/text/days.ts'
 import { axeFaultsInBothSchemes } from '#test/axe.ts'
 import { adminApi, test as base, expect, password, signIn } from './fixtures.ts'
 import { openNetwork } from './lying-network.ts'
@@ -80,6 +81,51 @@ test('what was seen and what the day needs opens without a network, and what was
   await page.goto(path)
   await expect(page.getByText('404', { exact: true })).toBeVisible()
   await expect.poll(() => keptPaths(page)).not.toContain(path)
+  expect(faults).toEqual([])
+})
+
+test('the own category and the own club open without a network, before their day too', async ({
+  page,
+  context,
+  site,
+  faults,
+}) => {
+  const api = await adminApi(site)
+  const { categories } = await api.get('/api/competitions/5')
+  const [{ sex, birthYearTo }] = categories
+  const date = addDays(localDate(new Date(), 'Europe/Moscow'), 2)
+  const { id } = await api.post('/api/competitions', { title: 'Кубок заранее', date, categories })
+  const path = `/competitions/${id}`
+  const query = `sex=${sex}&year=${birthYearTo}`
+  await see(page, path)
+  await page.getByLabel(sex === 'm' ? 'Мужской' : 'Женский').check()
+  await page.getByLabel('Год рождения').fill(String(birthYearTo))
+  await page.getByRole('button', { name: 'Найти' }).click()
+  await expect(page.getByText('Запомнено на этом устройстве')).toBeVisible()
+  await page.goto('/federation/clubs')
+  await page.getByRole('main').locator('a[href^="/federation/clubs/"]').first().click()
+  await page.getByRole('button', { name: 'Запомнить клуб' }).click()
+  await expect(page.getByText('Клуб запомнен на этом устройстве')).toBeVisible()
+  const club = new URL(page.url()).pathname
+  await page.evaluate(async () => (await caches.open('pages-1')).delete(location.pathname))
+  await see(page, '/')
+  const ahead = [`${path}?${query}`, `/competitions/own?${query}`, club]
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(ahead))
+
+  await context.setOffline(true)
+  await page.goto('/')
+  const lines = page.getByRole('list', { name: 'Сегодня и в ближайшие дни' })
+  await expect(lines).toContainText('Кубок заранее')
+  for (const address of [path, `${path}?${query}`, `/competitions/own?${query}`]) {
+    await page.goto(address)
+    await expect(bar(page)).toHaveText(/^Нет связи\. Сохранено в\s\d\d:\d\d/)
+    await expect(page.locator('[data-own-answer]')).toBeVisible()
+  }
+  await page.goto('/')
+  await lines.getByRole('link', { name: /Ваш клуб/ }).click()
+  await expect(page).toHaveURL(new RegExp(`${club}$`))
+  await expect(bar(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Расписание на неделю' })).toBeVisible()
   expect(faults).toEqual([])
 })
 

@@ -21,11 +21,14 @@ enhanceWaiting()
 startIslands(import.meta.glob('./features/*/islands/*.tsx'))
 
 const ownCategory = () => import('./features/competitions/enhance-own-category.ts')
-if (document.querySelector('[data-own-category]'))
+if (document.querySelector('[data-own-category], [data-own-next]'))
   ownCategory().then(({ enhanceOwnCategory }) => enhanceOwnCategory())
 
 if (document.querySelector('[data-own-age]'))
   import('./features/training/enhance-own-age.ts').then(({ enhanceOwnAge }) => enhanceOwnAge())
+
+if (document.querySelector('[data-own-club]'))
+  import('./features/training/enhance-own-club.ts').then(({ enhanceOwnClub }) => enhanceOwnClub())
 
 // After the page is whole: nobody waits for what the next visit may need.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -2,6 +2,7 @@ import { calendarPage } from '#features/calendar/pages/calendar.tsx'
 import { eventPage } from '#features/calendar/pages/event.tsx'
 import { competitionPage } from '#features/competitions/pages/item.tsx'
 import { competitionListPage } from '#features/competitions/pages/list.tsx'
+import { ownCategoryPage } from '#features/competitions/pages/own.tsx'
 import { competitionSheetPage } from '#features/competitions/pages/sheet.tsx'
 import { contactsPage } from '#features/contacts/pages/contacts.tsx'
 import { federationPage } from '#features/federation/pages/federation.tsx'
@@ -38,6 +39,7 @@ export const pages: readonly Page<unknown>[] = [
   competitionListPage,
   medalsPage,
   athletePage,
+  ownCategoryPage,
   competitionPage,
   competitionSheetPage,
   calendarPage,

@@ -397,3 +397,15 @@ test('entries with a first day open by themselves, and the page says when', asyn
   const own = await create({ title: 'С первым днём', date: '2027-02-21', ...dates })
   expect(await page(`/competitions/${own}`)).toContain('Приём с 20 декабря до 10 января.')
 })
+
+test('«Моя категория» has a page of its own: what is ahead, with its hours', async () => {
+  const day = '2030-03-02'
+  const old = { ...u15, sex: 'f' as const, birthYearFrom: 1950, birthYearTo: 1960 }
+  const program = [weighing(day), { ...weighing(day), time: '10:00', title: 'Начало схваток' }]
+  const own = await create({ title: 'Только им', date: day, categories: [old], program })
+  const html = (await page('/competitions/own?sex=f&year=1955')).replaceAll('\u2060', '')
+  expect(html).toContain(`href="/competitions/${own}?sex=f&amp;year=1955#own"`)
+  expect(html).toContain('Только им: взвешивание 2 марта в 08:30, начало 2 марта в 10:00"')
+  expect(await page('/competitions/own?sex=f&year=2025')).toContain('пока не объявлено')
+  expect(await page('/competitions/own')).not.toContain('data-own-answer')
+})

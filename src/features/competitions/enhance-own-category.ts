@@ -1,14 +1,18 @@
+import { keepPages } from '#kit/offline/keep.ts'
+
 const key = 'ownCategory'
 const names = ['sex', 'year', 'weight'] as const
 
 /** Remembers the athlete on this device and shows the answer without leaving the page. */
 export function enhanceOwnCategory() {
   const inAddress = new URLSearchParams(location.search)
-  if (inAddress.has('sex')) remember(inAddress)
-  else {
-    const stored = recall()
-    if (stored) show(stored).catch(() => undefined)
+  const stored = recall()
+  if (document.querySelector('[data-own-category]')) {
+    if (inAddress.has('sex')) remember(athleteOf((name) => inAddress.get(name)))
+    else if (stored) show(stored).catch(() => undefined)
+    sayKept()
   }
+  if (stored) showNext(stored).catch(() => undefined)
   // Beside another question the last answer would be a wrong one.
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element && target.closest('[data-own-category]')
@@ -20,30 +24,71 @@ export function enhanceOwnCategory() {
     event.preventDefault()
     if (event.submitter) event.submitter.textContent = 'Ищем…'
     const data = new FormData(form)
-    const query = new URLSearchParams(
-      names.flatMap((name) => (data.get(name) ? [[name, String(data.get(name))]] : [])),
-    )
+    const query = athleteOf((name) => data.get(name))
     remember(query)
     show(query).catch(() => form.submit())
   })
   document.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('[data-own-forget]')) forget()
+    const pressed = event.target instanceof Element && event.target.closest('[data-own-forget]')
+    if (!pressed) return
+    forget()
+    const line = pressed.closest<HTMLElement>('[data-own-next]')
+    if (!line) return
+    line.hidden = true
+    line.parentElement?.querySelector('a')?.focus()
   })
 }
 
-async function show(query: URLSearchParams) {
-  const address = `${location.pathname}?${query}`
+/** The athlete's own parameters and no others, always in one order: so is the kept page found again. */
+const athleteOf = (said: (name: string) => FormDataEntryValue | null) =>
+  new URLSearchParams(names.flatMap((name) => (said(name) ? [[name, String(said(name))]] : [])))
+
+/** What is remembered is said, with the way to have it forgotten. */
+function sayKept() {
+  const isKept = recall() !== undefined
+  for (const [name, isShown] of [
+    ['kept', isKept],
+    ['reset', !isKept],
+  ])
+    document.querySelector(`[data-own-${name}]`)?.toggleAttribute('hidden', !isShown)
+}
+
+/** The main page tells the next competition of the remembered category. */
+async function showNext(query: URLSearchParams) {
+  const place = document.querySelector<HTMLElement>('[data-own-next]')
+  const link = place?.querySelector('a')
+  const [when, what] = link?.children ?? []
+  if (!place || !link || !when || !what) return
+  const { fresh } = await ask(`${link.pathname}?${query}`)
+  const first = fresh.querySelector<HTMLAnchorElement>('[data-own-when]')
+  const { ownWhen, ownWhat } = first?.dataset ?? {}
+  if (!first || !ownWhen || !ownWhat || !recall()) return
+  link.href = first.getAttribute('href') ?? ''
+  when.textContent = ownWhen
+  what.textContent = ownWhat
+  place.hidden = false
+}
+
+async function ask(address: string) {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`Status ${answer.status}`)
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
   // A copy from the phone says how old it is.
   const kept = fresh.querySelector('body > [data-kept]')
+  if (!kept) void keepPages([address])
+  return { fresh, kept }
+}
+
+async function show(query: URLSearchParams) {
+  const address = `${location.pathname}?${query}`
+  const { fresh, kept } = await ask(address)
   if (kept && !document.querySelector('body > [data-kept]')) document.body.prepend(kept)
   for (const block of document.querySelectorAll('[data-live]')) {
     const found = fresh.getElementById(block.id)
     if (found) block.replaceWith(found)
   }
   history.replaceState(history.state, '', address + location.hash)
+  sayKept()
 }
 
 // A browser may refuse to keep anything; the form works all the same.

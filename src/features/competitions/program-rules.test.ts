@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { adults, girls, u15 } from '#features/sport/test-categories.ts'
 import type { ProgramItem, Whom } from './program.contract.ts'
 import { refuseStrangeWhom, renamedWhom, retitled, toldItem, usualDay } from './program-rules.ts'
-import { commonWhom, senseWords, unsaidWhom, whomWords, withWhom } from './program-words.ts'
+import {
+  commonWhom,
+  foldedWords,
+  senseWords,
+  unsaidWhom,
+  whomWords,
+  withWhom,
+} from './program-words.ts'
 
 const only = ({ ageGroup, sex }: typeof u15, ...weights: string[]): Whom => ({
   ...{ ageGroup, sex, weights },
@@ -141,4 +148,16 @@ test('the usual day of one day is for all; of several for those who have none ye
   expect(on('2026-12-12', 2, [first])?.whom).toBeNull()
   expect(on('2026-12-13', 2, [first, { ...first, whom: null }])?.whom).toBeNull()
   expect(on('2026-12-13', 2, [{ ...first, whom: [only(u15), only(girls)] }])?.whom).toBeNull()
+})
+
+test('a folded line is told from the others by its own title', () => {
+  const words = (title: string, kind: ProgramItem['kind']) => foldedWords(item(title, kind, []))
+  expect(words('Торжественное открытие', 'other')).toBe('Торжественное открытие · для\u00a0всех')
+  expect(words('Парад', 'other')).not.toBe(words('Обед', 'other'))
+  expect(words('Взвешивание', 'weigh_in')).toBe('Взвешивание · для\u00a0всех')
+  expect(words('Второе взвешивание', 'weigh_in')).toBe(
+    'Второе взвешивание · взвешивание · для\u00a0всех',
+  )
+  expect(words('Сбор', null)).toBe('Сбор · что это, не\u00a0указано · для\u00a0всех')
+  expect(words(' ', 'other')).toBe('Другое · для\u00a0всех')
 })

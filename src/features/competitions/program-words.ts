@@ -44,6 +44,17 @@ export function senseWords({ kind, whom }: ProgramItem): string {
   return `${what} · ${forWhom}`
 }
 
+/** The same of one line among many: with its own title, by which it is told from the others. */
+export function foldedWords(item: ProgramItem): string {
+  const kind = item.kind && programKindNames[item.kind]
+  const title = item.title.trim()
+  const sense = senseWords(item)
+  if (title === '' || title === kind) return sense
+  return item.kind === 'other'
+    ? sense.replace(kind ?? '', title)
+    : `${title} · ${lowerFirst(sense)}`
+}
+
 /** «Взвешивание (Юноши до 15 лет)», in a line of text. */
 export function withWhom(
   item: ProgramItem,

@@ -16,8 +16,17 @@ export async function keepForLater(fetchScripts: () => Promise<unknown>): Promis
   const drawn = loaded
     .filter(({ initiatorType }) => initiatorType !== 'fetch')
     .map(({ name }) => name)
-  const address = location.href.replace(location.hash, '')
-  active?.postMessage({ pages: [address, ...ahead], files: drawn })
+  // A script may have named the page anew since it was opened.
+  const [opened] = performance.getEntriesByType('navigation')
+  const own = [opened?.name ?? location.href, location.href].map((href) => href.replace(/#.*/, ''))
+  active?.postMessage({ pages: [...new Set([...own, ...ahead])], files: drawn })
+}
+
+/** Pages that a script has shown a part of, or that somebody asked to have at hand. */
+export async function keepPages(pages: string[]): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ pages, files: [] })
 }
 
 /** On the day of a competition its page names what a hall without a network asks for (src/features/competitions/ahead.ts). */

@@ -6,7 +6,7 @@ import { LineField } from '#kit/admin/line-field.tsx'
 import { formatDate } from '#kit/text/dates.ts'
 import type { ProgramItem } from '../program.contract.ts'
 import { retitled } from '../program-rules.ts'
-import { senseWords } from '../program-words.ts'
+import { foldedWords } from '../program-words.ts'
 import css from './competitions.module.css'
 import { ProgramWhom } from './program-whom.tsx'
 
@@ -27,7 +27,7 @@ interface ProgramLineProps {
 /** When and what; a tap on the line below says what kind of thing it is and for whom. */
 export function ProgramLine(props: ProgramLineProps) {
   const { line, at, days, categories, errorOf, open, toggle, change, forDay, remove } = props
-  const sense = senseWords(line)
+  const sense = foldedWords(line)
   return (
     <div className={css.line}>
       <NativeSelect

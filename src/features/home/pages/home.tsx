@@ -38,6 +38,7 @@ import { BowSign, HeroArt } from '../hero-art.tsx'
 import { type TodayLine, todayLines } from '../today-lines.ts'
 import css from './home.module.css'
 
+const ownPath = '/competitions/own'
 const slogan = 'Сила в мастерстве, честь в поступках'
 
 export const homePage = definePage({
@@ -110,7 +111,7 @@ export const homePage = definePage({
           byAge={byAge}
           lead={news?.items[0]}
           told={told}
-          hasClubs={clubs?.length !== 0}
+          clubs={clubs}
         />
         <Part of={next} failure="Ошибка при загрузке соревнований">
           {(competition) =>
@@ -145,12 +146,12 @@ interface WelcomeProps {
   byAge: TodayByAge
   lead: NewsCard | undefined
   told: About
-  hasClubs: boolean
+  clubs: Club[] | null
 }
 
 /** Four mats around half a mat, laid as in a small dojo. */
-function Welcome({ site, lines, byAge, lead, told, hasClubs }: WelcomeProps) {
-  const ways = waysOf({ hasNews: lead !== undefined, hasClubs })
+function Welcome({ site, lines, byAge, lead, told, clubs }: WelcomeProps) {
+  const ways = waysOf({ hasNews: lead !== undefined, hasClubs: clubs?.length !== 0 })
   return (
     <section className={css.welcome}>
       <div className={css.name}>
@@ -173,7 +174,7 @@ function Welcome({ site, lines, byAge, lead, told, hasClubs }: WelcomeProps) {
         </ul>
       </div>
       {lines.length > 0 ? (
-        <Today lines={lines} byAge={byAge} />
+        <Today lines={lines} byAge={byAge} clubs={clubs ?? []} />
       ) : (
         <p className={css.city}>{site.city || 'Дзюдо и самбо'}</p>
       )}
@@ -205,8 +206,15 @@ function waysOf({ hasNews, hasClubs }: { hasNews: boolean; hasClubs: boolean }) 
   return [first!, ...news, ...rest, { href: '/federation', label: 'О федерации' }]
 }
 
-/** The last line is the same for everybody and hidden; a device that was asked to remember an age fills it in. */
-function Today({ lines, byAge }: { lines: TodayLine[]; byAge: TodayByAge }) {
+interface TodayProps {
+  lines: TodayLine[]
+  byAge: TodayByAge
+  clubs: Club[]
+}
+
+/** The last lines are the same for everybody and hidden; a device that remembers an age, a category or a club fills them in. */
+function Today({ lines, byAge, clubs }: TodayProps) {
+  const names = clubs.map(({ id, name }) => [id, name])
   return (
     <ul className={css.today} aria-label="Сегодня и в ближайшие дни">
       {lines.map(({ when, what, href }) => (
@@ -222,6 +230,29 @@ function Today({ lines, byAge }: { lines: TodayLine[]; byAge: TodayByAge }) {
             <span className={css.when}>Сегодня</span> <span data-link-name>занятия</span>
           </a>
           <button type="button">Забыть возраст</button>
+        </li>
+      )}
+      <li
+        className={css.own}
+        data-own-next
+        data-ahead={ownPath}
+        data-ahead-query="ownCategory"
+        data-ahead-remembered
+        hidden
+      >
+        <a href={ownPath}>
+          <span className={css.when}>Ваша категория</span> <span data-link-name>соревнование</span>
+        </a>
+        <button type="button" data-own-forget>
+          Забыть категорию
+        </button>
+      </li>
+      {names.length > 0 && (
+        <li className={css.own} data-own-club={JSON.stringify(names)} hidden>
+          <a href="/federation/clubs">
+            <span className={css.when}>Ваш клуб</span> <span data-link-name>клуб</span>
+          </a>
+          <button type="button">Забыть клуб</button>
         </li>
       )}
     </ul>

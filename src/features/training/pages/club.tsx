@@ -29,6 +29,7 @@ import { changedTexts } from '../changed-words.ts'
 import { listChanges } from '../changes.server.ts'
 import { Changes } from '../changes.tsx'
 import { ClubSubscribe } from '../club-subscribe.tsx'
+import { OwnClub } from '../own-club.tsx'
 import { type ChangedDay, changesOf } from '../real-days.ts'
 import css from './club.module.css'
 
@@ -72,6 +73,7 @@ export const clubPage = definePage({
           </p>
           <h1>{typograph(club.name)}</h1>
           <ClubFacts club={club} />
+          <OwnClub id={club.id} name={club.name} />
         </header>
         <div className={css.ways}>
           <Address club={club} />

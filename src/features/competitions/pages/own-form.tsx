@@ -1,0 +1,70 @@
+import type { Athlete } from '#features/sport/categories.ts'
+import question from '#kit/ui/question.module.css'
+import css from './item-own-category.module.css'
+
+interface OwnFormProps {
+  athlete: Athlete | undefined
+  path: string
+  /** The years of birth it takes. */
+  from: number
+  to: number
+}
+
+/** A form in the address; the enhancement script remembers it on this device, and says so. */
+export const OwnForm = ({ athlete, path, from, to }: OwnFormProps) => (
+  <form className={css.form} method="get" action={path} data-own-category data-screen-only>
+    <fieldset className={css.sex}>
+      <legend>Пол</legend>
+      <label>
+        <input type="radio" name="sex" value="m" required defaultChecked={athlete?.sex === 'm'} />
+        Мужской
+      </label>
+      <label>
+        <input type="radio" name="sex" value="f" required defaultChecked={athlete?.sex === 'f'} />
+        Женский
+      </label>
+    </fieldset>
+    <label className={question.choice}>
+      Год рождения
+      <input
+        type="number"
+        name="year"
+        required
+        inputMode="numeric"
+        min={Math.max(1920, from)}
+        max={to}
+        defaultValue={athlete?.birthYear}
+      />
+    </label>
+    <label className={question.choice}>
+      Вес, кг
+      <input
+        type="number"
+        name="weight"
+        inputMode="decimal"
+        min="10"
+        max="250"
+        step="0.1"
+        defaultValue={athlete?.weight}
+      />
+    </label>
+    <p className={css.actions}>
+      <button className={question.show} type="submit">
+        Найти
+      </button>
+      {athlete && (
+        <a href={path} data-own-reset>
+          Сбросить
+        </a>
+      )}
+    </p>
+    {athlete && (
+      <p className={css.kept} data-own-kept hidden>
+        Запомнено на&nbsp;этом устройстве.{' '}
+        <a href={path} data-own-forget>
+          Забыть
+        </a>
+      </p>
+    )}
+  </form>
+)

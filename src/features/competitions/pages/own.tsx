@@ -1,0 +1,107 @@
+import { nameForAthlete } from '#features/sport/categories.ts'
+import { sportNames } from '#features/sport/sports.ts'
+import { weightName } from '#features/sport/weights.ts'
+import { definePage } from '#kit/pages/page.ts'
+import { siteCover } from '#kit/pages/site-cover.ts'
+import { formatDate, localDate } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
+import { dateLine, entriesWords } from '../competition-words.ts'
+import { listAhead } from '../competitions.list.server.ts'
+import { athleteQuery, nearestFitting, ownHours, readAthlete, type Told } from '../own-category.ts'
+import { ownLine } from '../own-line.ts'
+import css from './item-own-category.module.css'
+import { OwnForm } from './own-form.tsx'
+
+const path = '/competitions/own'
+
+/** The nearest competitions of one's own category; the main page of a device that remembers it takes its line from here. */
+export const ownCategoryPage = definePage({
+  path,
+  section: 'competitions',
+  query: ['sex', 'year', 'weight'],
+
+  async load(db, { query, now, site }) {
+    const clock = { now, timeZone: site.timeZone }
+    const today = localDate(now, site.timeZone)
+    const athlete = readAthlete(query)
+    if (!athlete) return { today, athlete, fitting: [] }
+    const fitting = nearestFitting(await listAhead(db, clock), athlete).map((one) => {
+      const same = ({ category }: { category: object }) => category === one.own.category
+      return { ...one, hours: ownHours(one.competition, athlete).find(same) }
+    })
+    return { today, athlete, fitting }
+  },
+
+  head: () => ({
+    title: 'Моя категория',
+    description:
+      'Ближайшие соревнования для своего года рождения и веса, со взвешиванием и началом.',
+    canonical: path,
+    image: siteCover,
+  }),
+
+  Body({ data: { today, athlete, fitting } }) {
+    const year = Number(today.slice(0, 4))
+    return (
+      <article className={column.underTrail}>
+        <h1>Моя категория</h1>
+        <section className={css.own} id="own" data-live="own">
+          <OwnForm {...{ athlete, path }} from={1920} to={year} />
+          {athlete && (
+            <div className={css.answer} role="status" data-own-answer>
+              {fitting.length === 0 ? (
+                <p>
+                  {typograph(
+                    `Соревнования с группой для ${athlete.birthYear} года рождения пока не объявлено.`,
+                  )}
+                </p>
+              ) : (
+                <ul className={css.groups}>
+                  {fitting.map(({ competition, own, hours }, at) => {
+                    const { when, what } = ownLine(competition, hours, today)
+                    const entries = entriesWords(competition, today)
+                    const line = at === 0 && { 'data-own-when': when, 'data-own-what': what }
+                    return (
+                      <li key={competition.id}>
+                        <a
+                          href={`/competitions/${competition.id}?${athleteQuery(athlete)}#own`}
+                          {...line}
+                        >
+                          {typograph(competition.title)}
+                        </a>
+                        <p>
+                          {dateLine(competition)}, {sportNames[competition.sport].toLowerCase()}.{' '}
+                          {nameForAthlete(
+                            own.category,
+                            athlete,
+                            Number(competition.date.slice(0, 4)),
+                          )}
+                          {own.weight && `, ${weightName(own.weight)}`}.
+                        </p>
+                        {hours && (
+                          <p>
+                            <Hour name="Взвешивание" told={hours.weighIn} />
+                            <Hour name="Начало" told={hours.start} />
+                          </p>
+                        )}
+                        {entries && <p>{typograph(`Заявки. ${entries}`)}</p>}
+                      </li>
+                    )
+                  })}
+                </ul>
+              )}
+            </div>
+          )}
+        </section>
+      </article>
+    )
+  },
+})
+
+const Hour = ({ name, told }: { name: string; told: Told }) =>
+  typeof told !== 'string' && (
+    <>
+      {name} <strong>{told.time}</strong> {formatDate(told.date, { year: false, weekday: true })}.{' '}
+    </>
+  )
