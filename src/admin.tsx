@@ -3,6 +3,7 @@ import '#kit/admin/zod-settings.ts'
 import { createRoot } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
 import { redirectSignedIn, requireSignIn } from '#features/accounts/admin/guards.ts'
+import { accountSection } from '#features/accounts/admin/section.ts'
 import { SignInSheet } from '#features/accounts/admin/sign-in-sheet.tsx'
 import { backupsSection } from '#features/backups/admin/section.ts'
 import { calendarSection } from '#features/calendar/admin/section.ts'
@@ -33,6 +34,7 @@ const sections = [
   historySection,
   trashSection,
   backupsSection,
+  accountSection,
 ]
 
 const screens: RouteObject[] = [

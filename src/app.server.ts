@@ -5,6 +5,7 @@ import type { FastifyServerOptions } from 'fastify'
 import { accountsApi } from '#features/accounts/accounts.api.server.ts'
 import { authenticate, authenticateCookie } from '#features/accounts/accounts.server.ts'
 import { sessionCookie } from '#features/accounts/cookies.server.ts'
+import { ownAccountApi } from '#features/accounts/own-account.api.server.ts'
 import { backupsApi } from '#features/backups/backups.api.server.ts'
 import { dashboardApi } from '#features/dashboard/dashboard.api.server.ts'
 import { exampleApi } from '#features/example/example.api.server.ts'
@@ -113,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   serveHealth(app, context)
   siteApi(app, context)
   accountsApi(app, context)
+  ownAccountApi(app, context)
   for (const { api } of nouns) api?.(app, context, stores)
   const images = createImageMaker(config.root)
   const shows = (address: string) =>

@@ -115,7 +115,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const openSession = async () => {
     const account = await findAccount(database.db, adminName)
     if (!account) throw new Error('This site has no administrator')
-    const { accessToken } = await startSession(database.db, account.id, 'test', clock.now)
+    const { accessToken } = await startSession(
+      database.db,
+      account.id,
+      { agent: 'test', ip: '127.0.0.1' },
+      clock.now,
+    )
     return accessToken
   }
   let token: string | undefined

@@ -1,3 +1,4 @@
+import { accountDeeds } from './account.ts'
 import { calendarDeeds } from './calendar.ts'
 import { competitionDeeds } from './competitions.ts'
 import type { Deed } from './deed.ts'
@@ -15,4 +16,5 @@ export const deeds: Deed[] = [
   ...recordDeeds,
   ...documentDeeds,
   ...restDeeds,
+  ...accountDeeds,
 ]

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
 import type { App, Context } from '#kit/http/context.ts'
@@ -6,6 +6,7 @@ import { credentials, loginAnswer, refreshAnswer, verifyAnswer } from './account
 import { authenticate } from './accounts.server.ts'
 import { createCookies } from './cookies.server.ts'
 import { assertArgon2Works } from './password.server.ts'
+import { logEvent } from './security-events.server.ts'
 import { endSession, endSessionOf, refreshSession } from './sessions.server.ts'
 import { deviceSeconds, signIn } from './sign-in.server.ts'
 
@@ -106,14 +107,4 @@ export function accountsApi(app: App, { config, db, now }: Context): void {
       return reply.code(204).send(null)
     },
   )
-}
-
-/** Security events: what happened to which session, never a token or what was typed. */
-function logEvent(
-  request: FastifyRequest,
-  level: 'info' | 'warn',
-  event: string,
-  facts: { sessionId?: number; why?: string },
-): void {
-  request.log[level]({ event, ip: request.ip, ...facts }, 'security')
 }

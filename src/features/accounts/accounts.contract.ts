@@ -8,6 +8,26 @@ export const credentials = z.object({
 })
 
 export const user = z.object({ id: z.string(), username: z.string() })
+export type SignedInUser = z.infer<typeof user>
 export const verifyAnswer = z.object({ user })
 export const refreshAnswer = z.object({ accessToken: z.string() })
 export const loginAnswer = refreshAnswer.extend({ user })
+
+export const passwordChange = z.object({
+  current: credential('Введите нынешний пароль', 'Слишком длинный пароль'),
+  next: credential('Введите новый пароль', 'Слишком длинный пароль'),
+})
+export const endedAnswer = z.object({
+  ended: z.int().meta({ description: 'Сколько других сеансов завершено' }),
+})
+export type EndedAnswer = z.infer<typeof endedAnswer>
+
+export const session = z.object({
+  id: z.int(),
+  device: z.string().meta({ description: 'Словами: «Chrome на Android»' }),
+  address: z.string().meta({ description: 'Откуда вошли, без последней части' }),
+  createdAt: z.string(),
+  usedAt: z.string().meta({ description: 'С точностью до 15 минут' }),
+  current: z.boolean().meta({ description: 'Этим сеансом и спрашивают' }),
+})
+export type Session = z.infer<typeof session>

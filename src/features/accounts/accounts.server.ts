@@ -4,7 +4,7 @@ import { ConfigError } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { SignedIn } from '#kit/http/context.ts'
 import { generatePassword, hashPassword } from './password.server.ts'
-import { passwordFault } from './password-policy.ts'
+import { type PasswordPlace, passwordFault } from './password-policy.ts'
 import { repeatableFrom } from './sessions.server.ts'
 import { forgetAllAttempts } from './throttle.server.ts'
 import { tokenHash } from './tokens.server.ts'
@@ -30,7 +30,7 @@ const liveSessions = (db: Db, now: Date) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
-    .select(['account.username', 'session.id as sessionId'])
+    .select(['account.username', 'account.id as accountId', 'session.id as sessionId'])
     .where('session.expiresAt', '>', now.toISOString())
 
 export async function authenticate(
@@ -88,8 +88,8 @@ export async function replacePassword(
 interface NewPassword {
   /** Absent: one is generated. */
   password?: string
-  /** Its city and domain make poor passwords. */
-  site?: { city: string; url: string }
+  /** Its name, city and domain make poor passwords. */
+  site?: PasswordPlace
   now: Date
 }
 

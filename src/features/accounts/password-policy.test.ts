@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { passwordFault } from './password-policy.ts'
+import { commonPasswords } from '#content/common-passwords.ts'
+import { passwordFault, passwordStrength } from './password-policy.ts'
 
 const site = { city: 'Нижний Тагил', url: 'https://tagil-dojo.example' }
 const fault = (password: string, username = 'admin') => passwordFault(password, username, site)
-const easy = 'Такой пароль легко угадать, придумайте другой'
+const advice =
+  'Возьмите три-четыре слова, которые не\u00a0связаны ни\u00a0друг с\u00a0другом, ни\u00a0с\u00a0сайтом'
+const frequent = `Это один из\u00a0самых частых паролей, его легко угадать. ${advice}`
+const easy = `Пароль из\u00a0слов о\u00a0сайте, городе и\u00a0спорте легко угадать. ${advice}`
 
 test('a password has from 12 to 128 signs, a picture is one of them', () => {
   const signs = 'Жёлтая-груша-и-семь-дынь!'
@@ -21,7 +25,7 @@ test('the own name is no password, in whatever case', () => {
 })
 
 test('four different signs are the fewest', () => {
-  expect(fault('абвабвабвабв')).toBe(easy)
+  expect(fault('абвабвабвабв')).toBe(frequent)
   expect(fault('абвгабвгабвг')).toBeUndefined()
 })
 
@@ -38,8 +42,40 @@ test('words of the site and figures are not enough, four letters of one’s own 
   // What stood apart stays apart: «дзюдо» cut out of the middle makes no word of the rest.
   expect(fault('дзювпередосамбо')).toBeUndefined()
   expect(fault('садзюдомбо-2026')).toBeUndefined()
-  expect(fault('1qaz2wsx3edc')).toBe(easy)
+  expect(fault('1qaz2wsx3edc')).toBe(frequent)
   expect(fault('2026-2027-2028')).toBeUndefined()
   expect(passwordFault('нижний тагил 2026', 'admin')).toBeUndefined()
   expect(passwordFault('Konstantin-2026', 'konstantin')).toBe(easy)
+})
+
+test('the commonest passwords of the world are refused, whatever stands around them', () => {
+  const list = commonPasswords.trim().split(/\s+/)
+  expect(list.length).toBeGreaterThanOrEqual(3000)
+  for (const word of list.filter(({ length }) => length >= 12))
+    expect(fault(word), word).toBe(frequent)
+  for (const password of ['Monkey-123456', '2026!dragon!2026', 'superman superman', 'dragondragon'])
+    expect(fault(password), password).toBe(frequent)
+  // Two of them are no longer one of the first that anybody tries.
+  expect(fault('monkey-and-dragon')).toBeUndefined()
+})
+
+test('the other layout of the keyboard hides nothing', () => {
+  expect(fault('ghbdtn-2026-2026')).toBe(frequent)
+  expect(fault('вкфпщт-2026-2026')).toBe(frequent)
+  expect(fault('lp.lj-cfv,j-2026')).toBe(easy)
+  expect(fault('Ещьф-нф-2026-2026')).toBeUndefined()
+})
+
+test('the name of the site makes a poor password too', () => {
+  const named = { ...site, name: 'Клуб «Северный ветер»' }
+  expect(passwordFault('Северный-Ветер-1', 'admin', named)).toBe(easy)
+  expect(fault('Северный-Ветер-1')).toBeUndefined()
+})
+
+test('a password without a fault is told how strong it is', () => {
+  const strength = (password: string) => passwordStrength(password, 'admin', site)
+  expect(strength('груша-дзюдо-дыня')).toBe('Годится')
+  expect(strength('груша-семь-дынь1')).toBe('Надёжный')
+  expect(strength('грушаааааааааа-дынь')).toBe('Годится')
+  expect(strength('семь груш и синий паром')).toBe('Очень надёжный')
 })

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
+import { shortAddress } from '#kit/http/address.ts'
 import { randomToken, successorOf, tokenHash } from './tokens.server.ts'
 
 interface SessionTable {
@@ -10,6 +11,10 @@ interface SessionTable {
   expiresAt: string
   /** The browser as it called itself, printable ASCII. */
   agent: string
+  /** Where it was begun, as far as the network: `81.2.69.…`. */
+  address: string
+  /** Names the successor of a refresh token; every server on the database knows the same, and no backup. */
+  refreshKey: string
 }
 
 interface AccessTokenTable {
@@ -54,11 +59,16 @@ export interface SessionTokens {
   expiresAt: Date
 }
 
-/** @param agent the User-Agent header, only to tell sessions apart in a list. */
+/** Only to tell sessions apart in a list: the User-Agent header and the address it came from. */
+export interface Visitor {
+  agent: string
+  ip: string
+}
+
 export async function startSession(
   trx: Db,
   accountId: number,
-  agent: string,
+  { agent, ip }: Visitor,
   now: Date,
 ): Promise<SessionTokens> {
   const at = now.toISOString()
@@ -71,6 +81,8 @@ export async function startSession(
       usedAt: at,
       expiresAt: expiresAt.toISOString(),
       agent: agent.replace(/[^\x20-\x7e]/g, '').slice(0, 200),
+      address: shortAddress(ip),
+      refreshKey: randomToken(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -108,7 +120,7 @@ export async function refreshSession(db: Db, token: string, now: Date): Promise<
     const stored = await findRefreshToken(trx, token)
     if (!stored) return undefined
 
-    const successor = successorOf(await refreshKey(trx), token)
+    const successor = successorOf(await keyOf(trx, session), token)
     if (stored.replacedAt) {
       const next = await findRefreshToken(trx, successor)
       const repeatable = now.getTime() - Date.parse(stored.replacedAt) <= repeatMs
@@ -138,7 +150,7 @@ async function lockSessionOf(trx: Db, token: string) {
   if (!found) return undefined
   return trx
     .selectFrom('session')
-    .select(['id', 'createdAt', 'expiresAt'])
+    .select(['id', 'createdAt', 'expiresAt', 'refreshKey'])
     .where('id', '=', found.sessionId)
     .$if(isPostgres(trx), (select) => select.forUpdate())
     .executeTakeFirst()
@@ -183,28 +195,20 @@ async function prolong(
   return expiresAt
 }
 
-const keyName = 'refreshKey'
-
-/** One key for the life of the database: every server on it names the same successor. */
-async function refreshKey(trx: Db): Promise<string> {
-  await trx
-    .insertInto('setting')
-    .values({ name: keyName, value: randomToken() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  const { value } = await trx
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', keyName)
-    .executeTakeFirstOrThrow()
-  return value
+/** A session of an earlier release has none yet. */
+async function keyOf(trx: Db, { id, refreshKey }: { id: number; refreshKey: string }) {
+  if (refreshKey !== '') return refreshKey
+  const made = randomToken()
+  await trx.updateTable('session').set({ refreshKey: made }).where('id', '=', id).execute()
+  return made
 }
 
-/** Its tokens go with it; false when there was none. */
-export async function endSession(db: Db, sessionId: number): Promise<boolean> {
+/** Its tokens go with it; false when there was none, or it is not of this account. */
+export async function endSession(db: Db, sessionId: number, accountId?: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('id', '=', sessionId)
+    .$if(accountId !== undefined, (some) => some.where('accountId', '=', Number(accountId)))
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
@@ -215,11 +219,26 @@ export async function endSessionOf(db: Db, refreshToken: string): Promise<number
   return found && (await endSession(db, found.sessionId)) ? found.sessionId : undefined
 }
 
-export async function listSessions(db: Db, now: Date) {
+/** All of the account but one; how many there were. */
+export async function endOtherSessions(
+  db: Db,
+  { accountId, sessionId }: { accountId: number; sessionId: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .where('id', '!=', sessionId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** The last used first. @param accountId of everybody, when absent. */
+export async function listSessions(db: Db, now: Date, accountId?: number) {
   return db
     .selectFrom('session')
-    .select(['id', 'createdAt', 'usedAt', 'expiresAt', 'agent'])
+    .select(['id', 'createdAt', 'usedAt', 'expiresAt', 'agent', 'address'])
     .where('expiresAt', '>', now.toISOString())
+    .$if(accountId !== undefined, (some) => some.where('accountId', '=', Number(accountId)))
     .orderBy('usedAt', 'desc')
     .orderBy('id')
     .execute()

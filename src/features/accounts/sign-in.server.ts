@@ -2,7 +2,13 @@ import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
 import { findAccount, replacePassword } from './accounts.server.ts'
 import { hashPassword, isOutdated, isPasswordRight } from './password.server.ts'
-import { endSessionOf, forgetExpired, type SessionTokens, startSession } from './sessions.server.ts'
+import {
+  endSessionOf,
+  forgetExpired,
+  type SessionTokens,
+  startSession,
+  type Visitor,
+} from './sessions.server.ts'
 import { bucketsOf, countAttempt, takeBackAttempt } from './throttle.server.ts'
 import { randomToken, tokenHash } from './tokens.server.ts'
 
@@ -20,15 +26,13 @@ declare module '#kit/db/tables.ts' {
 
 export const deviceSeconds = 180 * 24 * 60 * 60
 
-export interface SignInAttempt {
+export interface SignInAttempt extends Visitor {
   username: string
   password: string
   /** The cookie of an earlier successful sign-in on this device. */
   deviceToken: string | undefined
   /** The cookie of the session that this one takes the place of. */
   refreshToken: string | undefined
-  ip: string
-  agent: string
 }
 
 export interface SignedInNow extends SessionTokens {
@@ -61,13 +65,14 @@ export async function signIn(db: Db, attempt: SignInAttempt, now: Date): Promise
     await takeBackAttempt(trx, buckets)
     await forgetExpired(trx, now)
     if (attempt.refreshToken) await endSessionOf(trx, attempt.refreshToken)
-    const tokens = await startSession(trx, account.id, attempt.agent, now)
+    const tokens = await startSession(trx, account.id, attempt, now)
     const device = await rememberDevice(trx, account.id, deviceToken ?? randomToken(), now)
     return { ...tokens, username: account.username, deviceToken: device }
   })
 }
 
-function lockAccount(trx: Db, id: number, passwordHash: string) {
+/** Nothing when the password is no longer the one that was compared. */
+export function lockAccount(trx: Db, id: number, passwordHash: string) {
   return trx
     .selectFrom('account')
     .select('id')
@@ -77,7 +82,8 @@ function lockAccount(trx: Db, id: number, passwordHash: string) {
     .executeTakeFirst()
 }
 
-async function knownDevice(
+/** The token of the device, when it has signed in with this name before. */
+export async function knownDevice(
   db: Db,
   username: string,
   token: string | undefined,

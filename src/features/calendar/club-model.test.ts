@@ -7,7 +7,7 @@ let site: TestApp
 let today = '2026-11-02'
 let token = ''
 const signIn = async () => {
-  token = (await startSession(site.db, 1, 'test', site.clock.now)).accessToken
+  token = (await startSession(site.db, 1, { agent: 'test', ip: '::1' }, site.clock.now)).accessToken
 }
 beforeAll(async () => {
   site = await createTestApp({ now: new Date(`${today}T09:00:00.000Z`) })

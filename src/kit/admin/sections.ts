@@ -11,6 +11,8 @@ export interface Way {
 /** One entry of the sidebar: its screens, what the command palette offers for it, and the kinds of record it keeps. */
 export interface Section extends Way {
   icon: Icon
+  /** Of whoever has signed in, not of the site: it stands beside the way out. */
+  isOwn?: true
   /** What begins something new. */
   actions: Way[]
   /** Its other screens. */

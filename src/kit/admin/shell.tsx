@@ -32,7 +32,7 @@ import { useHeadingFocus } from './heading-focus.ts'
 import { useRememberedAddress } from './list-address.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ReloadNotice } from './reload-notice.tsx'
-import { useSections } from './sections.ts'
+import { type Section, useSections } from './sections.ts'
 import { logout, useSession } from './session.ts'
 import css from './shell.module.css'
 import { loadSite, SiteContext, type SiteInfo } from './site.ts'
@@ -129,6 +129,18 @@ const isWithin = (current: string, path: string) =>
   current === path || current.startsWith(`${path}/`)
 
 function Sections({ current, leave }: { current: string; leave(): void }) {
+  const sections = useSections()
+  const linkTo = ({ path, label, icon: Icon }: Section) => (
+    <NavLink
+      key={path}
+      component={Link}
+      to={path}
+      label={label}
+      leftSection={<Icon size={20} stroke={1.6} />}
+      active={isWithin(current, path)}
+      onClick={leave}
+    />
+  )
   return (
     <>
       <ScrollArea className={css.sections}>
@@ -140,17 +152,7 @@ function Sections({ current, leave }: { current: string; leave(): void }) {
           active={current === '/admin'}
           onClick={leave}
         />
-        {useSections().map(({ path, label, icon: Icon }) => (
-          <NavLink
-            key={path}
-            component={Link}
-            to={path}
-            label={label}
-            leftSection={<Icon size={20} stroke={1.6} />}
-            active={isWithin(current, path)}
-            onClick={leave}
-          />
-        ))}
+        {sections.filter(({ isOwn }) => !isOwn).map(linkTo)}
       </ScrollArea>
       <div className={css.leave}>
         <NavLink
@@ -159,6 +161,7 @@ function Sections({ current, leave }: { current: string; leave(): void }) {
           label="На сайт"
           leftSection={<IconExternalLink size={20} stroke={1.6} />}
         />
+        {sections.filter(({ isOwn }) => isOwn).map(linkTo)}
         <NavLink
           component="button"
           label="Выйти"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOwner } from './address.ts'
+import { addressOwner, shortAddress } from './address.ts'
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -14,4 +14,13 @@ test.each([
   ['', ''],
 ])('%s stands for %s', (ip, owner) => {
   expect(addressOwner(ip)).toBe(owner)
+})
+
+test.each([
+  ['81.2.69.142', '81.2.69.…'],
+  ['::ffff:81.2.69.142', '81.2.69.…'],
+  ['2a02:6b8:c0:1::5', '2a02:6b8:c0…'],
+  ['::1', '0:0:0…'],
+])('%s is shown as %s', (ip, shown) => {
+  expect(shortAddress(ip)).toBe(shown)
 })

@@ -35,6 +35,7 @@ export interface Context {
 export type Access = 'public' | 'either' | 'admin'
 
 export interface SignedIn {
+  accountId: number
   username: string
   sessionId: number
 }

@@ -1,0 +1,46 @@
+import { Text, Title } from '@mantine/core'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { api } from '#kit/admin/api.ts'
+import type { Session, SignedInUser } from '../accounts.contract.ts'
+import css from './account.module.css'
+import { PasswordForm } from './password-form.tsx'
+import { SessionList } from './session-list.tsx'
+
+interface Account {
+  user: SignedInUser
+  sessions: Session[]
+}
+
+export async function loader(): Promise<Account> {
+  const [{ user }, sessions] = await Promise.all([
+    api.get<{ user: SignedInUser }>('/api/auth/verify'),
+    api.get<Session[]>('/api/auth/sessions'),
+  ])
+  return { user, sessions }
+}
+
+export function Component() {
+  const { user, sessions } = useLoaderData<Account>()
+  const { revalidate } = useRevalidator()
+  return (
+    <div className={css.screen}>
+      <title>Мой аккаунт — админка</title>
+      <Title>Мой аккаунт</Title>
+      <Text c="dimmed">
+        Вы вошли под&nbsp;именем <strong className={css.name}>{user.username}</strong>.
+      </Text>
+      <section aria-labelledby="sessions" className={css.part}>
+        <Title order={2} id="sessions">
+          Где вы вошли
+        </Title>
+        <SessionList sessions={sessions} onEnded={revalidate} />
+      </section>
+      <section aria-labelledby="password" className={css.part}>
+        <Title order={2} id="password">
+          Пароль
+        </Title>
+        <PasswordForm username={user.username} onChanged={revalidate} />
+      </section>
+    </div>
+  )
+}

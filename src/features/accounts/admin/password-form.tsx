@@ -1,0 +1,93 @@
+import { Alert, Button, PasswordInput, Text } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError, api, explain } from '#kit/admin/api.ts'
+import { sayDone } from '#kit/admin/messages.tsx'
+import { useSite } from '#kit/admin/site.ts'
+import type { EndedAnswer } from '../accounts.contract.ts'
+import { passwordFault, passwordStrength } from '../password-policy.ts'
+import css from './account.module.css'
+
+interface Props {
+  username: string
+  onChanged(): void
+}
+
+const visibility = { 'aria-label': 'Показать пароль' }
+
+export function PasswordForm({ username, onChanged }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [next, setNext] = useState('')
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const current = String(new FormData(event.currentTarget).get('current'))
+    setBusy(true)
+    setFailure('')
+    setFaults({})
+    try {
+      const { ended } = await api.post<EndedAnswer>('/api/auth/password', { current, next })
+      form.current?.reset()
+      setNext('')
+      if (ended > 0) sayDone('Пароль сменён. Остальные устройства вышли')
+      else sayDone('Пароль сменён')
+      onChanged()
+    } catch (cause) {
+      const fields = cause instanceof ApiError ? cause.fields : {}
+      setFaults(fields)
+      const [first] = Object.keys(fields)
+      if (!first) return setFailure(explain('Ошибка при смене пароля', cause))
+      form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} className={css.form}>
+      <Text c="dimmed" size="sm">
+        Здесь вы останетесь, на&nbsp;других устройствах придётся войти с&nbsp;новым паролем.
+      </Text>
+      {/* For whatever keeps passwords: whose the new one is. */}
+      <input type="text" hidden name="username" autoComplete="username" value={username} readOnly />
+      <PasswordInput
+        name="current"
+        label="Нынешний пароль"
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        error={faults.current}
+        visibilityToggleButtonProps={visibility}
+      />
+      <PasswordInput
+        name="next"
+        label="Новый пароль"
+        description="Не короче 12 символов, лучше — несколько слов"
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        value={next}
+        onChange={({ currentTarget }) => setNext(currentTarget.value)}
+        error={faults.next}
+        visibilityToggleButtonProps={visibility}
+      />
+      <Strength password={next} username={username} />
+      <Button type="submit" loading={busy}>
+        Сменить пароль
+      </Button>
+      {failure && <Alert color="red" role="alert" title={failure} p="sm" />}
+    </form>
+  )
+}
+
+function Strength({ password, username }: { password: string; username: string }) {
+  const site = useSite()
+  const fault = password === '' ? '' : passwordFault(password, username, site)
+  return (
+    <Text size="sm" c={fault ? undefined : 'green'} className={css.strength} role="status">
+      {fault ?? passwordStrength(password, username, site)}
+    </Text>
+  )
+}

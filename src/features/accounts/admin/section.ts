@@ -1,0 +1,11 @@
+import { IconUserCircle } from '@tabler/icons-react'
+import type { Section } from '#kit/admin/sections.ts'
+
+export const accountSection: Section = {
+  path: '/admin/account',
+  label: 'Мой аккаунт',
+  icon: IconUserCircle,
+  isOwn: true,
+  actions: [],
+  routes: [{ path: 'account', lazy: () => import('./account.tsx') }],
+}

@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Problem } from '#kit/base/problem.ts'
+import { idParam } from '#kit/contract/fields.ts'
+import type { App, Context, SignedIn } from '#kit/http/context.ts'
+import { endedAnswer, passwordChange, session } from './accounts.contract.ts'
+import { createCookies } from './cookies.server.ts'
+import { deviceName } from './device-name.ts'
+import { changePassword } from './own-password.server.ts'
+import { logEvent } from './security-events.server.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions.server.ts'
+
+const params = z.object({ id: idParam })
+
+/** What whoever has signed in does with the own account; the calls name no other. */
+export function ownAccountApi(app: App, { config, db, now }: Context): void {
+  const cookies = createCookies(config.site.url)
+
+  app.post(
+    '/api/auth/password',
+    {
+      config: { access: 'admin', refuses: ['conflict', 'too-many'] },
+      schema: {
+        summary: 'Мой аккаунт: новый пароль',
+        body: passwordChange,
+        response: { 200: endedAnswer },
+      },
+    },
+    async (request) => {
+      const self = ownerOf(request)
+      const asked = {
+        ...request.body,
+        ...self,
+        deviceToken: cookies.read(request, 'device'),
+        ip: request.ip,
+        site: config.site,
+      }
+      const ended = await changePassword(db, asked, now()).catch((error: unknown) => {
+        if (error instanceof Problem)
+          logEvent(request, 'warn', 'password-refused', { why: error.code })
+        throw error
+      })
+      logEvent(request, 'info', 'password-changed', { sessionId: self.sessionId })
+      return { ended }
+    },
+  )
+
+  app.get(
+    '/api/auth/sessions',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Мой аккаунт: сеансы', response: { 200: z.array(session) } },
+    },
+    async (request) => {
+      const { accountId, sessionId } = ownerOf(request)
+      const found = await listSessions(db, now(), accountId)
+      return found
+        .map(({ agent, ...rest }) => ({
+          ...rest,
+          device: deviceName(agent),
+          current: rest.id === sessionId,
+        }))
+        .sort((a, b) => Number(b.current) - Number(a.current))
+    },
+  )
+
+  app.delete(
+    '/api/auth/sessions/:id',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Мой аккаунт: завершить сеанс', params, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      if (!(await endSession(db, id, ownerOf(request).accountId)))
+        throw new Problem('not-found', 'Этого сеанса уже нет')
+      logEvent(request, 'info', 'session-ended', { sessionId: id })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/api/auth/sessions',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Мой аккаунт: завершить все сеансы, кроме этого',
+        response: { 200: endedAnswer },
+      },
+    },
+    async (request) => {
+      const self = ownerOf(request)
+      const ended = await endOtherSessions(db, self)
+      logEvent(request, 'info', 'sessions-ended', { sessionId: self.sessionId })
+      return { ended }
+    },
+  )
+}
+
+function ownerOf({ signedIn }: FastifyRequest): SignedIn {
+  if (!signedIn) throw new Problem('unauthorized', 'Требуется авторизация')
+  return signedIn
+}
