@@ -15,9 +15,18 @@ import {
   weekdaysText,
 } from './club-words.ts'
 import type { Club } from './clubs.record.ts'
+import type { Coach } from './coach-book.ts'
+import { CoachName } from './coach-name.tsx'
+
+interface ClubCardProps {
+  club: Club
+  notice?: ReactNode
+  /** Whose names lead somewhere. */
+  coaches?: readonly Coach[]
+}
 
 /** A club as a mat: who it is for on the left, its week on the right. */
-export function ClubCard({ club, notice }: { club: Club; notice?: ReactNode }) {
+export function ClubCard({ club, notice, coaches = [] }: ClubCardProps) {
   return (
     <article
       className={`${mat.mat} ${css.card}`}
@@ -32,7 +41,7 @@ export function ClubCard({ club, notice }: { club: Club; notice?: ReactNode }) {
         <ClubPlace of={club} />
         {notice}
       </div>
-      <Week club={club} />
+      <Week club={club} coaches={coaches} />
     </article>
   )
 }
@@ -50,7 +59,7 @@ export function ClubFacts({ club }: { club: Club }) {
   )
 }
 
-function Week({ club }: { club: Club }) {
+function Week({ club, coaches }: { club: Club; coaches: readonly Coach[] }) {
   if (club.schedule.length === 0)
     return <p className={css.none}>Расписание уточняйте по телефону.</p>
   return (
@@ -62,7 +71,16 @@ function Week({ club }: { club: Club }) {
             {row.from}–{row.to}
           </span>
           <span className={css.group}>
-            <Pieces of={[row.group, ...trainingFacts(row, club), row.coach, ownPrice(row, club)]} />
+            <Pieces
+              of={[
+                row.group,
+                ...trainingFacts(row, club),
+                row.coach && (
+                  <CoachName key="coach" name={row.coach} club={club.id} coaches={coaches} />
+                ),
+                ownPrice(row, club),
+              ]}
+            />
             <Places of={row} />
           </span>
         </li>

@@ -103,6 +103,16 @@ export const coachesIn = (written: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
+/** The page of whom the schedule of a club names. */
+export function addressInSchedule(
+  coaches: readonly Coach[],
+  club: number,
+  name: string,
+): string | undefined {
+  const coach = coaches.find(({ clubs }) => clubs.get(club)?.includes(name))
+  return coach && coachAddress(coach)
+}
+
 export function coachAddress({ name, person, clubs }: Coach): string {
   if (person !== undefined) return `/federation/coaches/${person}`
   const [club = ''] = clubs.keys()

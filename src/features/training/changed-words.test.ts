@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedTexts } from './changed-words.ts'
+import { clubTraining } from '#features/federation/club-training.ts'
+import { changedTexts, nameIn } from './changed-words.ts'
 import type { ChangedDay } from './real-days.ts'
 
 const club = { address: 'пр. Мира, 40', district: 'Центр' }
@@ -23,6 +24,26 @@ test.each([
   [{ cancelled: true, reason: 'ремонт' }, '25 ноября занятия не будет: ремонт'],
 ] as const)('%o is «%s»', (more, text) => {
   expect(told(change(more))).toEqual([text])
+})
+
+test('beside several trainings a change says whose it is: its group and hour, else ages or the day', () => {
+  const row = (key: string, more: object) =>
+    clubTraining.parse({
+      ...{ key, weekday: 3, from: '17:15', to: '18:45', group: '', coach: '', ...more },
+    })
+  const schedule = [row('a', { group: 'Дети' }), row('b', { ageFrom: 7 }), row('c', {})]
+  const named = (of: string) =>
+    changedTexts(
+      [change({ row: of, cancelled: true })],
+      club,
+      '2026-11-23',
+      nameIn({ schedule }),
+    ).map((text) => text.replaceAll('\u00a0', ' '))
+  const said = '25 ноября занятия не будет'
+  expect(named('a')).toEqual([`Дети, 17:15: ${said}`])
+  expect(named('b')).toEqual([`от 7 лет, 17:15: ${said}`])
+  expect(named('c')).toEqual([`среда, 17:15: ${said}`])
+  expect(named('gone')).toEqual([said])
 })
 
 test('what is over and what is far is not told, what was moved to a day to come is', () => {

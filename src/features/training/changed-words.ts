@@ -1,5 +1,7 @@
 import { addDays, weekdayOf } from '#features/calendar/days.ts'
+import { agesText } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
+import { weekdayNames } from '#features/federation/vocabulary.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import type { ChangedDay } from './real-days.ts'
 
@@ -22,6 +24,7 @@ export function changedTexts(
   changes: readonly ChangedDay[],
   club: Pick<Club, 'address' | 'district'>,
   today: string,
+  nameOf?: (change: ChangedDay) => string,
 ): string[] {
   return changes
     .filter(({ date, startDate, cancelled }) => {
@@ -29,7 +32,18 @@ export function changedTexts(
       return last >= today && date < addDays(today, toldDays)
     })
     .sort((a, b) => a.date.localeCompare(b.date))
-    .map((one) => changedText(one, club))
+    .map((one) => [nameOf?.(one), changedText(one, club)].filter(Boolean).join(': '))
+}
+
+/** Of a whole club it is said which training: «Дети, 7–9 лет, 17:15». */
+export function nameIn({ schedule }: Pick<Club, 'schedule'>) {
+  return ({ row, date }: ChangedDay): string => {
+    const training = schedule.find(({ key }) => key === row)
+    const weekday = weekdayNames[weekdayOf(date)]?.full.toLowerCase()
+    return training
+      ? [training.group || agesText(training) || weekday, training.from].filter(Boolean).join(', ')
+      : ''
+  }
 }
 
 /** «25 ноября занятия не будет: тренер на сборах», «в среду, 25 ноября, перенесено на 15:00» */

@@ -5,12 +5,21 @@ let site: TestApp
 let id = 0
 // A Monday, noon in Moscow.
 const now = new Date('2026-11-23T09:00:00.000Z')
-const hour = { group: 'Дети', from: '17:15', to: '18:45', coach: '', ageFrom: 7, ageTo: 12 }
+const phone = '+7 (383) 000-00-00'
+const hour = {
+  group: 'Дети',
+  from: '17:15',
+  to: '18:45',
+  coach: 'Пётр Лосев',
+  ageFrom: 7,
+  ageTo: 12,
+}
 
 beforeAll(async () => {
   site = await createTestApp({ now })
-  const schedule = [1, 3, 5].map((weekday) => ({ weekday, ...hour }))
-  const fields = { name: 'Клуб «Журавль»', sports: ['judo'], address: 'пр. Мира, 40' }
+  const other = { weekday: 6, from: '10:00', to: '11:00', group: 'Взрослые', coach: 'Яна Белая' }
+  const schedule = [...[1, 3, 5].map((weekday) => ({ weekday, ...hour })), other]
+  const fields = { name: 'Клуб «Журавль»', sports: ['judo'], address: 'пр. Мира, 40', phone }
   const club = await write('POST', '/api/clubs', { ...fields, schedule })
   id = club.id
   const day = (at: number, date: string, changes: object) =>
@@ -58,6 +67,34 @@ test('an answer stands under its next real day and says what has changed', async
     expect(await read(`/federation/clubs/${id}`)).toContain(words)
   }
   expect(answer).not.toContain('Не все клубы ведут календарь')
+})
+
+test('where many trainings stand, a change says which of them; the page of a coach tells only of the own', async () => {
+  const whose = 'Дети, 17:15: 23 ноября занятия не будет'
+  const { key } = (await site.inject(`/api/clubs/${id}`)).json().schedule[3]
+  await write('PUT', `/api/trainings/${id}/${key}/2026-11-28`, { cancelled: true })
+  const clubs = await read('/federation/clubs')
+  expect(clubs).toContain(whose)
+  expect(clubs).toContain('Взрослые, 10:00: 28 ноября занятия не будет')
+  const query = new URLSearchParams({ name: 'Пётр Лосев' })
+  const coach = await read(`/federation/coaches/club-${id}?${query}`)
+  expect(coach).toContain(whose)
+  expect(coach).not.toContain('28 ноября')
+  expect(coach).toContain(phone)
+})
+
+test('a coach in a schedule leads to the page of that coach; the telephone there is the own one, else that of the club', async () => {
+  const href = (who: string) => `href="/federation/coaches/${who}"`
+  const named = href(`club-${id}?${new URLSearchParams({ name: 'Пётр Лосев' })}`)
+  const places = ['/federation/clubs', '/federation/clubs?age=8', `/federation/clubs/${id}`]
+  for (const path of places) expect((await site.inject(path)).body, path).toContain(named)
+  const own = '+7 (383) 000-00-77'
+  const fields = { fullName: 'Лосев Пётр Ильич', role: 'coaches', club_id: id }
+  const person = await write('POST', '/api/people', { ...fields, phone: own })
+  for (const path of places) expect((await site.inject(path)).body, path).toContain(href(person.id))
+  const page = await read(`/federation/coaches/${person.id}`)
+  expect([page.includes(own), page.includes(phone)]).toEqual([true, false])
+  await site.asAdmin({ method: 'DELETE', url: `/api/people/${person.id}` })
 })
 
 test('«сегодня» and «завтра» are what is really held then', async () => {

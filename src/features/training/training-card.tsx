@@ -2,6 +2,8 @@ import { daysBetween } from '#features/calendar/days.ts'
 import { ClubLink, ClubPlace, mat } from '#features/federation/club-mat.tsx'
 import { sportOf } from '#features/federation/club-training.ts'
 import { priceOf, trainingFacts, weekdaysText } from '#features/federation/club-words.ts'
+import type { Coach } from '#features/federation/coach-book.ts'
+import { CoachName } from '#features/federation/coach-name.tsx'
 import { isAdaptive } from '#features/federation/group-words.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -13,12 +15,13 @@ import type { FoundTraining } from './training-finder.ts'
 
 interface TrainingCardProps {
   found: FoundTraining
+  coaches: readonly Coach[]
   /** The federation's day, `YYYY-MM-DD`. */
   today: string
 }
 
 /** One answer of «Где заниматься»: when the next training is on the left, everything to get there on the right. */
-export function TrainingCard({ found, today }: TrainingCardProps) {
+export function TrainingCard({ found, coaches, today }: TrainingCardProps) {
   const { club, training, weekdays, next, changes, untold } = found
   const sport = sportOf(training, club)
   const price = priceOf(training, club)
@@ -52,7 +55,11 @@ export function TrainingCard({ found, today }: TrainingCardProps) {
             <Pieces of={[price, training.places]} />
           </p>
         )}
-        {training.coach !== '' && <p>Тренер: {typograph(training.coach)}</p>}
+        {training.coach !== '' && (
+          <p>
+            Тренер: <CoachName name={training.coach} club={club.id} coaches={coaches} />
+          </p>
+        )}
         <ClubPlace of={club} />
         {club.firstLesson !== '' && !untold.includes('entry') && (
           <p className={css.soft}>{typograph(club.firstLesson)}</p>

@@ -4,6 +4,9 @@ import { groupLabel, groupsOf } from '#features/federation/club-groups.server.ts
 import { agesText, ownPrice, trainingFacts } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
+import { type Coach, coachesOf } from '#features/federation/coach-book.ts'
+import { CoachName } from '#features/federation/coach-name.tsx'
+import { adaptiveMeaning, isAdaptive } from '#features/federation/group-words.ts'
 import { activityLocation } from '#features/federation/json-ld.ts'
 import peopleCss from '#features/federation/pages/people.module.css'
 import type { Person } from '#features/federation/people.record.ts'
@@ -43,12 +46,14 @@ export const clubPage = definePage({
     if (!club) return
     const groups = groupsOf(club).map((group) => ({ key: group.key, label: groupLabel(group) }))
     const today = localDate(now, site.timeZone)
-    const [changes, people, results] = await Promise.all([
+    const [changes, people, clubs, results] = await Promise.all([
       part(listChanges(db, today)),
       part(personStore.listVisible(db)),
+      part(clubStore.listVisible(db)),
       part(readClubBook(db).then((book) => readClubResults(db, book, club, today))),
     ])
-    return { club, today, changes: changes ?? [], groups, people, results }
+    const coaches = people && clubs ? coachesOf(people, clubs) : []
+    return { club, today, changes: changes ?? [], groups, people, coaches, results }
   },
 
   head({ club }, { site }) {
@@ -62,7 +67,7 @@ export const clubPage = definePage({
     }
   },
 
-  Body({ data: { club, today, changes, groups, people, results }, request: { site } }) {
+  Body({ data: { club, today, changes, groups, people, coaches, results }, request: { site } }) {
     return (
       <article className={column.underTrail}>
         <header className={css.head}>
@@ -73,6 +78,9 @@ export const clubPage = definePage({
           </p>
           <h1>{typograph(club.name)}</h1>
           <ClubFacts club={club} />
+          {club.schedule.some((training) => isAdaptive(training, club)) && (
+            <p>{typograph(adaptiveMeaning)}</p>
+          )}
           <OwnClub id={club.id} name={club.name} />
         </header>
         <div className={css.ways}>
@@ -83,7 +91,7 @@ export const clubPage = definePage({
         <section className={css.section} aria-labelledby="schedule">
           <SectionHead id="schedule" title="Расписание на неделю" />
           <Changes of={[]} {...{ club, today }} />
-          <Week {...{ club, changes, today }} />
+          <Week {...{ club, changes, coaches, today }} />
         </section>
         {groups.length > 0 && <ClubSubscribe {...{ site, groups, club }} />}
         <Part of={people} failure="Ошибка при загрузке тренеров">
@@ -173,10 +181,11 @@ function Links({ club: { phone, site, vk, telegram } }: { club: Club }) {
 interface WeekProps {
   club: Club
   changes: ChangedDay[]
+  coaches: readonly Coach[]
   today: string
 }
 
-function Week({ club, changes, today }: WeekProps) {
+function Week({ club, changes, coaches, today }: WeekProps) {
   const { schedule } = club
   if (schedule.length === 0) return <p>Расписание уточняйте по телефону.</p>
   return (
@@ -211,7 +220,9 @@ function Week({ club, changes, today }: WeekProps) {
                     </span>
                   ))}
                   {training.coach !== '' && (
-                    <span className={css.coach}>{typograph(training.coach)}</span>
+                    <span className={css.coach}>
+                      <CoachName name={training.coach} club={club.id} coaches={coaches} />
+                    </span>
                   )}
                 </li>
               ))}

@@ -2,8 +2,10 @@ import { listTrainingsAlone } from '#features/calendar/agenda.server.ts'
 import { ClubCard } from '#features/federation/club-card.tsx'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
+import { type Coach, coachesOf } from '#features/federation/coach-book.ts'
 import { adaptiveMeaning, isAdaptive } from '#features/federation/group-words.ts'
 import { activityLocation } from '#features/federation/json-ld.ts'
+import { personStore } from '#features/federation/people.server.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { readableQuery } from '#kit/pages/readable-query.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
@@ -57,8 +59,9 @@ export const clubsPage = definePage({
     const wall = instantToWallTime(now, site.timeZone)
     const today = wall.slice(0, 10)
     const moment = { today, time: wall.slice(11) }
-    const [all, changes, alone] = await Promise.all([
+    const [all, people, changes, alone] = await Promise.all([
       part(clubStore.listVisible(db)),
+      part(personStore.listVisible(db)),
       part(listChanges(db, today)),
       part(listTrainingsAlone(db, wall)),
     ])
@@ -83,7 +86,8 @@ export const clubsPage = definePage({
     const begins = all && nextBeginning(all, moment, changes ?? [])
     const expires = begins && wallTimeToInstant(`${today}T${begins}`, site.timeZone)
     const more = alone?.filter((one) => mayBeAsked(one, filter, today)) ?? []
-    const found = { finding, hasAdaptive }
+    const coaches = coachesOf(people ?? [], people ? (all ?? []) : [])
+    const found = { finding, hasAdaptive, coaches }
     return { filter, wrong, today, all, changes: changes ?? [], ...found, more, expires }
   },
 
@@ -101,7 +105,7 @@ export const clubsPage = definePage({
     }
   },
 
-  Body({ data: { filter, wrong, today, all, changes, finding, hasAdaptive, more } }) {
+  Body({ data: { filter, wrong, today, all, changes, coaches, finding, hasAdaptive, more } }) {
     const here = clubsAddress(filter)
     return (
       <div className={column.page}>
@@ -145,9 +149,9 @@ export const clubsPage = definePage({
             <Part of={all} failure="Ошибка при загрузке клубов">
               {(clubs) =>
                 finding ? (
-                  <Found finding={finding} filter={filter} today={today} />
+                  <Found {...{ finding, filter, coaches, today }} />
                 ) : (
-                  <Clubs {...{ clubs, changes, today }} />
+                  <Clubs {...{ clubs, changes, coaches, today }} />
                 )
               }
             </Part>
@@ -172,10 +176,11 @@ export const clubsPage = definePage({
 interface ClubsProps {
   clubs: Club[]
   changes: ChangedDay[]
+  coaches: readonly Coach[]
   today: string
 }
 
-function Clubs({ clubs, changes, today }: ClubsProps) {
+function Clubs({ clubs, changes, coaches, today }: ClubsProps) {
   return (
     <>
       <p id="found" className={css.found}>
@@ -186,9 +191,14 @@ function Clubs({ clubs, changes, today }: ClubsProps) {
           <ClubCard
             key={club.id}
             club={club}
+            coaches={coaches}
             notice={
               <>
-                <Changes of={changes.filter((one) => one.club === club.id)} {...{ club, today }} />
+                <Changes
+                  of={changes.filter((one) => one.club === club.id)}
+                  {...{ club, today }}
+                  isOfMany
+                />
                 {isAdaptive({ group: '' }, club) && <p>{typograph(adaptiveMeaning)}</p>}
               </>
             }
@@ -205,17 +215,19 @@ const mostNearest = 5
 interface FoundProps {
   finding: Finding
   filter: ClubFilter
+  coaches: readonly Coach[]
   today: string
 }
 
-function Found({ finding: { fitting, unsure, silent, nearest }, filter, today }: FoundProps) {
+function Found({ finding, filter, coaches, today }: FoundProps) {
+  const { fitting, unsure, silent, nearest } = finding
   const cards = (found: FoundTraining[]) => (
     <div className={css.clubs}>
       {found.map((one) => (
         <TrainingCard
           key={`${one.club.id}${JSON.stringify(one.training)}`}
           found={one}
-          today={today}
+          {...{ coaches, today }}
         />
       ))}
     </div>

@@ -5,18 +5,22 @@ import { clubStore } from '#features/federation/clubs.server.ts'
 import { type Coach, coachAddress, coachesOf } from '#features/federation/coach-book.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import { PersonCard } from '#features/federation/person-card.tsx'
+import { readCoachResults } from '#features/medals/coach-results.server.ts'
+import { Gathered } from '#features/medals/gathered.tsx'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { localDate } from '#kit/text/dates.ts'
+import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import partCss from '#kit/ui/part.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import { readCoachResults } from '../coach-results.server.ts'
-import { Gathered } from '../gathered.tsx'
+import { listChanges } from '../changes.server.ts'
+import { Changes } from '../changes.tsx'
+import { type ChangedDay, changesOf } from '../real-days.ts'
 import css from './coach.module.css'
 
 export const coachPage = definePage({
@@ -37,12 +41,12 @@ export const coachPage = definePage({
     const groups = (clubs ?? [])
       .filter(({ id }) => coach.clubs.has(id))
       .map((club) => ({ club, rows: rowsOf(club, coach) }))
-    const results = await part(
-      readClubBook(db).then((book) =>
-        readCoachResults(db, { book, coaches }, coach, localDate(now, site.timeZone)),
-      ),
-    )
-    return { coach, person, groups, results, clubs }
+    const today = localDate(now, site.timeZone)
+    const [changes, results] = await Promise.all([
+      part(listChanges(db, today)),
+      part(readClubBook(db).then((book) => readCoachResults(db, { book, coaches }, coach, today))),
+    ])
+    return { coach, person, groups, changes: changes ?? [], today, results, clubs }
   },
 
   head({ coach, person, groups }, { site }) {
@@ -64,7 +68,7 @@ export const coachPage = definePage({
     }
   },
 
-  Body({ data: { coach, person, groups, results, clubs } }) {
+  Body({ data: { coach, person, groups, changes, today, results, clubs } }) {
     const training = groups.filter(({ rows }) => rows.length > 0)
     return (
       <article className={column.underTrail}>
@@ -76,14 +80,21 @@ export const coachPage = definePage({
             </div>
           )}
           {groups.length > 0 && (
-            <p>
-              {groups.map(({ club }, at) => (
-                <span key={club.id}>
-                  {at > 0 && ', '}
+            <ul className={css.clubs}>
+              {groups.map(({ club }) => (
+                <li key={club.id}>
                   <a href={`/federation/clubs/${club.id}`}>{typograph(club.name)}</a>
-                </span>
+                  {!person?.phone && club.phone !== '' && (
+                    <>
+                      , телефон клуба:{' '}
+                      <a className={css.phone} href={phoneHref(club.phone)}>
+                        {club.phone}
+                      </a>
+                    </>
+                  )}
+                </li>
               ))}
-            </p>
+            </ul>
           )}
         </header>
         <Part of={clubs} failure="Ошибка при загрузке клубов">
@@ -94,6 +105,7 @@ export const coachPage = definePage({
                 {training.map(({ club, rows }) => (
                   <div key={club.id}>
                     {training.length > 1 && <h3>{typograph(club.name)}</h3>}
+                    <Changes of={ownOf(changes, club, coach)} {...{ club, today }} isOfMany />
                     <ul className={css.groups}>
                       {rows.map((row) => (
                         <li key={JSON.stringify(row)}>
@@ -137,5 +149,11 @@ const isAsked = (one: Coach, id: string, name: string | undefined): boolean =>
     ? one.name === name && [...one.clubs.keys()].some((club) => id === `club-${club}`)
     : id === String(one.person)
 
-const rowsOf = (club: Club, { clubs }: Coach) =>
-  trainingRows(club.schedule.filter(({ coach }) => clubs.get(club.id)?.includes(coach)))
+const trainingsOf = (club: Club, { clubs }: Coach) =>
+  club.schedule.filter(({ coach }) => clubs.get(club.id)?.includes(coach))
+
+const rowsOf = (club: Club, coach: Coach) => trainingRows(trainingsOf(club, coach))
+
+/** What has changed in the trainings of this coach, not of others in the club. */
+const ownOf = (changes: readonly ChangedDay[], club: Club, coach: Coach) =>
+  trainingsOf(club, coach).flatMap((training) => changesOf(club, training, changes))
