@@ -11,6 +11,7 @@ import { dashboardApi } from '#features/dashboard/dashboard.api.server.ts'
 import { exampleApi } from '#features/example/example.api.server.ts'
 import { historyApi } from '#features/history/history.api.server.ts'
 import { trashApi } from '#features/history/trash.api.server.ts'
+import type { Warn } from '#features/history/warn.ts'
 import {
   judoAnchors,
   techniqueAddresses,
@@ -46,7 +47,7 @@ import { createHttp } from '#kit/http/http.server.ts'
 import { measure } from '#kit/http/measure.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '#kit/http/security-headers.ts'
 import { createMetrics, type Metrics } from '#kit/metrics/metrics.server.ts'
-import { historyPartsOf, isShownBy, namedBy } from '#kit/nouns/noun-parts.server.ts'
+import { historyPartsOf, isShownBy, namedBy, warningOf } from '#kit/nouns/noun-parts.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
 import { serveAdmin } from '#kit/pages/admin.server.tsx'
 import { describeApi, serveApiDocument } from '#kit/pages/api-document.server.ts'
@@ -122,8 +123,10 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   app.addHook('onClose', async () => images.close())
   mediaApi(app, context, { store: storeOf(stores, photoStore), images, shows })
   logoApi(app, context, { store: storeOf(stores, photoStore), images })
-  historyApi(app, context, historyPartsOf(nouns, config.site, hasPhoto))
-  trashApi(app, context, trashParts(stores))
+  const warn: Warn = (restored) =>
+    warningOf(nouns, db, restored, { now: context.now(), site: config.site })
+  historyApi(app, context, historyPartsOf(nouns, config.site, hasPhoto), warn)
+  trashApi(app, context, trashParts(stores), warn)
   exampleApi(app, context, exampleParts(stores))
   backupsApi(app, context)
   const search = createSearch({

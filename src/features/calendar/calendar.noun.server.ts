@@ -15,6 +15,7 @@ import {
   updateEvent,
 } from './calendar.server.ts'
 import { formatTimes } from './calendar-text.ts'
+import { warnOfDoubles } from './club-doubles.server.ts'
 import { addDays } from './days.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
@@ -33,6 +34,8 @@ export const eventNoun: Noun = {
     parts: [{ entity: 'event', column: 'seriesId' }],
   }),
   trash: eventTrash,
+  warns: (db, restored, { now, site }) =>
+    warnOfDoubles(db, restored, { now, timeZone: site.timeZone }),
   records: recordSource<'event'>({
     columns: ['title', 'location', 'coach'],
     latest: 'startDate',

@@ -9,6 +9,7 @@ export const attentionKinds = [
   'noRegulations',
   'noResults',
   'clubDoubts',
+  'double',
   'draft',
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
@@ -24,6 +25,8 @@ const attention = z.object({
       /** Days of a competition or the last day of its entries: `2026-11-28`; else an instant. */
       at: z.string(),
       until: z.string().nullable(),
+      /** The club whose week says it already. */
+      of: z.string().optional(),
     }),
   ),
 })

@@ -1,5 +1,6 @@
 import { readBackupStanding } from '#features/backups/backups.server.ts'
 import { listOccurrences } from '#features/calendar/calendar.server.ts'
+import { listDoubles } from '#features/calendar/club-doubles.server.ts'
 import { addDays } from '#features/calendar/days.ts'
 import {
   listCompetitionsWaiting,
@@ -47,9 +48,10 @@ export async function readDashboard(
 const wallTime = ({ now, timeZone }: Clock) => instantToWallTime(now, timeZone)
 
 async function listAttention(db: Db, clock: Clock): Promise<Attention[]> {
-  const [removals, waiting, drafts] = await Promise.all([
+  const [removals, waiting, doubles, drafts] = await Promise.all([
     listRemovalRequests(db),
     listCompetitionsWaiting(db, clock),
+    listDoubles(db, clock),
     someNews(db, { status: 'draft', sort: '-updatedAt' }, clock),
   ])
   const all: Attention[] = [
@@ -63,6 +65,13 @@ async function listAttention(db: Db, clock: Clock): Promise<Attention[]> {
     group('noRegulations', waiting.noRegulations.map(competitionItem)),
     group('noResults', waiting.noResults.map(competitionItem)),
     group('clubDoubts', waiting.clubDoubts.map(competitionItem)),
+    group(
+      'double',
+      doubles.map(({ series, club }) => ({
+        ...item(series.id, series.title, series.startDate.slice(0, 10)),
+        of: club.name,
+      })),
+    ),
     {
       kind: 'draft',
       total: drafts.total,

@@ -28,6 +28,18 @@ export function similarSeries(club: Compared, all: readonly Series[], today: str
   })
 }
 
+type Shown = Compared & Pick<Club, 'published' | 'inCalendar'>
+
+/** The clubs whose trainings stand in the calendar and are this very series. */
+export const twinClubs = <Of extends Shown>(
+  clubs: readonly Of[],
+  series: Series,
+  today: string,
+): Of[] =>
+  clubs.filter(
+    (club) => club.published && club.inCalendar && similarSeries(club, [series], today).length > 0,
+  )
+
 /** Each of its days is in the club's week at its hour, so nothing is lost when it goes. */
 export const isCovered = ({ schedule }: Pick<Compared, 'schedule'>, series: Series): boolean =>
   series.repeat?.weekdays.every((weekday) =>

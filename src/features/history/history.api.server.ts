@@ -17,13 +17,26 @@ import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
 import { nextLocalMidnight, wallTimeToInstant } from '#kit/text/dates.ts'
-import { historyDetail, historyEntry, historyQuery, versionRestore } from './history.contract.ts'
+import {
+  historyDetail,
+  historyEntry,
+  historyQuery,
+  restoredDetail,
+  versionRestore,
+} from './history.contract.ts'
+import type { Warn } from './warn.ts'
 
 const params = z.object({ id: idParam })
 const item = { 200: historyDetail }
 const usualPage = { limit: 50, offset: 0 }
 
-export function historyApi(app: App, { db, now, config }: Context, parts: HistoryParts): void {
+/** @param warn what an editor has to know of what came back. */
+export function historyApi(
+  app: App,
+  { db, now, config }: Context,
+  parts: HistoryParts,
+  warn: Warn,
+): void {
   const { timeZone } = config.site
   const withSides = (detail: HistoryDetail) => ({
     ...detail,
@@ -80,12 +93,13 @@ export function historyApi(app: App, { db, now, config }: Context, parts: Histor
         summary: 'Журнал изменений: вернуть прежнее',
         params,
         body: versionRestore,
-        response: item,
+        response: { 200: restoredDetail },
       },
     },
     async (request) => {
       const choice = { entryId: request.params.id, ...request.body }
-      return withSides(await restoreVersion(db, parts, choice, editorOf(request, now())))
+      const detail = await restoreVersion(db, parts, choice, editorOf(request, now()))
+      return { ...withSides(detail), warning: await warn(detail) }
     },
   )
 }

@@ -30,6 +30,12 @@ export const historyDetail = historyEntry.extend({
 })
 export type HistoryDetail = z.infer<typeof historyDetail>
 
+export const warning = z.string().optional().meta({
+  description: 'О\u00a0чём предупредить редактора: с\u00a0чем не\u00a0вяжется то, что вернулось',
+})
+
+export const restoredDetail = historyDetail.extend({ warning })
+
 const day = calendarDate.optional().catch(undefined)
 
 /**

@@ -13,10 +13,18 @@ import { emptyTrash, purgeOldTrash, purgeTrashed } from '#kit/trash/trash.purge.
 import { restoreFromTrash, type TrashParts } from '#kit/trash/trash.restore.server.ts'
 import { trashContract, trashRestore } from './trash.contract.ts'
 
+import type { Warn } from './warn.ts'
+
 const params = z.object({ id: idParam })
 const nothing = { 204: z.null() }
 
-export function trashApi(app: App, { db, now, config }: Context, parts: TrashParts): void {
+/** @param warn what an editor has to know of what came back. */
+export function trashApi(
+  app: App,
+  { db, now, config }: Context,
+  parts: TrashParts,
+  warn: Warn,
+): void {
   const { item, query, restored } = trashContract([...parts.kinds.keys()])
   let stop = async () => {}
   app.addHook('onListen', async () => {
@@ -84,7 +92,8 @@ export function trashApi(app: App, { db, now, config }: Context, parts: TrashPar
       const { id } = request.params
       const { withParent } = request.body
       const editor = editorOf(request, now())
-      return restored.parse(await restoreFromTrash(db, parts, { id, withParent }, editor))
+      const back = await restoreFromTrash(db, parts, { id, withParent }, editor)
+      return restored.parse({ ...back, warning: await warn(back) })
     },
   )
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recordId } from '#kit/contract/fields.ts'
 import { pageQuery } from '#kit/contract/query.ts'
+import { warning } from './history.contract.ts'
 
 const numeric = z
   .string()
@@ -37,6 +38,7 @@ export function trashContract(entities: readonly string[]) {
     entityId: z.int(),
     parentId: z.int().nullable(),
     name: z.string(),
+    warning,
   })
   return { item, query, restored }
 }

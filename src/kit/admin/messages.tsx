@@ -9,6 +9,11 @@ export function sayDone(message: ReactNode) {
   notifications.show({ message, color: 'green', autoClose: 4000 })
 }
 
+/** Done, but something has to be looked at; stays until it is read. */
+export function sayWarning(message: string) {
+  notifications.show({ message, color: 'yellow', autoClose: false })
+}
+
 /**
  * Stays until it is read.
  * @param retry does the same once more, so that nothing has to be chosen or typed again.

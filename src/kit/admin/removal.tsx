@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Tables } from '#kit/db/tables.ts'
 import { ApiError, api } from './api.ts'
-import { confirmDanger } from './messages.tsx'
+import { confirmDanger, sayWarning } from './messages.tsx'
 import { sayWithUndoOfEach } from './undo.tsx'
 
 /** What can be deleted and brought back, by the tables of the server. */
@@ -39,8 +39,14 @@ async function bringBack({ entity, id }: RemovedRecord): Promise<void> {
 }
 
 /** @param withParent also brings back what it is a part of, if that is in the trash too. */
-export function restoreTrashed(id: number, withParent = false) {
-  return api.post<{ entityId: number; parentId: number | null }>(`/api/trash/${id}/restore`, {
-    withParent,
-  })
+export async function restoreTrashed(id: number, withParent = false) {
+  const back = await api.post<Restored>(`/api/trash/${id}/restore`, { withParent })
+  if (back.warning) sayWarning(back.warning)
+  return back
+}
+
+interface Restored {
+  entityId: number
+  parentId: number | null
+  warning?: string
 }

@@ -4,7 +4,7 @@ import type { HistoryParts } from '#kit/history/history.restore.server.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
 import type { TrashParts } from '#kit/trash/trash.restore.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
-import type { Moment, Noun } from './noun.server.ts'
+import type { Moment, Noun, RestoredRecord } from './noun.server.ts'
 import type { Stores } from './stores.server.ts'
 
 export type Deletable = Noun & { trash: TrashKind }
@@ -46,6 +46,19 @@ export async function isShownBy(
 ): Promise<boolean> {
   for (const { shows } of nouns) if (await shows?.(db, address, moment)) return true
   return false
+}
+
+/** What an editor has to know of what was just brought back. */
+export async function warningOf(
+  nouns: readonly Noun[],
+  db: Db,
+  restored: RestoredRecord,
+  moment: Moment,
+): Promise<string | undefined> {
+  for (const { warns } of nouns) {
+    const warning = await warns?.(db, restored, moment)
+    if (warning) return warning
+  }
 }
 
 /** Records whose fields say what to call them, by the column that names their kind. */

@@ -21,6 +21,8 @@ export interface Noun {
   trash?: TrashKind
   /** Into the trash, when more than its row goes there. */
   remove?(db: Db, stores: Stores, id: number, editor: Editor): Promise<unknown>
+  /** What an editor has to know of a record, of any kind, that was just brought back from the trash or the journal. */
+  warns?(db: Db, restored: RestoredRecord, moment: Moment): Promise<string | undefined>
   /** Its files; said by one noun of those that share them. */
   files?: StoreKind
   /** How an editor finds it. */
@@ -40,6 +42,11 @@ export interface Noun {
 export interface Moment {
   now: Date
   site: Site
+}
+
+export interface RestoredRecord {
+  entity: string
+  entityId: number
 }
 
 interface DatedRecord {

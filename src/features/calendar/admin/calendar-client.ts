@@ -19,6 +19,8 @@ export async function listClubDays(from: string, to: string): Promise<ClubDay[]>
   return found.map((one) => ({ ...one, allDay: false, repeat: null, cancelled: false }))
 }
 
+export const listClubs = (): Promise<Club[]> => api.get('/api/clubs')
+
 export const dayOf = ({ startDate }: ClubDay) => startDate.slice(0, 10)
 
 export const isSameDay = (one: ClubDay, other: ClubDay) =>

@@ -3,8 +3,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { twinClubs } from '#features/federation/similar-series.ts'
 import { explain } from '#kit/admin/api.ts'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { sayWithUndo } from '#kit/admin/undo.tsx'
@@ -24,6 +25,7 @@ import {
   isSameDay,
   liftCancellation,
   listClubDays,
+  listClubs,
   listCompetitions,
   listOccurrences,
   removeEvent,
@@ -32,6 +34,7 @@ import {
   updateEvent,
 } from './calendar-client.ts'
 import { CalendarGrid, type GridHandle, type GridView, type Move } from './calendar-grid.tsx'
+import { twinWords } from './club-twin-note.tsx'
 import { shiftedSeries } from './event-values.ts'
 import { clashWords } from './hall-clash-note.tsx'
 import { SeriesDialog, type SeriesQuestion } from './series-dialog.tsx'
@@ -211,7 +214,10 @@ export function Component() {
         const { allDay, startDate, endDate, repeat } = series
         before = { allDay, startDate, endDate, repeat }
         const shifted = shiftedSeries(series, event, { ...times, repeat: null })
-        return updateEvent(id, { ...shifted, version })
+        const saved = await updateEvent(id, { ...shifted, version })
+        const [club] = twinClubs(await listClubs().catch(() => []), saved, today)
+        if (club) sayWarning(`${twinWords(club)}. Посетители увидят её дважды.`)
+        return saved
       }
       await change(run, {
         ...{ done, failed, revert },

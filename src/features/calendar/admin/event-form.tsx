@@ -36,6 +36,7 @@ import {
   updateEvent,
 } from './calendar-client.ts'
 import { ClubDayNote } from './club-day-note.tsx'
+import { ClubTwinNote } from './club-twin-note.tsx'
 import { confirmEventRemoval } from './confirm-event-removal.ts'
 import { DetachedNote } from './detached-note.tsx'
 import { eventFields } from './event-fields.ts'
@@ -241,6 +242,13 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
       </Group>
       {input('location')}
       <HallClashNote values={values} stored={stored} series={series?.event} clubDay={clubDay} />
+      <ClubTwinNote
+        values={values}
+        stored={stored}
+        onGone={() =>
+          record.abandon(() => navigate(listAddress('/admin/calendar'), { replace: true }))
+        }
+      />
       {input('coach')}
       {input('description')}
     </RecordFormScreen>

@@ -63,6 +63,12 @@ const words: Record<AttentionKind, Words> = {
     address: (id) => `/admin/competitions/${id}/results`,
     all: '/admin/competitions?status=completed',
   },
+  double: {
+    title: 'Тренировка стоит в календаре дважды',
+    hint: 'Она есть и в расписании клуба. Откройте её и уберите лишнюю.',
+    address: (id) => `/admin/calendar/${id}`,
+    all: '/admin/calendar',
+  },
   draft: {
     title: 'Черновики',
     hint: 'Посетители их не видят.',
@@ -98,7 +104,7 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
             </Text>
             <ul className={css.items}>
               {items.map((item) => (
-                <li key={item.id}>
+                <li key={`${item.id}-${item.of}`}>
                   <Link to={address(item.id)} className={css.item}>
                     <span className={css.name}>{item.title}</span>
                     <span className={css.note}>
@@ -142,6 +148,8 @@ function Note({ kind, item, today }: { kind: AttentionKind; item: Item; today: s
       return `просьба пришла ${formatMoment(item.at, timeZone)}`
     case 'draft':
       return `изменён ${formatMoment(item.at, timeZone)}`
+    case 'double':
+      return item.of
     case 'entriesShut':
     case 'entriesEnd':
       return item.at === today

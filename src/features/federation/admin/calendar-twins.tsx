@@ -1,14 +1,13 @@
-import { Alert, Anchor, Button, List } from '@mantine/core'
+import { Alert, Anchor, List } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#kit/admin/api.ts'
-import { sayFailed } from '#kit/admin/messages.tsx'
-import { sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { localDate } from '#kit/text/dates.ts'
 import type { Club } from '../clubs.record.ts'
 import { isCovered, type Series, similarSeries } from '../similar-series.ts'
+import { GiveWay } from './give-way.tsx'
 
 interface CalendarTwinsProps {
   club: Pick<Club, 'name' | 'address' | 'schedule'>
@@ -27,17 +26,6 @@ export function CalendarTwins({ club, id }: CalendarTwinsProps) {
   const twins = similarSeries(club, found, localDate(new Date(), timeZone))
   if (twins.length === 0) return null
   const whole = twins.filter((series) => isCovered(club, series)).map((series) => series.id)
-
-  async function giveWay(club: number) {
-    try {
-      await api.post(`/api/trainings/${club}/instead`, { ids: whole })
-      const removed = whole.map((id) => ({ entity: 'event' as const, id }))
-      sayRemoved('Убрано: занятия стоят в\u00a0календаре по\u00a0расписанию клуба', removed)
-    } catch (cause) {
-      sayFailed('Ошибка при удалении занятий', cause)
-    }
-    setChanges((count) => count + 1)
-  }
 
   return (
     <Alert color="blue" title="В календаре уже стоят похожие занятия" role="status">
@@ -61,16 +49,7 @@ export function CalendarTwins({ club, id }: CalendarTwinsProps) {
         (id === undefined ? (
           'Сохраните клуб, и\u00a0их можно будет убрать одним нажатием.'
         ) : (
-          <Button
-            mt="xs"
-            h="auto"
-            mih={44}
-            variant="default"
-            onClick={() => giveWay(id)}
-            styles={{ label: { whiteSpace: 'normal' } }}
-          >
-            Убрать из&nbsp;календаря: их&nbsp;заменит расписание клуба
-          </Button>
+          <GiveWay club={id} series={whole} then={() => setChanges((count) => count + 1)} />
         ))}
     </Alert>
   )

@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import { api } from '#kit/admin/api.ts'
-import type { HistoryDetail, HistoryEntry, historyQuery } from '../history.contract.ts'
+import { sayWarning } from '#kit/admin/messages.tsx'
+import type {
+  HistoryDetail,
+  HistoryEntry,
+  historyQuery,
+  restoredDetail,
+} from '../history.contract.ts'
 
 type HistoryQuery = Partial<Record<keyof z.input<ReturnType<typeof historyQuery>>, string | number>>
 
@@ -10,11 +16,16 @@ export const listHistory = (
 
 export const findHistory = (id: number): Promise<HistoryDetail> => api.get(`/api/history/${id}`)
 
+type RestoredDetail = z.infer<typeof restoredDetail>
+
 interface VersionChoice {
   side: 'before' | 'after'
   version: number | undefined
   without?: string[]
 }
 
-export const restoreVersion = (id: number, body: VersionChoice): Promise<HistoryDetail> =>
-  api.post(`/api/history/${id}/restore`, body)
+export async function restoreVersion(id: number, body: VersionChoice): Promise<HistoryDetail> {
+  const { warning, ...detail } = await api.post<RestoredDetail>(`/api/history/${id}/restore`, body)
+  if (warning) sayWarning(warning)
+  return detail
+}
