@@ -33,7 +33,7 @@ const attention = z.object({
 export type Attention = z.infer<typeof attention>
 
 const nextItem = z.object({
-  kind: z.enum(['competition', 'grading', 'event', 'news']),
+  kind: z.enum(['competition', 'grading', 'event', 'trainings', 'news']),
   id: z.int(),
   title: z.string(),
   /** As the federation's clock shows it: a day, or `2026-11-28T10:00`. */

@@ -1,6 +1,9 @@
 import { readBackupStanding } from '#features/backups/backups.server.ts'
+import type { AgendaEntry } from '#features/calendar/agenda.ts'
 import { listOccurrences } from '#features/calendar/calendar.server.ts'
 import { listDoubles } from '#features/calendar/club-doubles.server.ts'
+import { clubLineWords } from '#features/calendar/club-line.ts'
+import { listClubTrainings } from '#features/calendar/club-trainings.server.ts'
 import { addDays } from '#features/calendar/days.ts'
 import {
   listCompetitionsWaiting,
@@ -107,7 +110,7 @@ function someNews(db: Db, query: Required<Pick<NewsListQuery, 'status' | 'sort'>
 async function listNext(db: Db, clock: Clock): Promise<NextItem[]> {
   const [competitions, events, scheduled] = await Promise.all([
     listNextCompetitions(db, clock),
-    listNextEvents(db, wallTime(clock)),
+    listNextEvents(db, clock),
     someNews(db, { status: 'scheduled', sort: 'publishedAt' }, clock),
   ])
   const next: NextItem[] = [
@@ -135,21 +138,52 @@ async function listNextCompetitions(db: Db, clock: Clock) {
   return next ? [...soon, next] : soon
 }
 
-/** What is not over yet; of a series only its next occurrence, and no training takes the place of what is on once. */
-async function listNextEvents(db: Db, wallNow: string): Promise<NextItem[]> {
+/**
+ * Of what visitors find in the calendar all that is not over yet: of a series only its next occurrence, of the trainings
+ * of clubs the next day, as one; and no training takes the place of what is on once.
+ */
+async function listNextEvents(db: Db, clock: Clock): Promise<NextItem[]> {
+  const wallNow = wallTime(clock)
   const today = wallNow.slice(0, 10)
-  const occurrences = await listOccurrences(db, today, addDays(today, daysAhead), {
-    seesHidden: true,
-  })
-  const ahead = occurrences.filter(({ endDate }) => endDate >= wallNow.slice(0, endDate.length))
+  const until = addDays(today, daysAhead)
+  const [occurrences, trainings] = await Promise.all([
+    listOccurrences(db, today, until),
+    listClubTrainings(db, today, until, clock),
+  ])
+  const isAhead = ({ endDate }: { endDate: string }) => endDate >= wallNow.slice(0, endDate.length)
+  const ahead = occurrences.filter(isAhead)
   const first = new Map(ahead.toReversed().map((event) => [event.id, event]))
   const own = ahead.filter((event) => first.get(event.id) === event)
   const some = [true, false].flatMap((isSeries) =>
     own.filter(({ repeat }) => (repeat !== null) === isSeries).slice(0, shownItems),
   )
-  return some.map(({ id, title, startDate, endDate, location, cancelled, repeat }) => ({
-    ...{ kind: 'event', id, title, place: location, cancelled },
-    occurrence: repeat && startDate.slice(0, 10),
-    ...{ at: startDate, until: endDate === startDate ? null : endDate },
-  }))
+  const events = some.map(
+    ({ id, title, startDate, endDate, location, cancelled, repeat }): NextItem => ({
+      ...{ kind: 'event', id, title, place: location, cancelled },
+      occurrence: repeat && startDate.slice(0, 10),
+      ...{ at: startDate, until: endDate === startDate ? null : endDate },
+    }),
+  )
+  return [...events, ...nextClubDay(trainings.filter(isAhead))]
+}
+
+/** As visitors read it: the trainings of a day are one line. */
+function nextClubDay(trainings: AgendaEntry[]): NextItem[] {
+  const [next] = trainings
+  if (!next) return []
+  const day = next.startDate.slice(0, 10)
+  const ofDay = trainings.filter(({ startDate }) => startDate.startsWith(day))
+  return [
+    {
+      ...{ kind: 'trainings', id: 0, title: clubLineWords(ofDay), place: '', cancelled: false },
+      ...{
+        at: next.startDate,
+        until: ofDay
+          .map(({ endDate }) => endDate)
+          .sort()
+          .at(-1)!,
+      },
+      occurrence: null,
+    },
+  ]
 }

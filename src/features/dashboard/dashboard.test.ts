@@ -115,6 +115,56 @@ test('nothing that is on once is left out for trainings, and no competition for 
   expect(next.find(({ title }) => title === 'Первый')?.cancelled).toBe(true)
 })
 
+test('what visitors see next is what they find themselves: nothing hidden, the trainings of clubs too', async () => {
+  const of = (name: string, more: object) =>
+    create('/api/clubs', {
+      ...{ name, published: true, inCalendar: true, ...more },
+      schedule: [
+        { weekday: 7, from: '10:00', to: '11:00', group: 'Дети', coach: '' },
+        { weekday: 7, from: '12:00', to: '13:30', group: 'Взрослые', coach: '' },
+      ],
+    })
+  const shown = await of('Журавль', {})
+  const hidden = await of('Скрытый клуб', {})
+  const silent = await of('Тихий клуб', { inCalendar: false })
+  for (const club of [shown, hidden]) {
+    const { schedule } = (await site.asAdmin({ url: `/api/clubs/${club}` })).json()
+    const url = `/api/trainings/${club}/${schedule[0].key}/2026-11-29`
+    const moved = {
+      title: `Перенесли ${club}`,
+      startDate: '2026-11-29T15:00',
+      endDate: '2026-11-29T16:00',
+    }
+    expect((await site.asAdmin({ method: 'PUT', url, payload: moved })).statusCode).toBe(201)
+  }
+  await site.asAdmin({ method: 'PUT', url: `/api/clubs/${hidden}`, payload: { published: false } })
+  await create('/api/news', { title: 'Черновик ещё один' })
+
+  const { next } = await read()
+  const titles = next.map(({ title }) => title)
+  expect(titles).toContain(`Перенесли ${shown}`)
+  expect(titles).not.toContain(`Перенесли ${hidden}`)
+  expect(titles).not.toContain('Черновик ещё один')
+  expect(next.filter(({ kind }) => kind === 'trainings')).toEqual([
+    {
+      ...{ kind: 'trainings', id: 0, title: '2\u00a0тренировки в\u00a0клубах', place: '' },
+      ...{ at: '2026-11-22T10:00', until: '2026-11-22T13:30', occurrence: null },
+      cancelled: false,
+    },
+  ])
+  for (const { kind, id, at } of next) {
+    const places = {
+      event: 'calendar/events',
+      competition: 'competitions',
+      grading: 'competitions',
+    }
+    if (kind in places)
+      expect((await site.inject(`/${places[kind as 'event']}/${id}`)).statusCode, at).toBe(200)
+  }
+  for (const club of [shown, hidden, silent])
+    await site.asAdmin({ method: 'DELETE', url: `/api/clubs/${club}` })
+})
+
 test('a new site is led through what visitors would miss, until it is really there', async () => {
   const undone = async () =>
     (await read()).setup.filter(({ done }) => !done).map(({ step }) => step)

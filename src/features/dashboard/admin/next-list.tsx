@@ -9,6 +9,7 @@ const looks: Record<NextItem['kind'], { label: string; address: string }> = {
   competition: { label: 'Соревнование', address: '/admin/competitions' },
   grading: { label: 'Аттестация', address: '/admin/competitions' },
   event: { label: 'В календаре', address: '/admin/calendar' },
+  trainings: { label: 'По расписанию клубов', address: '/admin/calendar' },
   news: { label: 'Выйдет новость', address: '/admin/news' },
 }
 
@@ -53,7 +54,8 @@ export function NextList({ items }: { items: NextItem[] }) {
 }
 
 /** Of a series the one day that is shown, so that nothing done there reaches the others. */
-function addressOf({ kind, id, occurrence }: NextItem): string {
+function addressOf({ kind, id, at, occurrence }: NextItem): string {
+  if (kind === 'trainings') return `/admin/calendar?view=list&date=${at.slice(0, 10)}`
   return `${looks[kind].address}/${id}${occurrence ? `?occurrence=${occurrence}` : ''}`
 }
 
