@@ -279,4 +279,4 @@ test('killed in the middle of any migration, the site is as it was, and the next
   expect(filesIn(config)).toEqual(filesBefore)
   await remove()
   // A start for each of them.
-}, 60_000)
+}, 120_000)

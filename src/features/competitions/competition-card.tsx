@@ -17,6 +17,7 @@ interface CompetitionRowProps {
 export function CompetitionRow({ competition, today, hasResults }: CompetitionRowProps) {
   const { id, title, sport, location, categories, state, stateReason } = competition
   const ages = agesLine(categories)
+  const grades = competition.kind === 'grading' ? competition.grades.join(', ') : ''
   return (
     <article
       className={css.row}
@@ -39,6 +40,7 @@ export function CompetitionRow({ competition, today, hasResults }: CompetitionRo
           <span className={css.dates}>{dateLine(competition)}</span>
           {location !== '' && <span>{typograph(location)}</span>}
           {ages !== '' && <span>{typograph(ages)}</span>}
+          {grades !== '' && <span>{typograph(grades)}</span>}
         </p>
         {state !== 'normal' && stateReason !== '' && (
           <p className={css.reason}>{typograph(stateReason)}</p>

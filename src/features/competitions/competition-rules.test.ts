@@ -41,9 +41,9 @@ test('sound dates: one day, two, a month, entries until the last day', () => {
 test('a competition ends after it begins, within 31 days, and takes no entries afterwards', () => {
   expect(dates({ endDate: '2026-12-11' })).toEqual({ endDate: 'Последний день раньше первого' })
   expect(dates({ endDate: '2027-01-13' })).toEqual({
-    endDate: 'Соревнование не может длиться дольше 31\u00a0дня',
+    endDate: 'Дольше 31\u00a0дня подряд не\u00a0бывает',
   })
-  const late = { registrationEnd: 'Приём заявок заканчивается позже самого соревнования' }
+  const late = { registrationEnd: 'Приём заявок заканчивается позже последнего дня' }
   expect(dates({ registrationEnd: '2026-12-14' })).toEqual(late)
   expect(dates({ endDate: null, program: [], registrationEnd: '2026-12-13' })).toEqual(late)
 })
@@ -54,9 +54,9 @@ test('entries open before they close, and before the competition is over', () =>
   const until = { registrationEnd: '2026-12-10' }
   expect([open('2026-12-10', until), open('2026-12-13')]).toEqual([undefined, undefined])
   expect(open('2026-12-11', until)).toBe('Приём заявок начинается позже, чем заканчивается')
-  expect(open('2026-12-14')).toBe('Приём заявок начинается позже самого соревнования')
+  expect(open('2026-12-14')).toBe('Приём заявок начинается позже последнего дня')
   const oneDay = { endDate: null, program: [] }
-  expect(open('2026-12-13', oneDay)).toBe('Приём заявок начинается позже самого соревнования')
+  expect(open('2026-12-13', oneDay)).toBe('Приём заявок начинается позже последнего дня')
   expect(open('2026-12-12', oneDay)).toBeUndefined()
   expect(dates({ registrationStart: null })).toBeUndefined()
 })
@@ -73,7 +73,7 @@ test('an exam has no places, a competition may have them', () => {
 
 test('each line of the programme stands on a day of the competition', () => {
   const program = ['2026-12-11', '2026-12-12', '2026-12-13', '2026-12-14'].map((day) => line(day))
-  const outside = 'Этот день вне дат соревнования'
+  const outside = 'Этот день раньше первого или позже последнего'
   expect(dates({ program })).toEqual({ 'program.0.date': outside, 'program.3.date': outside })
   expect(dates({ endDate: null })).toEqual({ 'program.0.date': outside })
 })

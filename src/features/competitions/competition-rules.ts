@@ -5,7 +5,7 @@ import type { Category } from '#features/sport/category.contract.ts'
 import { sortWeights } from '#features/sport/weights.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { addDays, daysBetween } from '#kit/text/days.ts'
-import type { ProgramItem } from './program.contract.ts'
+import { examKindNames, type ProgramItem } from './program.contract.ts'
 import { toldItem } from './program-rules.ts'
 import type { CompetitionKind } from './vocabulary.ts'
 
@@ -26,16 +26,16 @@ export function checkDates(dates: Dates): void {
   if (registrationStart && registrationStart > (registrationEnd ?? endDate ?? date))
     fields.registrationStart = registrationEnd
       ? 'Приём заявок начинается позже, чем заканчивается'
-      : 'Приём заявок начинается позже самого соревнования'
+      : 'Приём заявок начинается позже последнего дня'
   if (registrationEnd && registrationEnd > (endDate ?? date))
-    fields.registrationEnd = 'Приём заявок заканчивается позже самого соревнования'
+    fields.registrationEnd = 'Приём заявок заканчивается позже последнего дня'
   if (endDate && endDate < date) fields.endDate = 'Последний день раньше первого'
   else if (endDate && daysBetween(date, endDate) > longestDays)
-    fields.endDate = 'Соревнование не может длиться дольше 31\u00a0дня'
+    fields.endDate = 'Дольше 31\u00a0дня подряд не\u00a0бывает'
   else
     program.forEach((item, at) => {
       if (item.date < date || item.date > (endDate ?? date))
-        fields[`program.${at}.date`] = 'Этот день вне дат соревнования'
+        fields[`program.${at}.date`] = 'Этот день раньше первого или позже последнего'
     })
   const [message] = Object.values(fields)
   if (message) throw new Problem('bad-input', message, { fields })
@@ -70,6 +70,11 @@ export function derivedFields(input: {
     categories,
     program: input.program
       .map((item): ProgramItem => toldItem(item, categories))
+      .map((item) =>
+        input.kind === 'grading' && item.kind && !(item.kind in examKindNames)
+          ? { ...item, kind: null }
+          : item,
+      )
       .sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)),
     ageCodes: ageCodesOf(input.categories),
   }

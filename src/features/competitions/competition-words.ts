@@ -91,7 +91,7 @@ export function stageDoubt(
   const isOver = (endDate ?? date) < today
   if (isOver || date === '' || state !== 'normal') return undefined
   if (status === 'completed')
-    return 'Выбрано «Завершено», а\u00a0последний день ещё впереди: на\u00a0сайте соревнование стоит среди прошедших.'
+    return 'Выбрано «Завершено», а\u00a0последний день ещё впереди: на\u00a0сайте это уже среди прошедших.'
   if (status === 'registration' && registrationEnd && registrationEnd < today)
     return `Срок заявок закончился ${short(registrationEnd)}: на\u00a0сайте приём уже закрыт. Если принимаете ещё, измените срок.`
   if (status === 'registration' && registrationStart && registrationStart > today)

@@ -33,7 +33,8 @@ type Filters = Partial<
 function filtered(db: Db, filters: Filters, today: string): CompetitionQuery<object> {
   let found: CompetitionQuery<object> = db.selectFrom('competition')
   if (filters.sport) found = found.where('sport', '=', filters.sport)
-  if (filters.level) found = found.where('level', '=', filters.level)
+  if (filters.level)
+    found = found.where('level', '=', filters.level).where('kind', '=', 'competition')
   if (filters.state) found = found.where('state', '=', filters.state)
   if (filters.status) found = found.where(statusSql(today), '=', filters.status)
   if (filters.year)

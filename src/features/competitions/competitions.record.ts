@@ -3,9 +3,10 @@ import { competitionResult, differentClubs } from '#features/results/results.con
 import { categoryName } from '#features/sport/categories.ts'
 import { category, categoryOutput } from '#features/sport/category.contract.ts'
 import { sportNames } from '#features/sport/sports.ts'
-import { calendarDate } from '#kit/contract/fields.ts'
+import { calendarDate, plainText } from '#kit/contract/fields.ts'
 import { isRealDate } from '#kit/contract/moments.ts'
 import {
+  area,
   choice,
   day,
   flag,
@@ -80,6 +81,13 @@ export const competitions = defineFields({
     registrationStart: day('Заявки с', { hint: 'В\u00a0этот день приём откроется сам.' }),
     registrationEnd: day('Заявки до', { hint: 'Включительно.' }),
     categories: list('Категории', { input: categories, output: z.array(categoryOutput) }),
+    grades: list('На какие степени', {
+      hint: 'Наберите «6 кю» и\u00a0нажмите Enter или выберите из\u00a0списка.',
+      input: z.array(plainText({ min: 1, max: 60 })).max(30),
+      output: z.array(string),
+    }),
+    commission: area('Комиссия', { hint: 'Каждый с\u00a0новой строки.', max: 1000 }),
+    fee: text('Взнос', { hint: 'Например, «500 ₽, наличными на\u00a0месте».', max: 120 }),
     program: list('Программа', {
       input: z.array(programItem).max(100),
       output: z.array(storedProgramItem),

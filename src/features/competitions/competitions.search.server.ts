@@ -35,6 +35,7 @@ export const competitionSearch: SearchSource = {
       ),
       body: item.program.map((one) => `${one.time} ${withWhom(one, item.categories)}`).join('\n'),
       keywords: [
+        ...(item.kind === 'grading' ? item.grades : []),
         ...[sportNames[item.sport], kindLine(item), ...calledWords[item.kind]],
         withProtocol.has(item.id) && 'протокол результаты победители',
         // Who asks when the weigh-in is, asks of the one to come.

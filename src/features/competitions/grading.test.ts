@@ -49,6 +49,58 @@ test('an exam has no weights, no weigh-in and no own category, and is called an 
   expect(words(await main(`/competitions/${id}/sheet`))).not.toMatch(/[Вв]звешив|Вес/)
 })
 
+test('an exam tells its grades, who examines and the fee, and calls its papers its own way', async () => {
+  const told = {
+    grades: ['6 кю', '5 кю', 'бело-жёлтый пояс'],
+    commission: 'Ким Я. П., 4 дан\nОрлова В. С., 3 дан',
+    fee: '500 ₽',
+  }
+  const url = `/api/competitions/${id}`
+  expect((await send('PUT', url, told)).json()).toMatchObject(told)
+  for (const type of ['regulations', 'protocol'])
+    await site.asAdmin({
+      method: 'POST',
+      url: `${url}/documents?type=${type}&title=${encodeURIComponent('Файл')}`,
+      headers: { 'content-type': 'application/pdf' },
+      payload: Buffer.from(`%PDF-1.4\n${type}\n%%EOF\n`),
+    })
+  const page = words(await main(`/competitions/${id}`))
+  for (const said of [
+    '5 кю, жёлтый пояс',
+    'бело-жёлтый пояс',
+    'Орлова В. С., 3 дан',
+    '500 ₽',
+    'Положение и требования, PDF',
+    'Ведомость, PDF',
+  ])
+    expect(page).toContain(said)
+  expect(page).not.toMatch(/Протокол|Жеребь|[Сс]оревнован(?!ия )/)
+  expect(words(await main('/competitions'))).toContain('6 кю, 5 кю, бело-жёлтый пояс')
+  expect(words(await main(`/search?q=${encodeURIComponent('бело-жёлтый')}`))).toContain(exam.title)
+
+  const cup = await send('POST', '/api/competitions', { ...exam, ...told, kind: 'competition' })
+  const other = words(await main(`/competitions/${cup.json().id}`))
+  expect(other).not.toMatch(/бело-жёлтый|Комиссия|500 ₽/)
+  await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${cup.json().id}` })
+})
+
+test('an exam is of no level and has no item of a competition', async () => {
+  const leveled = words(await main('/competitions?level=city'))
+  expect(leveled).not.toContain(exam.title)
+  const program = ['weigh_in', 'admission', 'finals', 'start', 'awards'].map((kind, at) => ({
+    ...{ date: '2026-12-12', time: `1${at}:00`, title: 'Пункт', kind },
+  }))
+  const answer = await send('PUT', `/api/competitions/${id}`, { program })
+  expect(answer.json().program.map(({ kind }: { kind: string | null }) => kind)).toEqual([
+    null,
+    null,
+    null,
+    'start',
+    'awards',
+  ])
+  await send('PUT', `/api/competitions/${id}`, { program: exam.program })
+})
+
 test('the calendar, its feed and the search engines are told of an exam', async () => {
   const month = '/calendar?view=list&month=2026-12'
   expect(words(await main(`${month}&type=grading`))).toContain(exam.title)

@@ -1,6 +1,12 @@
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
-import { type ProgramItem, programKindNames, type Whom } from './program.contract.ts'
+import {
+  examKindNames,
+  type ProgramItem,
+  type ProgramKind,
+  programKindNames,
+  type Whom,
+} from './program.contract.ts'
 import { whomSaid } from './program-said.ts'
 
 /** «Юноши и девушки до 15 лет, мужчины»; «Юноши до 15 лет: −38, −42 кг; мужчины». Empty for everybody. */
@@ -35,9 +41,12 @@ export function unsaidWhom(
   return JSON.stringify(whomSaid(title, categories)) === JSON.stringify(whom) ? '' : whomWords(whom)
 }
 
+const kindName = (kind: ProgramKind, isExam: boolean): string =>
+  (isExam && examKindNames[kind]) || programKindNames[kind]
+
 /** «Взвешивание · юноши до 15 лет»: how editors see it. */
-export function senseWords({ kind, whom }: ProgramItem): string {
-  const what = kind ? programKindNames[kind] : 'Что это, не\u00a0указано'
+export function senseWords({ kind, whom }: ProgramItem, isExam = false): string {
+  const what = kind ? kindName(kind, isExam) : 'Что это, не\u00a0указано'
   const forWhom = whom
     ? lowerFirst(whomWords(whom)) || 'для\u00a0всех'
     : 'для\u00a0кого, не\u00a0указано'
@@ -45,10 +54,10 @@ export function senseWords({ kind, whom }: ProgramItem): string {
 }
 
 /** The same of one line among many: with its own title, by which it is told from the others. */
-export function foldedWords(item: ProgramItem): string {
-  const kind = item.kind && programKindNames[item.kind]
+export function foldedWords(item: ProgramItem, isExam = false): string {
+  const kind = item.kind && kindName(item.kind, isExam)
   const title = item.title.trim()
-  const sense = senseWords(item)
+  const sense = senseWords(item, isExam)
   if (title === '' || title === kind) return sense
   return item.kind === 'other'
     ? sense.replace(kind ?? '', title)

@@ -13,6 +13,13 @@ export const programKindNames = {
 }
 export type ProgramKind = keyof typeof programKindNames
 
+/** What an exam has of them, and how it is called there. */
+export const examKindNames: Partial<typeof programKindNames> = {
+  start: 'Начало экзамена',
+  awards: 'Вручение поясов',
+  other: 'Другое',
+}
+
 export const programKind = z.enum(keysOf(programKindNames), 'Выберите, что это')
 
 /** One of the competition's own categories; without weights all of them. */

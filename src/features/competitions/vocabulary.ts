@@ -32,6 +32,16 @@ export const levelNames: Record<Level, string> = {
   russia: 'Всероссийское',
   international: 'Международное',
 }
+/** How documents are called of an exam, which draws no lots. */
+const examTypeNames: Partial<Record<DocumentType, string>> = {
+  regulations: 'Положение и\u00a0требования',
+  protocol: 'Ведомость',
+}
+export const documentTypeName = (type: DocumentType, kind: CompetitionKind): string =>
+  (kind === 'grading' && examTypeNames[type]) || documentTypeNames[type]
+export const documentTypesOf = (kind: CompetitionKind) =>
+  documentTypes.filter((type) => kind !== 'grading' || type !== 'draw')
+
 export const documentTypeNames: Record<DocumentType, string> = {
   regulations: 'Положение',
   reglament: 'Регламент',

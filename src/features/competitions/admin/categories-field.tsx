@@ -74,8 +74,9 @@ export function CategoriesField(props: CategoriesFieldProps) {
       {templates.length > 0 && (
         <div>
           <Text size="sm" c="dimmed" mb={6}>
-            Готовые группы, под названием&nbsp;— годы рождения. Один год бывает и&nbsp;в&nbsp;двух
-            соседних группах: сверьте группы и&nbsp;веса с&nbsp;положением.
+            Готовые группы, под названием&nbsp;— годы рождения.{' '}
+            {isWeighed &&
+              'Один год бывает и\u00a0в\u00a0двух соседних группах: сверьте группы и\u00a0веса с\u00a0положением.'}
           </Text>
           <div className={css.ready}>
             {templates.map((group) => (
@@ -98,9 +99,13 @@ export function CategoriesField(props: CategoriesFieldProps) {
         </div>
       )}
       {strange.length > 0 && (
-        <Alert color="blue" role="status" title="Проверьте категории">
-          Выбран вид «{sportNames[sport]}», а&nbsp;эти категории взяты из&nbsp;справочника другого
-          вида: {strange.map(categoryName).join('; ')}. Исправьте их или&nbsp;уберите.
+        <Alert
+          color="blue"
+          role="status"
+          title={isWeighed ? 'Проверьте категории' : 'Проверьте группы'}
+        >
+          Выбран вид «{sportNames[sport]}», а&nbsp;эти взяты из&nbsp;справочника другого вида:{' '}
+          {strange.map(categoryName).join('; ')}. Исправьте их или&nbsp;уберите.
         </Alert>
       )}
       {value.map((category, at) => (
@@ -113,7 +118,12 @@ export function CategoriesField(props: CategoriesFieldProps) {
               color="red"
               aria-label={`Убрать «${categoryName(category)}»`}
               data-remove-row
-              onClick={() => remove(at, `Категория «${categoryName(category)}» убрана`)}
+              onClick={() =>
+                remove(
+                  at,
+                  `${isWeighed ? 'Категория' : 'Группа'} «${categoryName(category)}» убрана`,
+                )
+              }
             >
               <IconTrash size={18} />
             </ActionIcon>
@@ -189,7 +199,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
         leftSection={<IconPlus size={16} />}
         onClick={() => onChange?.([...value, blank(year)])}
       >
-        Своя категория
+        {isWeighed ? 'Своя категория' : 'Своя группа'}
       </Button>
     </Stack>
   )

@@ -1,8 +1,9 @@
-import { Button, SimpleGrid } from '@mantine/core'
+import { Button, SimpleGrid, TagsInput } from '@mantine/core'
 import { IconListNumbers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { WaitingRows } from '#features/results/admin/waiting-rows.tsx'
+import { gradesOf, inOrder } from '#features/sport/grades.ts'
 import { DateField } from '#kit/admin/date-field.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
@@ -42,9 +43,23 @@ const known = (name: string) => async () =>
     String(one[name as keyof CompetitionCard]),
   )
 
-const seenWords = {
-  competition: 'Соревнование видно на\u00a0сайте',
-  grading: 'Аттестация видна на\u00a0сайте',
+const formWords = {
+  competition: {
+    seen: 'Соревнование видно на\u00a0сайте',
+    title: 'Новое соревнование',
+    standing: 'Что с соревнованием',
+    about: 'О\u00a0соревновании',
+    groups: 'Категории',
+    after: 'Результаты и фотографии',
+  },
+  grading: {
+    seen: 'Аттестация видна на\u00a0сайте',
+    title: 'Новая аттестация',
+    standing: 'Что с аттестацией',
+    about: 'Об аттестации',
+    groups: 'Кто может прийти',
+    after: 'Итоги и фотографии',
+  },
 }
 
 interface CompetitionFormProps {
@@ -75,7 +90,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
     },
     more: papers.wait,
     address: (id) => `/admin/competitions/${id}`,
-    seen: ({ id, kind }) => ({ words: seenWords[kind], href: `/competitions/${id}` }),
+    seen: ({ id, kind }) => ({ words: formWords[kind].seen, href: `/competitions/${id}` }),
     failure: {
       create: 'Ошибка при добавлении соревнования',
       update: 'Ошибка при обновлении соревнования',
@@ -85,6 +100,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
   const { values } = form
   const { fields } = competitions
   const isExam = values.kind === 'grading'
+  const words = formWords[values.kind]
   const input = inputsOf(competitions, form, { known })
 
   async function remove() {
@@ -102,7 +118,7 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
     <RecordFormScreen
       record={record}
       entity="competition"
-      title={stored?.title ?? 'Новое соревнование'}
+      title={stored?.title ?? words.title}
       back={{ to: '/admin/competitions', label: 'К списку соревнований' }}
       fields={competitionViews}
       reach={stored ? undefined : 'После сохранения сразу появится на сайте'}
@@ -131,17 +147,33 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
           {input('address')}
         </SimpleGrid>
       </FormSection>
-      <FormSection title="Что с соревнованием">
+      <FormSection title={words.standing}>
         <CompetitionStanding form={form} today={today} />
       </FormSection>
-      <FormSection title="О&nbsp;соревновании">
+      <FormSection title={words.about}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {input('sport')}
           {!isExam && input('level')}
         </SimpleGrid>
         <RichTextField label={fields.description.label} {...form.getInputProps('description')} />
       </FormSection>
-      <FormSection title="Категории">
+      {isExam && (
+        <FormSection title="Экзамен">
+          <TagsInput
+            label={fields.grades.label}
+            description={fields.grades.hint}
+            data={gradesOf(values.sport)}
+            maxTags={30}
+            splitChars={[',', ';']}
+            acceptValueOnBlur
+            {...form.getInputProps('grades')}
+            onChange={(grades) => form.setFieldValue('grades', inOrder(grades))}
+          />
+          {input('commission')}
+          {input('fee')}
+        </FormSection>
+      )}
+      <FormSection title={words.groups}>
         <CategoriesField
           reference={reference}
           isWeighed={!isExam}
@@ -163,13 +195,14 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
           date={values.date}
           endDate={values.endDate}
           categories={values.categories}
+          isExam={isExam}
           errors={form.errors}
           forgive={form.clearFieldError}
           {...form.getInputProps('program')}
         />
       </FormSection>
       <FormSection title="Документы">
-        <DocumentsPanel papers={papers} />
+        <DocumentsPanel papers={papers} kind={values.kind} />
       </FormSection>
       <FormSection title="Заявки и контакты">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -183,17 +216,17 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
           {input('contactPhone')}
         </SimpleGrid>
       </FormSection>
-      <FormSection title="Результаты и фотографии">
+      <FormSection title={words.after}>
         <LinkedRecordField
           label={fields.album_id.label}
           none="Без альбома"
           load={listAlbumChoices}
           {...form.getInputProps('album_id')}
         />
-        {input('fullNames')}
-        {stored && <WaitingRows competition={stored.id} />}
+        {!isExam && input('fullNames')}
+        {stored && !isExam && <WaitingRows competition={stored.id} />}
         {isExam ? (
-          'У аттестации нет мест и медалей. Ведомость с итогами прикрепите документом.'
+          'Кто на\u00a0какую степень сдал, прикрепите документом: вид «Ведомость».'
         ) : stored ? (
           <Button
             component={Link}

@@ -67,10 +67,16 @@ export function CompetitionStanding({ form, today }: CompetitionStandingProps) {
   )
 }
 
+const deedWords = {
+  competition: { what: 'Что сделать с соревнованием', remove: 'Удалить соревнование' },
+  grading: { what: 'Что сделать с аттестацией', remove: 'Удалить аттестацию' },
+}
+
 /** Beside the form: where it is seen, its copy, and what takes it away. */
 export function CompetitionDeeds({ stored, remove }: { stored: CompetitionItem; remove(): void }) {
+  const words = deedWords[stored.kind]
   return (
-    <Paper withBorder p="md" component="section" aria-label="Что сделать с соревнованием">
+    <Paper withBorder p="md" component="section" aria-label={words.what}>
       <Stack>
         <Anchor href={`/competitions/${stored.id}`} target="_blank">
           Открыть на&nbsp;сайте
@@ -84,7 +90,7 @@ export function CompetitionDeeds({ stored, remove }: { stored: CompetitionItem; 
           На новый сезон
         </Button>
         <Button variant="subtle" color="red" onClick={remove}>
-          Удалить соревнование
+          {words.remove}
         </Button>
       </Stack>
     </Paper>

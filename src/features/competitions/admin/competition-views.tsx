@@ -21,6 +21,7 @@ export const competitionViews = recordViews(competitions, {
       </ul>
     ),
   },
+  grades: { show: (grades) => grades.join(', ') },
   program: {
     show: (program) => (
       <ul>

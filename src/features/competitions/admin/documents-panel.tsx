@@ -5,33 +5,47 @@ import { DocumentDrop } from '#features/documents/admin/document-drop.tsx'
 import { documentEndings } from '#features/documents/document-formats.ts'
 import { documentTitle } from '#features/documents/documents.contract.ts'
 import { LineField } from '#kit/admin/line-field.tsx'
-import { optionsOf } from '#kit/admin/options-of.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { documentTypeOf } from '../document-type.ts'
-import { type DocumentType, documentTypeNames } from '../vocabulary.ts'
+import {
+  type CompetitionKind,
+  type DocumentType,
+  documentTypeName,
+  documentTypesOf,
+} from '../vocabulary.ts'
 import css from './competitions.module.css'
 import type { Paper, Papers } from './use-papers.ts'
 
-const types = optionsOf(documentTypeNames)
-
-export function DocumentsPanel({ papers }: { papers: Papers }) {
+export function DocumentsPanel({ papers, kind }: { papers: Papers; kind: CompetitionKind }) {
   return (
     <Stack gap="sm">
       {papers.papers.map((paper) => (
-        <PaperRow key={paper.key} paper={paper} papers={papers} />
+        <PaperRow key={paper.key} {...{ paper, papers, kind }} />
       ))}
       <DocumentDrop
         label="Добавить документы"
         multiple
         onChoose={(files) => {
-          for (const file of files) papers.add(file, documentTypeOf(file.name))
+          for (const file of files) papers.add(file, typeOf(file.name, kind))
         }}
       />
     </Stack>
   )
 }
 
-function PaperRow({ paper, papers }: { paper: Paper; papers: Papers }) {
+/** What a name speaks of, among what there is of such a kind. */
+const typeOf = (name: string, kind: CompetitionKind): DocumentType => {
+  const said = documentTypeOf(name)
+  return documentTypesOf(kind).includes(said) ? said : 'regulations'
+}
+
+interface PaperRowProps {
+  paper: Paper
+  papers: Papers
+  kind: CompetitionKind
+}
+
+function PaperRow({ paper, papers, kind }: PaperRowProps) {
   const { key, stored, title, type, file, same, percent } = paper
   const name = stored ? `документа ${quoted(stored.title)}` : `нового документа «${file?.name}»`
   return (
@@ -43,13 +57,16 @@ function PaperRow({ paper, papers }: { paper: Paper; papers: Papers }) {
         error={documentTitle.safeParse(title).error?.issues[0]?.message}
         onChange={(typed) => {
           // A kind somebody has chosen stays.
-          const follows = !stored && type === documentTypeOf(title)
-          papers.change(key, { title: typed, ...(follows && { type: documentTypeOf(typed) }) })
+          const follows = !stored && type === typeOf(title, kind)
+          papers.change(key, { title: typed, ...(follows && { type: typeOf(typed, kind) }) })
         }}
       />
       <NativeSelect
         aria-label={`Вид ${name}`}
-        data={types}
+        data={[...new Set([...documentTypesOf(kind), type])].map((value) => ({
+          value,
+          label: documentTypeName(value, kind),
+        }))}
         value={type}
         onChange={({ currentTarget }) =>
           papers.change(key, { type: currentTarget.value as DocumentType })
@@ -95,8 +112,8 @@ function PaperRow({ paper, papers }: { paper: Paper; papers: Papers }) {
           same={same}
           fate={
             stored
-              ? 'Заменит нынешний файл, когда вы сохраните соревнование. Адрес документа останется прежним.'
-              : 'Новый документ: появится на\u00a0сайте, когда вы сохраните соревнование.'
+              ? 'Заменит нынешний файл, когда вы сохраните форму. Адрес документа останется прежним.'
+              : 'Новый документ: появится на\u00a0сайте, когда вы сохраните форму.'
           }
           onDrop={() => papers.dropFile(paper)}
         />

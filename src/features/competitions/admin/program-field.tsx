@@ -17,6 +17,7 @@ interface ProgramFieldProps {
   date: string
   endDate: string | null
   categories: Category[]
+  isExam: boolean
   /** Of the whole form: `program.2.time`. */
   errors: Record<string, ReactNode>
   /** What is corrected is no longer told. */
@@ -28,13 +29,15 @@ interface ProgramFieldProps {
 
 /** What happens when, day by day. */
 export function ProgramField(props: ProgramFieldProps) {
-  const { reference, date, endDate, categories, errors, forgive, value = [] } = props
+  const { reference, date, endDate, categories, isExam, errors, forgive, value = [] } = props
   const { onChange, error } = props
   const { rows, remove } = useRemovableRows<HTMLDivElement, ProgramItem>(value, changeRows)
   const opened = useOpenRow(value, nameOf, rows)
   const { place } = opened
   const isOpen = (at: number) => at === place || Boolean(errors[`program.${at}.whom`])
   const days = daysOf(date, endDate)
+  // The usual day is that of a competition.
+  const usualDays = isExam ? [] : days
 
   function change(at: number, part: Partial<ProgramItem>) {
     const line = { ...(value[at] as ProgramItem), ...part }
@@ -65,14 +68,14 @@ export function ProgramField(props: ProgramFieldProps) {
     onChange?.([...value, ...lines])
   }
 
-  if (days.length === 0) return <Text c="dimmed">Сначала укажите первый день соревнования.</Text>
+  if (days.length === 0) return <Text c="dimmed">Сначала укажите первый день.</Text>
   return (
     <Stack gap="xs" ref={rows}>
       {value.map((line, at) => (
         <ProgramLine
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name while they are typed
           key={at}
-          {...{ line, at, days, categories }}
+          {...{ line, at, days, categories, isExam }}
           errorOf={(name) => errors[`program.${at}.${name}`]}
           open={isOpen(at)}
           toggle={() => (isOpen(at) ? opened.close() : opened.open(at, line))}
@@ -105,7 +108,7 @@ export function ProgramField(props: ProgramFieldProps) {
         >
           Добавить пункт
         </Button>
-        {days.map((day) => (
+        {usualDays.map((day) => (
           <Button
             key={day}
             variant="default"

@@ -15,6 +15,7 @@ interface ProgramLineProps {
   at: number
   days: string[]
   categories: Category[]
+  isExam: boolean
   errorOf(name: keyof ProgramItem): ReactNode
   open: boolean
   toggle(): void
@@ -26,8 +27,9 @@ interface ProgramLineProps {
 
 /** When and what; a tap on the line below says what kind of thing it is and for whom. */
 export function ProgramLine(props: ProgramLineProps) {
-  const { line, at, days, categories, errorOf, open, toggle, change, forDay, remove } = props
-  const sense = foldedWords(line)
+  const { line, at, days, categories, isExam, errorOf, open, toggle, change, forDay, remove } =
+    props
+  const sense = foldedWords(line, isExam)
   return (
     <div className={css.line}>
       <NativeSelect
@@ -75,7 +77,7 @@ export function ProgramLine(props: ProgramLineProps) {
           {sense}
         </Text>
       </UnstyledButton>
-      {open && <ProgramWhom {...{ line, at, categories, errorOf, change, forDay }} />}
+      {open && <ProgramWhom {...{ line, at, categories, isExam, errorOf, change, forDay }} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { optionsOf } from '#kit/admin/options-of.ts'
 import {
+  examKindNames,
   type ProgramItem,
   type ProgramKind,
   programKindNames,
@@ -16,6 +17,7 @@ interface ProgramWhomProps {
   line: ProgramItem
   at: number
   categories: Category[]
+  isExam: boolean
   errorOf(name: keyof ProgramItem): ReactNode
   change(part: Partial<ProgramItem>): void
   forDay: (() => void) | undefined
@@ -24,7 +26,8 @@ interface ProgramWhomProps {
 const everybody = 'everybody'
 
 /** What an item is and for whom, of the competition's own categories. */
-export function ProgramWhom({ line, at, categories, errorOf, change, forDay }: ProgramWhomProps) {
+export function ProgramWhom(props: ProgramWhomProps) {
+  const { line, at, categories, isExam, errorOf, change, forDay } = props
   const whom = line.whom ?? []
   const chosen = categories.filter((one) => entryOf(whom, one))
   const [byWeight, setByWeight] = useState(whom.some(({ weights }) => weights.length > 0))
@@ -49,7 +52,7 @@ export function ProgramWhom({ line, at, categories, errorOf, change, forDay }: P
         label="Что это"
         data={[
           ...(line.kind ? [] : [{ value: '', label: 'Не\u00a0указано' }]),
-          ...optionsOf(programKindNames),
+          ...optionsOf(isExam ? examKindNames : programKindNames),
         ]}
         value={line.kind ?? ''}
         onChange={({ currentTarget: { value } }) => change({ kind: value as ProgramKind })}

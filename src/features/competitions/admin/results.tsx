@@ -39,7 +39,7 @@ const findItem = findByParam(findCompetition)
 
 export async function loader(args: LoaderFunctionArgs) {
   const item = await findItem(args)
-  if (!item) throw data(null, 404)
+  if (!item || item.kind === 'grading') throw data(null, 404)
   return item
 }
 

@@ -3,10 +3,15 @@ import { quoted } from '#kit/text/quoted.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import type { CompetitionDocument } from '../competitions.contract.ts'
-import { documentTypeNames } from '../vocabulary.ts'
+import { type CompetitionKind, documentTypeName } from '../vocabulary.ts'
 import css from './item.module.css'
 
-export function Documents({ documents }: { documents: CompetitionDocument[] }) {
+interface DocumentsProps {
+  documents: CompetitionDocument[]
+  kind: CompetitionKind
+}
+
+export function Documents({ documents, kind }: DocumentsProps) {
   return (
     <section aria-labelledby="documents">
       <SectionHead id="documents" title="Документы" />
@@ -19,7 +24,7 @@ export function Documents({ documents }: { documents: CompetitionDocument[] }) {
             <span className={css.document}>
               <a href={document.url}>{typograph(document.title)}</a>
               <span className={css.documentFacts}>
-                {documentTypeNames[document.type]}, {fileText(document)}
+                {documentTypeName(document.type, kind)}, {fileText(document)}
               </span>
             </span>
             {document.format === 'pdf' && (

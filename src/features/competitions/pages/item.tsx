@@ -32,6 +32,7 @@ import css from './item.module.css'
 import { Categories } from './item-categories.tsx'
 import { Documents } from './item-documents.tsx'
 import { Contacts, Entries } from './item-entries.tsx'
+import { Exam } from './item-exam.tsx'
 import { ItemHead } from './item-head.tsx'
 import { OwnCategory } from './item-own-category.tsx'
 import { Program } from './item-program.tsx'
@@ -143,9 +144,10 @@ export const competitionPage = definePage({
               }
             </Part>
             {own}
+            <Exam item={item} />
             {phase === 'live' && program}
             <Part of={documents} failure="Ошибка при загрузке документов">
-              {(files) => files.length > 0 && <Documents documents={files} />}
+              {(files) => files.length > 0 && <Documents documents={files} kind={item.kind} />}
             </Part>
             {phase !== 'live' && program}
             {item.categories.length > 0 && <Categories {...{ item, hasRegulations, hours }} />}

@@ -35,7 +35,7 @@ const words: Record<AttentionKind, Words> = {
   },
   endedEarly: {
     title: 'Завершено раньше срока',
-    hint: 'Последний день ещё впереди, а на сайте соревнование стоит среди прошедших.',
+    hint: 'Последний день ещё впереди, а на сайте это уже среди прошедших.',
     address: (id) => `/admin/competitions/${id}`,
     all: '/admin/competitions?status=completed',
   },
@@ -47,7 +47,7 @@ const words: Record<AttentionKind, Words> = {
   },
   noRegulations: {
     title: 'Нет положения',
-    hint: 'Клубы не узнают категорий и условий, пока документа нет на сайте.',
+    hint: 'Клубы не узнают условий, пока документа нет на сайте.',
     address: (id) => `/admin/competitions/${id}`,
     all: '/admin/competitions?status=upcoming',
   },

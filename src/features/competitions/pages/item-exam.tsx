@@ -1,0 +1,42 @@
+import { gradeWords } from '#features/sport/grades.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { SectionHead } from '#kit/ui/section-head.tsx'
+import type { CompetitionItem } from '../competitions.record.ts'
+import css from './item-exam.module.css'
+
+/** For which grades it is, who examines and what it costs; nothing of it on a competition. */
+export function Exam({ item }: { item: CompetitionItem }) {
+  const { grades, commission, fee, sport } = item
+  const members = commission.split('\n').filter((line) => line.trim() !== '')
+  if (item.kind !== 'grading' || (grades.length === 0 && members.length === 0 && fee === ''))
+    return null
+  return (
+    <section aria-labelledby="exam">
+      <SectionHead id="exam" title="На что сдают" />
+      <dl className={css.exam}>
+        {grades.length > 0 && (
+          <div>
+            <dt>Степени</dt>
+            {grades.map((grade) => (
+              <dd key={grade}>{gradeWords(grade, sport)}</dd>
+            ))}
+          </div>
+        )}
+        {members.length > 0 && (
+          <div>
+            <dt>Комиссия</dt>
+            {members.map((member) => (
+              <dd key={member}>{typograph(member)}</dd>
+            ))}
+          </div>
+        )}
+        {fee !== '' && (
+          <div>
+            <dt>Взнос</dt>
+            <dd>{typograph(fee)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
