@@ -420,9 +420,12 @@ export const mediaDeeds: Deed[] = [
     calls: ['POST /api/removal-requests/decline'],
     arrange: async (go) => [await twoPhotos(go), await twoPhotos(go)],
     open: ({ page }) => menu(page, 'Медиа'),
-    act: async ({ page, api }, both) => {
-      for (const { id } of both)
-        await api.post(`/api/photos/${id}/removal`, { message: 'Просим убрать' })
+    act: async (go, both) => {
+      const { page, api } = go
+      // What is answered once more has been asked already.
+      for (const one of both)
+        if (!(await isAsked(go, one)))
+          await api.post(`/api/photos/${one.id}/removal`, { message: 'Просим убрать' })
       await page.reload()
       await page
         .getByRole('button', { name: /Оставить эти и.показать/ })
