@@ -2,7 +2,13 @@ import { open } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { Problem } from '#kit/base/problem.ts'
 import { imageLimits } from './image-limits.ts'
-import { decodeBytes, encodeBytes, withRoom } from './image-room.server.ts'
+import {
+  decodablePixels,
+  decodeBytes,
+  encodeBytes,
+  largestDecodeBytes,
+  withRoom,
+} from './image-room.server.ts'
 import { recogniseImage } from './image-type.server.ts'
 
 export interface MadeFile {
@@ -116,7 +122,18 @@ async function readHeader(path: string): Promise<Metadata> {
       'too-large',
       'Слишком большое разрешение: больше 50 мегапикселей. Уменьшите снимок и попробуйте снова',
     )
+  if (decodeBytes(metadata) > largestDecodeBytes) throw tooCostly(metadata)
   return metadata
+}
+
+/** Small in bytes, yet more memory than a small server has. */
+function tooCostly(metadata: Metadata): Problem {
+  const what = metadata.format === 'heif' ? 'AVIF' : `${metadata.format.toUpperCase()} такого вида`
+  const megapixels = Math.floor(decodablePixels(metadata) / 1_000_000)
+  return new Problem(
+    'too-large',
+    `Чтобы открыть этот снимок, серверу не хватит памяти: ${what} может быть не больше ${megapixels} мегапикселей. Уменьшите снимок или сохраните его как JPEG и попробуйте снова`,
+  )
 }
 
 interface Master {

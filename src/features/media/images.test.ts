@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectProblem } from '#test/expect-problem.ts'
 import type { Album } from './albums.record.ts'
 import type { Photo } from './media.contract.ts'
-import { heicHead, jpegOf, jpegWithOrientation, pngBomb, twoHalves } from './sample-images.ts'
+import {
+  avifPromising,
+  heicHead,
+  jpegOf,
+  jpegWithOrientation,
+  pngBomb,
+  twoHalves,
+} from './sample-images.ts'
 import { createMediaTest, type MediaTest } from './test-media.ts'
 
 let site: MediaTest
@@ -196,6 +203,21 @@ test('decompression bombs are refused by their header at once (P12)', async () =
   expect(answer.json().error).toContain('разрешение')
   expect(performance.now() - began).toBeLessThan(500)
 })
+
+test.each([
+  [8, 4700, 4900, 23],
+  [12, 3700, 3900, 14],
+] as const)(
+  'an AVIF of %i bits may take only so much memory, and the refusal says so',
+  async (bits, allowed, refused, megapixels) => {
+    const type = 'image/avif'
+    const answer = await site.upload(album.id, await avifPromising(refused, bits), { type })
+    expectProblem(answer, 413)
+    expect(answer.json().error).toContain(`AVIF может быть не больше ${megapixels} мегапикселей`)
+    // Then it is only damaged.
+    expectProblem(await site.upload(album.id, await avifPromising(allowed, bits), { type }), 422)
+  },
+)
 
 test('of an animation the first frame is taken, quickly (P16)', async () => {
   const frame = { create: { width: 64, height: 64, channels: 3 as const, background: '#c8252c' } }

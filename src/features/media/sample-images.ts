@@ -71,6 +71,16 @@ export function heicHead(): Buffer {
   return box
 }
 
+/** An AVIF whose header promises a square of this side. */
+export async function avifPromising(side: number, bitdepth: 8 | 12): Promise<Buffer> {
+  const small = { create: { width: 64, height: 64, channels: 3 as const, background: '#375a9e' } }
+  const bytes = await sharp(small).avif({ bitdepth }).toBuffer()
+  const extent = bytes.indexOf('ispe') + 8
+  bytes.writeUInt32BE(side, extent)
+  bytes.writeUInt32BE(side, extent + 4)
+  return bytes
+}
+
 /** A PNG that promises 900 megapixels in a hundred bytes. */
 export function pngBomb(): Buffer {
   const chunk = (type: string, data: Buffer) => {
