@@ -1,11 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Problem } from '#kit/base/problem.ts'
-import type { DocumentFormat } from './document-formats.ts'
+import { formatBytes } from '#kit/text/bytes.ts'
+import { type DocumentFormat, largestUnpackedBytes } from './document-formats.ts'
 import { zipEntries } from './zip-entries.server.ts'
 
 /**
  * PDF, DOCX or XLSX by their bytes, whatever the sender calls them.
- * @throws Problem wrong-type for anything else; bad-input for one that is cut off.
+ * @throws Problem wrong-type for anything else; bad-input for one that is damaged; too-large for one
+ * that would fill the memory of who opens it.
  */
 export async function documentFormat(path: string): Promise<DocumentFormat> {
   const file = await open(path, 'r')
@@ -27,8 +29,13 @@ async function formatOf(file: FileHandle): Promise<DocumentFormat> {
     throw new Problem('bad-input', 'Файл PDF обрывается: загрузите его ещё раз')
   }
   if (head.toString('latin1').startsWith('PK\u0003\u0004')) {
-    const names = await zipEntries(file)
-    if (!names) throw new Problem('bad-input', 'Файл обрывается: загрузите его ещё раз')
+    const names = await zipEntries(file, largestUnpackedBytes)
+    if (!names) throw new Problem('bad-input', 'Файл повреждён: загрузите его ещё раз')
+    if (names === 'too-large')
+      throw new Problem(
+        'too-large',
+        `Внутри документа больше ${formatBytes(largestUnpackedBytes)}, телефон его не откроет. Уберите лишние листы и картинки или сохраните как PDF`,
+      )
     if (names.some((name) => /vbaProject\.bin$/i.test(name)))
       throw new Problem('wrong-type', 'Документы с макросами не принимаются')
     if (names.includes('word/document.xml')) return 'docx'

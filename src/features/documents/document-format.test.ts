@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { zipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { documentFormat } from './document-format.server.ts'
 import { zip } from './test-documents.ts'
@@ -52,6 +53,20 @@ function zip64(): Buffer {
   return Buffer.concat([docx.subarray(0, end), record, locator, last])
 }
 
+const packed = (bytes: number): Buffer =>
+  Buffer.from(zipSync({ 'word/document.xml': new Uint8Array(bytes) }, { level: 1 }))
+
+/** The directory of a packed document names the size of its entry after the signature. */
+function understated(bytes: Buffer): Buffer {
+  bytes.writeUInt32LE(100, bytes.lastIndexOf('PK\u0001\u0002') + 24)
+  return bytes
+}
+
+function spoilt(bytes: Buffer): Buffer {
+  bytes.fill(0xff, 30 + 'word/document.xml'.length, 40 + 'word/document.xml'.length)
+  return bytes
+}
+
 test.each([
   ['a plain one', docx, 'docx'],
   ['with a comment at its end', withComment('Regulations'), 'docx'],
@@ -63,6 +78,14 @@ test.each([
   ['a directory that is something else', lying(16, 0, 4), 'bad-input'],
   ['a name that leaves its folder', zip('word/document.xml', '../../etc/passwd'), 'bad-input'],
   ['macros, whatever the slash', zip('word/document.xml', 'word\\vbaProject.bin'), 'wrong-type'],
+  ['real entries', packed(1_000), 'docx'],
+  [
+    'a bomb: a hundred kilobytes that unpack to more than a hundred megabytes',
+    packed(101 * 1_048_576),
+    'too-large',
+  ],
+  ['a bomb that says it is small', understated(packed(1_000_000)), 'bad-input'],
+  ['an entry whose bytes are spoilt', spoilt(packed(1_000)), 'bad-input'],
   ['an ordinary archive', zip('word/notes.txt'), 'wrong-type'],
 ])('a document by its directory: %s', async (_name, bytes, expected) => {
   expect(await formatOf(bytes)).toBe(expected)

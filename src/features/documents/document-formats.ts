@@ -15,6 +15,9 @@ export const largestDocumentBytes = 30 * 1_048_576
 /** The same in words. */
 export const largestDocument = '30\u00a0МБ'
 
+/** What a DOCX or XLSX may be once unpacked: a program that opens it holds all of that. */
+export const largestUnpackedBytes = 100 * 1_048_576
+
 /** «PDF, 84 КБ» */
 export const fileText = ({ format, sizeBytes }: { format: string; sizeBytes: number }): string =>
   `${format.toUpperCase()}, ${formatBytes(sizeBytes)}`
