@@ -87,6 +87,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   const stores = openStores(config.dataDir, parts.disk)
   const headers = securityHeaders(config.site, {
     development: parts.serverFactory !== undefined,
+    hstsSubdomains: config.hstsSubdomains,
   })
   const cache = new PageCache(headers)
   const metrics = createMetrics()

@@ -46,6 +46,7 @@ const settings: Record<string, { wrong: [string, string, string, ...string[]]; c
   },
   ADMIN_PASSWORD: { wrong: ['short', 'x'.repeat(129), 'dzyudo-2026-samba'], cure: /не |легко/ },
   DEMO: { wrong: ['yes', 'true', '2'], cure: /нужно 0 или 1/ },
+  HSTS_SUBDOMAINS: { wrong: ['yes', 'true', '2'], cure: /нужно 0 или 1/ },
   LOG_LEVEL: { wrong: ['loud', 'INFO', '3'], cure: /нужно одно из/ },
   TRUST_PROXY: { wrong: ['everyone', '99', '127.0.0.1/99'], cure: /нужны адреса/ },
 }

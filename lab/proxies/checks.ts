@@ -63,6 +63,20 @@ export const checks: Check[] = [
     },
   ],
   [
+    'TLS 1.2 только с прямой секретностью и AEAD',
+    async ({ client }) => {
+      for (const suite of ['ECDHE-RSA-AES128-GCM-SHA256', 'ECDHE-RSA-CHACHA20-POLY1305'])
+        assert.ok(await client.speaks(suite), suite)
+      for (const suite of [
+        'AES256-SHA',
+        'AES128-GCM-SHA256',
+        'ECDHE-RSA-AES256-SHA',
+        'ECDHE-RSA-AES128-SHA256',
+      ])
+        assert.ok(!(await client.speaks(suite)), suite)
+    },
+  ],
+  [
     'http ведёт на https своего имени',
     async ({ client }) => {
       const { status, headers } = await client.askPlain('/news?page=2')

@@ -27,6 +27,8 @@ export interface Client {
   askPlain(path: string): Promise<Answer>
   /** Over HTTP/2: which protocol was agreed and what was answered. */
   askHttp2(path: string): Promise<{ protocol: string | undefined; status: number; body: string }>
+  /** Whether a client that knows only this suite of TLS 1.2 is let in. */
+  speaks(suite: string): Promise<boolean>
   /** Bytes as they are; everything that came back before the end or the pause. */
   raw(bytes: string, waitMs?: number): Promise<string>
 }
@@ -124,6 +126,18 @@ export function createClient(httpPort: number, httpsPort: number): Client {
           resolve({ protocol, status, body })
         })
         stream.end()
+      }),
+
+    speaks: (suite) =>
+      new Promise((resolve) => {
+        // The lowest level, or this side would refuse the old suites before the proxy could.
+        const ciphers = `${suite}:@SECLEVEL=0`
+        const only = { ...tls, maxVersion: 'TLSv1.2', ciphers } as const
+        const socket = connectTls({ ...only, host: '127.0.0.1', port: httpsPort }, () => {
+          socket.destroy()
+          resolve(true)
+        })
+        socket.on('error', () => resolve(false))
       }),
 
     raw: (bytes, waitMs = 1500) =>

@@ -22,6 +22,8 @@ export interface Config {
   adminPassword?: string
   demo: boolean
   logLevel: string
+  /** Every name below the site's own is promised to be asked for by https too. */
+  hstsSubdomains: boolean
   /** Addresses or networks of the reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: string[]
 }
@@ -126,6 +128,7 @@ const settings = z.object({
       'нужно одно из: silent, fatal, error, warn, info, debug, trace',
     )
     .default('info'),
+  HSTS_SUBDOMAINS: z.enum(['0', '1'], 'нужно 0 или 1').default('0'),
   TRUST_PROXY: z
     .string()
     .transform(networksOf)
@@ -183,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     adminPassword: value.ADMIN_PASSWORD,
     demo: value.DEMO === '1',
     logLevel: value.LOG_LEVEL,
+    hstsSubdomains: value.HSTS_SUBDOMAINS === '1',
     trustProxy: value.TRUST_PROXY,
   }
 }

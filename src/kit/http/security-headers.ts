@@ -41,7 +41,7 @@ export const contentSecurityPolicy = {
 /** On every answer, also on errors and files; a route may narrow or widen the policy. */
 export function securityHeaders(
   { url, timeZone }: Site,
-  { development = false } = {},
+  { development = false, hstsSubdomains = false } = {},
 ): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy[development ? 'development' : 'page'],
@@ -55,6 +55,8 @@ export function securityHeaders(
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'geolocation=(), camera=(), microphone=(), browsing-topics=()',
     'x-xss-protection': '0',
-    ...(url.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000' }),
+    ...(url.startsWith('https:') && {
+      'strict-transport-security': `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+    }),
   }
 }
