@@ -41,6 +41,7 @@ import { requireAccess } from '#kit/http/access.server.ts'
 import { collectCalls, type DeclaredCall, refuseOtherMethods } from '#kit/http/api.server.ts'
 import { answerHit, PageCache } from '#kit/http/cache.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { limitCosts } from '#kit/http/costs.server.ts'
 import { answerErrors } from '#kit/http/errors.server.ts'
 import { serveHealth } from '#kit/http/health.server.ts'
 import { createHttp } from '#kit/http/http.server.ts'
@@ -110,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
     byBearer: (token) => authenticate(db, token, now()),
     byCookie: (request) => authenticateCookie(db, sessionCookie(config.site, request), now()),
   })
+  limitCosts(app, now)
   await describeApi(app, config.site.name)
   if (parts.clientDir) await serveBuild(app, parts.clientDir)
 
@@ -188,7 +190,7 @@ const rootFiles = [
 
 /** Built files carry a hash in their names, so they never change; the few others are asked about. */
 async function serveBuild(app: App, clientDir: string): Promise<void> {
-  const options = { config: { access: 'public' }, schema: { hide: true } } as const
+  const options = { config: { access: 'public', cost: 1 }, schema: { hide: true } } as const
   await app.register(files, { root: clientDir, serve: false, preCompressed: true, index: false })
   app.get('/assets/:file', options, (request, reply) =>
     reply.sendFile((request.params as { file: string }).file, join(clientDir, 'assets'), {

@@ -3,6 +3,7 @@ import { Problem } from '#kit/base/problem.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { fileSendingMs } from '#kit/files/sending-time.ts'
 import { zipped } from '#kit/files/zip.server.ts'
+import { addressOwner } from '#kit/http/address.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { takeQuota } from '#kit/http/quota.server.ts'
 import { slugOf } from '#kit/text/slug.ts'
@@ -17,7 +18,11 @@ const archivesAnHour = 12
 export function archiveApi(app: App, { db, now }: Context, store: FileStore): void {
   app.get(
     '/media/:id/album.zip',
-    { config: { access: 'public' }, handlerTimeout: fileSendingMs, schema: { hide: true } },
+    {
+      config: { access: 'public', cost: 100 },
+      handlerTimeout: fileSendingMs,
+      schema: { hide: true },
+    },
     async (request, reply) => {
       const { id } = request.params as { id: string }
       const { part: asked = '1' } = request.query as { part?: string }
@@ -28,7 +33,11 @@ export function archiveApi(app: App, { db, now }: Context, store: FileStore): vo
       const parts = album?.downloadable ? archiveParts(await listArchived(db, album.id)) : []
       if (!album || !parts[part - 1]) throw missing
       if (request.method !== 'HEAD') {
-        const quota = { key: `archive ${request.ip}`, limit: archivesAnHour, windowMs: hourMs }
+        const quota = {
+          key: `archive ${addressOwner(request.ip)}`,
+          limit: archivesAnHour,
+          windowMs: hourMs,
+        }
         const wait = await takeQuota(db, [quota], now())
         if (wait !== undefined)
           throw new Problem('too-many', 'Слишком много архивов подряд, попробуйте позже', {

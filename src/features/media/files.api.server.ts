@@ -29,7 +29,11 @@ export function filesApi(
 
   app.get(
     '/files/:name',
-    { config: { access: 'public' }, handlerTimeout: fileSendingMs, schema: { hide: true } },
+    {
+      config: { access: 'public', cost: 1 },
+      handlerTimeout: fileSendingMs,
+      schema: { hide: true },
+    },
     async (request, reply) => {
       const file = await findShown(nameOf(request))
       if (!file) throw missing()

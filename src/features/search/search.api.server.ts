@@ -7,7 +7,7 @@ export function searchApi(app: App, { db, now, config }: Context, search: Search
   app.get(
     '/api/search',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cost: 16 },
       schema: {
         summary: 'Поиск по сайту',
         querystring: searchQuery,

@@ -8,7 +8,7 @@ import type { ShareKind, ShareWords } from '#kit/nouns/noun.server.ts'
 import type { SharePictures } from './sharing.server.tsx'
 
 const name = /^([1-9]\d{0,8})-([1-9]\d{0,8})\.jpg$/
-const hidden = { config: { access: 'public' }, schema: { hide: true } } as const
+const hidden = { config: { access: 'public', cost: 60 }, schema: { hide: true } } as const
 
 /** Pictures that messengers show beside a link; of what is not public there is none. */
 export function shareApi(

@@ -1,11 +1,13 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
 /**
  * Whom an address stands for when attempts are counted: an IPv4 address, however written,
- * or the first 64 bits of an IPv6 one, because a household gets all of the rest.
+ * or the first 64 bits of an IPv6 one, because a household gets all of the rest. A proxy may add the port;
+ * whatever else it passes is nobody in particular.
  */
 export function addressOwner(ip: string): string {
-  const address = ip.split('%', 1)[0] ?? ''
+  const address = withoutPort(ip.split('%', 1)[0] ?? '')
+  if (isIP(address) === 0) return 'unknown'
   if (!isIPv6(address)) return address
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const before = head ? head.split(':') : []
@@ -29,3 +31,6 @@ export function shortAddress(ip: string): string {
     ? `${owner.split(':').slice(0, 3).join(':')}…`
     : owner.replace(/\d+$/, '…')
 }
+
+const withoutPort = (address: string) =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')

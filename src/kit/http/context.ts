@@ -51,6 +51,8 @@ declare module 'fastify' {
     once?: boolean
     /** What its rules refuse beside what every call of its shape may (src/kit/http/refusals.ts). */
     refuses?: readonly ProblemCode[]
+    /** Of an answer that is not kept, when it costs more or less than others (src/kit/http/costs.server.ts). */
+    cost?: number
     /** The route only says which methods its address allows. */
     isRefusal?: boolean
   }

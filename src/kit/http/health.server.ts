@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Problem } from '#kit/base/problem.ts'
 import type { App, Context } from './context.ts'
 
-const options = { config: { access: 'public' }, schema: { hide: true } } as const
+const options = { config: { access: 'public', cost: 0 }, schema: { hide: true } } as const
 
 /** `/healthz`: the process answers. `/readyz`: it can also read its database. */
 export function serveHealth(app: App, { db }: Context): void {

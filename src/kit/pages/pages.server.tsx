@@ -35,6 +35,9 @@ export interface Failure<Data> {
   now: Date
 }
 
+/** As a question of the search costs. */
+const endlessCost = 16
+
 interface PagesOptions<FrameData> {
   pages: readonly Page<unknown>[]
   frame: Frame<FrameData>
@@ -58,7 +61,8 @@ export function servePages<FrameData>(
   for (const page of options.pages) {
     // A section of which the build knows nothing stops the start.
     options.assets.stylesOf(page.section)
-    app.get(page.path, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
+    const config = { access: 'public', ...(page.endless && { cost: endlessCost }) } as const
+    app.get(page.path, { config, schema: { hide: true } }, (request, reply) =>
       answer(page, request, reply),
     )
   }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { expectProblem } from '#test/expect-problem.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp({ env: { DEMO: '0' } })
+})
+afterAll(() => site.close())
+
+const from = (remoteAddress: string, url: string, headers = {}) =>
+  site.app.inject({ url: encodeURI(url), remoteAddress, headers })
+const stranger = '2001:db8:1:2::7'
+
+async function untilRefused(address: string, url: string): Promise<number> {
+  for (let asked = 0; asked < 320; asked++)
+    if ((await from(address, url)).statusCode === 429) return asked
+  return Number.POSITIVE_INFINITY
+}
+
+test('one address may take only so much of the process; the others and the editor go on', async () => {
+  expect(await untilRefused(stranger, '/api/search?q=дзюдо')).toBe(312)
+  const call = await from(stranger, '/api/search?q=самбо')
+  expectProblem(call, 429)
+  expect(call.json().error).toBe(
+    'С вашего адреса слишком много запросов. Повторите через 1 секунду',
+  )
+  expect(call.headers['retry-after']).toBe('1')
+  const page = await from('2001:db8:1:2:ffff::1', '/search?q=самбо')
+  expect(page.statusCode).toBe(429)
+  expect(page.headers['content-type']).toContain('text/html')
+  expect((await from('2001:db8:1:3::7', '/search?q=самбо')).statusCode).toBe(200)
+  const authorization = `Bearer ${(await site.signIn()).token}`
+  expect((await from(stranger, '/api/news', { authorization })).statusCode).toBe(200)
+  expect((await from(stranger, '/healthz')).statusCode).toBe(200)
+  site.clock.advance(60_000)
+  expect((await from(stranger, '/search?q=самбо')).statusCode).toBe(200)
+})
+
+test('this machine is not counted: behind a proxy that names nobody it is everybody', async () => {
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+    expect(await untilRefused(address, '/api/search?q=дзюдо')).toBe(Number.POSITIVE_INFINITY)
+})
