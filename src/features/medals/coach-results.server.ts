@@ -22,6 +22,7 @@ export async function readCoachResults(
   })
   return gatherResults(
     db,
+    book,
     own.length > 0 &&
       ((row) => row.or(own.map(({ coach: name, club }) => row.and({ coach: name, club })))),
     today,

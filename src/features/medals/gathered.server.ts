@@ -3,11 +3,11 @@ import { listAlbumTitles } from '#features/media/albums.server.ts'
 import type { ClubBook, NamedClub } from '#features/results/club-book.ts'
 import { type Medals, medalsOf } from '#features/results/medal-rules.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
-import { publicResults } from '#features/results/results.server.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { listWritings } from './medals.server.ts'
+import { type NamedRow, namedRows } from './named-rows.ts'
 
 export interface GatheredProtocol {
   id: number
@@ -15,7 +15,7 @@ export interface GatheredProtocol {
   date: string
   endDate: string | null
   /** Only those asked for, with the names that anybody may read. */
-  results: CompetitionResult[]
+  results: NamedRow[]
   albums: { id: number; title: string }[]
 }
 
@@ -35,7 +35,12 @@ export async function readClubResults(
   today: string,
 ): Promise<GatheredResults> {
   const writings = await listWritings(db, book, club.name)
-  return gatherResults(db, writings.length > 0 && ((row) => row('club', 'in', writings)), today)
+  return gatherResults(
+    db,
+    book,
+    writings.length > 0 && ((row) => row('club', 'in', writings)),
+    today,
+  )
 }
 
 type Row = ExpressionBuilder<Tables, 'competition_result'>
@@ -43,6 +48,7 @@ type Row = ExpressionBuilder<Tables, 'competition_result'>
 /** @param whose rows; false when there are none. */
 export async function gatherResults(
   db: Db,
+  book: ClubBook,
   whose: false | ((row: Row) => Expression<SqlBool>),
   today: string,
 ): Promise<GatheredResults> {
@@ -53,7 +59,7 @@ export async function gatherResults(
   const [season, ever, latest] = await Promise.all([
     countMedals(rows, `${year}-01-01`),
     countMedals(rows),
-    listLatest(db, rows),
+    listLatest(db, book, rows),
   ])
   return { season: { year, medals: season }, ever, latest }
 }
@@ -74,7 +80,7 @@ async function countMedals(found: Rows, since?: string): Promise<Medals> {
   return medalsOf(rows.map(({ place, times }) => ({ place, times: Number(times) })))
 }
 
-async function listLatest(db: Db, found: Rows): Promise<GatheredProtocol[]> {
+async function listLatest(db: Db, book: ClubBook, found: Rows): Promise<GatheredProtocol[]> {
   const competitions = await db
     .selectFrom('competition')
     .select(['id', 'title', 'date', 'endDate', 'fullNames', 'categories', 'album_id'])
@@ -84,25 +90,30 @@ async function listLatest(db: Db, found: Rows): Promise<GatheredProtocol[]> {
     .limit(mostProtocols)
     .execute()
   if (competitions.length === 0) return []
-  const rows = await found
-    .selectAll()
-    .where(
-      'competition_id',
-      'in',
-      competitions.map(({ id }) => id),
-    )
-    .orderBy('place')
-    .orderBy('id')
-    .execute()
+  const ids = competitions.map(({ id }) => id)
+  const [rows, all] = await Promise.all([
+    found.selectAll().where('competition_id', 'in', ids).orderBy('place').orderBy('id').execute(),
+    db.selectFrom('competition_result').selectAll().where('competition_id', 'in', ids).execute(),
+  ])
   const albums = await listAlbumTitles(db, competitions)
   return competitions.map(({ id, title, date, endDate, fullNames, categories, album_id }) => ({
     ...{ id, title, date, endDate },
     albums: albums.filter((album) => album.competition_id === id || album.id === album_id),
-    results: publicResults(
-      rows
-        .filter(({ competition_id }) => competition_id === id)
-        .map(({ id: _, competition_id: __, ...result }) => result),
-      { date, fullNames: fullNames === 1, categories: JSON.parse(categories) as Category[] },
+    results: namedRows(
+      { id, date, fullNames: fullNames === 1, categories: JSON.parse(categories) as Category[] },
+      resultsOf(rows, id),
+      resultsOf(all, id),
+      book,
     ),
   }))
 }
+
+interface StoredRow extends CompetitionResult {
+  id: number
+  competition_id: number
+}
+
+const resultsOf = (rows: readonly StoredRow[], of: number): CompetitionResult[] =>
+  rows
+    .filter(({ competition_id }) => competition_id === of)
+    .map(({ id: _, competition_id: __, ...result }) => result)

@@ -84,10 +84,10 @@ function Protocol({ of: { id, title, date, endDate, results, albums } }: { of: G
       {won.length > 0 && <p>{medalWords(medalsOf(won))}</p>}
       {shown.length > 0 && (
         <ul className={css.names}>
-          {shown.map(({ place, athlete }, at) => (
+          {shown.map(({ place, athlete, href }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two athletes may share place and short name
             <li key={at} data-place={place}>
-              {place}-е место: {athlete}
+              {place}-е место: <a href={href}>{athlete}</a>
             </li>
           ))}
         </ul>

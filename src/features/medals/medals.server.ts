@@ -3,6 +3,7 @@ import { type ClubMedals, medalsOf, ranked } from '#features/results/medal-rules
 import { clubKey } from '#features/results/results-rules.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import { type NamedRow, namedRows } from './named-rows.ts'
 
 /** Which protocols are counted. */
 export interface Counted {
@@ -76,35 +77,77 @@ export interface CompetitionMedals {
   gold: number
   silver: number
   bronze: number
+  /** What these are made of, by place. */
+  rows: NamedRow[]
 }
 
 /** Where a club won its medals, the newest first. */
 export async function listCompetitionMedals(
   db: Db,
-  writings: readonly string[],
-  counted: Counted,
+  { book, writings }: { book: ClubBook; writings: readonly string[] },
+  counted: Counted & { place?: number | undefined },
   most: number,
 ): Promise<CompetitionMedals[]> {
   if (writings.length === 0) return []
+  const { place } = counted
   const rows = await results(db, counted)
     .select(['competition.id', 'title', 'date', 'endDate', 'club', 'place'])
     .select(({ fn }) => fn.countAll<number>().as('times'))
     .where('club', 'in', writings)
-    .where('place', '>=', 1)
-    .where('place', '<=', 3)
+    .where('place', '>=', place ?? 1)
+    .where('place', '<=', place ?? 3)
     .groupBy(['competition.id', 'title', 'date', 'endDate', 'club', 'place'])
     .orderBy('date', 'desc')
     .orderBy('competition.id', 'desc')
     .orderBy('club')
     .limit(most * 3)
     .execute()
-  return [...Map.groupBy(rows, ({ id, club }) => `${id} ${club}`).values()]
-    .slice(0, most)
-    .map((those) => {
-      const { place: _, times: __, ...competition } = those[0]!
-      const places = those.map(({ place, times }) => ({ place, times: Number(times) }))
-      return { ...competition, ...medalsOf(places) }
-    })
+  const won = [...Map.groupBy(rows, ({ id, club }) => `${id} ${club}`).values()].slice(0, most)
+  const named = await readNamedRows(
+    db,
+    { book, writings },
+    won.map(([first]) => first!.id),
+  )
+  return won.map((those) => {
+    const { place: _, times: __, ...competition } = those[0]!
+    const places = those.map(({ place, times }) => ({ place, times: Number(times) }))
+    const own = (named.get(competition.id) ?? []).filter(
+      (row) => row.club === competition.club && those.some((one) => one.place === row.place),
+    )
+    return { ...competition, ...medalsOf(places), rows: own }
+  })
+}
+
+/** The rows of a club in those protocols, as anybody may read them. */
+async function readNamedRows(
+  db: Db,
+  { book, writings }: { book: ClubBook; writings: readonly string[] },
+  ids: number[],
+): Promise<Map<number, NamedRow[]>> {
+  if (ids.length === 0) return new Map()
+  const [competitions, rows] = await Promise.all([
+    db
+      .selectFrom('competition')
+      .select(['id', 'date', 'fullNames', 'categories'])
+      .where('id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('competition_result')
+      .selectAll()
+      .where('competition_id', 'in', ids)
+      .where('club', 'in', writings)
+      .orderBy('place')
+      .orderBy('id')
+      .execute(),
+  ])
+  const protocols = Map.groupBy(rows, (row) => row.competition_id)
+  return new Map(
+    competitions.map(({ id, date, fullNames, categories }) => {
+      const own = (protocols.get(id) ?? []).map(({ id: _, competition_id: __, ...row }) => row)
+      const rule = { id, date, fullNames: fullNames === 1, categories: JSON.parse(categories) }
+      return [id, namedRows(rule, own, own, book)]
+    }),
+  )
 }
 
 export const countProtocols = async (db: Db, counted: Counted): Promise<number> => {

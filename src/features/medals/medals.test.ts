@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readClubBook } from '#features/federation/club-book.server.ts'
+import { shortName } from '#features/results/results-rules.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { readMedalTable } from './medals.server.ts'
 import { lots, type MadeCompetition, makeCompetition } from './test-protocols.ts'
@@ -92,7 +93,8 @@ test('the page names the protocols it counts, links a club that is shown and eac
   expect(rowOf(body, 'Заря')).toContain(`href="/federation/clubs/${club.Заря ?? club.Восход}"`)
   for (const name of ['Гости', 'Тайный', 'Двойник'])
     expect(rowOf(body, name)).not.toContain('/federation/clubs/')
-  const href = /href="([^"]*club=%D0%97[^"]*)"/.exec(rowOf(body, 'Заря'))?.[1]
+  const hrefs = [...rowOf(body, 'Заря').matchAll(/href="([^"]*club=%D0%97[^"]*)"/g)]
+  const href = hrefs.at(-1)?.[1]
   const madeOf = await site.inject(href!.replaceAll('&amp;', '&'))
   const wanted = made.filter(({ results }) =>
     results.some(({ club, place }) => club === 'Восход' && place <= 3),
@@ -102,6 +104,47 @@ test('the page names the protocols it counts, links a club that is shown and eac
       id,
       wanted.some((one) => one.id === id),
     ])
+})
+
+test('each number of the table opens the rows that it counts, with the names that anybody may read', async () => {
+  const { body } = await site.inject('/competitions/medals?year=all')
+  const numbers = [...body.matchAll(/<td[^>]*><a href="([^"]+)">(\d+)<\/a>/g)]
+  expect(numbers.length).toBeGreaterThan(20)
+  let [linked, plain] = [0, 0]
+  for (const [, href, many] of numbers) {
+    const address = href!.replaceAll('&amp;', '&')
+    const { club, place } = Object.fromEntries(new URL(address, 'http://x').searchParams)
+    const page = (await site.inject(address)).body.replaceAll('<!-- -->', '')
+    const rows = [...page.matchAll(/(\d)-е место: <a href="([^"]+)">([^<]+)<\/a>/g)]
+    expect([address, rows.length]).toEqual([address, Number(many)])
+    const slow = made.flatMap((of) =>
+      of.results
+        .filter((row) => row.club !== '' && owners[row.club] === club)
+        .filter((row) => (place ? row.place === Number(place) : row.place <= 3))
+        .map((row) => {
+          const isChild = row.category.includes('15') || row.category === 'Мужчины'
+          const name = isChild && !of.fullNames ? shortName(row.athlete) : row.athlete
+          return `${row.place} ${name}`
+        }),
+    )
+    expect(rows.map(([, at, , name]) => `${at} ${name}`).sort()).toEqual(slow.sort())
+    for (const [, , to] of rows.slice(0, 3)) {
+      const answer = await site.inject(to!.replaceAll('&amp;', '&'))
+      expect([to, answer.statusCode]).toEqual([to, 200])
+      expect(answer.body).not.toContain('В протоколе таких нет')
+      if (to!.startsWith('/competitions/athletes/')) linked++
+      else plain++
+    }
+  }
+  expect(Math.min(linked, plain)).toBeGreaterThan(5)
+}, 60_000)
+
+test('a name on the page of a club leads to its own page or to its row', async () => {
+  const { body } = await site.inject(`/federation/clubs/${club.Исток}`)
+  const rows = [...body.replaceAll('<!-- -->', '').matchAll(/-е место: <a href="([^"]+)">/g)]
+  expect(rows.length).toBeGreaterThan(2)
+  for (const [, to] of rows)
+    expect((await site.inject(to!.replaceAll('&amp;', '&'))).statusCode, to).toBe(200)
 })
 
 test('a club tells its medals and medallists, children by the first letter', async () => {

@@ -7,7 +7,7 @@ interface MedalTableProps<Club extends ClubMedals> {
   caption: string
   clubs: readonly Club[]
   /** What the medals of a club are made of. */
-  hrefOf(club: string): string
+  hrefOf(club: string, place?: number): string
   /** The club's own page. */
   pageOf?(club: Club): string | undefined
   /** Where more is counted. */
@@ -45,14 +45,15 @@ export function MedalTable<Club extends ClubMedals>(props: MedalTableProps<Club>
           const { rank, club } = one
           const madeOf = hrefOf(club)
           const page = pageOf ? pageOf(one) : madeOf
-          const number = (many: number) => (pageOf && many > 0 ? <a href={madeOf}>{many}</a> : many)
+          const number = (many: number, href = madeOf) =>
+            pageOf && many > 0 ? <a href={href}>{many}</a> : many
           return (
             <tr key={club}>
               <td>{rank}</td>
               <th scope="row">{page ? <a href={page}>{typograph(club)}</a> : typograph(club)}</th>
-              {metals.map(([metal, name]) => (
+              {metals.map(([metal, name], at) => (
                 <td key={metal} data-label={name.toLowerCase()}>
-                  {number(one[metal])}
+                  {number(one[metal], hrefOf(club, at + 1))}
                 </td>
               ))}
               <td data-label="всего">{number(allMedals(one))}</td>

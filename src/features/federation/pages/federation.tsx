@@ -111,11 +111,18 @@ export const federationPage = definePage({
             )
           }
         </Part>
-        <p className={css.press} data-screen-only>
-          <a href="/press">
-            Для прессы: логотип, цифры, контакт <Arrow />
-          </a>
-        </p>
+        <div className={css.press} data-screen-only>
+          <p>
+            <a href="/competitions/medals">
+              Медальный зачёт клубов <Arrow />
+            </a>
+          </p>
+          <p>
+            <a href="/press">
+              Для прессы: логотип, цифры, контакт <Arrow />
+            </a>
+          </p>
+        </div>
       </div>
     )
   },

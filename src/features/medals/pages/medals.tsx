@@ -4,6 +4,7 @@ import { clubWritten } from '#features/results/club-book.ts'
 import { allMedals, medalWords } from '#features/results/medal-rules.ts'
 import { MedalTable } from '#features/results/medal-table.tsx'
 import { type Sport, sportNames, sports } from '#features/sport/sports.ts'
+import { weightName } from '#features/sport/weights.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
@@ -32,7 +33,7 @@ const mostCompetitions = 200
 export const medalsPage = definePage({
   path: '/competitions/medals',
   section: 'competitions',
-  query: ['year', 'sport', 'club'],
+  query: ['year', 'sport', 'club', 'place'],
 
   async load(db, { query, part }) {
     const asked = readMedalsAsked(query)
@@ -61,7 +62,7 @@ export const medalsPage = definePage({
     }
   },
 
-  Body({ data: { year, sport, club, seasons, found } }) {
+  Body({ data: { year, sport, club, place, seasons, found } }) {
     const here = { year, sport }
     const known = new Set([...seasons.values()].flatMap((those) => [...those]))
     return (
@@ -101,7 +102,11 @@ export const medalsPage = definePage({
         )}
         <Part of={found} failure="Ошибка при загрузке медалей">
           {(medals) =>
-            club === '' ? <Clubs {...{ here, medals }} /> : <OneClub {...{ here, club, medals }} />
+            club === '' ? (
+              <Clubs {...{ here, medals }} />
+            ) : (
+              <OneClub {...{ here, club, place, medals }} />
+            )
           }
         </Part>
       </div>
@@ -109,7 +114,7 @@ export const medalsPage = definePage({
   },
 })
 
-async function readMedals(db: Db, { year: asked, sport, club }: MedalsAsked) {
+async function readMedals(db: Db, { year: asked, sport, club, place }: MedalsAsked) {
   const [seasons, book] = await Promise.all([listCountedSeasons(db), readClubBook(db)])
   const year = asked ?? [...seasons.keys()][0] ?? allTime
   const counted = { sport, year: year === allTime ? undefined : year }
@@ -117,7 +122,7 @@ async function readMedals(db: Db, { year: asked, sport, club }: MedalsAsked) {
   const [protocols, clubs, won] = await Promise.all([
     countProtocols(db, counted),
     club === '' ? readMedalTable(db, book, counted) : [],
-    listCompetitionMedals(db, writings, counted, mostCompetitions),
+    listCompetitionMedals(db, { book, writings }, { ...counted, place }, mostCompetitions),
   ])
   return { year, seasons, protocols, clubs, won, own: clubWritten(book, club) }
 }
@@ -134,7 +139,7 @@ function Clubs({ here, medals: { clubs, protocols } }: Shown) {
       <MedalTable
         caption={tableCaption(year, sport && sportNames[sport])}
         clubs={clubs}
-        hrefOf={(one) => medalsAddress({ ...here, club: one })}
+        hrefOf={(one, place) => medalsAddress({ ...here, club: one, place })}
         pageOf={({ id }) => (id === undefined ? undefined : `/federation/clubs/${id}`)}
       />
       <p className={clubs.length > 0 ? css.made : partCss.words}>
@@ -144,12 +149,24 @@ function Clubs({ here, medals: { clubs, protocols } }: Shown) {
   )
 }
 
-function OneClub({ here, club, medals: { own, won } }: Shown & { club: string }) {
+const placeNames = ['Золото', 'Серебро', 'Бронза']
+
+interface OneClubProps extends Shown {
+  club: string
+  place: number | undefined
+}
+
+function OneClub({ here, club, place, medals: { own, won } }: OneClubProps) {
   return (
     <section aria-labelledby="club">
       <h2 id="club" className={css.club}>
         {own ? <a href={`/federation/clubs/${own.id}`}>{typograph(own.name)}</a> : typograph(club)}
       </h2>
+      {place && (
+        <p className={css.place}>
+          {placeNames[place - 1]}. <a href={medalsAddress({ ...here, club })}>Все медали клуба</a>
+        </p>
+      )}
       <Won won={won} />
       <p>
         <a href={medalsAddress(here)}>
@@ -179,6 +196,19 @@ function Won({ won }: { won: CompetitionMedals[] }) {
             {medalWords(one)}
             {allMedals(one) > 1 && `, всего ${allMedals(one)}`}
           </strong>
+          <ul className={css.rows}>
+            {one.rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two athletes may share place and short name
+              <li key={at}>
+                {row.place}-е место: <a href={row.href}>{row.athlete}</a>{' '}
+                <small>
+                  {typograph(
+                    [row.category, row.weight && weightName(row.weight)].filter(Boolean).join(', '),
+                  )}
+                </small>
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
