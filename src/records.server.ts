@@ -1,3 +1,4 @@
+import { accountNoun } from '#features/accounts/accounts.noun.server.ts'
 import { eventNoun } from '#features/calendar/calendar.noun.server.ts'
 import { competitionNouns } from '#features/competitions/competitions.nouns.server.ts'
 import { contactsNoun } from '#features/contacts/contacts.noun.server.ts'
@@ -29,6 +30,7 @@ export const nouns: readonly Noun[] = [
   partnerNoun,
   ...federationNouns,
   pressNoun,
+  accountNoun,
 ]
 
 const storeKinds = nouns.flatMap(({ files }) => files ?? [])

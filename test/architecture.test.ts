@@ -40,10 +40,11 @@ const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 
 /** Which feature may use which other; the list has no circle, and the test below says so. */
 const featureUses: Record<string, string[]> = {
+  accounts: ['history'],
   calendar: ['competitions', 'federation', 'sport'],
   competitions: ['documents', 'federation', 'news', 'media', 'results', 'sport'],
   dashboard: [
-    ...['backups', 'news', 'competitions', 'calendar', 'media'],
+    ...['accounts', 'backups', 'news', 'competitions', 'calendar', 'media'],
     ...['contacts', 'example', 'federation', 'partners'],
   ],
   example: ['contacts', 'federation'],

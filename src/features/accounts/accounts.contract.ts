@@ -22,6 +22,15 @@ export const endedAnswer = z.object({
 })
 export type EndedAnswer = z.infer<typeof endedAnswer>
 
+export const signIns = z.object({
+  failed: z.int().meta({ description: 'Неудачных попыток за семь дней' }),
+  last: z
+    .object({ at: z.string(), place: z.string() })
+    .nullable()
+    .meta({ description: 'Последний вход до нынешнего сеанса' }),
+})
+export type SignIns = z.infer<typeof signIns>
+
 export const session = z.object({
   id: z.int(),
   device: z.string().meta({ description: 'Словами: «Chrome на Android»' }),

@@ -6,6 +6,7 @@ import type { SignedIn } from '#kit/http/context.ts'
 import { generatePassword, hashPassword } from './password.server.ts'
 import { type PasswordPlace, passwordFault } from './password-policy.ts'
 import { repeatableFrom } from './sessions.server.ts'
+import { notePassword } from './sign-in-journal.server.ts'
 import { forgetAllAttempts } from './throttle.server.ts'
 import { tokenHash } from './tokens.server.ts'
 
@@ -149,6 +150,12 @@ export async function resetPassword(
     await trx.deleteFrom('device').execute()
     await forgetAllAttempts(trx)
     const { numDeletedRows } = await trx.deleteFrom('session').executeTakeFirstOrThrow()
+    const { id: accountId, username } = await trx
+      .selectFrom('account')
+      .select(['id', 'username'])
+      .where('username', '=', adminName)
+      .executeTakeFirstOrThrow()
+    await notePassword(trx, { accountId, username }, 'На\u00a0сервере, командой', wanted.now)
     return { password, endedSessions: Number(numDeletedRows) }
   })
 }

@@ -1,14 +1,15 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
-import type { App, Context, SignedIn } from '#kit/http/context.ts'
+import { ownerOf } from '#kit/http/access.server.ts'
+import type { App, Context } from '#kit/http/context.ts'
 import { endedAnswer, passwordChange, session } from './accounts.contract.ts'
 import { createCookies } from './cookies.server.ts'
 import { deviceName } from './device-name.ts'
 import { changePassword } from './own-password.server.ts'
+import { endOwnOthers, endOwnSession } from './own-sessions.server.ts'
 import { logEvent } from './security-events.server.ts'
-import { endOtherSessions, endSession, listSessions } from './sessions.server.ts'
+import { listSessions } from './sessions.server.ts'
 
 const params = z.object({ id: idParam })
 
@@ -72,8 +73,7 @@ export function ownAccountApi(app: App, { config, db, now }: Context): void {
     },
     async (request, reply) => {
       const { id } = request.params
-      if (!(await endSession(db, id, ownerOf(request).accountId)))
-        throw new Problem('not-found', 'Этого сеанса уже нет')
+      await endOwnSession(db, { ...ownerOf(request), id }, now())
       logEvent(request, 'info', 'session-ended', { sessionId: id })
       return reply.code(204).send(null)
     },
@@ -90,14 +90,9 @@ export function ownAccountApi(app: App, { config, db, now }: Context): void {
     },
     async (request) => {
       const self = ownerOf(request)
-      const ended = await endOtherSessions(db, self)
+      const ended = await endOwnOthers(db, self, now())
       logEvent(request, 'info', 'sessions-ended', { sessionId: self.sessionId })
       return { ended }
     },
   )
-}
-
-function ownerOf({ signedIn }: FastifyRequest): SignedIn {
-  if (!signedIn) throw new Problem('unauthorized', 'Требуется авторизация')
-  return signedIn
 }

@@ -5,6 +5,7 @@ import { hashPassword, isPasswordRight } from './password.server.ts'
 import { type PasswordPlace, passwordFault } from './password-policy.ts'
 import { endOtherSessions } from './sessions.server.ts'
 import { knownDevice, lockAccount } from './sign-in.server.ts'
+import { notePassword } from './sign-in-journal.server.ts'
 import { bucketsOf, countAttempt, takeBackAttempt } from './throttle.server.ts'
 import { tokenHash } from './tokens.server.ts'
 
@@ -56,6 +57,9 @@ export async function changePassword(db: Db, change: PasswordChange, now: Date):
       .where('accountId', '=', accountId)
       .where('hash', '!=', device ?? '')
       .execute()
-    return endOtherSessions(trx, change)
+    const ended = await endOtherSessions(trx, change)
+    const how = ended > 0 ? `Других сеансов завершено: ${ended}` : 'Других сеансов не\u00a0было'
+    await notePassword(trx, { accountId, username }, how, now)
+    return ended
   })
 }

@@ -203,12 +203,11 @@ async function keyOf(trx: Db, { id, refreshKey }: { id: number; refreshKey: stri
   return made
 }
 
-/** Its tokens go with it; false when there was none, or it is not of this account. */
-export async function endSession(db: Db, sessionId: number, accountId?: number): Promise<boolean> {
+/** Its tokens go with it; false when there was none. */
+export async function endSession(db: Db, sessionId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('id', '=', sessionId)
-    .$if(accountId !== undefined, (some) => some.where('accountId', '=', Number(accountId)))
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }

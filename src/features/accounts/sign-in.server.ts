@@ -9,6 +9,7 @@ import {
   startSession,
   type Visitor,
 } from './sessions.server.ts'
+import { noteFailedSignIn, noteSignIn } from './sign-in-journal.server.ts'
 import { bucketsOf, countAttempt, takeBackAttempt } from './throttle.server.ts'
 import { randomToken, tokenHash } from './tokens.server.ts'
 
@@ -53,7 +54,10 @@ export async function signIn(db: Db, attempt: SignInAttempt, now: Date): Promise
   const account = await findAccount(db, name)
   const trusted = deviceToken !== undefined
   const right = await isPasswordRight(attempt.password, account?.passwordHash, trusted)
-  if (!account || !right) throw wrong()
+  if (!account || !right) {
+    await noteFailedSignIn(db, { accountId: account?.id, ip: attempt.ip }, now)
+    throw wrong()
+  }
   const { passwordHash } = account
   const better = isOutdated(passwordHash) ? await hashPassword(attempt.password) : passwordHash
 
@@ -66,6 +70,10 @@ export async function signIn(db: Db, attempt: SignInAttempt, now: Date): Promise
     await forgetExpired(trx, now)
     if (attempt.refreshToken) await endSessionOf(trx, attempt.refreshToken)
     const tokens = await startSession(trx, account.id, attempt, now)
+    const { id: accountId, username } = account
+    const { agent, ip } = attempt
+    const { sessionId } = tokens
+    await noteSignIn(trx, { accountId, username }, { sessionId, agent, ip }, now)
     const device = await rememberDevice(trx, account.id, deviceToken ?? randomToken(), now)
     return { ...tokens, username: account.username, deviceToken: device }
   })

@@ -1,3 +1,5 @@
+import { readSignIns } from '#features/accounts/sign-in-journal.server.ts'
+import { ownerOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { type DamagedRecord, dashboard } from './dashboard.contract.ts'
 import { readDashboard } from './dashboard.server.ts'
@@ -14,11 +16,14 @@ export function dashboardApi(
       config: { access: 'admin' },
       schema: { summary: 'Сводка для админки', response: { 200: dashboard } },
     },
-    async () => {
+    async (request) => {
       const clock = { now: now(), timeZone: config.site.timeZone }
-      const read = await readDashboard(db, config, clock)
+      const [read, signIns] = await Promise.all([
+        readDashboard(db, config, clock),
+        readSignIns(db, ownerOf(request), clock.now),
+      ])
       // What has just been read may have been found damaged.
-      return { ...read, damaged: await listDamaged() }
+      return { ...read, signIns, damaged: await listDamaged() }
     },
   )
 }

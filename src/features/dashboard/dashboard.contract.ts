@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signIns } from '#features/accounts/accounts.contract.ts'
 import { backupStanding } from '#features/backups/backups.contract.ts'
 
 export const attentionKinds = [
@@ -71,6 +72,7 @@ export const dashboard = z.object({
   /** What visitors are going to see, in order of time. */
   next: z.array(nextItem),
   backup: backupStanding,
+  signIns,
   /** Records of which something cannot be read, by their kind and number. */
   damaged: z.array(z.object({ entity: z.string(), id: z.int(), title: z.string() })),
   /** Files that no record names, too many to have been left by a crash; nothing was done with them. */

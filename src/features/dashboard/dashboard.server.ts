@@ -34,7 +34,7 @@ export async function readDashboard(
   db: Db,
   { dataDir, isNamed }: Pick<Config, 'dataDir' | 'isNamed'>,
   clock: Clock,
-): Promise<Omit<Dashboard, 'damaged'>> {
+): Promise<Omit<Dashboard, 'damaged' | 'signIns'>> {
   const [attention, next, backup, example, setup, strayFiles] = await Promise.all([
     listAttention(db, clock),
     listNext(db, clock),

@@ -34,6 +34,7 @@ test('a stranger learns nothing of it; an empty site has nothing to do', async (
       backup,
       strayFiles: 0,
       damaged: [],
+      signIns: { failed: 0, last: null },
     },
     setup: setupSteps.map((step) => ({ step, done: false })),
   })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { calendarDate, expectedVersion, plainText, recordId } from '#kit/contract/fields.ts'
 import { pageQuery } from '#kit/contract/query.ts'
+import { type JournalAction, journalActions } from '#kit/db/tables.ts'
 
-export const historyActions = ['create', 'update', 'delete', 'restore', 'purge'] as const
-export type HistoryAction = (typeof historyActions)[number]
+export const historyActions = journalActions
+export type HistoryAction = JournalAction
 
 export const historyEntry = z.object({
   id: z.int(),

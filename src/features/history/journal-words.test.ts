@@ -17,5 +17,9 @@ test('every action has its noun', () => {
     delete: 'Удаление',
     restore: 'Возвращение из корзины',
     purge: 'Удаление навсегда',
+    signIn: 'Вход',
+    signInFailed: 'Неудачный вход',
+    password: 'Смена пароля',
+    sessionEnd: 'Завершение сеанса',
   })
 })

@@ -6,6 +6,10 @@ export const actionNames: Record<HistoryAction, string> = {
   delete: 'Удаление',
   restore: 'Возвращение из корзины',
   purge: 'Удаление навсегда',
+  signIn: 'Вход',
+  signInFailed: 'Неудачный вход',
+  password: 'Смена пароля',
+  sessionEnd: 'Завершение сеанса',
 }
 
 /** Who did it, as people would say it. */

@@ -8,8 +8,12 @@ export interface RecordColumns {
   updatedAt: string
 }
 
-/** `restore` is out of the trash, `purge` is out of it for good. */
-export type JournalAction = 'create' | 'update' | 'delete' | 'restore' | 'purge'
+/** `restore` is out of the trash, `purge` is out of it for good; the last four are of an account. */
+export const journalActions = [
+  ...(['create', 'update', 'delete', 'restore', 'purge'] as const),
+  ...(['signIn', 'signInFailed', 'password', 'sessionEnd'] as const),
+] as const
+export type JournalAction = (typeof journalActions)[number]
 
 export interface JournalTable {
   id: Generated<number>

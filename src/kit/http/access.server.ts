@@ -70,8 +70,14 @@ function fromOwnPage(request: FastifyRequest, siteOrigin: string): boolean {
   return loopback.test(new URL(siteOrigin).hostname) && loopback.test(new URL(origin).hostname)
 }
 
-/** The editor of an `admin` call. */
-export function editorOf(request: FastifyRequest, now: Date): Editor {
-  if (!request.signedIn) throw new Problem('unauthorized', 'Требуется авторизация')
-  return { name: request.signedIn.username, now }
+/** Who makes an `admin` call. */
+export function ownerOf({ signedIn }: FastifyRequest): SignedIn {
+  if (!signedIn) throw new Problem('unauthorized', 'Требуется авторизация')
+  return signedIn
 }
+
+/** The editor of an `admin` call. */
+export const editorOf = (request: FastifyRequest, now: Date): Editor => ({
+  name: ownerOf(request).username,
+  now,
+})

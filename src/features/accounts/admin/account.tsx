@@ -1,26 +1,31 @@
 import { Text, Title } from '@mantine/core'
 import { useLoaderData, useRevalidator } from 'react-router'
+import type { HistoryEntry } from '#features/history/history.contract.ts'
 import { api } from '#kit/admin/api.ts'
 import type { Session, SignedInUser } from '../accounts.contract.ts'
+import { accountName } from '../accounts.names.ts'
 import css from './account.module.css'
+import { EventList } from './event-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
 interface Account {
   user: SignedInUser
   sessions: Session[]
+  events: HistoryEntry[]
 }
 
 export async function loader(): Promise<Account> {
-  const [{ user }, sessions] = await Promise.all([
+  const [{ user }, sessions, events] = await Promise.all([
     api.get<{ user: SignedInUser }>('/api/auth/verify'),
     api.get<Session[]>('/api/auth/sessions'),
+    api.get<HistoryEntry[]>('/api/history', { entity: accountName.entity, limit: 10 }),
   ])
-  return { user, sessions }
+  return { user, sessions, events }
 }
 
 export function Component() {
-  const { user, sessions } = useLoaderData<Account>()
+  const { user, sessions, events } = useLoaderData<Account>()
   const { revalidate } = useRevalidator()
   return (
     <div className={css.screen}>
@@ -40,6 +45,12 @@ export function Component() {
           Пароль
         </Title>
         <PasswordForm username={user.username} onChanged={revalidate} />
+      </section>
+      <section aria-labelledby="events" className={css.part}>
+        <Title order={2} id="events">
+          Последние входы
+        </Title>
+        <EventList events={events} />
       </section>
     </div>
   )

@@ -8,4 +8,5 @@ export const accountSection: Section = {
   isOwn: true,
   actions: [],
   routes: [{ path: 'account', lazy: () => import('./account.tsx') }],
+  records: () => import('./known-records.ts'),
 }

@@ -11,6 +11,7 @@ import { AttentionList } from './attention-list.tsx'
 import { BackupLine } from './backup-note.tsx'
 import css from './dashboard.module.css'
 import { NextList } from './next-list.tsx'
+import { SignInLine } from './sign-in-line.tsx'
 
 const actions = [
   { to: '/admin/news/new', label: 'Новая новость', icon: IconNews },
@@ -56,6 +57,7 @@ export function Component() {
               <>
                 <AttentionList dashboard={dashboard} />
                 <BackupLine backup={dashboard.backup} />
+                <SignInLine signIns={dashboard.signIns} />
               </>
             )}
           </Loaded>

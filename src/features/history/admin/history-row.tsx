@@ -18,7 +18,14 @@ const colors: Record<HistoryAction, string> = {
   delete: 'red',
   restore: 'green',
   purge: 'red',
+  signIn: 'gray',
+  signInFailed: 'red',
+  password: 'blue',
+  sessionEnd: 'gray',
 }
+
+/** Nothing stands behind them but their line. */
+const toldWhole: HistoryAction[] = ['purge', 'signIn', 'signInFailed', 'password', 'sessionEnd']
 
 export function HistoryRow({ entry, also }: Deed) {
   const [opened, setOpened] = useState(false)
@@ -50,7 +57,7 @@ export function HistoryRow({ entry, also }: Deed) {
         )}
         {labels.length > 0 && <Text size="sm">{labels.join(' · ')}</Text>}
       </div>
-      {action !== 'purge' && (
+      {!toldWhole.includes(action) && (
         <Button
           h={44}
           size="sm"

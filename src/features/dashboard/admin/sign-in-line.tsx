@@ -1,0 +1,25 @@
+import { IconUserCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useSite } from '#kit/admin/site.ts'
+import { formatRecent } from '#kit/admin/site-time.ts'
+import type { Dashboard } from '../dashboard.contract.ts'
+import css from './backup-note.module.css'
+
+/** Whoever knows when they were here last sees at once that somebody else was. */
+export function SignInLine({ signIns: { failed, last } }: Pick<Dashboard, 'signIns'>) {
+  const { timeZone } = useSite()
+  if (!last && failed === 0) return null
+  return (
+    <Link to="/admin/account" className={css.line}>
+      <IconUserCircle size={20} stroke={1.6} aria-hidden className={css.icon} />
+      <span>
+        {last && (
+          <>
+            До&nbsp;этого вход был {formatRecent(last.at, timeZone)}: {last.place}. Это были вы?{' '}
+          </>
+        )}
+        {failed > 0 && <>Неудачных попыток входа за&nbsp;неделю: {failed}.</>}
+      </span>
+    </Link>
+  )
+}
