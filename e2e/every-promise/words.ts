@@ -8,7 +8,7 @@ export const noPromise = [
 ]
 
 const tellers =
-  /(?<!function )\b(?:sayDone|saySaved|tellSaved|sayRemoved|sayWithUndo|act|change)\(|\b(?:done|removed): /g
+  /(?<!function )\b(?:sayDone|saySaved|tellSaved|sayRemoved|sayWithUndo|sayChanged|act|change)\(|\b(?:done|removed): /g
 const texts = /'([^'\n]*)'|`([^`]*)`/g
 
 /** Every text with which the admin says that something is done, as it stands in its sources. */

@@ -85,14 +85,15 @@ async function summarisePhotos(db: Db, albumIds: number[], { seesHidden }: Reade
   )
 }
 
-/** In the order the editor gave them; new ones come first. */
+/** In the order the editor gave them; new ones come first, the site's own one last. */
 export async function listAlbums(
   db: Db,
   { limit, noService = false, ...reader }: Reader & { limit?: number; noService?: boolean },
 ): Promise<Album[]> {
-  const service = noService ? Number(await readSetting(db, siteImagesAlbum)) : 0
-  const albums = selectAlbums(db, reader)
-    .where('album.id', '<>', service || 0)
+  const service = Number(await readSetting(db, siteImagesAlbum)) || 0
+  const all = selectAlbums(db, reader)
+  const albums = (noService ? all.where('album.id', '<>', service) : all)
+    .orderBy(sql`case when album.id = ${service} then 1 else 0 end`)
     .orderBy('album.order')
     .orderBy('album.id', 'desc')
   return withPhotos(db, await (limit ? albums.limit(limit) : albums).execute(), reader)

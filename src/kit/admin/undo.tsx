@@ -55,6 +55,10 @@ export function sayWithUndoOfEach<Item>(
   })
 }
 
+/** The same for one deed, whose undoing is another call. */
+export const sayChanged = (message: string, undo: () => Promise<unknown>, failure: string) =>
+  sayWithUndoOfEach(message, [undo], { undo: (run) => run(), failure })
+
 interface UndoProps {
   message: string
   undo(): Promise<boolean>

@@ -1,6 +1,7 @@
 import type { CompetitionCard } from '#features/competitions/competitions.record.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { ApiError, api } from '#kit/admin/api.ts'
+import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import type { Training } from '../calendar.contract.ts'
 import type { EventCreate, EventItem, EventUpdate } from '../calendar.record.ts'
 import { weekdayOf } from '../days.ts'
@@ -111,4 +112,17 @@ export async function returnOccurrence(id: number, occurrence: string): Promise<
   const { repeat, version } = await findEvent(id)
   const without = repeat?.except.filter((day) => day !== occurrence) ?? []
   return updateEvent(id, { version, repeat: repeat && { ...repeat, except: without } })
+}
+
+/** What was lifted is cancelled again, with the same reason: where it stands now. */
+export function cancelAgain(
+  { id, startDate, stateReason, clubId, clubRow, seriesDate }: EventItem,
+  lifted: EventItem | undefined,
+): Promise<EventItem> {
+  const body = { cancelled: true, stateReason }
+  const day = seriesDate ?? startDate.slice(0, 10)
+  if (lifted?.id === id) return updateEvent(id, body)
+  return lifted
+    ? detachOccurrence(lifted.id, day, body, newDraftKey())
+    : api.put(`/api/trainings/${clubId}/${clubRow}/${day}`, body, { key: newDraftKey() })
 }

@@ -18,6 +18,7 @@ import { askCancellation } from './ask-cancellation.tsx'
 import css from './calendar.module.css'
 import {
   type ClubDay,
+  cancelAgain,
   changeClubDay,
   dayOf,
   detachOccurrence,
@@ -62,7 +63,7 @@ function movedWords(event: Taken, times: Move['times'], others: Taken[]): string
 interface Change<Answer> {
   done: string
   failed: string
-  undo?(answer: Answer): Promise<unknown>
+  undo(answer: Answer): Promise<unknown>
   /** What was dragged goes back where it was. */
   revert?(): void
 }
@@ -151,7 +152,11 @@ export function Component() {
       return ask(event, [
         {
           label: 'Вернуть занятие',
-          run: () => change(() => liftCancellation(id), { done: 'Занятие состоится', failed }),
+          run: () =>
+            change(() => liftCancellation(id), {
+              ...{ done: 'Занятие состоится', failed },
+              undo: (lifted) => cancelAgain(event, lifted),
+            }),
         },
         { label: 'Изменить', run: () => navigate(`/admin/calendar/${id}`) },
       ])
@@ -283,8 +288,7 @@ export function Component() {
     const { done, failed, undo, revert = () => {} } = words
     try {
       const answer = await run()
-      if (undo) sayWithUndo(done, () => takeBack(() => undo(answer)))
-      else sayDone(done)
+      sayWithUndo(done, () => takeBack(() => undo(answer)))
     } catch (cause) {
       revert()
       sayFailed(failed, cause, () => change(run, words))

@@ -12,19 +12,22 @@ import {
 import { useNavigate } from 'react-router'
 import { sportNames } from '#features/sport/sports.ts'
 import { listAddress } from '#kit/admin/list-address.ts'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import { optionsOf } from '#kit/admin/options-of.ts'
+import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
+import { sayChanged } from '#kit/admin/undo.tsx'
 import { valuesOf } from '#kit/record/record.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { eventForm } from '../calendar.contract.ts'
 import { type EventItem, type EventValues, events } from '../calendar.record.ts'
 import {
   type ClubDay,
+  cancelAgain,
   changeClubDay,
   createEvent,
   dayOf,
@@ -45,6 +48,8 @@ import { EventStanding } from './event-standing.tsx'
 import { withAllDay, withStart } from './event-values.ts'
 import { HallClashNote } from './hall-clash-note.tsx'
 import { useSeriesChange } from './use-series-change.ts'
+
+const failed = 'Ошибка при обновлении события'
 
 interface EventFormProps {
   /** Absent for a new event and for one occurrence that is about to leave its series. */
@@ -101,25 +106,36 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
   }
 
   const cancel = (stateReason: string) =>
-    record.save({ cancelled: true, stateReason }, () =>
-      sayDone('Отменено, на\u00a0сайте стоит пометка'),
+    record.save({ cancelled: true, stateReason }, (saved) =>
+      sayChanged(
+        'Отменено, на\u00a0сайте стоит пометка',
+        async () => renew(await liftCancellation(saved.id)),
+        failed,
+      ),
     )
+
+  /** After an undoing the form is built anew from what is stored now. */
+  async function renew(now: EventItem | undefined) {
+    if (location.pathname.startsWith('/admin/calendar/'))
+      await navigate(now ? `/admin/calendar/${now.id}` : '/admin/calendar', { replace: true })
+  }
 
   async function lift() {
     if (!stored) return
     try {
       const lifted = await liftCancellation(stored.id)
       if (!lifted) {
-        sayDone('Занятие снова в\u00a0расписании клуба')
+        const again = async () => renew(await cancelAgain(stored, undefined))
+        sayChanged('Занятие снова в\u00a0расписании клуба', again, failed)
         return record.abandon(() => navigate('/admin/calendar', { replace: true }))
       }
       const { id } = lifted
       const day = stored.startDate.slice(0, 10)
-      sayDone('Отмена снята')
+      sayChanged('Отмена снята', async () => renew(await cancelAgain(stored, lifted)), failed)
       const address = `/admin/calendar/${id}${id === stored.id ? '' : `?occurrence=${day}`}`
       navigate(address, { replace: true })
     } catch (cause) {
-      sayFailed('Ошибка при обновлении события', cause)
+      sayFailed(failed, cause)
     }
   }
 
@@ -128,9 +144,14 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
     try {
       await undoDetachment(left.id, day, stored)
     } catch (cause) {
-      return sayFailed('Ошибка при обновлении события', cause)
+      return sayFailed(failed, cause)
     }
-    sayDone('Занятие снова в\u00a0расписании')
+    const values = valuesOf(events, stored)
+    sayChanged(
+      'Занятие снова в\u00a0расписании',
+      async () => renew(await detachOccurrence(left.id, day, values, newDraftKey())),
+      failed,
+    )
     const address = `/admin/calendar/${left.id}?occurrence=${day}`
     record.abandon(() => navigate(address, { replace: true }))
   }
@@ -140,7 +161,7 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
     try {
       await removeEvent(stored.id)
     } catch (cause) {
-      return sayFailed('Ошибка при обновлении события', cause)
+      return sayFailed(failed, cause)
     }
     sayRemoved('Занятие снова в\u00a0расписании клуба', [{ entity: 'event', id: stored.id }])
     record.abandon(() => navigate(listAddress('/admin/calendar'), { replace: true }))

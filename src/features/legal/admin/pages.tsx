@@ -1,8 +1,8 @@
 import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { Link, useLoaderData } from 'react-router'
+import { Link, useLoaderData, useNavigate } from 'react-router'
 import { api } from '#kit/admin/api.ts'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
-import { confirmDanger, sayDone } from '#kit/admin/messages.tsx'
+import { confirmDanger } from '#kit/admin/messages.tsx'
 import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import type { RecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { OnSite } from '#kit/admin/record-screens/record-form.tsx'
@@ -10,6 +10,7 @@ import { SingleForm } from '#kit/admin/record-screens/single-form.tsx'
 import { NotFoundScreen } from '#kit/admin/route-screens.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
+import { sayChanged } from '#kit/admin/undo.tsx'
 import type { SingleValuesOf } from '#kit/record/single.ts'
 import { type LegalPage, legal } from '../legal.record.ts'
 import css from './pages.module.css'
@@ -80,14 +81,26 @@ interface AsideProps {
   page: LegalPage
 }
 
-function Aside({ record: { save }, page: { slug, isDefault } }: AsideProps) {
+function Aside({ record: { save }, page: { id, slug, content, isDefault } }: AsideProps) {
+  const navigate = useNavigate()
+
+  async function takeBack() {
+    await api.put(`${legal.api}/${id}`, { content })
+    // The form is built anew from what is stored now.
+    const screen = `${legal.screen}/${id}`
+    if (location.pathname === screen) await navigate(screen, { replace: true })
+  }
+
   async function restore() {
     const sure = await confirmDanger({
       question: 'Вернуть исходный текст?',
       explanation: 'Ваши правки на этой странице пропадут.',
       action: 'Вернуть',
     })
-    if (sure) await save(legal.initial, () => sayDone('Исходный текст возвращён'))
+    if (!sure) return
+    await save(legal.initial, () =>
+      sayChanged('Исходный текст возвращён', takeBack, 'Ошибка при сохранении страницы'),
+    )
   }
   return (
     <OnSite>

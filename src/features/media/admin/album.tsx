@@ -17,6 +17,7 @@ import { BulkBar, type BulkWork } from '#kit/admin/record-list/bulk-bar.tsx'
 import { bulkRemoval } from '#kit/admin/record-list/bulk-removal.ts'
 import { SortableItem, SortableList } from '#kit/admin/record-list/sortable-list.tsx'
 import { useSelection } from '#kit/admin/record-list/use-selection.ts'
+import { sayChanged } from '#kit/admin/undo.tsx'
 import { useQuestion } from '#kit/admin/use-question.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
@@ -34,6 +35,7 @@ import {
   movePhoto,
   orderPhotos,
   removePhoto,
+  showPhoto,
 } from './media-client.ts'
 import { MediaFailure } from './media-failure.tsx'
 import { MoveModal } from './move-modal.tsx'
@@ -157,7 +159,13 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
         album.id,
         to.map(({ id }) => id),
       )
-      sayDone('Порядок сохранён')
+      const failure = 'Порядок фотографий не сохранён'
+      const back = () =>
+        orderPhotos(
+          album.id,
+          shown.map(({ id }) => id),
+        )
+      sayChanged('Порядок сохранён', back, failure)
     } catch (cause) {
       setMoved(undefined)
       sayFailed('Порядок фотографий не сохранён', cause)
@@ -188,6 +196,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
       run: ({ id }) => hidePhoto(id, reason),
       done: 'Скрыто',
       failure: 'Ошибка при обновлении фотографии',
+      undo: ({ id }) => showPhoto(id),
     }
   }
 

@@ -2,9 +2,10 @@ import { Badge, Button, Group, Text, Title } from '@mantine/core'
 import { IconPhoto, IconPhotoPlus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import { SortableItem, SortableList } from '#kit/admin/record-list/sortable-list.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
+import { sayChanged } from '#kit/admin/undo.tsx'
 import { formatDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
@@ -52,6 +53,7 @@ export function Component() {
     setDropped(files)
     setSearch({ add: '' }, { replace: true })
   })
+  const own = albums.filter(({ id }) => !real.some((one) => one.id === id))
   const close = () => setSearch({}, { replace: true })
 
   return (
@@ -79,12 +81,21 @@ export function Component() {
       </header>
       <UploadPanel />
       <RemovalRequests requests={requests} done={done} />
-      {albums.length === 0 && (
+      {real.length === 0 && (
         <Text c="dimmed" py="xl" ta="center">
           Альбомов пока нет. Создайте первый и перетащите в&nbsp;него снимки.
         </Text>
       )}
-      <AlbumList albums={albums} />
+      <AlbumList albums={real} />
+      {own.length > 0 && (
+        <ul className={css.albums} aria-label="Служебный альбом">
+          {own.map((album) => (
+            <li key={album.id} className={css.album} data-own>
+              <AlbumRow album={album} />
+            </li>
+          ))}
+        </ul>
+      )}
       {creating && (
         <AlbumFormModal
           close={close}
@@ -112,13 +123,15 @@ function AlbumList({ albums }: { albums: Album[] }) {
   const shown = moved?.from === albums ? moved.to : albums
 
   async function reorder(to: Album[]) {
+    const failure = 'Порядок альбомов не сохранён'
     setMoved({ from: albums, to })
     try {
       await orderAlbums(to.map(({ id }) => id))
-      sayDone('Порядок сохранён')
+      const back = () => orderAlbums(shown.map(({ id }) => id))
+      sayChanged('Порядок сохранён', back, failure)
     } catch (cause) {
       setMoved(undefined)
-      sayFailed('Порядок альбомов не сохранён', cause)
+      sayFailed(failure, cause)
     }
     await revalidate()
   }
@@ -139,7 +152,8 @@ function AlbumList({ albums }: { albums: Album[] }) {
 /** What an album is for that visitors do not see: the pictures of the pages lie in one. */
 const unseen = ({ published, description }: Album) => (published ? '' : description)
 
-function AlbumRow({ album, handle }: { album: Album; handle: ReactNode }) {
+/** @param handle absent for the site's own album, which has no place among the others and is not deleted here. */
+function AlbumRow({ album, handle }: { album: Album; handle?: ReactNode }) {
   const { revalidate } = useRevalidator()
 
   async function remove() {
@@ -174,7 +188,9 @@ function AlbumRow({ album, handle }: { album: Album; handle: ReactNode }) {
             {unseen(album)}
           </Text>
         )}
-        {!album.published && <Badge color="gray">Не виден на сайте</Badge>}
+        {!album.published && (
+          <Badge color="gray">{handle ? 'Не виден на сайте' : 'Служебный'}</Badge>
+        )}
       </div>
       <Group gap="xs" className={css.actions}>
         <Button
@@ -186,15 +202,17 @@ function AlbumRow({ album, handle }: { album: Album; handle: ReactNode }) {
         >
           Просмотр
         </Button>
-        <Button
-          h={44}
-          variant="subtle"
-          color="red"
-          aria-label={`Удалить альбом ${quoted(album.title)}`}
-          onClick={remove}
-        >
-          Удалить
-        </Button>
+        {handle && (
+          <Button
+            h={44}
+            variant="subtle"
+            color="red"
+            aria-label={`Удалить альбом ${quoted(album.title)}`}
+            onClick={remove}
+          >
+            Удалить
+          </Button>
+        )}
       </Group>
     </>
   )

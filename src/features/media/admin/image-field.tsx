@@ -2,8 +2,9 @@ import { Button, Group, Input } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { ApiError } from '#kit/admin/api.ts'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
+import { sayChanged } from '#kit/admin/undo.tsx'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import type { Photo } from '../media.contract.ts'
 import { EditorsImage } from './editors-image.tsx'
@@ -107,7 +108,13 @@ function FocusDialog({ photo, close, onSaved }: FocusDialogProps) {
     setSaving(true)
     try {
       const saved = await updatePhoto(photo.id, point)
-      sayDone('Главное на снимке выбрано')
+      const { focalX, focalY } = photo
+      sayChanged(
+        'Главное на снимке выбрано',
+        async () =>
+          onSaved({ ...(await updatePhoto(photo.id, { focalX, focalY })), image: photo.image }),
+        'Ошибка при обновлении фотографии',
+      )
       onSaved({ ...saved, image: photo.image })
       close()
     } catch (cause) {

@@ -12,8 +12,9 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
+import { sayChanged } from '#kit/admin/undo.tsx'
 import { useQuestion } from '#kit/admin/use-question.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { Album } from '../albums.record.ts'
@@ -40,12 +41,11 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
   const hiding = useQuestion<string>()
   const isCover = album.cover?.id === photo.id
 
-  async function act(work: () => Promise<unknown>, done: string | (() => void), failure: string) {
+  async function act(work: () => Promise<unknown>, done: () => void, failure: string) {
     setBusy(true)
     try {
       await work()
-      if (typeof done === 'string') sayDone(done)
-      else done()
+      done()
     } catch (cause) {
       sayFailed(failure, cause, () => act(work, done, failure))
     }
@@ -54,13 +54,24 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
   }
 
   const failure = 'Ошибка при обновлении фотографии'
+  const change = (work: () => Promise<unknown>, said: string, undo: () => Promise<unknown>) =>
+    act(work, () => sayChanged(said, undo, failure), failure)
   const turn = (degrees: 90 | 270) =>
-    act(() => rotatePhoto(photo.id, degrees), 'Фотография повёрнута', failure)
+    change(
+      () => rotatePhoto(photo.id, degrees),
+      'Фотография повёрнута',
+      () => rotatePhoto(photo.id, degrees === 90 ? 270 : 90),
+    )
+  const cover = (id: number | null) => updateAlbum(album.id, { cover_id: id })
 
   async function hide() {
     const reason = await hiding.ask()
     if (reason === undefined) return
-    await act(() => hidePhoto(photo.id, reason), 'Фотография скрыта', failure)
+    await change(
+      () => hidePhoto(photo.id, reason),
+      'Фотография скрыта',
+      () => showPhoto(photo.id),
+    )
   }
 
   async function remove() {
@@ -115,7 +126,11 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
               <Menu.Item
                 leftSection={<IconEye size={18} />}
                 onClick={() =>
-                  act(() => showPhoto(photo.id), 'Фотография снова видна на\u00a0сайте', failure)
+                  change(
+                    () => showPhoto(photo.id),
+                    'Фотография снова видна на\u00a0сайте',
+                    () => hidePhoto(photo.id, photo.hiddenReason),
+                  )
                 }
               >
                 Показать на сайте
@@ -130,10 +145,10 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
                 leftSection={<IconPhotoStar size={18} />}
                 disabled={isCover}
                 onClick={() =>
-                  act(
-                    () => updateAlbum(album.id, { cover_id: photo.id }),
+                  change(
+                    () => cover(photo.id),
                     'Обложка выбрана',
-                    'Ошибка при обновлении альбома',
+                    () => cover(album.cover_id),
                   )
                 }
               >

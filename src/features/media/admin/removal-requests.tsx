@@ -3,11 +3,12 @@ import { Link, useRevalidator } from 'react-router'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
+import { sayChanged } from '#kit/admin/undo.tsx'
 import { formatDate, formatInstant, localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { RemovalDone, RemovalRequest } from '../media.contract.ts'
-import { declineRemovals, hidePhoto, removePhoto } from './media-client.ts'
+import { declineRemovals, hidePhoto, removePhoto, showPhoto } from './media-client.ts'
 import { answerBy, groupRequests } from './removal-groups.ts'
 import css from './removal-requests.module.css'
 import { StoredThumbnail } from './stored-thumbnail.tsx'
@@ -103,8 +104,17 @@ function Request({ request }: { request: RemovalRequest }) {
       sayRemoved('Фотография удалена', [{ entity: 'photo', id: photo.id }])
     }, 'Ошибка при удалении фотографии')
   }
-  const change = (deed: () => Promise<unknown>, said: string) =>
-    act(() => deed().then(() => sayDone(said)), 'Ошибка при обновлении фотографии')
+  const failure = 'Ошибка при обновлении фотографии'
+  const hide = () =>
+    act(async () => {
+      await hidePhoto(photo.id, '')
+      sayChanged('Фотография скрыта', () => showPhoto(photo.id), failure)
+    }, failure)
+  const decline = () =>
+    act(async () => {
+      await declineRemovals([request.id])
+      sayDone('Фотография снова видна на\u00a0сайте')
+    }, failure)
 
   return (
     <li>
@@ -140,21 +150,11 @@ function Request({ request }: { request: RemovalRequest }) {
             Удалить фотографию
           </Button>
           {!photo.hidden && (
-            <Button
-              h={44}
-              variant="default"
-              onClick={() => change(() => hidePhoto(photo.id, ''), 'Фотография скрыта')}
-            >
+            <Button h={44} variant="default" onClick={hide}>
               Скрыть
             </Button>
           )}
-          <Button
-            h={44}
-            variant="default"
-            onClick={() =>
-              change(() => declineRemovals([request.id]), 'Фотография снова видна на\u00a0сайте')
-            }
-          >
+          <Button h={44} variant="default" onClick={decline}>
             Оставить и&nbsp;показать
           </Button>
         </Group>

@@ -14,12 +14,13 @@ import {
   newsCategories,
   newsCategoryNames,
 } from '../news.record.ts'
-import { removeNews, updateNews } from './news-client.ts'
+import { removeNews, sameFieldsOf, updateNews } from './news-client.ts'
 
 const change = (changes: NewsUpdate, done: string) => () => ({
   run: ({ id, version }: NewsCard) => updateNews(id, { ...changes, version }),
   done,
   failure: 'Ошибка при обновлении новости',
+  undo: (news: NewsCard) => updateNews(news.id, sameFieldsOf(news, changes)),
 })
 
 const menu = 'Изменить'

@@ -28,3 +28,10 @@ export async function removeNews(id: number): Promise<void> {
 export function listCompetitionChoices(): Promise<{ id: number; title: string; date: string }[]> {
   return api.get('/api/competitions', { limit: 100 })
 }
+
+/** What undoes a change: the same fields as they were; with the publication also its moment. */
+export function sameFieldsOf(news: NewsCard, changes: NewsUpdate): NewsUpdate {
+  const names = Object.keys(changes) as (keyof NewsUpdate & keyof NewsCard)[]
+  const moment = names.includes('published') ? { publishedAt: news.publishedAt } : {}
+  return { ...Object.fromEntries(names.map((name) => [name, news[name]])), ...moment }
+}

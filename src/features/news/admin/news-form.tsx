@@ -6,7 +6,7 @@ import { ImageField } from '#features/media/admin/image-field.tsx'
 import { useTextImages } from '#features/media/admin/use-text-images.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
-import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { confirmDanger, sayFailed } from '#kit/admin/messages.tsx'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { saySaved, tellSaved } from '#kit/admin/record-form/saved-message.ts'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
@@ -14,6 +14,7 @@ import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
+import { sayChanged } from '#kit/admin/undo.tsx'
 import { valuesOf } from '#kit/record/record.ts'
 import { type NewsItem, news } from '../news.record.ts'
 import { confirmNewsRemoval } from './confirm-news-removal.ts'
@@ -65,7 +66,18 @@ export function NewsForm({ item, source }: NewsFormProps) {
     })
 
   const unpublish = () =>
-    save({ published: false }, () => sayDone('Новость снята с\u00a0публикации'))
+    save({ published: false }, ({ id, publishedAt }) =>
+      sayChanged(
+        'Новость снята с\u00a0публикации',
+        async () => {
+          await updateNews(id, { published: true, publishedAt })
+          // The form is built anew from what is stored now.
+          const screen = `/admin/news/${id}`
+          if (location.pathname === screen) await navigate(screen, { replace: true })
+        },
+        'Ошибка при обновлении новости',
+      ),
+    )
 
   async function remove() {
     if (!stored || !(await confirmNewsRemoval(stored.title))) return

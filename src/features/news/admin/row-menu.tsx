@@ -10,12 +10,13 @@ import {
   IconWorldUp,
 } from '@tabler/icons-react'
 import { Link, useRevalidator } from 'react-router'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import { sayRemoved } from '#kit/admin/removal.tsx'
+import { sayChanged } from '#kit/admin/undo.tsx'
 import { quoted } from '#kit/text/quoted.ts'
 import type { NewsCard, NewsUpdate } from '../news.record.ts'
 import { confirmNewsRemoval } from './confirm-news-removal.ts'
-import { removeNews, updateNews } from './news-client.ts'
+import { removeNews, sameFieldsOf, updateNews } from './news-client.ts'
 import { statusOf } from './news-status.tsx'
 
 /** What can be done with one item without opening it. */
@@ -24,11 +25,12 @@ export function RowMenu({ news }: { news: NewsCard }) {
   const { id, title, version, published, pinned } = news
 
   async function change(changes: NewsUpdate, done: string) {
+    const failure = `Ошибка при обновлении новости ${quoted(title)}`
     try {
       await updateNews(id, { ...changes, version })
-      sayDone(done)
+      sayChanged(done, () => updateNews(id, sameFieldsOf(news, changes)), failure)
     } catch (cause) {
-      sayFailed(`Ошибка при обновлении новости ${quoted(title)}`, cause)
+      sayFailed(failure, cause)
     }
     await revalidate()
   }

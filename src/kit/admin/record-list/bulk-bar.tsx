@@ -4,25 +4,33 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { quoted } from '#kit/text/quoted.ts'
 import { explain } from '../api.ts'
-import { sayDone, sayFailed } from '../messages.tsx'
+import { sayFailed } from '../messages.tsx'
 import { sayRemoved, type TrashEntity } from '../removal.tsx'
 import { sayWithUndoOfEach } from '../undo.tsx'
 import css from './bulk-bar.module.css'
 import type { Selection } from './use-selection.ts'
 
 /** What to do with each of the chosen, settled before the first is touched. */
-export interface BulkWork<Item> {
+interface SaidWork<Item> {
   /** Rejects unless the server has done it. */
   run(item: Item): Promise<unknown>
   /** «Удалено» → «Удалено: 3», of those the server confirmed. */
   done: string
   failure: string
-  /** Takes it back, for one of those that were done: the message will offer it. */
-  undo?(item: Item): Promise<unknown>
-  onUndone?(): unknown
-  /** What the records are that it sends to the trash: the message will offer them back. */
-  removes?: TrashEntity
 }
+
+/** What is done to many at once can always be taken back: the message offers it. */
+export type BulkWork<Item> = SaidWork<Item> &
+  (
+    | {
+        /** Takes it back, for one of those that were done. */
+        undo(item: Item): Promise<unknown>
+        onUndone?(): unknown
+        removes?: undefined
+      }
+    /** What the records are that it sends to the trash. */
+    | { removes: TrashEntity }
+  )
 
 export interface BulkAction<Item> {
   label: string
@@ -71,14 +79,13 @@ export function BulkBar<Item extends { id: number }>({
     }
     setProgress(undefined)
     const message = `${work.done}: ${done.length}`
-    const { removes, undo, failure, onUndone } = work
-    if (done.length > 0 && removes)
+    if (done.length > 0 && work.removes !== undefined) {
+      const entity = work.removes
       sayRemoved(
         message,
-        done.map(({ id }) => ({ entity: removes, id })),
+        done.map(({ id }) => ({ entity, id })),
       )
-    else if (done.length > 0 && undo) sayWithUndoOfEach(message, done, { undo, failure, onUndone })
-    else if (done.length > 0) sayDone(message)
+    } else if (done.length > 0 && work.removes === undefined) sayWithUndoOfEach(message, done, work)
     for (const [reason, items] of Map.groupBy(failed, ({ cause }) => explain('', cause)))
       sayFailed(
         toldOf(

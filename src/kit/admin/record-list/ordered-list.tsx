@@ -5,8 +5,9 @@ import { Link, useRevalidator } from 'react-router'
 import plain from '#kit/admin/plain-list.module.css'
 import { quoted } from '#kit/text/quoted.ts'
 import stretched from '#kit/ui/stretched.module.css'
-import { sayDone, sayFailed } from '../messages.tsx'
+import { sayFailed } from '../messages.tsx'
 import { confirmRemoval, sayRemoved, type TrashEntity } from '../removal.tsx'
+import { sayChanged } from '../undo.tsx'
 import css from './ordered-list.module.css'
 import { SortableItem, SortableList } from './sortable-list.tsx'
 
@@ -38,7 +39,11 @@ export function OrderedList<Item extends { id: number }>(props: OrderedListProps
     setItems(next)
     try {
       await order(next.map(({ id }) => id))
-      sayDone('Порядок сохранён')
+      const back = async () => {
+        await order(before.map(({ id }) => id))
+        setItems(before)
+      }
+      sayChanged('Порядок сохранён', back, words.orderFailure)
     } catch (cause) {
       setItems(before)
       sayFailed(words.orderFailure, cause)
