@@ -17,6 +17,10 @@ interface Sheets {
   styles: Map<string, string[]>
   /** Every module that was read to know it. */
   read: string[]
+  /** Every module that the pages of a section are made of. */
+  modules: Map<string, ReadonlySet<string>>
+  /** The stylesheets of a module and of all that it imports. */
+  stylesOf(module: string): string[]
 }
 
 /**
@@ -38,9 +42,11 @@ export function readSheets(): Sheets {
   const around = stylesOf(frame, new Set(pages))
   const sections = Map.groupBy(pages, sectionOf)
   sections.delete(undefined)
+  const modules = new Map<string, Set<string>>()
   const needed = new Map(
     [...sections].map(([section = '', own]) => {
       const seen = new Set<string>()
+      modules.set(section, seen)
       return [section, own.flatMap((page) => stylesOf(page, seen))]
     }),
   )
@@ -53,7 +59,8 @@ export function readSheets(): Sheets {
       section,
       own.filter((style) => !site.has(style)),
     )
-  return { styles, read: [...imports.keys()] }
+  const read = [...imports.keys()]
+  return { styles, read, modules, stylesOf: (module) => stylesOf(module, new Set()) }
 }
 
 /** Parts of pages lie beside them and have none. */

@@ -20,11 +20,10 @@ import { CalendarFilters, CalendarViews, MonthSteps, WeekSteps } from '../calend
 import { formatMonth } from '../calendar-text.ts'
 import { addDays, addMonths, daysBetween, lastDayOf, mondayOf, weekdayOf } from '../days.ts'
 import { MonthGrid } from '../month-grid.tsx'
+import { opensEvents } from '../opens-events.ts'
 import { Subscribe } from '../subscribe.tsx'
 import { WeekSchedule } from '../week-schedule.tsx'
 import css from './calendar.module.css'
-// The script of this page opens an event in a dialog at once when it has come.
-import '../enhance/event-dialog.module.css'
 
 const furthestMonths = 60
 const furthestWeeks = 26
@@ -82,7 +81,7 @@ export const calendarPage = definePage({
     return (
       <div
         className={`${column.page} ${css.page}`}
-        data-calendar
+        {...opensEvents}
         data-view={address.view ?? 'auto'}
       >
         <header className={css.head}>

@@ -1,18 +1,16 @@
-import { sportNames } from '#features/sport/sports.ts'
 import { federationData, placeData } from '#kit/pages/federation-data.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
-import { formatDate, localDate, wallTimeToInstant, withOffset } from '#kit/text/dates.ts'
-import { typograph } from '#kit/text/typography.ts'
+import { localDate, wallTimeToInstant, withOffset } from '#kit/text/dates.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
-import { Pieces } from '#kit/ui/pieces.tsx'
 import { Share } from '#kit/ui/share.tsx'
 import { findEventEntry } from '../agenda.server.ts'
 import type { AgendaEntry } from '../agenda.ts'
 import { eventTypeNames } from '../calendar.record.ts'
-import { formatRepeat, formatWhen, standingText } from '../calendar-text.ts'
+import { formatWhen } from '../calendar-text.ts'
 import { addDays } from '../days.ts'
+import { EventArticle } from '../event-article.tsx'
 import { lastDateOf } from '../event-rules.ts'
 import { occurrencesOf } from '../occurrences.server.ts'
 import css from './event.module.css'
@@ -48,8 +46,6 @@ export const eventPage = definePage({
   },
 
   Body({ data: { event, next, isOver }, request: { site, path } }) {
-    const standing = standingText(event)
-    const { repeat, location, coach, description, sport, type } = event
     return (
       <div className={`${column.underTrail} ${css.page}`}>
         <p className={css.back} data-screen-only>
@@ -57,70 +53,12 @@ export const eventPage = definePage({
             <Arrow to="left" /> Календарь
           </a>
         </p>
-        <article className={css.event} data-event data-sport={sport ?? undefined}>
-          <p className={css.kind}>
-            <Pieces of={[eventTypeNames[type], sport && sportNames[sport]]} />
-          </p>
-          <h1 className={css.title}>{typograph(event.title)}</h1>
-          {standing !== '' && <p className={css.state}>{standing}</p>}
-          {isOver && <p className={css.over}>Уже прошло</p>}
-          <p className={css.when} data-when>
-            {repeat && !isOver ? formatRepeat(event) : formatWhen(event)}
-          </p>
-          <dl className={css.facts}>
-            {location !== '' && <Fact label="Где" text={location} />}
-            {coach !== '' && <Fact label="Тренер" text={coach} />}
-          </dl>
-          {description !== '' && (
-            <div className={css.text}>
-              {description.split(/\n+/).map((paragraph) => (
-                <p key={paragraph}>{typograph(paragraph)}</p>
-              ))}
-            </div>
-          )}
-          {next.length > 0 && (
-            <section className={css.next} aria-labelledby="next" data-next-dates>
-              <h2 id="next">Ближайшие дни</h2>
-              <ul>
-                {next.map(({ startDate }) => (
-                  <li key={startDate}>
-                    <time dateTime={startDate}>
-                      {formatDate(startDate.slice(0, 10), { weekday: true, year: false })}
-                    </time>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          {event.clubId && (
-            <p className={css.ways} data-screen-only>
-              <a href={`/federation/clubs/${event.clubId}`}>
-                Расписание клуба <Arrow />
-              </a>
-            </p>
-          )}
-          {!isOver && (
-            <p className={css.ways} data-screen-only>
-              <a className={css.download} href={`/calendar/${event.key}.ics`} download>
-                В&nbsp;календарь
-              </a>
-            </p>
-          )}
-        </article>
+        <EventArticle {...{ event, next, isOver }} />
         <Share url={site.url + path} title={event.title} />
       </div>
     )
   },
 })
-
-function Fact({ label, text }: { label: string; text: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{typograph(text)}</dd>
-    </div>
-  )
-}
 
 const schemaTypes: Partial<Record<AgendaEntry['type'], string>> = {
   competition: 'SportsEvent',

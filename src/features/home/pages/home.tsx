@@ -1,6 +1,7 @@
 import { type Agenda, listUpcoming } from '#features/calendar/agenda.server.ts'
 import { AgendaFailures } from '#features/calendar/agenda-failures.tsx'
 import { UpcomingDays } from '#features/calendar/agenda-list.tsx'
+import { opensEvents } from '#features/calendar/opens-events.ts'
 import {
   findLatestProtocol,
   findNextCompetition,
@@ -298,7 +299,11 @@ function Upcoming({ agenda, today }: { agenda: Agenda; today: string }) {
   const { entries } = agenda
   if (entries.length === 0) return <AgendaFailures agenda={agenda} />
   return (
-    <section className={`${column.plain} ${css.section}`} aria-labelledby="upcoming" data-calendar>
+    <section
+      className={`${column.plain} ${css.section}`}
+      aria-labelledby="upcoming"
+      {...opensEvents}
+    >
       <SectionHead
         id="upcoming"
         title="Ближайшие тренировки и события"
