@@ -43,6 +43,15 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Имя пользователя' })).toHaveValue('admin')
 })
 
+test('who has forgotten the password is told the command, and that no letter comes', async ({
+  page,
+}) => {
+  await page.goto('/admin/login')
+  await expect(page.getByText('reset-password')).toBeHidden()
+  await page.getByText('Забыли пароль?').click()
+  await expect(page.getByText('npm run admin -- reset-password')).toBeVisible()
+})
+
 test('an answer without a reason says «Ошибка входа»', async ({ page }) => {
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: 'bad' }))
   await page.goto('/admin/login')

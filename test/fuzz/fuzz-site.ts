@@ -7,7 +7,7 @@ import type { KnownRecords } from './field-sense.ts'
 import { type ApiDocument, type Operation, operationsOf, type Schema } from './operations.ts'
 
 /** Calls that live by a cookie or are counted: they are asked as a visitor asks them. */
-const asVisitor = /^\/api\/auth\/|\/photos\/[^/]+\/removal$/
+const asVisitor = /^\/api\/auth\/(login|logout|refresh)$|\/photos\/[^/]+\/removal$/
 
 /** What every collection holds at least one of, with the body it is made from. */
 const first: Record<string, object> = {
@@ -68,6 +68,8 @@ export async function createFuzzSite(site: TestApp): Promise<FuzzSite> {
     images,
     async fill({ method, path }, pick) {
       const collection = path.split('/{')[0] ?? path
+      // The first is its own, and it goes on.
+      if (collection === '/api/auth/sessions') return path.replace('{id}', '999')
       // Photos are listed by their album.
       const list = method === 'GET' && collection === '/api/photos' ? '/api/albums' : collection
       const own =

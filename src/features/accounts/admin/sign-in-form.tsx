@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError, explain, publicApi } from '#kit/admin/api.ts'
 import { acceptToken } from '#kit/admin/session.ts'
@@ -56,6 +56,14 @@ export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
         <Button type="submit" loading={busy} mt="xs">
           Войти
         </Button>
+        <details className={css.forgotten}>
+          <summary>Забыли пароль?</summary>
+          <Text size="sm">
+            Письма сайт не&nbsp;присылает. Новый пароль даёт тот, у&nbsp;кого есть доступ
+            к&nbsp;серверу, командой <code>npm run admin -- reset-password</code>. Доступа
+            нет&nbsp;— попросите того, кто обслуживает сайт.
+          </Text>
+        </details>
         {/* Below and with room kept for it: nothing moves away from under a finger. */}
         <div className={css.failure}>
           {failure && <Alert color="red" role="alert" title={failure} p="sm" />}
