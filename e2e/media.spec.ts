@@ -101,6 +101,7 @@ test('«Попросить убрать» takes the photo off the page at once',
   await page.getByLabel('Что передать редактору').fill('На снимке мой сын')
   await page.getByRole('button', { name: 'Убрать', exact: true }).click()
   await expect(page.getByText('Фотография скрыта')).toBeVisible()
+  await expect(page.getByText('Вы не оставили контакт')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).last().click()
   await expect(photos).toHaveCount(before - 1)
   expect((await page.request.get(image!)).status()).toBe(404)

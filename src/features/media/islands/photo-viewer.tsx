@@ -37,11 +37,6 @@ const labels = {
 }
 
 const DownloadIcon = createIcon('Download', <path d="M5 20h14v-2H5v2zM19 9h-4V3H9v6H5l7 7 7-7z" />)
-const RemoveIcon = createIcon(
-  'Remove',
-  <path d="M12 7c2.8 0 5 2.2 5 5 0 .6-.1 1.2-.4 1.8l3 2.9c1.5-1.3 2.7-2.9 3.4-4.7-1.7-4.4-6-7.5-11-7.5-1.4 0-2.7.2-4 .7l2.2 2.2c.6-.3 1.2-.4 1.8-.4zM2 4.3l2.3 2.3.4.4C3.1 8.3 1.8 10 1 12c1.7 4.4 6 7.5 11 7.5 1.5 0 3-.3 4.4-.8l.4.4L19.7 22 21 20.7 3.3 3 2 4.3zm5.5 5.5 1.6 1.6c-.1.2-.1.4-.1.6 0 1.7 1.3 3 3 3 .2 0 .4 0 .6-.1l1.6 1.6c-.7.3-1.4.5-2.2.5-2.800 0-5-2.2-5-5 0-.8.2-1.5.5-2.2z" />,
-)
-
 /** The full-screen viewer; it opens from the links of the grid and keeps `?photo=` in the address. */
 export default function PhotoViewer({ opened, trigger, ...part }: PhotoViewerProps) {
   const { places, comeNear, forget } = useAlbumParts(part)
@@ -145,12 +140,10 @@ export default function PhotoViewer({ opened, trigger, ...part }: PhotoViewerPro
               <button
                 key="remove"
                 type="button"
-                className="yarl__button"
-                aria-label="Попросить убрать"
-                title="Попросить убрать"
+                className={`yarl__button ${css.ask}`}
                 onClick={() => setRemoving(photo)}
               >
-                <RemoveIcon className="yarl__icon" />
+                Попросить убрать
               </button>
             ),
             'close',

@@ -14,6 +14,7 @@ export function RemovalDialog({ photo, onRemoved, onClose }: RemovalDialogProps)
   const dialog = useRef<HTMLDialogElement>(null)
   const [step, setStep] = useState<'asks' | 'sends' | 'done' | 'waits'>('asks')
   const [others, setOthers] = useState(false)
+  const [contact, setContact] = useState('')
   const [failure, setFailure] = useState('')
 
   useEffect(() => dialog.current?.showModal(), [])
@@ -51,8 +52,13 @@ export function RemovalDialog({ photo, onRemoved, onClose }: RemovalDialogProps)
           <p>
             {step === 'done'
               ? 'Посетители её больше не видят. Редактор получил вашу просьбу. Спасибо, что сказали нам.'
-              : 'Просьб сейчас необычно много, поэтому фотографию уберёт редактор. Он получил вашу просьбу и ответит не позже чем через три рабочих дня.'}
+              : 'Просьб сейчас необычно много, поэтому фотографию уберёт редактор не позже чем через три рабочих дня. Он получил вашу просьбу.'}
           </p>
+          {contact.trim() === '' ? (
+            <p>Вы не оставили контакт, поэтому написать вам, что сделано, мы не сможем.</p>
+          ) : (
+            step === 'waits' && <p>О том, что сделано, вам напишут: {contact.trim()}.</p>
+          )}
           {others && <p>Редактор прочтёт и о других фотографиях с этим человеком.</p>}
           <div className={css.actions}>
             <button type="button" data-main onClick={() => dialog.current?.close()}>
@@ -73,8 +79,18 @@ export function RemovalDialog({ photo, onRemoved, onClose }: RemovalDialogProps)
           </label>
           <label>
             Как с вами связаться
-            <input name="contact" maxLength={120} autoComplete="email" />
+            <input
+              name="contact"
+              maxLength={120}
+              autoComplete="email"
+              value={contact}
+              onChange={(event) => setContact(event.currentTarget.value)}
+              aria-describedby="contact-hint"
+            />
           </label>
+          <p id="contact-hint" className={css.hint}>
+            Телефон или почта. Без них мы не сможем написать вам, что сделано.
+          </p>
           <label className={css.choice}>
             <input
               type="checkbox"
