@@ -12,14 +12,14 @@ export const demoTeamTraining = {
   description: 'По вызову тренерского совета, спортсмены от 15 лет.',
 } as const
 
-/** On the coming Sunday. */
+/** On the coming Sunday that is no day of a competition. */
 export const demoOpenTraining = {
   title: 'Открытая тренировка для новичков',
   from: '11:00',
   to: '12:30',
   coach: 'Марина Ладыгина',
   description:
-    'Приходите попробовать дзюдо и самбо всей семьёй. Нужны спортивная форма без молний, сменная обувь и вода. Участие бесплатное.',
+    'Для детей с 7 лет и взрослых, можно прийти всей семьёй: попробуете и дзюдо, и самбо. Возьмите спортивную одежду и сменную обувь. Участие бесплатное.',
 } as const
 
 /** The exam for belts: on the Saturday nearest to the sixteenth day from now. */

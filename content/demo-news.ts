@@ -1,5 +1,10 @@
-/** Blocks of a demo text: a paragraph, a heading, a list or a quote. */
-export type DemoBlock = string | { heading: string } | { list: string[] } | { quote: string }
+/** Blocks of a demo text: a paragraph, a heading, a list, a quote or a link to what the text is about. */
+export type DemoBlock =
+  | string
+  | { heading: string }
+  | { list: string[] }
+  | { quote: string }
+  | { link: string }
 
 export interface DemoNews {
   title: string
@@ -11,6 +16,8 @@ export interface DemoNews {
   draft?: boolean
   /** The title of the demo competition it is about. */
   about?: string
+  /** It is about the exam for belts: `{день}`, `{час}` and `{место}` of its texts are those of the exam. */
+  isAboutExam?: boolean
   summary: string
   body: DemoBlock[]
 }
@@ -58,11 +65,12 @@ export const demoNews: DemoNews[] = [
     title: 'Объявлен приём заявок на аттестацию по поясам',
     category: 'announcement',
     day: -2,
-    summary: 'Скоро экзамен на ученические степени, заявки принимают тренеры.',
+    isAboutExam: true,
+    summary: 'Экзамен на ученические степени — в субботу, {день}. Заявки принимают тренеры.',
     body: [
-      'Аттестационная комиссия федерации приглашает дзюдоистов на экзамен. Можно сдать на пояса от жёлтого до коричневого.',
+      'Аттестационная комиссия федерации приглашает дзюдоистов на экзамен в субботу, {день}. Регистрация с {час}, {место}. Можно сдать на пояса от жёлтого до коричневого.',
+      { link: 'Экзамен в календаре федерации' },
       'Для заявки нужны анкета, согласие родителей и рекомендация тренера. Программу и требования подскажет тренер группы.',
-      'Консультации проходят по субботам после утренних тренировок.',
     ],
   },
   {

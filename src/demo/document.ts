@@ -6,8 +6,12 @@ const paragraph = (text: string): RichTextNode => ({
   content: [{ type: 'text', text }],
 })
 
-function block(source: DemoBlock): RichTextNode {
+function block(source: DemoBlock, about: string): RichTextNode {
   if (typeof source === 'string') return paragraph(source)
+  if ('link' in source) {
+    const marks = [{ type: 'link' as const, attrs: { href: about } }]
+    return { type: 'paragraph', content: [{ type: 'text', text: source.link, marks }] }
+  }
   if ('quote' in source) return { type: 'blockquote', content: [paragraph(source.quote)] }
   if ('heading' in source)
     return {
@@ -19,7 +23,7 @@ function block(source: DemoBlock): RichTextNode {
   return { type: 'bulletList', content: items }
 }
 
-/** A demo text as a document of the editor. */
-export function demoDocument(blocks: DemoBlock[]): RichTextDoc {
-  return { type: 'doc', content: blocks.map(block) }
+/** A demo text as a document of the editor. @param about what its links lead to */
+export function demoDocument(blocks: DemoBlock[], about = ''): RichTextDoc {
+  return { type: 'doc', content: blocks.map((one) => block(one, about)) }
 }

@@ -15,28 +15,29 @@ import type { Club } from '#features/federation/clubs.record.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { localDate } from '#kit/text/dates.ts'
+import { formatDate, localDate } from '#kit/text/dates.ts'
 import { nearestSaturday, type SeededCompetition } from './competitions.server.ts'
 import { seasonDays } from './federation.server.ts'
 
-/** The city's team without holidays and the days on which its hall is taken, an open training, the exam for belts, and what happens to the weeks of clubs. */
+/** The city's team without holidays and the days of competitions, an open training, and what happens to the weeks of clubs. */
 export async function seedEvents(
   db: Db,
   site: Site,
   editor: Editor,
-  { competitions, clubs }: { competitions: readonly SeededCompetition[]; clubs: readonly Club[] },
+  { competitions, exam, clubs }: DemoWorld,
 ): Promise<void> {
   const today = localDate(editor.now, site.timeZone)
   const { from, to, ...open } = demoOpenTraining
-  const sunday = addDays(today, 7 - (weekdayOf(today) % 7))
+  const busy = [...competitions, exam].flatMap(({ days }) => days)
+  const first = addDays(today, 7 - (weekdayOf(today) % 7))
+  const sunday = busy.includes(first) ? addDays(first, 7) : first
   const hours = { startDate: `${sunday}T${from}`, endDate: `${sunday}T${to}` }
   await createEvent(db, { ...open, ...hours, type: 'training', location: demoHall }, editor)
-  const exam = await seedExam(db, today, editor)
   const taken = (hall: string) =>
     [...competitions, exam]
       .filter(({ address }) => hall.includes(address))
       .flatMap(({ days }) => days)
-  await seedTeam(db, today, taken(demoHall), editor)
+  await seedTeam(db, today, busy, editor)
 
   const change = (club: Club, training: ClubTraining, date: string, changes: object) =>
     changeTraining(db, { club: club.id, row: training.key, date }, changes, editor, site.timeZone)
@@ -71,11 +72,27 @@ export async function seedEvents(
   }
 }
 
-async function seedExam(db: Db, today: string, editor: Editor) {
+interface DemoWorld {
+  competitions: readonly SeededCompetition[]
+  exam: DemoExam
+  clubs: readonly Club[]
+}
+
+export interface DemoExam {
+  href: string
+  /** Of the hall, without the city. */
+  address: string
+  days: string[]
+  /** In the words of a text about it. */
+  words: Record<'день' | 'час' | 'место', string>
+}
+
+/** The exam for belts. */
+export async function seedExam(db: Db, today: string, editor: Editor): Promise<DemoExam> {
   const exam = nearestSaturday(addDays(today, demoGrading.day))
   const { title, from, to, hall, description } = demoGrading
   const { location, address } = demoArenas[hall]
-  await createEvent(
+  const { id } = await createEvent(
     db,
     {
       ...{ title, description, type: 'grading', sport: 'judo' },
@@ -84,7 +101,10 @@ async function seedExam(db: Db, today: string, editor: Editor) {
     },
     editor,
   )
-  return { address, days: [exam] }
+  const days = [exam]
+  const day = formatDate(exam, { year: false })
+  const words = { день: day, час: from, место: `${location}, ${address}` }
+  return { href: `/calendar/events/${id}`, address, days, words }
 }
 
 async function seedTeam(db: Db, today: string, taken: string[], editor: Editor): Promise<void> {

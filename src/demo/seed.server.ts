@@ -9,12 +9,12 @@ import { type Db, write } from '#kit/db/db.server.ts'
 import { storeSetting } from '#kit/db/settings.server.ts'
 import { deletable, entitiesOf } from '#kit/nouns/noun-parts.server.ts'
 import { openStore } from '#kit/nouns/stores.server.ts'
-import { wallTimeToInstant } from '#kit/text/dates.ts'
+import { localDate, wallTimeToInstant } from '#kit/text/dates.ts'
 import { nouns } from '#src/records.server.ts'
 import { seedAlbums } from './albums.server.tsx'
 import { seedCompetitions } from './competitions.server.ts'
 import { demoDocument } from './document.ts'
-import { seedEvents } from './events.server.ts'
+import { type DemoExam, seedEvents, seedExam } from './events.server.ts'
 import { seedFederation } from './federation.server.ts'
 
 const seeded = 'demo-seeded'
@@ -56,14 +56,17 @@ export async function seedDemo(
         ? wallTimeToInstant(`${addDays(last, day)}T12:00`, site.timeZone)
         : new Date(now.getTime() + day * dayMs)
     }
-    for (const item of demoNews.toReversed())
+    const exam = await seedExam(trx, localDate(now, site.timeZone), editor)
+    for (const item of demoNews
+      .map((one) => (one.isAboutExam ? ofExam(one, exam) : one))
+      .toReversed())
       await createNews(
         trx,
         {
           title: item.title,
           summary: item.summary,
           category: item.category,
-          content: demoDocument(item.body),
+          content: demoDocument(item.body, exam.href),
           published: !item.draft,
           publishedAt: momentOf(item).toISOString(),
           pinned: item.pinned ?? false,
@@ -73,7 +76,15 @@ export async function seedDemo(
       )
     await seedAlbums(trx, site, editor, competitions)
     const clubs = await seedFederation(trx, { site, root, dataDir }, editor)
-    await seedEvents(trx, site, editor, { competitions: [...competitions.values()], clubs })
+    await seedEvents(trx, site, editor, { competitions: [...competitions.values()], exam, clubs })
     await noteExample(trx, entitiesOf(deletable(nouns)))
   })
+}
+
+/** Its texts with the day, the hour and the place that the exam has got. */
+function ofExam(item: DemoNews, { words }: DemoExam): DemoNews {
+  const told = (text: string) =>
+    text.replaceAll(/\{(день|час|место)\}/g, (_, name: keyof DemoExam['words']) => words[name])
+  const body = item.body.map((one) => (typeof one === 'string' ? told(one) : one))
+  return { ...item, summary: told(item.summary), body }
 }

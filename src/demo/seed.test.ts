@@ -8,7 +8,7 @@ import type { Club } from '#features/federation/clubs.record.ts'
 import type { Person } from '#features/federation/people.record.ts'
 import type { Album } from '#features/media/albums.record.ts'
 import { categoryName } from '#features/sport/categories.ts'
-import { localDate } from '#kit/text/dates.ts'
+import { formatDate, localDate } from '#kit/text/dates.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { seedDemo } from './seed.server.ts'
 
@@ -158,6 +158,47 @@ describe.each([
         expect(isWeighed, said).toBe(!/[Фф]естиваль/.test(one.title))
       }
     }
+  })
+
+  test('on the day of a competition the federation trains nobody and calls nobody to a training', async () => {
+    for (const one of competitions) {
+      const events = await read<Training[]>(`/api/events?from=${one.date}&to=${lastDay(one)}`)
+      const held = events.filter(
+        ({ type, cancelled, clubId }) => type === 'training' && !cancelled && !clubId,
+      )
+      expect([one.title, held.map(({ title }) => title)]).toEqual([one.title, []])
+    }
+  })
+
+  test('a text that calls people somewhere says when and leads there', async () => {
+    const news =
+      await read<{ id: number; title: string; category: string; competition_id: number }[]>(
+        '/api/news?limit=100',
+      )
+    const calls = news.filter(({ category }) => category === 'announcement')
+    expect(calls.length).toBeGreaterThan(1)
+    for (const { id, title, competition_id } of calls) {
+      const { content, summary } = await read<{ content: object; summary: string }>(
+        `/api/news/${id}`,
+      )
+      const text = JSON.stringify(content)
+      const [, event] = /"\/calendar\/events\/(\d+)"/.exec(text) ?? []
+      expect([title, Boolean(competition_id ?? event)]).toEqual([title, true])
+      if (!event) continue
+      const { startDate } = await read<Training>(`/api/events/${event}`)
+      const [day, hour] = [formatDate(startDate.slice(0, 10), { year: false }), startDate.slice(11)]
+      expect([title, text.includes(day), text.includes(hour)]).toEqual([title, true, true])
+      expect(summary + text).not.toMatch(/\{\p{L}+\}/u)
+    }
+  })
+
+  test('what to take is said by each club in its own words', async () => {
+    const said = (await read<Club[]>('/api/clubs')).flatMap(({ bring }) =>
+      bring.split(/[,.]/).map((part) => part.trim()),
+    )
+    const long = said.filter((part) => part.split(/\s+/).length > 4)
+    expect(twice(long)).toEqual([])
+    expect(said.filter((part) => part.includes('молни'))).toHaveLength(1)
   })
 
   test('an exam for belts is no tournament', async () => {
