@@ -42,7 +42,17 @@ beforeAll(async () => {
   site = await createTestApp()
   await seedDemo(site.db, site.config, site.clock.now)
   everywhere = [
-    ...['/', '/news', '/competitions', '/calendar', '/calendar?view=week', '/media', '/partners'],
+    ...[
+      '/',
+      '/contacts',
+      '/press',
+      '/news',
+      '/competitions',
+      '/calendar',
+      '/calendar?view=week',
+      '/media',
+      '/partners',
+    ],
     ...['/federation', '/federation/clubs', '/feed.xml', '/sitemap.xml', '/calendar.ics'],
     ...[encodeURI('/search?q=дзюдо'), '/api/dashboard'],
   ]
@@ -125,6 +135,30 @@ test.each(declared.map((one) => [one.table, one] as const))(
     expect(spoilt).toBeGreaterThan(0)
   },
   120_000,
+)
+
+const hostile = ['javascript:alert(1)', 'data:text/html,<b>evil</b>', 'https://me@evil.test/']
+const attribute = /\s(href|src|srcset|action|poster|data)="(javascript:|data:text|https:\/\/me@)/i
+
+test.each(declared.map((one) => [one.table, one] as const))(
+  '%s: what stands in a text of a row becomes no address of a page',
+  async (table, one) => {
+    const id = await recordOf(table)
+    if (!id) return
+    const texts = Object.keys(one.fields).filter(
+      (name) => typeof one.fields[name]?.initial === 'string' && !/date$/i.test(name),
+    )
+    for (const address of hostile) {
+      const mends = []
+      for (const name of texts)
+        mends.push(await spoil(table, id, name, address).catch(() => undefined))
+      for (const path of [...everywhere, pagesOf[table]?.replace(':id', String(id))])
+        if (path?.startsWith('/') && !path.startsWith('/api/'))
+          expect((await ask(path)).body.match(attribute)?.[0], path).toBe(undefined)
+      for (const mend of mends) await mend?.()
+    }
+  },
+  60_000,
 )
 
 test('the start screen names a damaged record, its form mends it, and it is gone from there', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keysOf } from '#kit/base/keys-of.ts'
 import * as rules from '#kit/contract/fields.ts'
 import { isRealDate, toInstant } from '#kit/contract/moments.ts'
+import { safeUrl } from '#kit/contract/safe-url.ts'
 import type { SocialNetwork } from '#kit/contract/social-url.ts'
 
 /** How the database keeps a value: booleans as 0/1, documents as JSON text. */
@@ -100,10 +101,18 @@ export function area(
   return plain<string>(label, { hint, control, input, output: string, initial: '' })
 }
 
-export const webUrl = (label: string, said: Said = {}) =>
-  ofText(label, { is: 'url' }, rules.optionalWebUrl, said)
-export const social = (label: string, network: SocialNetwork, said: Said = {}) =>
-  ofText(label, line, rules.socialLink(network), said)
+/** What is stored becomes an `href`, whoever wrote it there. */
+const isLink = (stored: string) =>
+  stored === '' || safeUrl(stored, { protocols: ['http', 'https'] }) !== undefined
+
+export const webUrl = (label: string, said: Said = {}) => ({
+  ...ofText(label, { is: 'url' }, rules.optionalWebUrl, said),
+  sound: isLink,
+})
+export const social = (label: string, network: SocialNetwork, said: Said = {}) => ({
+  ...ofText(label, line, rules.socialLink(network), said),
+  sound: isLink,
+})
 export const phone = (label: string, said: Said = {}) =>
   ofText(label, { is: 'tel' }, rules.phone, said)
 export const email = (label: string, said: Said = {}) =>
