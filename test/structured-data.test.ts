@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { federationData } from '#kit/pages/federation-data.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 
 let site: TestApp
+let federation: object
 beforeAll(async () => {
   site = await createTestApp({
     env: { SITE_NAME: 'Федерация дзюдо Энска', SITE_CITY: 'Энск' },
   })
+  federation = federationData(site.config.site)
 })
 afterAll(() => site.close())
 
@@ -21,13 +24,6 @@ async function dataOf(path: string): Promise<Record<string, unknown>> {
   return JSON.parse(text ?? 'null')
 }
 
-const federation = {
-  '@type': 'SportsOrganization',
-  '@id': 'https://judo.test/#federation',
-  name: 'Федерация дзюдо Энска',
-  url: 'https://judo.test',
-  logo: 'https://judo.test/icon-512.png',
-}
 const city = {
   '@type': 'Place',
   name: 'Энск',

@@ -6,7 +6,9 @@ import {
   formatRepeat,
   formatTimes,
   formatWhen,
+  placeOf,
   standingText,
+  titleOf,
 } from './calendar-text.ts'
 
 const plain = (text: string) =>
@@ -59,6 +61,17 @@ test('of a series its repeats are told, of anything else when it takes place', (
   ]
   expect(formatTimes(series)).toBe(formatRepeat(series))
   expect(formatTimes(once)).toBe(formatWhen(once))
+})
+
+test('of a club’s training its group is the title and the club the place', () => {
+  const entry = { title: 'Дети · Клуб «Журавль»', location: 'пр. Мира, 40', coach: 'Ким Ян' }
+  const club = { id: 7, name: 'Клуб «Журавль»', row: 'a', group: 'Дети' }
+  expect(titleOf({ ...entry, club })).toBe('Дети')
+  expect(titleOf({ ...entry, club: undefined })).toBe(entry.title)
+  expect(placeOf({ ...entry, club })).toEqual(['Клуб «Журавль»', 'Ким Ян'])
+  expect(placeOf({ ...entry, club: undefined })).toEqual(['пр. Мира, 40', 'Ким Ян'])
+  expect(placeOf({ ...entry, club, coach: '' })).toEqual(['Клуб «Журавль»'])
+  expect(placeOf({ ...entry, club: undefined, location: '', coach: '' })).toEqual([])
 })
 
 test('what was moved says from when, what is cancelled why, what is as planned nothing', () => {

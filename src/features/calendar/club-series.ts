@@ -1,4 +1,4 @@
-import { isInBreak } from '#features/federation/club-break.ts'
+import type { Break } from '#features/federation/club-break.ts'
 import { type ClubTraining, sportOf } from '#features/federation/club-training.ts'
 import { priceOf, trainingFacts } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
@@ -47,7 +47,7 @@ export function clubSeries(
     href: `/federation/clubs/${club.id}`,
     version: club.version + 1 + year - Number(club.createdAt.slice(0, 4)),
     createdAt: club.createdAt,
-    updatedAt: updatedAt > newYear ? updatedAt : newYear,
+    updatedAt: later(updatedAt, newYear),
     title: short('title', `${named} · ${club.name}`),
     startDate: `${first}T${from}`,
     endDate: `${first}T${to}`,
@@ -67,22 +67,22 @@ export function clubSeries(
     repeat: {
       weekdays: [weekday],
       until,
-      except: [
-        ...new Set([...daysOff(club, weekday, first, until), ...changed.filter(falls)]),
-      ].sort(),
+      except: [...new Set([...daysOff(club, first, until), ...changed])].filter(falls).sort(),
     },
     state: 'normal',
     reason: '',
   }
 }
 
-function daysOff(club: Club, weekday: number, first: string, until: string): string[] {
-  const { breakFrom, breakTo } = club
-  if (breakFrom === null || breakTo === null) return []
-  const [from, to] = [breakFrom > first ? breakFrom : first, breakTo < until ? breakTo : until]
-  if (to < from) return []
-  return eachDay(from, to).filter((day) => weekdayOf(day) === weekday && isInBreak(club, day))
-}
+/** Days and moments are written so that the later one is also the greater word. */
+const later = (...both: [string, string]) => both.toSorted()[1] as string
+const sooner = (...both: [string, string]) => both.toSorted()[0] as string
+
+/** The days of the break on which there is anything to leave out. */
+const daysOff = ({ breakFrom, breakTo }: Break, first: string, until: string): string[] =>
+  breakFrom === null || breakTo === null
+    ? []
+    : eachDay(later(breakFrom, first), sooner(breakTo, until))
 
 /** What a day has of its own once it has become an event; the rest its club goes on telling. */
 export const dayValues = ({ title, startDate, endDate, sport, location, coach }: AgendaEntry) => ({

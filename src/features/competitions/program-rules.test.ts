@@ -148,6 +148,10 @@ test('the usual day of one day is for all; of several for those who have none ye
   expect(on('2026-12-12', 2, [first])?.whom).toBeNull()
   expect(on('2026-12-13', 2, [first, { ...first, whom: null }])?.whom).toBeNull()
   expect(on('2026-12-13', 2, [{ ...first, whom: [only(u15), only(girls)] }])?.whom).toBeNull()
+  expect(on('2026-12-13', 2, [{ ...first, whom: [] }])?.whom).toBeNull()
+  // Where there are no categories, nobody can be asked about.
+  const none = { program: [first], days: 2, categories: [] }
+  expect(usualDay(lines, '2026-12-13', none)[0]?.whom).toEqual([])
 })
 
 test('a folded line is told from the others by its own title', () => {

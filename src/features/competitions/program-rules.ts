@@ -51,9 +51,7 @@ export function usualDay(
   const isTold = taken.length > 0 && left.length > 0 && others.every(({ whom }) => whom)
   const rest = left.map(({ ageGroup, sex }) => ({ ageGroup, sex, weights: [] }))
   const whom = days < 2 || categories.length === 0 ? undefined : isTold ? rest : null
-  return lines.map((line) =>
-    toldItem({ ...line, date, ...(whom === undefined ? {} : { whom }) }, categories),
-  )
+  return lines.map((line) => toldItem({ ...line, date, whom }, categories))
 }
 
 interface DaysOf {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { federationData } from '#kit/pages/federation-data.ts'
 import type { PageRequest } from '#kit/pages/page.ts'
 import type { CompetitionItem } from './competitions.record.ts'
 import { sportsEvent } from './sports-event.ts'
@@ -15,13 +16,7 @@ const told = (item: Partial<CompetitionItem> = {}) =>
     { site, path: '/competitions/7' } as PageRequest,
   )
 
-const federation = {
-  '@type': 'SportsOrganization',
-  '@id': 'https://judo.test/#federation',
-  name: 'Федерация дзюдо Энска',
-  url: 'https://judo.test',
-  logo: 'https://judo.test/icon-512.png',
-}
+const federation = federationData(site as PageRequest['site'])
 
 test('a competition of which little is said is one day in the city, held by the federation', () => {
   expect(told()).toEqual({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { federationData } from '#kit/pages/federation-data.ts'
 import { type Contacts, notSpecified } from './contacts.record.ts'
 import { sportsOrganization } from './organization.ts'
 
@@ -15,14 +16,8 @@ const nothing = {
 const told = (contacts: Partial<Contacts>) =>
   JSON.parse(JSON.stringify(sportsOrganization({ ...nothing, ...contacts }, site)))
 
-const federation = {
-  '@type': 'SportsOrganization',
-  '@id': 'https://judo.test/#federation',
-  name: 'Федерация дзюдо Энска',
-  url: 'https://judo.test',
-  logo: 'https://judo.test/icon-512.png',
-  sport: ['Judo', 'Sambo'],
-}
+/** Its sports follow from the list of the site's. */
+const federation = { ...federationData(site), sport: ['Judo', 'Sambo'] }
 
 test('of contacts that nobody has filled in search engines are told nothing', () => {
   expect(told({})).toEqual(federation)

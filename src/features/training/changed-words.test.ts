@@ -20,10 +20,37 @@ test.each([
     'в среду, 25 ноября, перенесено на вторник, 24 ноября, 15:00',
   ],
   [{ location: 'Зал 2' }, 'в среду, 25 ноября, перенесено на 15:00, место: Зал 2'],
+  // A place is no longer than an event may have it.
+  [{ location: 'пр. Мира' }, 'в среду, 25 ноября, перенесено на 15:00'],
+  [{ location: 'Мира, 40' }, 'в среду, 25 ноября, перенесено на 15:00, место: Мира, 40'],
+  [{ location: '' }, 'в среду, 25 ноября, перенесено на 15:00'],
   [{ cancelled: true }, '25 ноября занятия не будет'],
   [{ cancelled: true, reason: 'ремонт' }, '25 ноября занятия не будет: ремонт'],
 ] as const)('%o is «%s»', (more, text) => {
   expect(told(change(more))).toEqual([text])
+})
+
+test('a club without an address is in its district', () => {
+  const at = (location: string) =>
+    changedTexts([change({ location })], { address: '', district: 'Центр' }, '2026-11-23')[0]
+  expect(at('Центр')).not.toContain('место')
+  expect(at(club.address)).toContain(`место: ${club.address}`)
+})
+
+test('every weekday is named as it is said, the soonest first, however they came', () => {
+  const week = ['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-11-${day}`)
+  const texts = told(
+    ...week.toReversed().map((date) => change({ date, startDate: `${date}T15:00` })),
+  )
+  expect(texts.map((text) => text.split(',')[0])).toEqual([
+    ...['в понедельник', 'во вторник', 'в среду', 'в четверг', 'в пятницу', 'в субботу'],
+    'в воскресенье',
+  ])
+  const [first, ...others] = week
+  const moved = told(...others.map((date) => change({ date: first!, startDate: `${date}T15:00` })))
+  expect(moved.map((text) => /перенесено на (.+?),/.exec(text)?.[1])).toEqual([
+    ...['вторник', 'среду', 'четверг', 'пятницу', 'субботу', 'воскресенье'],
+  ])
 })
 
 test('beside several trainings a change says whose it is: its group and hour, else ages or the day', () => {
@@ -51,6 +78,12 @@ test('what is over and what is far is not told, what was moved to a day to come 
   expect(told(change({ date: '2026-11-22', startDate: '2026-11-22T15:00' }))).toEqual([])
   expect(told(change({ date: '2026-11-22', startDate: '2026-11-24T15:00' }))).toHaveLength(1)
   expect(told(change({ date: '2026-11-22', startDate: '2026-11-24', ...cancelled }))).toEqual([])
+  // Of today, whole or at its hour.
+  for (const startDate of ['2026-11-23', '2026-11-23T15:00', '2026-11-22T15:00'])
+    expect(told(change({ date: '2026-11-23', startDate })), startDate).toHaveLength(1)
+  for (const startDate of ['2026-11-23', '2026-11-23T15:00'])
+    expect(told(change({ date: '2026-11-22', startDate })), startDate).toHaveLength(1)
+  expect(told(change({ date: '2026-11-23', ...cancelled }))).toHaveLength(1)
   expect(told(change({ date: '2026-12-06', ...cancelled }))).toHaveLength(1)
   expect(told(change({ date: '2026-12-07', ...cancelled }))).toEqual([])
 })

@@ -28,8 +28,8 @@ export function changedTexts(
 ): string[] {
   return changes
     .filter(({ date, startDate, cancelled }) => {
-      const last = cancelled || date > startDate ? date : startDate.slice(0, 10)
-      return last >= today && date < addDays(today, toldDays)
+      const isAhead = date >= today || (!cancelled && startDate >= today)
+      return isAhead && date < addDays(today, toldDays)
     })
     .sort((a, b) => a.date.localeCompare(b.date))
     .map((one) => [nameOf?.(one), changedText(one, club)].filter(Boolean).join(': '))
@@ -39,10 +39,9 @@ export function changedTexts(
 export function nameIn({ schedule }: Pick<Club, 'schedule'>) {
   return ({ row, date }: ChangedDay): string => {
     const training = schedule.find(({ key }) => key === row)
-    const weekday = weekdayNames[weekdayOf(date)]?.full.toLowerCase()
-    return training
-      ? [training.group || agesText(training) || weekday, training.from].filter(Boolean).join(', ')
-      : ''
+    if (!training) return ''
+    const weekday = weekdayNames[weekdayOf(date)]!.full.toLowerCase()
+    return `${training.group || agesText(training) || weekday}, ${training.from}`
   }
 }
 
@@ -58,6 +57,7 @@ function changedText(
     to === date
       ? `перенесено на\u00a0${hour}`
       : `перенесено на\u00a0${toWeekday[weekdayOf(to) - 1]}, ${day(to)}, ${hour}`
-  const isElsewhere = location !== '' && !(address || district).startsWith(location)
+  // Nowhere is no other place.
+  const isElsewhere = !(address || district).startsWith(location)
   return `${on} ${moved}${isElsewhere ? `, место: ${location}` : ''}`
 }

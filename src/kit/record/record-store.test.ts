@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { flag, link, name, text } from './fields.ts'
+import { flag, image, link, name, text } from './fields.ts'
 import { defineRecord, inOrder } from './record.ts'
 import { recordStore } from './record-store.server.ts'
 
@@ -10,7 +10,7 @@ const lessons = defineRecord({
   words: { missing: 'Занятие не найдено' } as never,
   fields: {
     fullName: name('Название', { empty: 'Укажите название' }),
-    ...{ role: text('Вид'), photo: text('Снимок'), bio: text('О занятии') },
+    ...{ role: text('Вид'), photo: image('Снимок'), bio: text('О занятии') },
     ...{ position: text('Начало'), rank: text('Конец') },
     ...{ phone: text('Телефон'), email: text('Почта') },
     published: flag('Показывать', { initial: true }),
@@ -27,7 +27,10 @@ const lessons = defineRecord({
 })
 const store = recordStore(lessons, {
   visible: (row) => row('published', '=', 1),
-  derived: ({ fullName, position }) => ({ role: `${fullName} в ${position}` }),
+  derived: ({ fullName, position, email }, { stored, now }) => ({
+    role: `${fullName} в ${position}`,
+    ...(email === 'moment' && { bio: `${stored?.fullName ?? 'новое'}, ${now.toISOString()}` }),
+  }),
 })
 const editor = { name: 'Анна', now: new Date('2026-11-21T09:00:00.000Z') }
 const lesson = { fullName: 'Укеми', phone: '112', position: '10:00', rank: '11:00' }
@@ -70,6 +73,28 @@ test('what follows from the other fields is kept so, whatever is sent for it', a
   const change = (changes: object) => store.change(site.db, id, changes, editor)
   expect(await change({ position: '10:30' })).toMatchObject({ role: 'Укеми в 10:30' })
   expect(await change({ role: 'иное' })).toMatchObject({ role: 'Укеми в 10:30' })
+})
+
+test('what follows may follow from what was there before and from the moment', async () => {
+  const { id, bio } = await store.create(site.db, { ...lesson, email: 'moment' }, editor)
+  expect(bio).toBe('новое, 2026-11-21T09:00:00.000Z')
+  const later = { ...editor, now: new Date('2026-11-22T09:00:00.000Z') }
+  const changed = await store.change(site.db, id, { fullName: 'Кумите' }, later)
+  expect(changed.bio).toBe('Укеми, 2026-11-22T09:00:00.000Z')
+})
+
+test('a picture is shown by what visitors see, and by nothing they do not', async () => {
+  const photo = '/files/0b6f0c1e-1111-4222-8333-444455556666-480.jpg'
+  const { id } = await store.create(site.db, { ...lesson, photo }, editor)
+  const address = '/files/0b6f0c1e-1111-4222-8333-444455556666-960.jpg'
+  expect(await store.shows(site.db, address)).toBe(true)
+  expect(await store.shows(site.db, '/files/1b6f0c1e-1111-4222-8333-444455556666-960.jpg')).toBe(
+    false,
+  )
+  expect((await store.findVisible(site.db, id))?.photo).toBe(photo)
+  await store.change(site.db, id, { published: false }, editor)
+  expect(await store.shows(site.db, address)).toBe(false)
+  expect(await store.findVisible(site.db, id)).toBeUndefined()
 })
 
 test('a version that breaks a rule of today is not brought back', async () => {

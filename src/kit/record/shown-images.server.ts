@@ -5,7 +5,9 @@ import type { Fields } from './record.ts'
 
 /** Which fields of a declared kind show stored pictures. */
 export const pictureFields = (fields: Fields): string[] =>
-  Object.keys(fields).filter((name) => /^(image|richText)$/.test(fields[name]?.control.is ?? ''))
+  Object.entries(fields)
+    .filter(([, { control }]) => control.is === 'image' || control.is === 'richText')
+    .map(([name]) => name)
 
 // The kinds differ only in their columns; inside this file a table is any table of records.
 type AnyTables = { record: { id: number } & Record<string, string> }
