@@ -27,6 +27,11 @@ const pieces: [copy: RegExp, home: string, advice: string][] = [
     'write `@media (--from-48)` or `(--below-48)`: the widths are in scripts/width-queries.ts',
   ],
   [
+    /text-decoration(-line)?:[^;]*line-through/,
+    '',
+    'write `--struck: line-through; text-decoration: var(--struck)`: the low-vision mode underlines every link, and strikes what says so',
+  ],
+  [
     /clip-path: inset\(50%\)/,
     'src/kit/ui/base.css',
     'what is only read aloud says `data-spoken`, in the admin `VisuallyHidden`',
