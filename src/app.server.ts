@@ -155,7 +155,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   await serveApiDocument(app, context)
 
   serveAdmin(app, config.site, assets)
-  const served: Pages = servePages(app, context, {
+  const served: Pages = await servePages(app, context, {
     pages: [...pages, createSearchPage(search), offlinePage],
     frame,
     assets,

@@ -50,5 +50,9 @@ export const nextMoment = nextMomentOf(nouns)
 export const backupParts: BackupParts = {
   files: foldersOf(storeKinds),
   // Nobody stays signed in across a restore; the password's hash moves with the account.
-  leftOut: ['session', 'accessToken', 'refreshToken', 'device', 'throttle', 'quota', 'createdOnce'],
+  // Applications have their time; an archive has none.
+  leftOut: [
+    ...['session', 'accessToken', 'refreshToken', 'device', 'throttle', 'quota', 'createdOnce'],
+    'signup',
+  ],
 }

@@ -26,6 +26,7 @@ import { pressPage } from '#features/press/pages/press.tsx'
 import { clubPage } from '#features/training/pages/club.tsx'
 import { clubsPage } from '#features/training/pages/clubs.tsx'
 import { coachPage } from '#features/training/pages/coach.tsx'
+import { signupPage } from '#features/training/pages/signup.tsx'
 import type { Page } from '#kit/pages/page.ts'
 import type { MenuItem } from '#kit/ui/menu.ts'
 
@@ -35,6 +36,7 @@ export const pages: readonly Page<unknown>[] = [
   federationPage,
   clubsPage,
   clubPage,
+  signupPage,
   coachPage,
   competitionListPage,
   medalsPage,

@@ -55,7 +55,7 @@ const featureUses: Record<string, string[]> = {
   partners: ['media'],
   press: ['competitions', 'contacts', 'federation', 'media'],
   results: ['sport'],
-  federation: ['documents', 'media', 'results', 'sport'],
+  federation: ['contacts', 'documents', 'media', 'results', 'sport'],
   home: ['news', 'competitions', 'calendar', 'partners', 'judo', 'federation', 'media', 'training'],
   medals: ['competitions', 'federation', 'media', 'results', 'sport'],
   training: ['calendar', 'federation', 'medals', 'sport'],

@@ -10,8 +10,23 @@ export async function useSite(site: Site): Promise<void> {
   const [asked, hidden] = await untilPhotos(api)
   await api.post(`/api/photos/${asked!.id}/removal`, { message: 'Просим убрать' })
   await api.put(`/api/photos/${hidden!.id}`, { hidden: true, hiddenReason: 'Без согласия' })
+  await askForLesson(site, api)
   await api.post('/api/backups', {})
   await expect.poll(async () => (await api.get('/api/backups')).job, { timeout: 60_000 }).toBeNull()
+}
+
+/** Somebody asks a club for a first lesson, by a form as it is without a script. */
+async function askForLesson(site: Site, api: Awaited<ReturnType<typeof adminApi>>): Promise<void> {
+  const operator = { legalName: 'РОО «Дзюдо»', address: 'ул. Ленина, 1', email: 'post@judo.test' }
+  await api.put('/api/contacts', operator)
+  await api.put('/api/signup-setting', { on: true })
+  const clubs: { id: number; published: boolean }[] = await api.get('/api/clubs')
+  const { id } = clubs.find(({ published }) => published)!
+  const form = { firstName: 'Аня', age: '7', contact: '+7 913 000-00-00', consent: 'on' }
+  const answer = await fetch(`${site.url}/federation/clubs/${id}/signup`, {
+    ...{ method: 'POST', body: new URLSearchParams(form), redirect: 'manual' },
+  })
+  expect(answer.status).toBe(303)
 }
 
 interface Photo {

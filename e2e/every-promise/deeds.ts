@@ -7,6 +7,7 @@ import { mediaDeeds } from './media.ts'
 import { newsDeeds } from './news.ts'
 import { recordDeeds } from './records.ts'
 import { restDeeds } from './rest.ts'
+import { signupDeeds } from './signups.ts'
 
 export const deeds: Deed[] = [
   ...newsDeeds,
@@ -17,4 +18,5 @@ export const deeds: Deed[] = [
   ...documentDeeds,
   ...restDeeds,
   ...accountDeeds,
+  ...signupDeeds,
 ]

@@ -115,6 +115,13 @@ function expectSame(what: string, was: unknown, now: unknown): void {
     )
     return
   }
+  // A text that comes with the site is this release's.
+  if (isObject(was) && isObject(now) && was.isDefault === true && 'content' in was) {
+    const { content: _, ...before } = was
+    const { content: text, ...after } = now
+    expect(text, what).toMatchObject({ type: 'doc' })
+    return expectSame(what, before, after)
+  }
   // Since 0123 entries end with their last day.
   if (what.endsWith('.status') && was === 'registration' && now === 'upcoming') return
   if (Array.isArray(was) && Array.isArray(now)) expectEach(what, was, now)

@@ -3,6 +3,7 @@ import { signIns } from '#features/accounts/accounts.contract.ts'
 import { backupStanding } from '#features/backups/backups.contract.ts'
 
 export const attentionKinds = [
+  'signup',
   'removal',
   'entriesShut',
   'endedEarly',

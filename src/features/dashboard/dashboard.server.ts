@@ -11,6 +11,7 @@ import {
 } from '#features/competitions/competitions.attention.server.ts'
 import { listActiveCompetitions } from '#features/competitions/competitions.list.server.ts'
 import { hasExample } from '#features/example/example.server.ts'
+import { listWaitingSignups } from '#features/federation/signups.server.ts'
 import { listRemovalRequests } from '#features/media/removals.server.ts'
 import type { NewsListQuery } from '#features/news/news.contract.ts'
 import { listNews } from '#features/news/news.server.ts'
@@ -51,13 +52,18 @@ export async function readDashboard(
 const wallTime = ({ now, timeZone }: Clock) => instantToWallTime(now, timeZone)
 
 async function listAttention(db: Db, clock: Clock): Promise<Attention[]> {
-  const [removals, waiting, doubles, drafts] = await Promise.all([
+  const [signups, removals, waiting, doubles, drafts] = await Promise.all([
+    listWaitingSignups(db),
     listRemovalRequests(db),
     listCompetitionsWaiting(db, clock),
     listDoubles(db, clock),
     someNews(db, { status: 'draft', sort: '-updatedAt' }, clock),
   ])
   const all: Attention[] = [
+    group(
+      'signup',
+      signups.map(({ id, clubName, createdAt }) => item(id, clubName || 'Клуб удалён', createdAt)),
+    ),
     group(
       'removal',
       removals.map(({ id, albumTitle, createdAt }) => item(id, albumTitle, createdAt)),

@@ -1,5 +1,5 @@
 import { sportNames } from '#features/sport/sports.ts'
-import { recordSource, sentence, unlessShown } from '#kit/nouns/noun.server.ts'
+import { type Noun, recordSource, sentence, unlessShown } from '#kit/nouns/noun.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
 import { recordNoun, singleNoun } from '#kit/record/record-noun.server.ts'
 import { formatDate } from '#kit/text/dates.ts'
@@ -13,6 +13,8 @@ import { documents } from './documents.record.ts'
 import { documentStore, federationFiles } from './documents.server.ts'
 import { people } from './people.record.ts'
 import { personStore } from './people.server.ts'
+import { signupsApi } from './signups.api.server.ts'
+import { signupName, signupSettingName } from './signups.names.ts'
 import { documentTypeNames } from './vocabulary.ts'
 
 const personNoun = recordNoun(people, personStore, {
@@ -104,4 +106,11 @@ const documentNoun = recordNoun(documents, documentStore, {
   },
 })
 
-export const federationNouns = [personNoun, clubNoun, documentNoun, singleNoun(about, aboutStore)]
+export const federationNouns: Noun[] = [
+  personNoun,
+  clubNoun,
+  documentNoun,
+  singleNoun(about, aboutStore),
+  { name: signupName, api: signupsApi },
+  { name: signupSettingName },
+]

@@ -23,7 +23,7 @@ test('the texts that come with the site carry the requisites of the contacts', a
   for (const text of ['152-ФЗ', 'РОО «Дзюдо и', 'ИНН 7707083893', 'post@judo.test', 'Роскомнадзор'])
     expect(policy.replaceAll('\u00a0', ' ')).toContain(text)
   const consent = (await site.inject('/consent')).body
-  expect(consent.match(/<h2[ >]/g)).toHaveLength(2)
+  expect(consent.match(/<h2[ >]/g)).toHaveLength(3)
   expect(consent).toContain('https://judo.test')
 })
 

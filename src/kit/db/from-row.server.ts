@@ -12,6 +12,8 @@ export interface RecordKind<Value> {
   readable?: ReadonlyMap<string, Readable>
   /** «Новость не найдена» */
   missing: string
+  /** Personal: the journal does not keep them. */
+  unlogged?: readonly (keyof Value & string)[]
   /** What the journal calls one that may have no title. */
   nameOf?(trx: Db, value: Value): Promise<string>
 }

@@ -54,7 +54,10 @@ export async function insertRecord<Value extends Stored>(
     const after = fromRow(kind, row)
     const entry = { action: 'create', entity: kind.table, entityId: after.id } as const
     const name = await kind.nameOf?.(trx, after)
-    await writeJournal(trx, editor, { ...entry, name, before: undefined, after })
+    await writeJournal(trx, editor, {
+      ...{ ...entry, name, before: undefined },
+      after: logged(kind, after),
+    })
     return after
   })
 }
@@ -150,10 +153,21 @@ export async function changeRecord<Value extends Stored>(
     if (isChanged(stored, row)) {
       const entry = { action: 'update', entity: kind.table, entityId: id } as const
       const name = await kind.nameOf?.(trx, after)
-      await writeJournal(trx, editor, { ...entry, name, before, after })
+      await writeJournal(trx, editor, {
+        ...{ ...entry, name },
+        ...{ before: logged(kind, before), after: logged(kind, after) },
+      })
     }
     return after
   })
+}
+
+/** What of a record the journal may keep. */
+function logged<Value extends Stored>(kind: RecordKind<Value>, value: Value): object {
+  const { unlogged = [] } = kind
+  if (unlogged.length === 0) return value
+  const known = Object.entries(value).filter(([name]) => !unlogged.includes(name as never))
+  return Object.fromEntries(known)
 }
 
 function isChanged(before: object, after: Record<string, unknown>): boolean {
@@ -176,7 +190,10 @@ export async function removeRecord<Value extends Stored>(
     const before = fromRow(kind, row)
     const entry = { action: 'delete', entity: kind.table, entityId: id } as const
     const name = await kind.nameOf?.(trx, before)
-    await writeJournal(trx, editor, { ...entry, name, before, after: undefined })
+    await writeJournal(trx, editor, {
+      ...{ ...entry, name, after: undefined },
+      before: logged(kind, before),
+    })
     return before
   })
 }

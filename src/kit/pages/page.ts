@@ -43,6 +43,18 @@ export interface PageLoading extends PageRequest {
   part: LoadPart
 }
 
+/** A form of the page, sent without a script too. */
+export interface PageSubmission extends PageLoading {
+  form: Readonly<Record<string, string>>
+  /** The owner of the address it came from, to count by. */
+  sender: string
+}
+
+/** Where to go when it is done; or the page once more, with what was typed and what is wrong. */
+export type Submitted<Data> =
+  | { seeOther: string }
+  | { data: Data; status: 400 | 429; retryAfterSeconds?: number | undefined }
+
 export interface Page<Data> {
   /** Fastify route pattern, e.g. `/news/:id`. */
   path: string
@@ -57,6 +69,8 @@ export interface Page<Data> {
    * throws here is answered with the page's last good bytes, or else with the error page.
    */
   load(db: Db, request: PageLoading): Promise<Data | undefined>
+  /** Takes the form of this page, posted to its own address. Answers the 404 page like `load`. */
+  submit?(db: Db, submission: PageSubmission): Promise<Submitted<Data> | undefined>
   head(data: Data, request: PageRequest): Head
   Body(props: { data: Data; request: PageRequest }): ReactNode
   /** When this answer stops being true by itself (a scheduled item, midnight). */

@@ -4,6 +4,7 @@ import { Problem } from '#kit/base/problem.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { readingFrom } from '#kit/db/touched-tables.server.ts'
+import { addressOwner } from '#kit/http/address.ts'
 import { type Rendered, sendKept } from '#kit/http/cache.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
@@ -50,11 +51,11 @@ export interface Pages {
   errorPage(status: number, request: FastifyRequest): Promise<string>
 }
 
-export function servePages<FrameData>(
+export async function servePages<FrameData>(
   app: App,
   context: Context,
   options: PagesOptions<FrameData>,
-): Pages {
+): Promise<Pages> {
   const { cache } = context
   const { site } = context.config
 
@@ -65,6 +66,71 @@ export function servePages<FrameData>(
     app.get(page.path, { config, schema: { hide: true } }, (request, reply) =>
       answer(page, request, reply),
     )
+    if (page.submit) await app.register(async (scope) => takeForms(scope as App, page))
+  }
+
+  /** As any browser sends them; nothing else is taken there. */
+  function takeForms(scope: App, page: Page<unknown>) {
+    const options = {
+      config: { access: 'public', sameOrigin: true },
+      schema: { hide: true },
+    } as const
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      /^application\/x-www-form-urlencoded(;|$)/i,
+      { parseAs: 'buffer', bodyLimit: formLimitBytes },
+      async (_request: FastifyRequest, body: Buffer) =>
+        Object.fromEntries(new URLSearchParams(body.toString('utf8'))),
+    )
+    scope.post(page.path, options, (request, reply) => submit(page, request, reply))
+  }
+
+  async function submit(page: Page<unknown>, request: FastifyRequest, reply: FastifyReply) {
+    const asked = {
+      path: decodeURI(request.url.split('?', 1)[0] ?? '/'),
+      query: declaredQuery(page.query ?? [], request.query),
+      ...{ params: request.params as Record<string, string>, now: context.now(), site },
+    }
+    const form = (request.body ?? {}) as Record<string, string>
+    const parts = loadParts(request.log)
+    const sent = { ...asked, part: parts.load, form, sender: addressOwner(request.ip) }
+    const submitted = await page.submit?.(context.db, sent)
+    if (!submitted) throw new Problem('not-found', 'Страница не найдена')
+    reply.header('cache-control', 'no-store')
+    if ('seeOther' in submitted) return reply.redirect(submitted.seeOther, 303)
+    const { data, status, retryAfterSeconds } = submitted
+    if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
+    const around = await surround(data, parts)
+    return reply
+      .code(status)
+      .type(html)
+      .send(drawn(page, asked, data, around))
+  }
+
+  const surround = (data: unknown, parts: ReturnType<typeof loadParts>) =>
+    Promise.all([
+      options.frame.load(context.db, parts.load),
+      parts.load(options.pictures(context.db, picturePathsIn(data))),
+    ])
+
+  function drawn(
+    page: Page<unknown>,
+    request: PageRequest,
+    data: unknown,
+    [frameData, pictures]: Awaited<ReturnType<typeof surround>>,
+  ): string {
+    const head = page.head(data, request)
+    return renderDocument({
+      ...{ site, assets: options.assets, head, section: page.section },
+      canonical: head.canonical ?? request.path,
+      children: (
+        <PicturesContext value={pictures ?? noPictures}>
+          <options.frame.Body data={frameData} request={request}>
+            <page.Body data={data} request={request} />
+          </options.frame.Body>
+        </PicturesContext>
+      ),
+    })
   }
 
   async function answer(page: Page<unknown>, request: FastifyRequest, reply: FastifyReply) {
@@ -94,34 +160,16 @@ export function servePages<FrameData>(
     const [loaded, readFrom] = await readingFrom(async () => {
       const data = await page.load(context.db, { ...request, part: own.load })
       if (data === undefined) return undefined
-      return Promise.all([
-        data,
-        options.frame.load(context.db, around.load),
-        around.load(options.pictures(context.db, picturePathsIn(data))),
-      ])
+      return { data, around: await surround(data, around) }
     })
     const nextMoment = await moment
     if (!loaded) return undefined
-    const [data, frameData, pictures] = loaded
+    const { data } = loaded
     const moments = [page.expires?.(data, request), nextMoment ?? request.now].filter(
       (at) => at !== undefined,
     )
     const isWhole = own.failures() === 0 && around.failures() === 0
-    const head = page.head(data, request)
-    const text = renderDocument({
-      site,
-      assets: options.assets,
-      head,
-      section: page.section,
-      canonical: head.canonical ?? request.path,
-      children: (
-        <PicturesContext value={pictures ?? noPictures}>
-          <options.frame.Body data={frameData} request={request}>
-            <page.Body data={data} request={request} />
-          </options.frame.Body>
-        </PicturesContext>
-      ),
-    })
+    const text = drawn(page, request, data, loaded.around)
     const isKept = !page.endless && isWhole
     return {
       text,
@@ -129,7 +177,7 @@ export function servePages<FrameData>(
       readFrom,
       isEmpty: own.failures() > 0 && own.successes() === 0,
       headers: {
-        'content-type': 'text/html; charset=utf-8',
+        'content-type': html,
         'speculation-rules': '"/speculation-rules.json"',
         ...(!isWhole && { 'cache-control': 'no-store' }),
       },
@@ -161,4 +209,6 @@ export function servePages<FrameData>(
   }
 }
 
+const html = 'text/html; charset=utf-8'
+const formLimitBytes = 16_000
 const noPictures: ReadonlyMap<string, PictureSource> = new Map()

@@ -21,6 +21,12 @@ interface Words {
 }
 
 const words: Record<AttentionKind, Words> = {
+  signup: {
+    title: 'Заявки на пробное занятие',
+    hint: 'Люди ждут звонка или письма.',
+    address: () => '/admin/federation/signups',
+    all: '/admin/federation/signups',
+  },
   removal: {
     title: 'Просят убрать фотографию',
     hint: 'Снимки ждут вашего решения; ответить надо за три рабочих дня.',
@@ -144,6 +150,8 @@ function AllDone() {
 function Note({ kind, item, today }: { kind: AttentionKind; item: Item; today: string }) {
   const { timeZone } = useSite()
   switch (kind) {
+    case 'signup':
+      return `пришла ${formatMoment(item.at, timeZone)}`
     case 'removal':
       return `просьба пришла ${formatMoment(item.at, timeZone)}`
     case 'draft':

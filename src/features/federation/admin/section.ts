@@ -18,6 +18,7 @@ export const federationSection: Section = {
   screens: [
     { path: '/admin/federation/people', label: 'Люди' },
     { path: '/admin/federation/clubs', label: 'Клубы' },
+    { path: '/admin/federation/signups', label: 'Заявки на занятия' },
     { path: '/admin/federation/documents', label: 'Документы' },
     { path: '/admin/federation/about', label: 'О нас' },
   ],
@@ -28,6 +29,7 @@ export const federationSection: Section = {
     { path: 'federation/about', lazy: () => import('./about.tsx') },
     { path: 'federation/clubs', lazy: async () => (await clubs()).list },
     { path: 'federation/clubs/:id', lazy: async () => (await clubs()).edit },
+    { path: 'federation/signups', lazy: () => import('./signups.tsx') },
     { path: 'federation/documents', lazy: async () => (await documents()).list },
     { path: 'federation/documents/:id', lazy: async () => (await documents()).edit },
   ],

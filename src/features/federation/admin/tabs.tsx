@@ -4,6 +4,7 @@ import css from './federation.module.css'
 const tabs = [
   { name: 'people', label: 'Люди' },
   { name: 'clubs', label: 'Клубы' },
+  { name: 'signups', label: 'Заявки' },
   { name: 'documents', label: 'Документы' },
   { name: 'about', label: 'О нас' },
 ] as const

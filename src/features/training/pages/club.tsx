@@ -6,12 +6,13 @@ import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { type Coach, coachesOf } from '#features/federation/coach-book.ts'
 import { CoachName } from '#features/federation/coach-name.tsx'
-import { adaptiveMeaning, isAdaptive } from '#features/federation/group-words.ts'
+import { adaptiveMeaning, isAdaptive, isClosed } from '#features/federation/group-words.ts'
 import { activityLocation } from '#features/federation/json-ld.ts'
 import peopleCss from '#features/federation/pages/people.module.css'
 import type { Person } from '#features/federation/people.record.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import { PersonCard } from '#features/federation/person-card.tsx'
+import { takesSignups } from '#features/federation/signups.server.ts'
 import { weekdayNames, weekdays } from '#features/federation/vocabulary.ts'
 import { readClubResults } from '#features/medals/gathered.server.ts'
 import { Gathered } from '#features/medals/gathered.tsx'
@@ -34,6 +35,7 @@ import { Changes } from '../changes.tsx'
 import { ClubSubscribe } from '../club-subscribe.tsx'
 import { OwnClub } from '../own-club.tsx'
 import { type ChangedDay, changesOf } from '../real-days.ts'
+import { signupAddress } from '../signup-address.ts'
 import css from './club.module.css'
 
 export const clubPage = definePage({
@@ -46,14 +48,15 @@ export const clubPage = definePage({
     if (!club) return
     const groups = groupsOf(club).map((group) => ({ key: group.key, label: groupLabel(group) }))
     const today = localDate(now, site.timeZone)
-    const [changes, people, clubs, results] = await Promise.all([
+    const [takes, changes, people, clubs, results] = await Promise.all([
+      part(takesSignups(db)),
       part(listChanges(db, today)),
       part(personStore.listVisible(db)),
       part(clubStore.listVisible(db)),
       part(readClubBook(db).then((book) => readClubResults(db, book, club, today))),
     ])
     const coaches = people && clubs ? coachesOf(people, clubs) : []
-    return { club, today, changes: changes ?? [], groups, people, coaches, results }
+    return { club, takes, today, changes: changes ?? [], groups, people, coaches, results }
   },
 
   head({ club }, { site }) {
@@ -67,7 +70,7 @@ export const clubPage = definePage({
     }
   },
 
-  Body({ data: { club, today, changes, groups, people, coaches, results }, request: { site } }) {
+  Body({ data: { club, takes, today, changes, groups, people, coaches, results }, request: { site } }) {
     return (
       <article className={column.underTrail}>
         <header className={css.head}>
@@ -86,12 +89,12 @@ export const clubPage = definePage({
         <div className={css.ways}>
           <Address club={club} />
           <FirstTime club={club} />
-          <Links club={club} />
+          <Links club={club} takes={takes === true} />
         </div>
         <section className={css.section} aria-labelledby="schedule">
           <SectionHead id="schedule" title="Расписание на неделю" />
           <Changes of={[]} {...{ club, today }} />
-          <Week {...{ club, changes, coaches, today }} />
+          <Week {...{ club, changes, coaches, today }} takes={takes === true} />
         </section>
         {groups.length > 0 && <ClubSubscribe {...{ site, groups, club }} />}
         <Part of={people} failure="Ошибка при загрузке тренеров">
@@ -150,19 +153,25 @@ function Address({ club }: { club: Club }) {
   )
 }
 
-function Links({ club: { phone, site, vk, telegram } }: { club: Club }) {
+function Links({ club, takes }: { club: Club; takes: boolean }) {
+  const { id, phone, site, vk, telegram } = club
   const links = [
     { label: 'Сайт клуба', href: site },
     { label: 'ВКонтакте', href: vk },
     { label: 'Telegram', href: telegram },
   ].filter(({ href }) => href !== '')
-  if (phone === '' && links.length === 0) return null
+  if (phone === '' && links.length === 0 && !takes) return null
   return (
     <section className={css.way} data-cloth="blue" aria-labelledby="enrol">
       <h2 id="enrol">Записаться</h2>
       {phone !== '' && (
         <p className={css.large}>
           <a href={phoneHref(phone)}>{phone}</a>
+        </p>
+      )}
+      {takes && (
+        <p data-screen-only>
+          <a href={signupAddress(id)}>Записаться на&nbsp;пробное</a>
         </p>
       )}
       <ul className={css.links} data-screen-only>
@@ -180,12 +189,14 @@ function Links({ club: { phone, site, vk, telegram } }: { club: Club }) {
 
 interface WeekProps {
   club: Club
+  /** Whether one may ask for a first lesson here. */
+  takes: boolean
   changes: ChangedDay[]
   coaches: readonly Coach[]
   today: string
 }
 
-function Week({ club, changes, coaches, today }: WeekProps) {
+function Week({ club, takes, changes, coaches, today }: WeekProps) {
   const { schedule } = club
   if (schedule.length === 0) return <p>Расписание уточняйте по телефону.</p>
   return (
@@ -223,6 +234,15 @@ function Week({ club, changes, coaches, today }: WeekProps) {
                     <span className={css.coach}>
                       <CoachName name={training.coach} club={club.id} coaches={coaches} />
                     </span>
+                  )}
+                  {takes && training.key !== '' && !isClosed(training) && (
+                    <a
+                      href={signupAddress(club.id, training.key)}
+                      aria-label={`Записаться на пробное: ${weekdayNames[day]?.full}, ${training.from}`}
+                      data-screen-only
+                    >
+                      На&nbsp;пробное
+                    </a>
                   )}
                 </li>
               ))}

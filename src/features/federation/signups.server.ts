@@ -1,0 +1,176 @@
+import { notSpecified } from '#features/contacts/contacts.record.ts'
+import { readContacts } from '#features/contacts/contacts.server.ts'
+import { Problem } from '#kit/base/problem.ts'
+import { type Db, write } from '#kit/db/db.server.ts'
+import { automatic, type Editor } from '#kit/db/journal.server.ts'
+import {
+  changeRecord,
+  findRecord,
+  insertRecord,
+  type RecordKind,
+  removeRecord,
+} from '#kit/db/record.server.ts'
+import { readSetting, writeSetting } from '#kit/db/setting.server.ts'
+import { createOnce, type Once } from '#kit/http/once.server.ts'
+import {
+  operatorFields,
+  type Signup,
+  type SignupSetting,
+  type SignupStatus,
+  type SignupUpdate,
+  signupDays,
+} from './signups.contract.ts'
+import { signupName, signupSettingName } from './signups.names.ts'
+
+type StoredSignup = Omit<Signup, 'clubName'>
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    signup: RecordColumns & {
+      clubId: number
+      training: string
+      firstName: string
+      age: string
+      contact: string
+      message: string
+      status: SignupStatus
+      note: string
+      closedAt: string | null
+    }
+  }
+}
+
+const kind: RecordKind<StoredSignup> = {
+  table: 'signup',
+  missing: 'Заявка не найдена',
+  // The journal lives longer than an application may.
+  unlogged: ['firstName', 'age', 'contact', 'message', 'note'],
+  nameOf: async (_trx, { id }) => `${signupName.one} № ${id}`,
+}
+
+type Asked = Pick<StoredSignup, 'clubId' | 'training' | 'firstName' | 'age' | 'contact' | 'message'>
+
+/** The same key is one application, however often it is sent. */
+export async function createSignup(db: Db, asked: Asked, once: Once, now: Date): Promise<void> {
+  const create = (trx: Db) =>
+    insertRecord(
+      trx,
+      kind,
+      { ...asked, status: 'new', note: '', closedAt: null },
+      { name: 'visitor', now },
+    )
+  try {
+    await createOnce(db, once, now, { find: (trx, id) => findRecord(trx, kind, id), create })
+  } catch (error) {
+    const isOther = error instanceof Problem && error.code === 'already-done'
+    // «Back» and something corrected: that is another one.
+    if (!isOther) throw error
+    await create(db)
+  }
+}
+
+/** The newest first. */
+export async function listSignups(db: Db): Promise<Signup[]> {
+  const rows = await db
+    .selectFrom('signup')
+    .leftJoin('club', 'club.id', 'signup.clubId')
+    .selectAll('signup')
+    .select('club.name as clubName')
+    .orderBy('signup.id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, clubName: row.clubName ?? '' }))
+}
+
+/** Those nobody has answered yet, the oldest first; without who asks. */
+export async function listWaitingSignups(
+  db: Db,
+): Promise<Pick<Signup, 'id' | 'clubName' | 'createdAt'>[]> {
+  const rows = await db
+    .selectFrom('signup')
+    .leftJoin('club', 'club.id', 'signup.clubId')
+    .select(['signup.id', 'signup.createdAt', 'club.name as clubName'])
+    .where('status', '=', 'new')
+    .orderBy('signup.id')
+    .execute()
+  return rows.map((row) => ({ ...row, clubName: row.clubName ?? '' }))
+}
+
+/** @throws Problem not-found, conflict. */
+export async function changeSignup(
+  db: Db,
+  id: number,
+  { version, ...changes }: SignupUpdate,
+  editor: Editor,
+): Promise<Signup> {
+  return write(db, async (trx) => {
+    await changeRecord(trx, kind, id, { version, editor }, (stored) => ({
+      ...changes,
+      closedAt: closedAt(stored, changes.status ?? stored.status, editor.now),
+    }))
+    const found = (await listSignups(trx)).find((one) => one.id === id)
+    if (!found) throw new Problem('not-found', kind.missing)
+    return found
+  })
+}
+
+function closedAt(stored: StoredSignup, status: SignupStatus, now: Date): string | null {
+  if (status === 'new') return null
+  return stored.closedAt ?? now.toISOString()
+}
+
+/** At once and for good: who withdraws a consent is not kept in the trash. @throws Problem not-found. */
+export async function removeSignup(db: Db, id: number, editor: Editor): Promise<void> {
+  await removeRecord(db, kind, id, editor)
+}
+
+const dayMs = 86_400_000
+
+/** Those whose time is over. */
+export async function forgetOldSignups(db: Db, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  await write(db, async (trx) => {
+    const old = await trx
+      .selectFrom('signup')
+      .select('id')
+      .where((row) =>
+        row.or([
+          row('closedAt', '<=', before(signupDays.closed)),
+          row('createdAt', '<=', before(signupDays.any)),
+        ]),
+      )
+      .execute()
+    for (const { id } of old) await removeRecord(trx, kind, id, { name: automatic, now })
+  })
+}
+
+const settingName = signupSettingName.entity
+
+export async function readSignupSetting(db: Db): Promise<SignupSetting> {
+  const stored = await readSetting<{ on: boolean }>(db, settingName)
+  const contacts = await readContacts(db)
+  const missing = (Object.keys(operatorFields) as (keyof typeof operatorFields)[]).filter(
+    (name) => contacts[name] === '' || contacts[name] === notSpecified,
+  )
+  return { on: stored?.on ?? false, missing }
+}
+
+/** Who takes personal data has to be named; when he is no more, nothing is taken. */
+export async function takesSignups(db: Db): Promise<boolean> {
+  const { on, missing } = await readSignupSetting(db)
+  return on && missing.length === 0
+}
+
+/** @throws Problem bad-input while nobody answers for the data. */
+export async function switchSignups(db: Db, on: boolean, editor: Editor): Promise<SignupSetting> {
+  return write(db, async (trx) => {
+    const { missing, on: was } = await readSignupSetting(trx)
+    if (on && missing.length > 0) {
+      const words = missing.map((name) => operatorFields[name]).join(', ')
+      const fault = `Сначала укажите в\u00a0контактах, кто отвечает за\u00a0данные: ${words}`
+      throw new Problem('bad-input', fault, { fields: { on: fault } })
+    }
+    if (on !== was)
+      await writeSetting(trx, settingName, { before: { on: was }, after: { on } }, editor)
+    return { on, missing }
+  })
+}

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import type { ReactNode } from 'react'
+import type { ClubTraining } from '#features/federation/club-training.ts'
+import { trainingWords } from '#features/federation/club-words.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
+import { clubStore } from '#features/federation/clubs.server.ts'
+import { isClosed } from '#features/federation/group-words.ts'
+import {
+  faultsOf,
+  isMail,
+  readAge,
+  readContact,
+  type SignupFaults,
+  type SignupTyped,
+  typedOf,
+} from '#features/federation/signup-form.ts'
+import { signupDays } from '#features/federation/signups.contract.ts'
+import { createSignup, takesSignups } from '#features/federation/signups.server.ts'
+import { weekdayNames } from '#features/federation/vocabulary.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import { type Quota, takeQuota } from '#kit/http/quota.server.ts'
+import { definePage } from '#kit/pages/page.ts'
+import { capitalize } from '#kit/text/capitalize.ts'
+import { localDate } from '#kit/text/dates.ts'
+import { phoneHref } from '#kit/text/phone.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { Arrow } from '#kit/ui/arrow.tsx'
+import column from '#kit/ui/column.module.css'
+import question from '#kit/ui/question.module.css'
+import { signupAddress } from '../signup-address.ts'
+import css from './signup.module.css'
+
+interface Choice {
+  key: string
+  label: string
+}
+
+interface SignupData {
+  club: Club
+  choices: Choice[]
+  /** One form is one application, however often it is sent. */
+  sendKey: string
+  typed: SignupTyped
+  faults: SignupFaults
+  isAgreed: boolean
+  /** What keeps the whole of it from being taken. */
+  refusal?: string | undefined
+  /** It was taken; how the answer will come. */
+  sent?: 'phone' | 'mail' | undefined
+}
+
+/** The heading of content/legal.ts, as its page names it. */
+const consentAnchor = 't-согласие-на-обработку-данных-заявки-на-занятие'
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** A family, a class; and more than a city asks for in an hour. */
+const quotas = (owner: string): Quota[] => [
+  { key: `signup ${owner}`, limit: 10, windowMs: hourMs },
+  { key: `signup-day ${owner}`, limit: 30, windowMs: dayMs },
+  { key: 'signup', limit: 120, windowMs: hourMs },
+]
+
+export const signupPage = definePage<SignupData>({
+  path: '/federation/clubs/:id/signup',
+  section: 'federation',
+  query: ['training', 'sent'],
+  // Each has a key of its own.
+  endless: true,
+
+  async load(db, { params: { id = '' }, query: { training, sent } }) {
+    const club = await findOpenClub(db, id)
+    if (!club) return
+    return {
+      ...{ club, choices: choicesOf(club), sendKey: randomUUID() },
+      ...{ typed: typedOf({ training }), faults: {}, isAgreed: false },
+      sent: sent === 'phone' || sent === 'mail' ? sent : undefined,
+    }
+  },
+
+  async submit(db, { params: { id = '' }, form, now, site, sender }) {
+    const club = await findOpenClub(db, id)
+    if (!club) return
+    const typed = typedOf(form)
+    const isAgreed = form.consent === 'on'
+    const choices = choicesOf(club)
+    const year = Number(localDate(now, site.timeZone).slice(0, 4))
+    const trainings = choices.map(({ key }) => key)
+    const faults = faultsOf(typed, { isAgreed, trainings, year })
+    const key = /^[0-9a-f-]{36}$/.test(form.key ?? '') ? form.key : undefined
+    const data = { club, choices, typed, faults, isAgreed, sendKey: key ?? randomUUID() }
+    if (Object.keys(faults).length > 0) return { data, status: 400 }
+    const contact = readContact(typed.contact) ?? ''
+    const taken = {
+      seeOther: `${signupAddress(club.id)}?sent=${isMail(contact) ? 'mail' : 'phone'}`,
+    }
+    // No person sees this field.
+    if (form.site) return taken
+    const wait = await takeQuota(db, quotas(sender), now)
+    if (wait !== undefined) {
+      const call = club.phone ? ` или позвоните в\u00a0клуб: ${club.phone}` : ''
+      const refusal = `Слишком много заявок подряд. Попробуйте позже${call}.`
+      return { data: { ...data, refusal }, status: 429, retryAfterSeconds: wait }
+    }
+    const chosen = choices.find((one) => one.key === typed.training)
+    const asked = {
+      ...{ clubId: club.id, training: chosen?.label ?? '', contact },
+      ...{ firstName: typed.firstName, age: readAge(typed.age, year) ?? '' },
+      message: typed.message,
+    }
+    await createSignup(db, asked, { key, asked: JSON.stringify(asked) }, now)
+    return taken
+  },
+
+  head: ({ club }) => ({
+    title: `Записаться на пробное: ${club.name}`,
+    description: `Заявка на пробное занятие: ${club.name}.`,
+    canonical: signupAddress(club.id),
+    noindex: true,
+  }),
+
+  Body({ data }) {
+    const { club, sent } = data
+    return (
+      <article className={`${column.underTrail} ${css.page}`}>
+        <p data-screen-only>
+          <a href={`/federation/clubs/${club.id}`}>
+            <Arrow to="left" /> {typograph(club.name)}
+          </a>
+        </p>
+        <h1>Записаться на&nbsp;пробное</h1>
+        {sent ? <Sent club={club} by={sent} /> : <Form {...data} />}
+      </article>
+    )
+  },
+})
+
+/** Nothing is here while the federation takes no applications. */
+async function findOpenClub(db: Db, id: string): Promise<Club | undefined> {
+  if (!/^[1-9]\d{0,8}$/.test(id) || !(await takesSignups(db))) return undefined
+  return clubStore.findVisible(db, Number(id))
+}
+
+const choicesOf = (club: Club): Choice[] =>
+  club.schedule
+    .filter((training) => training.key !== '' && !isClosed(training))
+    .map((training) => ({ key: training.key, label: labelOf(training, club) }))
+
+const labelOf = (training: ClubTraining, club: Club): string =>
+  [
+    `${capitalize(weekdayNames[training.weekday]?.short ?? '')} ${training.from}–${training.to}`,
+    ...trainingWords(training, club),
+  ].join(', ')
+
+function Sent({ club, by }: { club: Club; by: 'phone' | 'mail' }) {
+  return (
+    <div className={css.sent} role="status">
+      <p className={css.done}>Заявка принята</p>
+      <p>
+        {by === 'phone'
+          ? 'Вам позвонят по\u00a0номеру, который вы\u00a0оставили, и\u00a0договорятся о\u00a0занятии.'
+          : 'Вам напишут на\u00a0почту, которую вы\u00a0оставили, и\u00a0договорятся о\u00a0занятии.'}
+      </p>
+      {club.phone !== '' && (
+        <p>
+          Не&nbsp;хотите ждать&nbsp;— позвоните в&nbsp;клуб:{' '}
+          <a href={phoneHref(club.phone)}>{club.phone}</a>
+        </p>
+      )}
+      <p className={css.note}>{kept}</p>
+    </div>
+  )
+}
+
+const kept = typograph(
+  `Заявку увидит только федерация и передаст клубу. Через ${signupDays.closed} дней после ответа, а без него через ${signupDays.any} дней, сайт её удалит.`,
+)
+
+function Form({ club, choices, sendKey, typed, faults, isAgreed, refusal }: SignupData) {
+  const hasFaults = Object.keys(faults).length > 0
+  return (
+    <form className={css.form} method="post" action={signupAddress(club.id)}>
+      {(refusal || hasFaults) && (
+        <p className={css.fault} role="alert">
+          {refusal ?? 'Заявка не\u00a0отправлена. Исправьте отмеченное ниже.'}
+        </p>
+      )}
+      <input type="hidden" name="key" value={sendKey} />
+      <p hidden>
+        <label>
+          Не&nbsp;заполняйте это поле
+          <input name="site" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <Field name="firstName" label="Имя того, кто придёт" fault={faults.firstName}>
+        {(shared) => <input {...shared} required maxLength={60} defaultValue={typed.firstName} />}
+      </Field>
+      <Field name="age" label="Возраст или год рождения" fault={faults.age}>
+        {(shared) => (
+          <input {...shared} required inputMode="numeric" maxLength={12} defaultValue={typed.age} />
+        )}
+      </Field>
+      <Field name="contact" label="Телефон или почта" fault={faults.contact}>
+        {(shared) => <input {...shared} required maxLength={120} defaultValue={typed.contact} />}
+      </Field>
+      {choices.length > 0 && (
+        <Field name="training" label="Какое занятие" fault={faults.training}>
+          {(shared) => (
+            <select {...shared} defaultValue={faults.training ? '' : typed.training}>
+              <option value="">Пусть клуб посоветует</option>
+              {choices.map((one) => (
+                <option key={one.key} value={one.key}>
+                  {one.label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <Field name="message" label="Что ещё важно знать (не обязательно)" fault={faults.message}>
+        {(shared) => <textarea {...shared} rows={3} maxLength={300} defaultValue={typed.message} />}
+      </Field>
+      <div>
+        <label className={css.consent}>
+          <input
+            type="checkbox"
+            name="consent"
+            value="on"
+            required
+            defaultChecked={isAgreed}
+            aria-invalid={faults.consent ? true : undefined}
+            aria-describedby={faults.consent && 'fault-consent'}
+          />
+          <span>
+            Даю <a href={`/consent#${consentAnchor}`}>согласие на&nbsp;обработку данных</a> этой
+            заявки. За&nbsp;ребёнка его даёт родитель или опекун.
+          </span>
+        </label>
+        <Fault name="consent" words={faults.consent} />
+      </div>
+      <button className={question.show} type="submit">
+        Отправить заявку
+      </button>
+      <p className={css.note}>
+        {kept} <a href="/privacy">Как федерация обращается с&nbsp;данными</a>
+      </p>
+    </form>
+  )
+}
+
+interface Shared {
+  id: string
+  name: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FieldProps {
+  name: keyof SignupTyped
+  label: string
+  fault: string | undefined
+  children(shared: Shared): ReactNode
+}
+
+const Field = ({ name, label, fault, children }: FieldProps) => (
+  <div className={css.field}>
+    <label htmlFor={`signup-${name}`}>{label}</label>
+    {children({
+      ...{ id: `signup-${name}`, name },
+      'aria-invalid': fault ? true : undefined,
+      'aria-describedby': fault && `fault-${name}`,
+    })}
+    <Fault name={name} words={fault} />
+  </div>
+)
+
+const Fault = ({ name, words }: { name: string; words: string | undefined }) =>
+  words !== undefined && (
+    <p className={css.fault} id={`fault-${name}`}>
+      {words}
+    </p>
+  )
