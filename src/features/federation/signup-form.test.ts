@@ -33,6 +33,7 @@ test.each([
   ['a@b', undefined],
   ['a b@mail.ru', undefined],
   ['<x@mail.ru>', undefined],
+  ['x?bcc=y@mail.ru', undefined],
   ['javascript:alert(1)', undefined],
   [`${'a'.repeat(120)}@mail.ru`, undefined],
   ['', undefined],

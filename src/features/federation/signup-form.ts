@@ -74,4 +74,4 @@ export function readContact(text: string): string | undefined {
 }
 
 export const isMail = (contact: Signup['contact']): boolean =>
-  contact.length <= 120 && /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.\p{L}{2,}$/u.test(contact)
+  contact.length <= 120 && /^[^\s@<>()",;:\\?&#%]+@[^\s@<>()",;:\\?&#%]+\.\p{L}{2,}$/u.test(contact)

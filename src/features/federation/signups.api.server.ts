@@ -79,7 +79,7 @@ export function signupsApi(app: App, { db, now, config }: Context): void {
   app.put(
     '/api/signup-setting',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', refuses: ['conflict'] },
       schema: {
         summary: 'Приём заявок на занятия: включить или выключить',
         body: signupSettingUpdate,

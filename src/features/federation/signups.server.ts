@@ -160,14 +160,14 @@ export async function takesSignups(db: Db): Promise<boolean> {
   return on && missing.length === 0
 }
 
-/** @throws Problem bad-input while nobody answers for the data. */
+/** @throws Problem conflict while nobody answers for the data. */
 export async function switchSignups(db: Db, on: boolean, editor: Editor): Promise<SignupSetting> {
   return write(db, async (trx) => {
     const { missing, on: was } = await readSignupSetting(trx)
     if (on && missing.length > 0) {
       const words = missing.map((name) => operatorFields[name]).join(', ')
       const fault = `Сначала укажите в\u00a0контактах, кто отвечает за\u00a0данные: ${words}`
-      throw new Problem('bad-input', fault, { fields: { on: fault } })
+      throw new Problem('conflict', fault)
     }
     if (on !== was)
       await writeSetting(trx, settingName, { before: { on: was }, after: { on } }, editor)

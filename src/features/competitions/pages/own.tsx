@@ -35,8 +35,7 @@ export const ownCategoryPage = definePage({
 
   head: () => ({
     title: 'Моя категория',
-    description:
-      'Ближайшие соревнования для своего года рождения и веса, со взвешиванием и началом.',
+    description: 'Ближайшие турниры, где есть группа для вашего года рождения и веса.',
     canonical: path,
     image: siteCover,
   }),
