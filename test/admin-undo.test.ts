@@ -11,6 +11,7 @@ const cannotBeTakenBack: Record<string, string> = {
   'Возвращено, как было. Что заменили, осталось в\u00a0журнале': 'is an undoing itself',
   'Возвращено: ': 'is an undoing itself',
   Возвращено: 'is an undoing itself',
+  'Заявка удалена': 'asked before: personal data are in no trash',
   'Корзина пуста': 'asked before: this is what nobody can bring back',
   'Удалено навсегда': 'asked before: this is what nobody can bring back',
   'Фотографии снова видны на\u00a0сайте': 'asked before: the requests are answered and gone',

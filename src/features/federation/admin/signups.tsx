@@ -5,7 +5,7 @@ import { api } from '#kit/admin/api.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
-import { sayWithUndo } from '#kit/admin/undo.tsx'
+import { sayChanged } from '#kit/admin/undo.tsx'
 import { phoneHref, phoneNumber } from '#kit/text/phone.ts'
 import { isMail } from '../signup-form.ts'
 import {
@@ -74,11 +74,14 @@ function Taking({ setting: { on, missing } }: { setting: SignupSetting }) {
   const isReady = missing.length === 0
 
   async function set(next: boolean) {
+    const failure = 'Ошибка при сохранении настройки'
+    const put = (on: boolean) => api.put('/api/signup-setting', { on })
     try {
-      await api.put('/api/signup-setting', { on: next })
-      sayDone(next ? 'Приём заявок включён' : 'Приём заявок выключен')
+      await put(next)
+      const said = next ? 'Приём заявок включён' : 'Приём заявок выключен'
+      sayChanged(said, () => put(!next), failure)
     } catch (cause) {
-      sayFailed('Ошибка при сохранении настройки', cause)
+      sayFailed(failure, cause)
     }
     await revalidate()
   }
@@ -138,19 +141,12 @@ function Row({ signup }: { signup: Signup }) {
   const { revalidate } = useRevalidator()
 
   async function mark(next: SignupStatus) {
+    const failure = 'Ошибка при сохранении заявки'
     try {
       await change(id, { status: next })
-      sayWithUndo(done[next], () =>
-        change(id, { status }).then(
-          () => true,
-          (cause) => {
-            sayFailed('Ошибка при сохранении заявки', cause)
-            return false
-          },
-        ),
-      )
+      sayChanged(done[next], () => change(id, { status }), failure)
     } catch (cause) {
-      sayFailed('Ошибка при сохранении заявки', cause)
+      sayFailed(failure, cause)
     }
     await revalidate()
   }
@@ -235,11 +231,13 @@ function Note({ signup: { id, note } }: { signup: Signup }) {
   const { revalidate } = useRevalidator()
 
   async function save() {
+    const failure = 'Ошибка при сохранении пометки'
+    const put = (next: string) => change(id, { note: next }).then((now) => setText(now.note))
     try {
-      await change(id, { note: text })
-      sayDone('Пометка сохранена')
+      await put(text)
+      sayChanged('Пометка сохранена', () => put(note), failure)
     } catch (cause) {
-      sayFailed('Ошибка при сохранении пометки', cause)
+      sayFailed(failure, cause)
     }
     await revalidate()
   }

@@ -70,7 +70,10 @@ export const clubPage = definePage({
     }
   },
 
-  Body({ data: { club, takes, today, changes, groups, people, coaches, results }, request: { site } }) {
+  Body({
+    data: { club, takes, today, changes, groups, people, coaches, results },
+    request: { site },
+  }) {
     return (
       <article className={column.underTrail}>
         <header className={css.head}>
