@@ -100,7 +100,7 @@ function Taking({ setting: { on, missing } }: { setting: SignupSetting }) {
           <Text size="sm">
             {on ? 'Сейчас заявки не\u00a0принимаются. ' : ''}
             Сначала укажите в&nbsp;
-            <Anchor component={Link} to="/admin/contacts">
+            <Anchor component={Link} to="/admin/contacts" underline="always">
               контактах
             </Anchor>
             , кто отвечает за&nbsp;персональные данные:{' '}
@@ -109,7 +109,7 @@ function Taking({ setting: { on, missing } }: { setting: SignupSetting }) {
         )}
         <Text size="sm" c="dimmed">
           На&nbsp;странице клуба появится «Записаться на&nbsp;пробное». Если вы меняли{' '}
-          <Anchor component={Link} to="/admin/pages">
+          <Anchor component={Link} to="/admin/pages" underline="always">
             политику и&nbsp;согласие
           </Anchor>
           , проверьте, что в&nbsp;них сказано о&nbsp;заявках.
