@@ -194,13 +194,15 @@ function Won({ won }: { won: CompetitionMedals[] }) {
           <span>{dateLine(one)}</span>
           <strong>
             {medalWords(one)}
-            {allMedals(one) > 1 && `, всего ${allMedals(one)}`}
+            {hasSeveral(one) && `, всего ${allMedals(one)}`}
           </strong>
           <ul className={css.rows}>
             {one.rows.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two athletes may share place and short name
               <li key={at}>
-                {row.place}-е место: <a href={row.href}>{row.athlete}</a>{' '}
+                <p>
+                  {row.place}-е место: <a href={row.href}>{row.athlete}</a>
+                </p>
                 <small>
                   {typograph(
                     [row.category, row.weight && weightName(row.weight)].filter(Boolean).join(', '),
@@ -214,6 +216,10 @@ function Won({ won }: { won: CompetitionMedals[] }) {
     </ul>
   )
 }
+
+/** Of one metal its number says all. */
+const hasSeveral = ({ gold, silver, bronze }: CompetitionMedals) =>
+  [gold, silver, bronze].filter((won) => won > 0).length > 1
 
 const seasonWords = (year: string) => (year === allTime ? 'за всё время' : `сезон ${year} года`)
 
