@@ -78,7 +78,7 @@ async function orBusy<T>(request: FastifyRequest, work: Promise<T>, message: str
     return await work
   } catch (error) {
     if (error instanceof Problem) throw error
-    request.log.error({ err: error }, message)
+    request.log.error({ err: error, answered: message }, 'contacts not read or not written')
     throw new Problem('busy', message, { retryAfterSeconds: 5 })
   }
 }
