@@ -4,6 +4,8 @@ import type { Page, Request } from '@playwright/test'
 export function hearFaults(page: Page, scripted: boolean) {
   const heard: string[] = []
   const pending = new Set<Request>()
+  /** Records that a tap of this walk has deleted; their screens say so. */
+  const deleted = new Set<string>()
 
   page.on('pageerror', (error) => heard.push(`error: ${error.message.split('\n')[0]}`))
   page.on('console', (message) => {
@@ -19,9 +21,10 @@ export function hearFaults(page: Page, scripted: boolean) {
       const others = heard.filter((fault) => !/^40[13] \w+ \/api\//.test(fault))
       heard.splice(0, heard.length, ...others)
     }
-    if (response.status() >= 400) {
-      heard.push(`${response.status()} ${response.request().method()} ${pathname}`)
-    }
+    const method = response.request().method()
+    if (method === 'DELETE' && response.ok()) deleted.add(pathname)
+    if (response.status() === 404 && deleted.has(pathname)) return
+    if (response.status() >= 400) heard.push(`${response.status()} ${method} ${pathname}`)
   })
   page.on('request', (request) => pending.add(request))
   page.on('requestfinished', (request) => pending.delete(request))
