@@ -10,6 +10,7 @@ const sources = [
   'public',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/bill-of-materials.ts',
   'scripts/build.ts',
   'scripts/compress-assets.ts',
   'scripts/japanese-font.ts',

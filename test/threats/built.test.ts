@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -114,3 +114,16 @@ httpTest.each(Object.keys(slowKinds))(
     expect(times.sort((a, b) => a - b)[5]).toBeLessThan(1000)
   },
 )
+
+httpTest('the list of what the site consists of names the server, the browser and no tools', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+  const bill = JSON.parse(readFileSync('dist/sbom.cdx.json', 'utf8'))
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.any(String) })
+  const versions = new Map<string, string>(
+    bill.components.map(({ name, version }: { name: string; version: string }) => [name, version]),
+  )
+  const parts = ['fastify', 'react', 'sharp', '@mantine/core', '@tiptap/core', 'workbox-expiration']
+  for (const name of parts) expect(versions.get(name)).toBe(lock[`node_modules/${name}`].version)
+  for (const name of ['vitest', 'vite', '@playwright/test', '@biomejs/biome', 'fast-check'])
+    expect(versions.has(name), name).toBe(false)
+})
