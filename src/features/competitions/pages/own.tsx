@@ -44,7 +44,7 @@ export const ownCategoryPage = definePage({
     const year = Number(today.slice(0, 4))
     return (
       <article className={column.underTrail}>
-        <h1>Моя категория</h1>
+        <h1 className={css.title}>Моя категория</h1>
         <section className={css.own} id="own" data-live="own">
           <OwnForm {...{ athlete, path }} from={1920} to={year} />
           {athlete && (

@@ -42,7 +42,7 @@ export function Component() {
   const waiting = signups.filter(({ status }) => status === 'new').toReversed()
   const closed = signups.filter(({ status }) => status !== 'new')
   return (
-    <Stack maw={820}>
+    <Stack className={css.screen}>
       <Title>Федерация</Title>
       <FederationTabs current="signups" />
       <Taking setting={setting} />

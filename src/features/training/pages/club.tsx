@@ -240,6 +240,7 @@ function Week({ club, takes, changes, coaches, today }: WeekProps) {
                   )}
                   {takes && training.key !== '' && !isClosed(training) && (
                     <a
+                      className={css.trial}
                       href={signupAddress(club.id, training.key)}
                       aria-label={`Записаться на пробное: ${weekdayNames[day]?.full}, ${training.from}`}
                       data-screen-only
