@@ -15,7 +15,14 @@ test('a training of a club is cancelled in the calendar, told of where people lo
   await signIn(page)
   await page.getByRole('button', { name: 'Открыть меню' }).tap()
   await page.getByRole('link', { name: 'Календарь', exact: true }).tap()
-  await page.getByRole('main').getByText(title).first().tap()
+  const main = page.getByRole('main')
+  const day = main.locator('[data-date]').filter({ hasText: title }).first()
+  await expect(day.getByText(title).first()).toBeHidden()
+  await day.getByText(/в\sклубах$/).tap()
+  await expect(day.getByText(title).first()).toBeVisible()
+  await page.getByLabel('Клуб', { exact: true }).selectOption('Клуб самбо «Застава»')
+  await expect(main.getByText(/в\sклубах$/)).toHaveCount(0)
+  await main.getByText(title).first().tap()
   await page.getByRole('button', { name: 'Отменить это занятие' }).tap()
   const dialog = page.getByRole('dialog', { name: /Отменить занятие «Старшая группа/ })
   await dialog.getByLabel('Почему').fill('Тренер заболел')
@@ -25,11 +32,11 @@ test('a training of a club is cancelled in the calendar, told of where people lo
     ({ stateReason }: { stateReason: string }) => stateReason === 'Тренер заболел',
   )
 
-  const day = formatDate(cancelled.seriesDate, { year: false })
+  const dayWords = formatDate(cancelled.seriesDate, { year: false })
   const visitor = await page.context().newPage()
   await visitor.goto('/federation/clubs?age=15&sport=sambo')
   await expect(
-    visitor.getByText(new RegExp(`${day}\\sзанятия\\sне\\sбудет: Тренер заболел`)),
+    visitor.getByText(new RegExp(`${dayWords}\\sзанятия\\sне\\sбудет: Тренер заболел`)),
   ).toBeVisible()
   await visitor.goto(`/calendar?view=list&month=${cancelled.seriesDate.slice(0, 7)}`)
   await expect(visitor.getByText('Отменено: Тренер заболел')).toBeVisible()

@@ -1,8 +1,8 @@
 import type { AgendaEntry } from './agenda.ts'
 
-export interface DayGroup {
+export interface DayGroup<Entry = AgendaEntry> {
   date: string
-  entries: AgendaEntry[]
+  entries: Entry[]
 }
 
 export interface UpcomingDay extends DayGroup {
@@ -21,8 +21,11 @@ const wholeDays = 2
 const laterDays = 3
 
 /** What began earlier and still goes on stands under `running`. */
-export function byDay(entries: AgendaEntry[], running: string): DayGroup[] {
-  const days = new Map<string, AgendaEntry[]>()
+export function byDay<Entry extends Pick<AgendaEntry, 'startDate' | 'endDate'>>(
+  entries: Entry[],
+  running: string,
+): DayGroup<Entry>[] {
+  const days = new Map<string, Entry[]>()
   for (const entry of entries) {
     const start = entry.startDate.slice(0, 10)
     // Stryker disable next-line EqualityOperator: what begins on that very day stands there either way

@@ -8,7 +8,6 @@ import FullCalendar, {
 } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
-import list from '@fullcalendar/react/list'
 import russian from '@fullcalendar/react/locales/ru'
 import '@fullcalendar/react/skeleton.css'
 import classicTheme from '@fullcalendar/react/themes/classic'
@@ -16,7 +15,6 @@ import '@fullcalendar/react/themes/classic/palette.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import type { CompetitionCard } from '#features/competitions/competitions.record.ts'
 import { stateNames } from '#features/competitions/vocabulary.ts'
 import { formatDateRange } from '#kit/text/dates.ts'
 import type { EventItem } from '../calendar.record.ts'
@@ -25,16 +23,15 @@ import { addDays } from '../days.ts'
 import type { EventTimes } from '../event-rules.ts'
 import css from './calendar.module.css'
 import type { ClubDay } from './calendar-client.ts'
+import {
+  type CalendarHandle,
+  type Competition,
+  changedWord,
+  type Taking,
+} from './calendar-handle.ts'
 import { beginWeek, showDay } from './opening-place.ts'
 
-export type GridView = 'month' | 'week' | 'list'
-
-export interface GridHandle {
-  previous(): void
-  next(): void
-  today(): void
-  reload(): void
-}
+export type GridView = 'month' | 'week'
 
 export interface Move<Moved = EventItem> {
   event: Moved
@@ -42,10 +39,8 @@ export interface Move<Moved = EventItem> {
   revert(): void
 }
 
-type Competition = Pick<CompetitionCard, 'id' | 'title' | 'date' | 'endDate' | 'sport' | 'state'>
-
 interface CalendarGridProps {
-  ref: Ref<GridHandle>
+  ref: Ref<CalendarHandle>
   view: GridView
   /** The day to begin with. */
   date: string | undefined
@@ -53,10 +48,7 @@ interface CalendarGridProps {
   now: string
   /** Whether it opens where it was left. */
   isReturn: boolean
-  load(
-    from: string,
-    to: string,
-  ): Promise<{ events: EventItem[]; competitions: Competition[]; clubDays: ClubDay[] }>
+  load(from: string, to: string): Promise<Taking>
   onShow(title: string, date: string): void
   onOpen(event: EventItem): void
   onOpenClubDay(day: ClubDay): void
@@ -67,11 +59,13 @@ interface CalendarGridProps {
   onMoveClubDay(move: Move<ClubDay>): void
 }
 
-const byHour = 'start,-duration,allDay,title'
-/** A day of the month has room for few, first of all for what stands in the calendar itself. */
-const ownFirst = `ofClub,${byHour}`
+/** There is room for few, first of all for what stands in the calendar itself. */
+const ownFirst = 'ofClub,start,-duration,allDay,title'
 
-const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', list: 'upcoming' } as const
+/** Of a tile of the week, so that its words can be read; what finds no room is behind «ещё». */
+const narrowest = 68
+
+const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek' } as const
 
 /** FullCalendar over our events. It works in wall time, for which its zone UTC stands. */
 export function CalendarGrid(props: CalendarGridProps) {
@@ -158,17 +152,15 @@ export function CalendarGrid(props: CalendarGridProps) {
     <div className={css.grid} ref={box}>
       <FullCalendar
         ref={calendar}
-        plugins={[dayGrid, timeGrid, list, interaction, classicTheme]}
+        plugins={[dayGrid, timeGrid, interaction, classicTheme]}
         locale={russian}
         timeZone="UTC"
         now={now}
         initialView={viewNames[view]}
         initialDate={date}
-        views={{ upcoming: { type: 'list', duration: { days: 28 } } }}
         headerToolbar={false}
         listItemEventBeforeClass={css.dot}
         listItemEventTitleClass={css.wrapped}
-        listItemEventTimeClass={css.time}
         eventContent={({ event, timeText, timeClass, titleClass }) => {
           const { mark, cancelled } = event.extendedProps
           if (!mark) return true
@@ -182,15 +174,17 @@ export function CalendarGrid(props: CalendarGridProps) {
           )
         }}
         eventDidMount={({ el, event, view: { type } }) => {
-          const { sport, clubDay } = event.extendedProps
+          const { sport, isQuiet } = event.extendedProps
           if (sport) el.dataset.sport = sport
-          if (clubDay) el.dataset.ofClub = type === viewNames.month ? 'month' : ''
+          if (isQuiet) el.dataset.ofClub = type === viewNames.month ? 'month' : ''
         }}
         height={view === 'week' ? 'max(28rem, calc(100dvh - 17rem))' : 'auto'}
         firstDay={1}
         scrollTime="08:00:00"
         dayMaxEvents={5}
-        eventOrder={view === 'month' ? ownFirst : byHour}
+        eventOrder={ownFirst}
+        slotEventOverlap={false}
+        eventMinWidth={narrowest}
         nowIndicator
         editable
         selectable
@@ -223,30 +217,34 @@ export function CalendarGrid(props: CalendarGridProps) {
   )
 }
 
+/** Of a club's week, also of a day of it that was moved: quieter than what stands in the calendar itself. */
+const quiet = { color: 'var(--straw)', contrastColor: 'var(--ink)' }
 /** Of the sport that the entry is marked with. */
 const cloth = 'var(--sport-cloth)'
 
 function eventInput(event: EventItem): EventInput {
-  const { title, startDate, endDate, allDay, cancelled, sport } = event
+  const { title, startDate, endDate, allDay, cancelled, sport, clubId } = event
   return {
     id: `${event.id}-${startDate}`,
     title,
     start: startDate,
     end: allDay ? addDays(endDate, 1) : endDate,
     allDay,
-    color: sport ? cloth : '#8a5f00',
-    extendedProps: { ofClub: 0, event, cancelled, mark: cancelled && stateNames.cancelled, sport },
+    ...(clubId === null ? { color: sport ? cloth : '#8a5f00' } : quiet),
+    extendedProps: {
+      ...{ ofClub: 0, isQuiet: clubId !== null, event, cancelled, sport },
+      mark: cancelled ? stateNames.cancelled : changedWord(event),
+    },
   }
 }
 
-/** Quieter than what stands in the calendar itself. */
 function clubDayInput(clubDay: ClubDay): EventInput {
   const { club_id, row, title, startDate, endDate, sport } = clubDay
   return {
     id: `club-${club_id}-${row}-${startDate}`,
     ...{ title, start: startDate, end: endDate, allDay: false },
-    ...{ color: 'var(--straw)', contrastColor: 'var(--ink)' },
-    extendedProps: { clubDay, sport, ofClub: 1 },
+    ...quiet,
+    extendedProps: { clubDay, sport, ofClub: 1, isQuiet: true },
   }
 }
 

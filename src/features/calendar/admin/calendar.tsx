@@ -34,7 +34,11 @@ import {
   undoDetachment,
   updateEvent,
 } from './calendar-client.ts'
-import { CalendarGrid, type GridHandle, type GridView, type Move } from './calendar-grid.tsx'
+import { type CalendarFilter, isNarrow, narrow } from './calendar-filter.ts'
+import { CalendarFilters } from './calendar-filters.tsx'
+import { CalendarGrid, type GridView, type Move } from './calendar-grid.tsx'
+import type { CalendarHandle } from './calendar-handle.ts'
+import { CalendarList } from './calendar-list.tsx'
 import { twinWords } from './club-twin-note.tsx'
 import { shiftedSeries } from './event-values.ts'
 import { clashWords } from './hall-clash-note.tsx'
@@ -78,11 +82,15 @@ export function Component() {
   const [question, setQuestion] = useState<SeriesQuestion>()
   const [broken, setBroken] = useState<string>()
   const [title, setTitle] = useState('')
-  const grid = useRef<GridHandle>(null)
+  const grid = useRef<CalendarHandle>(null)
   const wallNow = instantToWallTime(new Date(), timeZone)
   const today = wallNow.slice(0, 10)
-  const view = (params.get('view') ?? (isPhone ? 'list' : 'month')) as GridView
+  const view = (params.get('view') ?? (isPhone ? 'list' : 'month')) as GridView | 'list'
   const date = params.get('date') ?? undefined
+  const filter: CalendarFilter = {
+    type: (params.get('type') ?? '') as CalendarFilter['type'],
+    club: Number(params.get('club') ?? 0),
+  }
 
   /** What stands on the grid, to tell of two in one hall. */
   const shown = useRef<Taken[]>([])
@@ -99,8 +107,17 @@ export function Component() {
     asked.current = key
   }, [key, params])
 
+  const shownFilter = useRef(filter)
+  useEffect(() => {
+    const { type, club } = shownFilter.current
+    if (type !== filter.type || club !== filter.club) grid.current?.reload()
+    shownFilter.current = filter
+  })
+
   function keep(changed: Record<string, string>) {
-    setParams((now) => ({ ...Object.fromEntries(now), ...changed }), {
+    const kept = (now: URLSearchParams) =>
+      Object.entries({ ...Object.fromEntries(now), ...changed })
+    setParams((now) => kept(now).filter(([, value]) => value !== ''), {
       replace: true,
       preventScrollReset: true,
     })
@@ -115,7 +132,7 @@ export function Component() {
       ])
       setBroken(undefined)
       shown.current = [...events, ...clubDays]
-      return { events, competitions, clubDays }
+      return narrow({ events, competitions, clubDays }, filter)
     } catch (cause) {
       setBroken(explain(failure, cause))
       throw cause
@@ -309,6 +326,15 @@ export function Component() {
     }
   }
 
+  const shared = {
+    ...{ ref: grid, date, load, onOpen: open, onOpenClubDay: openClubDay },
+    onShow(name: string, day: string) {
+      setTitle(name)
+      if (day !== date) keep({ date: day })
+    },
+    onOpenCompetition: (id: number) => navigate(`/admin/competitions/${id}`),
+  }
+
   return (
     <div className={css.screen}>
       <title>Календарь — админка</title>
@@ -353,26 +379,30 @@ export function Component() {
           </Button>
         </Alert>
       )}
-      <CalendarGrid
-        ref={grid}
-        view={view}
-        date={date}
-        now={wallNow}
-        isReturn={isReturn}
-        load={load}
-        onShow={(name, day) => {
-          setTitle(name)
-          if (day !== date) keep({ date: day })
-        }}
-        onOpen={open}
-        onOpenCompetition={(id) => navigate(`/admin/competitions/${id}`)}
-        onCreate={(start, end) =>
-          navigate(`/admin/calendar/new?${new URLSearchParams(end ? { start, end } : { start })}`)
-        }
-        onMove={move}
-        onOpenClubDay={openClubDay}
-        onMoveClubDay={moveClubDay}
+      <CalendarFilters
+        filter={filter}
+        onChange={({ type, club }) => keep({ type, club: club === 0 ? '' : String(club) })}
       />
+      {view === 'list' ? (
+        <CalendarList
+          {...shared}
+          today={today}
+          folds={filter.club === 0}
+          onShowAll={isNarrow(filter) ? () => keep({ type: '', club: '' }) : undefined}
+        />
+      ) : (
+        <CalendarGrid
+          {...shared}
+          view={view}
+          now={wallNow}
+          isReturn={isReturn}
+          onCreate={(start, end) =>
+            navigate(`/admin/calendar/new?${new URLSearchParams(end ? { start, end } : { start })}`)
+          }
+          onMove={move}
+          onMoveClubDay={moveClubDay}
+        />
+      )}
       <SeriesDialog question={question} />
     </div>
   )

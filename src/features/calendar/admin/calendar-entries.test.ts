@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { listDays } from './calendar-entries.ts'
+import { isNarrow, narrow } from './calendar-filter.ts'
+import { changedWord, type Taking } from './calendar-handle.ts'
+
+const event = (id: number, more: object = {}) => ({
+  ...{ id, title: `Событие ${id}`, type: 'training', clubId: null, seriesDate: null },
+  ...{ startDate: '2026-11-24T10:00', endDate: '2026-11-24T11:00', allDay: false },
+  ...{ sport: 'judo', cancelled: false, location: 'Зал' },
+  ...more,
+})
+const clubDay = (club_id: number, startDate: string) => ({
+  ...{ club_id, row: 'a', club: 'Журавль', title: 'Дети · Журавль', startDate },
+  ...{ endDate: startDate, allDay: false, sport: null, cancelled: false },
+})
+const taking = {
+  events: [
+    event(1),
+    event(2, { type: 'meeting', startDate: '2026-11-24T09:00' }),
+    event(3, { clubId: 7, seriesDate: '2026-11-24', startDate: '2026-11-26T10:00' }),
+    event(4, { type: 'camp', startDate: '2026-11-20', endDate: '2026-11-25', allDay: true }),
+  ],
+  competitions: [
+    {
+      ...{ id: 5, title: 'Кубок', kind: 'competition', date: '2026-11-24', endDate: null },
+      ...{ sport: 'judo', state: 'postponed', location: 'Дворец' },
+    },
+  ],
+  clubDays: [clubDay(7, '2026-11-24T08:00'), clubDay(8, '2026-11-25T08:00')],
+} as unknown as Taking
+
+const [from, to] = ['2026-11-23', '2026-12-20'] as const
+const shown = (type: string, club: number) =>
+  listDays(narrow(taking, { type: type as 'training', club }), from, to).map(
+    ({ date, entries }) => `${date.slice(8)}: ${entries.map(({ key }) => key.split('-2026')[0])}`,
+  )
+
+test('the list holds all of the days once, each in its order; what goes on since before stands first', () => {
+  expect(shown('', 0)).toEqual([
+    '23: event-4',
+    '24: competition-5,club-7-a,event-2,event-1',
+    '25: club-8-a',
+    '26: event-3',
+  ])
+})
+
+test.each([
+  ['training', 0, ['24: club-7-a,event-1', '25: club-8-a', '26: event-3']],
+  ['competition', 0, ['24: competition-5']],
+  ['meeting', 0, ['24: event-2']],
+  ['', 7, ['24: club-7-a', '26: event-3']],
+  ['meeting', 7, []],
+] as const)('the filter «%s» of club %i leaves its own', (type, club, days) => {
+  expect(shown(type, club)).toEqual(days)
+  expect(isNarrow({ type, club })).toBe(true)
+})
+
+test('what was moved says so in a word, what was cancelled says that alone', () => {
+  const moved = { seriesDate: '2026-11-24', startDate: '2026-11-26T10:00', cancelled: false }
+  expect(changedWord(moved)).toBe('Перенесено')
+  expect(changedWord({ ...moved, startDate: '2026-11-24T12:00' })).toBe('Изменено')
+  expect(changedWord({ ...moved, cancelled: true })).toBeUndefined()
+  expect(changedWord({ ...moved, seriesDate: null })).toBeUndefined()
+  const marks = listDays(taking, from, to).flatMap(({ entries }) =>
+    entries.flatMap(({ key, mark }) => (mark ? [`${key}: ${mark}`] : [])),
+  )
+  expect(marks).toEqual(['competition-5: Перенесено', 'event-3-2026-11-26T10:00: Перенесено'])
+})

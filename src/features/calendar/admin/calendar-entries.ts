@@ -1,0 +1,58 @@
+import { stateNames } from '#features/competitions/vocabulary.ts'
+import type { EventItem } from '../calendar.record.ts'
+import { byDay } from '../upcoming.ts'
+import type { ClubDay } from './calendar-client.ts'
+import { type Competition, changedWord, type Taking } from './calendar-handle.ts'
+
+/** A line of the list. */
+export interface ListEntry {
+  key: string
+  title: string
+  startDate: string
+  endDate: string
+  allDay: boolean
+  sport: string | null
+  cancelled: boolean
+  /** «Отменено», «Перенесено». */
+  mark: string | undefined
+  place: string
+  event?: EventItem
+  competition?: number
+  club?: ClubDay
+}
+
+/** Day by day; what began earlier stands under the first. */
+export function listDays(found: Taking, from: string, to: string) {
+  const all = [
+    ...found.competitions.map(competitionEntry),
+    ...found.events.map(eventEntry),
+    ...found.clubDays.map(clubEntry),
+  ].sort((a, b) => (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)))
+  return byDay(all, from).filter(({ date }) => from <= date && date <= to)
+}
+
+function competitionEntry(competition: Competition): ListEntry {
+  const { id, title, date, endDate, sport, state, location } = competition
+  return {
+    ...{ key: `competition-${id}`, title, sport, place: location, allDay: true },
+    ...{ startDate: date, endDate: endDate ?? date, cancelled: state === 'cancelled' },
+    ...{ mark: state === 'normal' ? undefined : stateNames[state], competition: id },
+  }
+}
+
+function eventEntry(event: EventItem): ListEntry {
+  const { id, title, startDate, endDate, allDay, sport, cancelled, location } = event
+  return {
+    ...{ key: `event-${id}-${startDate}`, title, startDate, endDate, allDay, sport, cancelled },
+    ...{ mark: cancelled ? stateNames.cancelled : changedWord(event), place: location, event },
+  }
+}
+
+/** Its title names the club, which tells where it is. */
+function clubEntry(club: ClubDay): ListEntry {
+  const { club_id, row, title, startDate, endDate, allDay, sport, cancelled } = club
+  return {
+    ...{ key: `club-${club_id}-${row}-${startDate}`, title, startDate, endDate, allDay, sport },
+    ...{ cancelled, mark: undefined, place: '', club },
+  }
+}
