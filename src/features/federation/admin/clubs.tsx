@@ -24,10 +24,10 @@ export const { list, edit } = recordScreens(clubs, {
   shownBy: 'published',
   aside: ['published', 'free', 'price', 'site', 'vk', 'telegram', 'lat', 'lon', 'otherNames'],
   inputs: {
-    sports: ({ form }) => (
+    sports: ({ form, stored }) => (
       <>
         {inputsOf(clubs, form)('sports')}
-        {form.values.sports.length === 0 && (
+        {form.values.sports.length === 0 && (stored || form.isTouched('sports')) && (
           <Text c="red" size="sm" role="status">
             Отметьте хотя бы один: без вида спорта клуб не покажут тем, кто выбирает спорт.
           </Text>
@@ -39,6 +39,7 @@ export const { list, edit } = recordScreens(clubs, {
         errors={form.errors}
         forgive={form.clearFieldError}
         sports={form.values.sports}
+        ages={{ ageFrom: form.values.ageFrom, ageTo: form.values.ageTo }}
         {...form.getInputProps('schedule')}
       />
     ),

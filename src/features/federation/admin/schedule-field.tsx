@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Sport } from '#features/sport/sports.ts'
 import { useOpenRow } from '#kit/admin/open-row.ts'
 import { useRemovableRows } from '#kit/admin/removable-rows.ts'
+import type { Ages } from '../club-ages.ts'
 import type { ClubTraining } from '../club-training.ts'
 import { clashesOf } from '../schedule-clashes.ts'
 import css from './schedule-field.module.css'
@@ -17,6 +18,7 @@ interface ScheduleFieldProps {
   forgive(name: string): void
   /** Of the club, as they are chosen now. */
   sports: Sport[]
+  ages: Ages
   value?: ClubTraining[]
   onChange?(value: ClubTraining[]): void
   error?: ReactNode
@@ -35,6 +37,7 @@ export function ScheduleField({
   errors,
   forgive,
   sports,
+  ages,
   value = [],
   onChange,
   error,
@@ -89,7 +92,7 @@ export function ScheduleField({
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name while they are typed
             <li key={at} className={css.training}>
               <TrainingSummary
-                {...{ training, at, sports, open, clashes: clashes.get(at) }}
+                {...{ training, at, sports, ages, open, clashes: clashes.get(at) }}
                 toggle={() => (open ? opened.close() : opened.open(at, training))}
                 remove={() => remove(at, 'Занятие убрано')}
               />

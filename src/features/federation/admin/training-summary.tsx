@@ -1,17 +1,19 @@
 import { ActionIcon, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'
 import type { Sport } from '#features/sport/sports.ts'
-import { knowsAges } from '../club-ages.ts'
+import type { Ages } from '../club-ages.ts'
 import type { ClubTraining } from '../club-training.ts'
 import { trainingWords } from '../club-words.ts'
-import { surelyUpTo } from '../group-words.ts'
 import { weekdayNames } from '../vocabulary.ts'
+import { ageNote } from './age-note.ts'
 import css from './schedule-field.module.css'
 
 interface TrainingSummaryProps {
   training: ClubTraining
   at: number
+  /** Of the club, as they are chosen now. */
   sports: Sport[]
+  ages: Ages
   open: boolean
   /** Where its coach is then already. */
   clashes: ClubTraining[] | undefined
@@ -21,10 +23,10 @@ interface TrainingSummaryProps {
 
 /** A training in a line, as it will be read on the site; a tap opens and closes its fields. */
 export function TrainingSummary(props: TrainingSummaryProps) {
-  const { training, at, sports, open, clashes, toggle, remove } = props
+  const { training, at, sports, ages, open, clashes, toggle, remove } = props
   const { weekday, from, to, price, places } = training
   const words = [...trainingWords(training, { sports }), price, places].filter(Boolean)
-  const missing = missingAge(training)
+  const age = ageNote(training, ages)
   const day = weekdayNames[weekday]?.short ?? 'день не\u00a0выбран'
   return (
     <>
@@ -36,7 +38,12 @@ export function TrainingSummary(props: TrainingSummaryProps) {
             {from !== '' && ` ${from}–${to}`}
           </strong>
           {words.length > 0 && <> {words.join(' · ')}</>}
-          {missing && <em className={css.missing}> {missing}</em>}
+          {age && (
+            <em className={css.age} data-missing={age.isMissing || undefined}>
+              {' '}
+              {age.words}
+            </em>
+          )}
         </span>
       </UnstyledButton>
       <ActionIcon
@@ -50,12 +57,6 @@ export function TrainingSummary(props: TrainingSummaryProps) {
       {clashes && <Clash training={training} others={clashes} />}
     </>
   )
-}
-
-/** Without it the site can only say: ask the club. */
-function missingAge(training: ClubTraining) {
-  if (!knowsAges(training)) return 'возраст не\u00a0указан'
-  return surelyUpTo(training) && 'до\u00a0скольких лет, не\u00a0указано'
 }
 
 /** Said, not forbidden: a coach may lead two groups in one hall. */
