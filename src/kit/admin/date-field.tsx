@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DayInput } from './day-input.tsx'
 
 interface DateFieldProps {
   label: string
@@ -17,12 +17,9 @@ interface DateFieldProps {
 /** `YYYY-MM-DD` from the device's own calendar. */
 export function DateField({ hint, min, optional, value, onChange, ...props }: DateFieldProps) {
   return (
-    <TextInput
-      type="date"
+    <DayInput
       {...props}
       description={hint}
-      // Beside a date without a hint it stands at the same height.
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       min={min || undefined}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange?.(currentTarget.value || (optional ? null : ''))}

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DayInput } from './day-input.tsx'
 import { useSite } from './site.ts'
 import { fromWallTime, toWallTime, zoneName } from './site-time.ts'
 
@@ -16,8 +16,8 @@ interface MomentFieldProps {
 export function MomentField({ label, value, onChange, error, hint = '' }: MomentFieldProps) {
   const { timeZone } = useSite()
   return (
-    <TextInput
-      type="datetime-local"
+    <DayInput
+      time
       label={label}
       description={`${hint} Время федерации: ${zoneName(timeZone)}.`.trim()}
       value={value ? toWallTime(value, timeZone) : ''}

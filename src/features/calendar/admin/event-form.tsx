@@ -1,16 +1,7 @@
-import {
-  Anchor,
-  Button,
-  Group,
-  NativeSelect,
-  Paper,
-  Stack,
-  Switch,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Anchor, Button, Group, NativeSelect, Paper, Stack, Switch, Title } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { sportNames } from '#features/sport/sports.ts'
+import { DayInput } from '#kit/admin/day-input.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { optionsOf } from '#kit/admin/options-of.ts'
@@ -92,7 +83,6 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
   const { form, stored } = record
   const { values } = form
   const input = inputsOf(events, form, { known: knownIn })
-  const kind = values.allDay ? 'date' : 'datetime-local'
 
   async function remove() {
     if (!stored || !(await confirmEventRemoval(stored, localDate(new Date(), timeZone)))) return
@@ -197,8 +187,8 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
                   form.setValues(withAllDay(values, currentTarget.checked))
                 }
               />
-              <TextInput
-                type={kind}
+              <DayInput
+                time={!values.allDay}
                 label={events.fields.startDate.label}
                 {...form.getInputProps('startDate')}
                 value={values.startDate}
@@ -206,8 +196,8 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
                   form.setValues(withStart(values, currentTarget.value))
                 }
               />
-              <TextInput
-                type={kind}
+              <DayInput
+                time={!values.allDay}
                 label={values.allDay ? 'Последний день' : events.fields.endDate.label}
                 {...form.getInputProps('endDate')}
               />

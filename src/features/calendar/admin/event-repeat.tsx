@@ -1,6 +1,7 @@
-import { ActionIcon, Chip, Group, Input, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Chip, Group, Input, Stack, Switch, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconX } from '@tabler/icons-react'
+import { DayInput } from '#kit/admin/day-input.tsx'
 import { formatDate } from '#kit/text/dates.ts'
 import type { EventValues } from '../calendar.record.ts'
 import { weekdayNames, weekdayShortNames } from '../calendar-text.ts'
@@ -48,8 +49,7 @@ export function EventRepeat({ form }: { form: UseFormReturnType<EventValues> }) 
               </Group>
             </Chip.Group>
           </Input.Wrapper>
-          <TextInput
-            type="date"
+          <DayInput
             label="До какого дня"
             description="Этот день ещё входит."
             withAsterisk
@@ -68,8 +68,7 @@ export function EventRepeat({ form }: { form: UseFormReturnType<EventValues> }) 
 function Exceptions({ dates, change }: { dates: string[]; change(dates: string[]): void }) {
   return (
     <Stack gap={6}>
-      <TextInput
-        type="date"
+      <DayInput
         label="Кроме"
         description="Выберите день, когда занятия не будет."
         value=""

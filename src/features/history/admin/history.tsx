@@ -1,6 +1,7 @@
-import { Anchor, Text, TextInput } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { DayInput } from '#kit/admin/day-input.tsx'
 import { namesOf, useKnownRecords } from '#kit/admin/known-records.tsx'
 import plain from '#kit/admin/plain-list.module.css'
 import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
@@ -105,8 +106,7 @@ interface DayProps {
 
 function Day({ label, short, value, set }: DayProps) {
   return (
-    <TextInput
-      type="date"
+    <DayInput
       aria-label={label}
       leftSection={<Text size="sm">{short}</Text>}
       leftSectionWidth={30}

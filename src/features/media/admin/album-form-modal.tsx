@@ -1,7 +1,8 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError, orUpdate } from '#kit/admin/api.ts'
+import { DayInput } from '#kit/admin/day-input.tsx'
 import { LineField } from '#kit/admin/line-field.tsx'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { sayFailed } from '#kit/admin/messages.tsx'
@@ -83,7 +84,7 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
             {...form.getInputProps('title')}
           />
           {input('description')}
-          <TextInput type="date" label={albums.fields.date.label} {...form.getInputProps('date')} />
+          <DayInput label={albums.fields.date.label} {...form.getInputProps('date')} />
           <LinkedRecordField
             label={albums.fields.competition_id.label}
             none="Не связан"
