@@ -30,6 +30,7 @@ import {
   type Taking,
 } from './calendar-handle.ts'
 import { beginWeek, showDay } from './opening-place.ts'
+import { crowdWords, roomFor, tilesAbreast } from './week-room.ts'
 
 export type GridView = 'month' | 'week'
 
@@ -53,17 +54,17 @@ interface CalendarGridProps {
   onOpen(event: EventItem): void
   onOpenClubDay(day: ClubDay): void
   onOpenCompetition(id: number): void
+  /** Everything of that day. */
+  onOpenDay(day: string): void
   /** Days of the month view, moments of the week view. */
   onCreate(start: string, end?: string): void
   onMove(move: Move): void
   onMoveClubDay(move: Move<ClubDay>): void
 }
 
-/** There is room for few, first of all for what stands in the calendar itself. */
-const ownFirst = 'ofClub,start,-duration,allDay,title'
-
-/** Of a tile of the week, so that its words can be read; what finds no room is behind «ещё». */
-const narrowest = 68
+const byHour = 'start,-duration,allDay,title'
+/** A day of the month has room for few, first of all for what stands in the calendar itself. */
+const ownFirst = `ofClub,${byHour}`
 
 const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek' } as const
 
@@ -133,6 +134,17 @@ export function CalendarGrid(props: CalendarGridProps) {
     else props.onMove({ event: own, times, revert })
   }
 
+  const shownView = useRef(view)
+  shownView.current = view
+  const abreast = useRef(0)
+  const abreastNow = () => tilesAbreast(box.current?.clientWidth ?? 0)
+  useEffect(() => {
+    const fit = () => {
+      if (view === 'week' && abreastNow() !== abreast.current) api()?.refetchEvents()
+    }
+    window.addEventListener('resize', fit)
+    return () => window.removeEventListener('resize', fit)
+  })
   const latest = useRef(load)
   latest.current = load
   // Another function would be another source to FullCalendar: it drops what the one before gave.
@@ -140,11 +152,14 @@ export function CalendarGrid(props: CalendarGridProps) {
     () =>
       async ({ startStr, endStr }: EventSourceFuncInfo): Promise<EventInput[]> => {
         const found = await latest.current(startStr.slice(0, 10), addDays(endStr, -1))
-        return [
+        const inputs = [
           ...found.competitions.map(competitionInput),
           ...found.events.map(eventInput),
           ...found.clubDays.map(clubDayInput),
         ]
+        if (shownView.current !== 'week') return inputs
+        abreast.current = abreastNow()
+        return withRoom(inputs, abreast.current)
       },
   )
 
@@ -182,9 +197,9 @@ export function CalendarGrid(props: CalendarGridProps) {
         firstDay={1}
         scrollTime="08:00:00"
         dayMaxEvents={5}
-        eventOrder={ownFirst}
+        eventOrder={view === 'month' ? ownFirst : byHour}
         slotEventOverlap={false}
-        eventMinWidth={narrowest}
+        lazyFetching={false}
         nowIndicator
         editable
         selectable
@@ -198,8 +213,9 @@ export function CalendarGrid(props: CalendarGridProps) {
         eventsSet={begin}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()
-          const { event: own, clubDay, competition } = event.extendedProps
-          if (own) onOpen(own)
+          const { event: own, clubDay, competition, crowdOf } = event.extendedProps
+          if (crowdOf) props.onOpenDay(crowdOf)
+          else if (own) onOpen(own)
           else if (clubDay) props.onOpenClubDay(clubDay)
           else onOpenCompetition(competition)
         }}
@@ -262,6 +278,26 @@ function competitionInput({ id, title, date, endDate, sport, state }: Competitio
       mark: state !== 'normal' && stateNames[state],
     },
   }
+}
+
+/** Of what is on at the same hours only so much as can be read; the rest is one tile, which opens the day. */
+function withRoom(inputs: EventInput[], most: number): EventInput[] {
+  const isTimed = ({ allDay }: EventInput) => allDay !== true
+  const timed = inputs.filter(isTimed).map((input) => {
+    const [start, end] = [String(input.start), String(input.end)]
+    return { input, start, end: end > start ? end : hourLater(start) }
+  })
+  const { tiles, crowds } = roomFor(timed, most)
+  return [
+    ...inputs.filter((input) => !isTimed(input)),
+    ...tiles.map(({ input }) => input),
+    ...crowds.map(({ start, end, hidden }) => ({
+      ...{ id: `crowd-${start}`, title: crowdWords(hidden, most), start, end, allDay: false },
+      ...quiet,
+      editable: false,
+      extendedProps: { isQuiet: true, ofClub: 2, crowdOf: start.slice(0, 10) },
+    })),
+  ]
 }
 
 function timesOf({ allDay, startStr, endStr }: EventApi): Move['times'] {

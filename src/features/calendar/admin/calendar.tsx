@@ -365,6 +365,10 @@ export function Component() {
             {title}
           </Title>
         </div>
+        <CalendarFilters
+          filter={filter}
+          onChange={({ type, club }) => keep({ type, club: club === 0 ? '' : String(club) })}
+        />
         <SegmentedControl
           aria-label="Вид календаря"
           data={views}
@@ -379,10 +383,6 @@ export function Component() {
           </Button>
         </Alert>
       )}
-      <CalendarFilters
-        filter={filter}
-        onChange={({ type, club }) => keep({ type, club: club === 0 ? '' : String(club) })}
-      />
       {view === 'list' ? (
         <CalendarList
           {...shared}
@@ -399,6 +399,7 @@ export function Component() {
           onCreate={(start, end) =>
             navigate(`/admin/calendar/new?${new URLSearchParams(end ? { start, end } : { start })}`)
           }
+          onOpenDay={(day) => keep({ view: 'list', date: day })}
           onMove={move}
           onMoveClubDay={moveClubDay}
         />
