@@ -14,6 +14,7 @@ import classicTheme from '@fullcalendar/react/themes/classic'
 import '@fullcalendar/react/themes/classic/palette.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import timeGrid from '@fullcalendar/react/timegrid'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { stateNames } from '#features/competitions/vocabulary.ts'
 import { formatDateRange } from '#kit/text/dates.ts'
@@ -75,6 +76,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   const calendar = useRef<CalendarRef>(null)
   const api = () => calendar.current?.getApi()
   const box = useRef<HTMLDivElement>(null)
+  const { ref: sized, width } = useElementSize()
+  const boxes = useMergedRef(box, sized)
   /** Who turns the months looks at the months; who opens one, at the present day. */
   const seeksToday = useRef(!isReturn)
   const begunWeek = useRef<Date>(undefined)
@@ -137,14 +140,12 @@ export function CalendarGrid(props: CalendarGridProps) {
   const shownView = useRef(view)
   shownView.current = view
   const abreast = useRef(0)
-  const abreastNow = () => tilesAbreast(box.current?.clientWidth ?? 0)
+  const most = width === 0 ? 0 : tilesAbreast(width)
+  abreast.current = most
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another width has room for others
   useEffect(() => {
-    const fit = () => {
-      if (view === 'week' && abreastNow() !== abreast.current) api()?.refetchEvents()
-    }
-    window.addEventListener('resize', fit)
-    return () => window.removeEventListener('resize', fit)
-  })
+    if (most > 0 && view === 'week') api()?.refetchEvents()
+  }, [most])
   const latest = useRef(load)
   latest.current = load
   // Another function would be another source to FullCalendar: it drops what the one before gave.
@@ -158,13 +159,13 @@ export function CalendarGrid(props: CalendarGridProps) {
           ...found.clubDays.map(clubDayInput),
         ]
         if (shownView.current !== 'week') return inputs
-        abreast.current = abreastNow()
-        return withRoom(inputs, abreast.current)
+        // Before it is measured nothing is shown; after, it is asked for again.
+        return abreast.current > 0 ? withRoom(inputs, abreast.current) : []
       },
   )
 
   return (
-    <div className={css.grid} ref={box}>
+    <div className={css.grid} ref={boxes}>
       <FullCalendar
         ref={calendar}
         plugins={[dayGrid, timeGrid, interaction, classicTheme]}
@@ -176,6 +177,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         headerToolbar={false}
         listItemEventBeforeClass={css.dot}
         listItemEventTitleClass={css.wrapped}
+        columnEventTitleClass={css.tile}
         eventContent={({ event, timeText, timeClass, titleClass }) => {
           const { mark, cancelled } = event.extendedProps
           if (!mark) return true
@@ -193,7 +195,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           if (sport) el.dataset.sport = sport
           if (isQuiet) el.dataset.ofClub = type === viewNames.month ? 'month' : ''
         }}
-        height={view === 'week' ? 'max(28rem, calc(100dvh - 17rem))' : 'auto'}
+        height={view === 'week' ? 'max(28rem, calc(100dvh - 13.75rem))' : 'auto'}
         firstDay={1}
         scrollTime="08:00:00"
         dayMaxEvents={5}

@@ -24,7 +24,7 @@ test('at no moment of a week do more stand abreast than can be read, and everyth
         expect([...tiles, ...crowds].filter(isOn).length).toBeLessThanOrEqual(most)
       }
       for (const { start, end, hidden } of crowds) {
-        expect(hidden.length).toBeGreaterThan(0)
+        expect(hidden.length).toBeGreaterThan(1)
         expect(hidden.every((one) => start <= one.start && one.end <= end)).toBe(true)
       }
     }),

@@ -39,17 +39,20 @@ export function roomFor<Entry extends Timed>(
     const free = columns.find((column) => !column.some((other) => overlap(other, entry)))
     ;(free ?? hidden).push(entry)
   }
-  const tiles = [...entries.filter((one) => !isCrowded.has(one)), ...columns.flat()]
+  const groups = groupsOf(hidden)
+  const alone = groups.filter(({ length }) => length === 1).flat()
   return {
-    tiles,
-    crowds: groupsOf(hidden).map((group) => ({
-      start: group.map(({ start }) => start).sort()[0]!,
-      end: group
-        .map(({ end }) => end)
-        .sort()
-        .at(-1)!,
-      hidden: group,
-    })),
+    tiles: [...entries.filter((one) => !isCrowded.has(one)), ...columns.flat(), ...alone],
+    crowds: groups
+      .filter(({ length }) => length > 1)
+      .map((group) => ({
+        start: group.map(({ start }) => start).sort()[0]!,
+        end: group
+          .map(({ end }) => end)
+          .sort()
+          .at(-1)!,
+        hidden: group,
+      })),
   }
 }
 
