@@ -69,7 +69,12 @@ const routes: RouteObject[] = [
         path: '/admin',
         middleware: [requireSignIn],
         lazy: async () => (await main()).shell,
-        children: [{ ErrorBoundary: ErrorScreen, children: screens }],
+        children: [
+          {
+            lazy: () => import('#features/accounts/admin/first-password.tsx'),
+            children: [{ ErrorBoundary: ErrorScreen, children: screens }],
+          },
+        ],
       },
       { path: '*', Component: NotFoundScreen },
     ],

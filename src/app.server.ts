@@ -5,6 +5,7 @@ import type { FastifyServerOptions } from 'fastify'
 import { accountsApi } from '#features/accounts/accounts.api.server.ts'
 import { authenticate, authenticateCookie } from '#features/accounts/accounts.server.ts'
 import { sessionCookie } from '#features/accounts/cookies.server.ts'
+import { requireOwnPassword } from '#features/accounts/first-password.server.ts'
 import { ownAccountApi } from '#features/accounts/own-account.api.server.ts'
 import { backupsApi } from '#features/backups/backups.api.server.ts'
 import { dashboardApi } from '#features/dashboard/dashboard.api.server.ts'
@@ -110,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   requireAccess(app, {
     byBearer: (token) => authenticate(db, token, now()),
     byCookie: (request) => authenticateCookie(db, sessionCookie(config.site, request), now()),
+    requireOwnPassword: (signedIn) => requireOwnPassword(signedIn, now()),
   })
   limitCosts(app, now)
   await describeApi(app, config.site.name)

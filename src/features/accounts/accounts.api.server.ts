@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
+import { ownerOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { credentials, loginAnswer, refreshAnswer, verifyAnswer } from './accounts.contract.ts'
 import { authenticate } from './accounts.server.ts'
@@ -61,7 +62,10 @@ export function accountsApi(app: App, { config, db, now }: Context): void {
         response: { 200: verifyAnswer },
       },
     },
-    async (request) => ({ user: userOf(request.signedIn?.username ?? '') }),
+    async (request) => {
+      const { username, changePasswordBy } = ownerOf(request)
+      return { user: userOf(username), ...(changePasswordBy && { changePasswordBy }) }
+    },
   )
 
   app.post(

@@ -9,7 +9,14 @@ export const credentials = z.object({
 
 export const user = z.object({ id: z.string(), username: z.string() })
 export type SignedInUser = z.infer<typeof user>
-export const verifyAnswer = z.object({ user })
+export const verifyAnswer = z.object({
+  user,
+  changePasswordBy: z
+    .string()
+    .optional()
+    .meta({ description: 'Первый пароль: до этого мгновения его надо сменить' }),
+})
+export type VerifyAnswer = z.infer<typeof verifyAnswer>
 export const refreshAnswer = z.object({ accessToken: z.string() })
 export const loginAnswer = refreshAnswer.extend({ user })
 

@@ -3,6 +3,7 @@ import { Problem } from '#kit/base/problem.ts'
 import { ConfigError } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { SignedIn } from '#kit/http/context.ts'
+import { endFirstPassword } from './first-password.server.ts'
 import { generatePassword, hashPassword } from './password.server.ts'
 import { type PasswordPlace, passwordFault } from './password-policy.ts'
 import { repeatableFrom } from './sessions.server.ts'
@@ -15,6 +16,8 @@ interface AccountTable {
   username: string
   /** A PHC string. */
   passwordHash: string
+  /** Of the password that the site made itself; empty until its first use. */
+  changePasswordBy: string | null
   createdAt: string
   updatedAt: string
 }
@@ -31,7 +34,10 @@ const liveSessions = (db: Db, now: Date) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
-    .select(['account.username', 'account.id as accountId', 'session.id as sessionId'])
+    .select([
+      ...(['account.username', 'account.id as accountId', 'account.changePasswordBy'] as const),
+      'session.id as sessionId',
+    ])
     .where('session.expiresAt', '>', now.toISOString())
 
 export async function authenticate(
@@ -108,16 +114,23 @@ export async function ensureAdmin(db: Db, wanted: NewPassword): Promise<string |
   const fault = faultOf(wanted)
   if (fault) throw new ConfigError(`ADMIN_PASSWORD не принят: ${fault}`)
   const password = wanted.password ?? generatePassword()
-  const created = await createAdmin(db, await hashPassword(password), wanted.now)
+  const changePasswordBy = wanted.password === undefined ? '' : null
+  const hash = await hashPassword(password)
+  const created = await createAdmin(db, hash, changePasswordBy, wanted.now)
   return created && wanted.password === undefined ? password : undefined
 }
 
 /** False when somebody else has just created it. */
-async function createAdmin(db: Db, passwordHash: string, now: Date): Promise<boolean> {
+async function createAdmin(
+  db: Db,
+  passwordHash: string,
+  changePasswordBy: string | null,
+  now: Date,
+): Promise<boolean> {
   const at = now.toISOString()
   const created = await db
     .insertInto('account')
-    .values({ username: adminName, passwordHash, createdAt: at, updatedAt: at })
+    .values({ username: adminName, passwordHash, changePasswordBy, createdAt: at, updatedAt: at })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -145,8 +158,9 @@ export async function resetPassword(
           { accountId: account.id, from: account.passwordHash, to },
           wanted.now,
         )
-      : await createAdmin(trx, to, wanted.now)
+      : await createAdmin(trx, to, null, wanted.now)
     if (!changed) throw new Problem('conflict', 'Пароль только что сменил кто-то другой')
+    if (account) await endFirstPassword(trx, account.id)
     await trx.deleteFrom('device').execute()
     await forgetAllAttempts(trx)
     const { numDeletedRows } = await trx.deleteFrom('session').executeTakeFirstOrThrow()

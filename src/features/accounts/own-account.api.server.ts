@@ -20,7 +20,7 @@ export function ownAccountApi(app: App, { config, db, now }: Context): void {
   app.post(
     '/api/auth/password',
     {
-      config: { access: 'admin', refuses: ['conflict', 'too-many'] },
+      config: { access: 'admin', ofOwnAccount: true, refuses: ['conflict', 'too-many'] },
       schema: {
         summary: 'Мой аккаунт: новый пароль',
         body: passwordChange,
@@ -68,7 +68,7 @@ export function ownAccountApi(app: App, { config, db, now }: Context): void {
   app.delete(
     '/api/auth/sessions/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', ofOwnAccount: true },
       schema: { summary: 'Мой аккаунт: завершить сеанс', params, response: { 204: z.null() } },
     },
     async (request, reply) => {
@@ -82,7 +82,7 @@ export function ownAccountApi(app: App, { config, db, now }: Context): void {
   app.delete(
     '/api/auth/sessions',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', ofOwnAccount: true },
       schema: {
         summary: 'Мой аккаунт: завершить все сеансы, кроме этого',
         response: { 200: endedAnswer },

@@ -1,6 +1,7 @@
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
 import { findAccount, replacePassword } from './accounts.server.ts'
+import { beginFirstPassword } from './first-password.server.ts'
 import { hashPassword, isOutdated, isPasswordRight } from './password.server.ts'
 import {
   endSessionOf,
@@ -67,6 +68,7 @@ export async function signIn(db: Db, attempt: SignInAttempt, now: Date): Promise
     if (better !== passwordHash)
       await replacePassword(trx, { accountId: account.id, from: passwordHash, to: better }, now)
     await takeBackAttempt(trx, buckets)
+    if (account.changePasswordBy === '') await beginFirstPassword(trx, account.id, now)
     await forgetExpired(trx, now)
     if (attempt.refreshToken) await endSessionOf(trx, attempt.refreshToken)
     const tokens = await startSession(trx, account.id, attempt, now)

@@ -25,6 +25,8 @@ interface ProblemDetails {
   /** The stored record, when the sender's copy is stale. */
   current?: unknown
   retryAfterSeconds?: number
+  /** For a program that can do something about it. */
+  reason?: 'change-password'
 }
 
 /** A refusal that the sender may read; its message is Russian and safe to show. */

@@ -6,6 +6,8 @@ import type { App, SignedIn } from './context.ts'
 export interface Authenticate {
   byBearer(token: string): Promise<SignedIn | undefined>
   byCookie(request: FastifyRequest): Promise<SignedIn | undefined>
+  /** @throws Problem when whoever has signed in may change nothing but the own account. */
+  requireOwnPassword(signedIn: SignedIn): void
 }
 
 const bearer = /^Bearer ([A-Za-z0-9_\-.~+/]{1,4096}=*)$/
@@ -18,7 +20,10 @@ function hasBody(request: FastifyRequest): boolean {
 }
 
 /** Decides by the route's declared access, after routing and before the body is read. */
-export function requireAccess(app: App, { byBearer, byCookie }: Authenticate): void {
+export function requireAccess(
+  app: App,
+  { byBearer, byCookie, requireOwnPassword }: Authenticate,
+): void {
   // Stryker disable next-line CallExpression,StringLiteral: Fastify only lays the field out beforehand, it is set all the same
   app.decorateRequest('signedIn', undefined)
 
@@ -54,6 +59,8 @@ export function requireAccess(app: App, { byBearer, byCookie }: Authenticate): v
     const token = bearer.exec(header)?.[1]
     request.signedIn = token ? await byBearer(token) : undefined
     if (!request.signedIn) throw new Problem('forbidden', 'Недействительный или истёкший токен')
+    const looks = request.method === 'GET' || request.method === 'HEAD'
+    if (!looks && !request.routeOptions.config.ofOwnAccount) requireOwnPassword(request.signedIn)
   }
 }
 

@@ -14,6 +14,7 @@ function siteAt(siteOrigin: string) {
   requireAccess(app as unknown as App, {
     byBearer: async (given) => (given === token ? known : undefined),
     byCookie: async ({ headers }) => (headers.cookie === 'rt=kept' ? known : undefined),
+    requireOwnPassword: () => {},
   })
   app.setErrorHandler<Problem>((error, _request, reply) => {
     reply.code(400).header('x-why', encodeURI(error.message)).send(error.code)

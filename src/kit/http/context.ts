@@ -38,6 +38,8 @@ export interface SignedIn {
   accountId: number
   username: string
   sessionId: number
+  /** Of a first password: until it is changed, after that moment nothing else is. Empty before its first use. */
+  changePasswordBy: string | null
 }
 
 declare module 'fastify' {
@@ -49,6 +51,8 @@ declare module 'fastify' {
     cookieToo?: boolean
     /** The call makes a record, one for each Idempotency-Key. */
     once?: boolean
+    /** A change of the own account, which a first password may make at any time. */
+    ofOwnAccount?: boolean
     /** What its rules refuse beside what every call of its shape may (src/kit/http/refusals.ts). */
     refuses?: readonly ProblemCode[]
     /** Of an answer that is not kept, when it costs more or less than others (src/kit/http/costs.server.ts). */

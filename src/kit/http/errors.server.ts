@@ -125,10 +125,14 @@ export function answerErrors(app: App, errorPage: ErrorPage): void {
         .serializer((page: string) => page)
         .send(await errorPage(status, request))
     const message = problem?.message ?? 'Внутренняя ошибка сервера'
-    const { fields, current } = details
-    return reply
-      .type('application/json; charset=utf-8')
-      .send({ error: message, fields, current, requestId: problem ? undefined : request.id })
+    const { fields, current, reason } = details
+    return reply.type('application/json; charset=utf-8').send({
+      error: message,
+      fields,
+      current,
+      reason,
+      requestId: problem ? undefined : request.id,
+    })
   }
 }
 

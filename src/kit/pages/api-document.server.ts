@@ -15,6 +15,9 @@ const problem = z
     error: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     current: z.unknown().optional(),
+    reason: z.enum(['change-password']).optional().meta({
+      description: 'Что должна сделать программа: change-password — первый пароль пора сменить',
+    }),
     requestId: z.string().optional(),
   })
   .meta({ description: 'Отказ: что не так, по-русски' })

@@ -1,0 +1,29 @@
+import { Problem } from '#kit/base/problem.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import type { SignedIn } from '#kit/http/context.ts'
+
+const dayMs = 86_400_000
+
+/** The day begins with the first use: whoever was shown the password may take their time to sign in. */
+export async function beginFirstPassword(trx: Db, accountId: number, now: Date): Promise<void> {
+  const changePasswordBy = new Date(now.getTime() + dayMs).toISOString()
+  await trx.updateTable('account').set({ changePasswordBy }).where('id', '=', accountId).execute()
+}
+
+export async function endFirstPassword(trx: Db, accountId: number): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ changePasswordBy: null })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** @throws Problem forbidden once the day is over: others may have read where the password was printed. */
+export function requireOwnPassword({ changePasswordBy }: SignedIn, now: Date): void {
+  if (!changePasswordBy || changePasswordBy > now.toISOString()) return
+  throw new Problem(
+    'forbidden',
+    'Сначала смените первый пароль: «Мой аккаунт». До\u00a0этого ничего изменить нельзя',
+    { reason: 'change-password' },
+  )
+}
