@@ -239,7 +239,7 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
         </Text>
         {faulty.size > 0 && (
           <Text size="sm">
-            Строк с&nbsp;ошибками на&nbsp;сайте не&nbsp;будет, пока вы их не&nbsp;исправите. Можно
+            Неготовых строк на&nbsp;сайте не&nbsp;будет, пока вы их не&nbsp;закончите. Можно
             вернуться к&nbsp;ним позже с&nbsp;этого&nbsp;же устройства: здесь они останутся.
           </Text>
         )}
