@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtClubs } from './club-likeness.ts'
+import { doubtClubs, openDoubts } from './club-likeness.ts'
 
 const asked = (clubs: string[], known: string[] = []) =>
   doubtClubs(
@@ -88,4 +88,19 @@ test('of several the likeliest is meant, and spaces around a club are nothing', 
   expect(doubtClubs([{ club: ' Восход ' }, { club: 'Восход' }, { club: ' ' }], ['Восход'])).toEqual(
     [],
   )
+})
+
+test('what somebody has answered is asked no more, the rest still is', () => {
+  const results = ['Исток', 'Исток', 'СК «Исток»', 'Восход', 'Восход', 'СК Восход'].map((club) => ({
+    club,
+  }))
+  const asked = (different: string[]) =>
+    openDoubts(results, [], different).map(({ written, meant }) => [written, meant])
+  const all = [
+    ['СК «Исток»', 'Исток'],
+    ['СК Восход', 'Восход'],
+  ]
+  expect(asked([]).sort()).toEqual(all.toSorted())
+  expect(asked(['СК «Исток»', 'чужой'])).toEqual([['СК Восход', 'Восход']])
+  expect(asked(['СК «Исток»', 'СК Восход'])).toEqual([])
 })

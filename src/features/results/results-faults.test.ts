@@ -127,3 +127,14 @@ test('what one choice tells is asked in one place, and no row is called wrong fo
     expect(waitingRows(faults).wrong.size).toBe(0)
   }
 })
+
+test('a name and a mistake are mended in their rows, everything else for all rows at once', () => {
+  const of = (kind: Parameters<typeof isCommon>[0]['kind']) => isCommon({ kind })
+  expect(
+    (['noCategory', 'unknownCategory', 'noWeight', 'unknownWeight', 'noPlace'] as const).every(of),
+  ).toBe(true)
+  expect((['noName', 'twice', 'place', 'long'] as const).some(of)).toBe(false)
+  const none = new Set<number>()
+  expect(tellWaiting({ wrong: none, untold: none })).toBe('')
+  expect(tellWaiting({ wrong: new Set([1]), untold: none })).toBe('с\u00a0ошибками: 1')
+})
