@@ -32,7 +32,7 @@ export function ClubTwinNote({ values, stored, onGone }: ClubTwinNoteProps) {
   const { found = [], failure } = useFetched(load, 'Не удалось сверить с\u00a0расписаниями клубов')
   const series = { ...typed, id: stored?.id ?? 0 }
   const [club] = twinClubs(found, series, localDate(new Date(), timeZone))
-  if (!club) return <div role="status">{failure}</div>
+  if (!club) return failure
   const isWhole = isCovered(club, series)
   const isAsStored = stored && JSON.stringify(stored.repeat) === JSON.stringify(values.repeat)
   return (
