@@ -53,7 +53,7 @@ export const signupDeeds: Deed[] = [
       return [true, false]
     },
     open: openSignups,
-    act: ({ page }) => page.getByText(/Принимать заявки на пробное занятие/).click(),
+    act: ({ page }) => page.getByRole('switch', { name: /^Принимать заявки/ }).click(),
     said: /Приём заявок (включён|выключен)/,
     kept: async (go, on) => {
       expect((await go.api.get('/api/signup-setting')).on).toBe(on)
