@@ -139,6 +139,49 @@ test('signing out forgets the session here and covers the other tabs', async ({
   await expect(page.getByLabel('Имя пользователя')).toBeVisible()
 })
 
+test('what was typed and not saved is asked about at sign-out and left to nobody', async ({
+  page,
+}) => {
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:')))
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin')
+  await page.goto('/admin/partners/new')
+  await page.getByRole('textbox', { name: 'Название' }).fill('Тайный партнёр')
+  await expect.poll(drafts).toHaveLength(1)
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('несохранённый текст')
+  await question.getByRole('button', { name: 'Остаться' }).click()
+  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Тайный партнёр')
+  expect(await drafts()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click()
+  await question.getByRole('button', { name: 'Стереть' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await expect.poll(drafts).toEqual([])
+  await page.reload()
+  expect(await drafts()).toEqual([])
+})
+
+test('a session that only ends keeps what was typed', async ({ page, context }) => {
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin')
+  await page.goto('/admin/partners/new')
+  await page.getByRole('textbox', { name: 'Название' }).fill('Партнёр завтра')
+  await context.clearCookies()
+  await page.evaluate(spoilToken)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('Войдите снова')
+  await sheet.getByRole('button', { name: 'Закончить работу' }).click()
+  await expect(sheet).toContainText('несохранённый текст')
+  await sheet.getByLabel('Пароль', { exact: true }).fill(password)
+  await sheet.getByRole('button', { name: 'Войти' }).click()
+  await expect(page).toHaveURL(/partners\/\d+$/)
+})
+
 test('signing out without a connection does not come back by the cookie', async ({
   page,
   context,

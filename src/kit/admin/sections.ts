@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { createContext, useContext } from 'react'
 import type { RouteObject } from 'react-router'
+import type { PluralForms } from '#kit/text/plural.ts'
 import type { KnownRecord, RecordViews } from './known-record.ts'
 
 export interface Way {
@@ -19,10 +20,20 @@ export interface Section extends Way {
   screens?: Way[]
   /** Below `/admin`. */
   routes: RouteObject[]
+  /** What of it a browser keeps until it is sent. */
+  leftBehind?(): Promise<{ leftBehind: LeftBehind }>
   /** Its kinds of record, for the journal and the trash. */
   records?(): Promise<{ records: KnownRecord[] }>
   /** The fields of its kinds of record, for the journal. */
   views?(): Promise<{ viewsOf(timeZone: string): RecordViews }>
+}
+
+/** What a browser keeps for somebody until it reaches the server: the next person at it must not find it. */
+export interface LeftBehind {
+  /** «2 несохранённых текста» */
+  forms: PluralForms
+  count(): Promise<number>
+  erase(): Promise<void>
 }
 
 export const SectionsContext = createContext<Section[]>([])

@@ -13,9 +13,12 @@ let status: SessionStatus = 'checking'
 let started: Promise<void> | undefined
 let refreshing: Promise<boolean> | undefined
 const listeners = new Set<() => void>()
+/** Another tab was signed out on purpose, and what was kept is erased. */
+let endedElsewhere = false
 const otherTabs = new BroadcastChannel('session')
 
 otherTabs.onmessage = ({ data }: MessageEvent<'signedIn' | 'signedOut'>) => {
+  endedElsewhere = data === 'signedOut'
   if (data === 'signedIn' && status === 'expired') become('signedIn')
   if (data === 'signedOut' && status === 'signedIn') become('expired')
 }
@@ -45,6 +48,11 @@ export function startSession(): Promise<void> {
 
 export function isSignedIn(): boolean {
   return status === 'signedIn' || status === 'expired'
+}
+
+/** Not after a sign-out: then nothing that is still open may be written down for the next person to find. */
+export function mayKeepHere(): boolean {
+  return isSignedIn() && !endedElsewhere
 }
 
 async function identify() {
@@ -118,6 +126,7 @@ function signedInAgain(): Promise<boolean> {
 export function acceptToken(token: string) {
   localStorage.removeItem(unfinishedLogoutKey)
   localStorage.setItem(tokenKey, token)
+  endedElsewhere = false
   become('signedIn')
   otherTabs.postMessage('signedIn')
 }

@@ -33,8 +33,9 @@ import { useRememberedAddress } from './list-address.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ReloadNotice } from './reload-notice.tsx'
 import { type Section, useSections } from './sections.ts'
-import { logout, useSession } from './session.ts'
+import { useSession } from './session.ts'
 import css from './shell.module.css'
+import { useSignOut } from './sign-out.tsx'
 import { loadSite, SiteContext, type SiteInfo } from './site.ts'
 
 export const loader = () => loadSite()
@@ -130,6 +131,7 @@ const isWithin = (current: string, path: string) =>
 
 function Sections({ current, leave }: { current: string; leave(): void }) {
   const sections = useSections()
+  const signOut = useSignOut()
   const linkTo = ({ path, label, icon: Icon }: Section) => (
     <NavLink
       key={path}
@@ -166,7 +168,7 @@ function Sections({ current, leave }: { current: string; leave(): void }) {
           component="button"
           label="Выйти"
           leftSection={<IconLogout size={20} stroke={1.6} />}
-          onClick={logout}
+          onClick={signOut}
         />
       </div>
     </>

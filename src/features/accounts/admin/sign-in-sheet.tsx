@@ -1,11 +1,29 @@
 import { Button, Divider, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { describeLeft, eraseLeft } from '#kit/admin/left-behind.ts'
 import { Modal } from '#kit/admin/modal.tsx'
+import { useSections } from '#kit/admin/sections.ts'
 import { logout, useSession } from '#kit/admin/session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Lies over the open screen when the session ends; requests made meanwhile wait for it. */
 export function SignInSheet() {
   const status = useSession()
+  const sections = useSections()
+  const [left, setLeft] = useState('')
+  useEffect(() => {
+    if (status !== 'expired') setLeft('')
+  }, [status])
+
+  /** Asks here, for no question may lie over the sheet: the first tap says what would be erased. */
+  async function leave() {
+    const found = await describeLeft(sections)
+    if (found !== '' && left === '') return setLeft(found)
+    const ended = logout()
+    await eraseLeft(sections)
+    await ended
+  }
+
   return (
     <Modal
       opened={status === 'expired'}
@@ -22,8 +40,19 @@ export function SignInSheet() {
       </Text>
       <SignInForm name="admin" />
       <Divider mt="xl" mb="xs" />
-      <Button variant="transparent" size="sm" h={44} px={0} c="dimmed" fw={400} onClick={logout}>
-        Закончить работу и&nbsp;выйти
+      {left !== '' && (
+        <Text size="sm">В&nbsp;этом браузере остались: {left}. При&nbsp;выходе они сотрутся.</Text>
+      )}
+      <Button
+        variant="transparent"
+        size="sm"
+        h={44}
+        px={0}
+        c={left === '' ? 'dimmed' : 'red'}
+        fw={400}
+        onClick={leave}
+      >
+        {left === '' ? 'Закончить работу и\u00a0выйти' : 'Стереть и\u00a0выйти'}
       </Button>
     </Modal>
   )

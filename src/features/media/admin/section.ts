@@ -16,6 +16,7 @@ export const mediaSection: Section = {
     { path: 'media', lazy: async () => (await main()).albums },
     { path: 'media/:id', lazy: async () => (await main()).album },
   ],
+  leftBehind: () => import('./uploads/left-behind.ts'),
   records: () => import('./known-records.ts'),
   views: () => import('./known-views.ts'),
 }

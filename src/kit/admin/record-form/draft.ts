@@ -1,3 +1,5 @@
+import { mayKeepHere } from '../session.ts'
+
 /** What was typed and not saved, with the stored version it was typed over. */
 export interface Draft<Values> {
   /** Each form has its own: two tabs never write over each other. */
@@ -64,6 +66,7 @@ function readDraft<Values>(name: string, key: string): Draft<Values> | undefined
 }
 
 export function writeDraft<Values>(place: DraftPlace, { key, ...draft }: Draft<Values>) {
+  if (!mayKeepHere()) return
   try {
     localStorage.setItem(nameOfDraft(place, key), JSON.stringify(draft))
   } catch {

@@ -1,0 +1,34 @@
+import { count } from '#kit/text/plural.ts'
+import type { LeftBehind, Section } from './sections.ts'
+
+const draftPrefix = 'draft:'
+const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith(draftPrefix))
+
+const texts: LeftBehind = {
+  forms: ['несохранённый текст', 'несохранённых текста', 'несохранённых текстов'],
+  count: async () => drafts().length,
+  async erase() {
+    for (const name of drafts()) localStorage.removeItem(name)
+  },
+}
+
+async function everyKind(sections: readonly Section[]): Promise<LeftBehind[]> {
+  const others = await Promise.all(sections.map(({ leftBehind }) => leftBehind?.()))
+  return [texts, ...others.flatMap((one) => one?.leftBehind ?? [])]
+}
+
+/** «2 несохранённых текста и 14 неотправленных фотографий»; empty when nothing is left. */
+export async function describeLeft(sections: readonly Section[]): Promise<string> {
+  const kinds = await everyKind(sections)
+  const parts = await Promise.all(
+    kinds.map(async ({ forms, count: howMany }) => {
+      const found = await howMany()
+      return found > 0 ? [count(found, forms)] : []
+    }),
+  )
+  return parts.flat().join(' и\u00a0')
+}
+
+export async function eraseLeft(sections: readonly Section[]): Promise<void> {
+  for (const { erase } of await everyKind(sections)) await erase()
+}

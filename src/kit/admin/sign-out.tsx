@@ -1,0 +1,30 @@
+import { describeLeft, eraseLeft } from './left-behind.ts'
+import { confirmDanger } from './messages.tsx'
+import { useSections } from './sections.ts'
+import { logout } from './session.ts'
+
+/** Leaves nothing for the next person at this computer, and asks when that would lose something. */
+export function useSignOut(): () => Promise<void> {
+  const sections = useSections()
+  return async () => {
+    const left = await describeLeft(sections)
+    const sure =
+      left === '' ||
+      (await confirmDanger({
+        question: 'Выйти и\u00a0стереть несохранённое?',
+        explanation: (
+          <>
+            В&nbsp;этом браузере остались: {left}. При&nbsp;выходе они сотрутся, чтобы их
+            не&nbsp;увидел следующий. Чтобы сохранить их, останьтесь и&nbsp;допишите.
+          </>
+        ),
+        action: 'Стереть и\u00a0выйти',
+        refusal: 'Остаться',
+      }))
+    if (!sure) return
+    // Signed out first: what is open must not be written down again.
+    const ended = logout()
+    await eraseLeft(sections)
+    await ended
+  }
+}
