@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import cookies from '@fastify/cookie'
 import files from '@fastify/static'
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyReply, FastifyServerOptions } from 'fastify'
 import { accountsApi } from '#features/accounts/accounts.api.server.ts'
 import { authenticate, authenticateCookie } from '#features/accounts/accounts.server.ts'
 import { sessionCookie } from '#features/accounts/cookies.server.ts'
@@ -208,5 +208,16 @@ async function serveBuild(app: App, clientDir: string): Promise<void> {
       .header('cache-control', 'no-cache'),
   )
   for (const name of rootFiles)
-    app.get(`/${name}`, options, (_request, reply) => reply.sendFile(name, { maxAge: 86_400_000 }))
+    app.get(
+      `/${name}`,
+      { ...options, ...(name.endsWith('.svg') && { onSend: nameSvgCharset }) },
+      (_request, reply) => reply.sendFile(name, { maxAge: 86_400_000 }),
+    )
+}
+
+/** The plugin knows of no charset of a picture, packed or not. */
+async function nameSvgCharset(_request: unknown, reply: FastifyReply, payload: unknown) {
+  const svg = 'image/svg+xml'
+  if (reply.getHeader('content-type') === svg) reply.type(`${svg}; charset=utf-8`)
+  return payload
 }

@@ -245,6 +245,8 @@ httpTest.each(everyKind)(
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(headers['permissions-policy']).toContain('camera=()')
     expect(headers['strict-transport-security']).toContain('max-age')
+    const type = headers['content-type'] ?? ''
+    if (/^text\/|xml/.test(type)) expect(type).toMatch(/; charset=utf-8$/)
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers.server).toBeUndefined()
   },

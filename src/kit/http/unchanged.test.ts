@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 
@@ -21,6 +21,8 @@ beforeAll(async () => {
   mkdirSync(join(clientDir, 'assets'))
   writeFileSync(join(clientDir, 'assets/site-1.js'), 'export const judo = 1')
   writeFileSync(join(clientDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const packed = brotliCompressSync('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(clientDir, 'favicon.svg.br'), packed)
   site = await createTestApp({ clientDir })
   const { id } = (
     await site.asAdmin({
@@ -86,6 +88,15 @@ test('a part of a file is given, and one that is not there is refused as such', 
     const changed = await ask(url, { range: 'bytes=2-5', 'if-range': '"other"' })
     expect([url, changed.statusCode]).toEqual([url, 200])
   }
+})
+
+test('what is read as text names its charset, packed or not', async () => {
+  for (const url of addresses)
+    for (const coding of ['identity', 'br']) {
+      const type = String((await ask(url, { 'accept-encoding': coding })).headers['content-type'])
+      if (/^text\/|xml|javascript/.test(type))
+        expect([url, type]).toEqual([url, expect.stringMatching(/; charset=utf-8$/)])
+    }
 })
 
 test('the description of the API is compressed', async () => {
