@@ -84,10 +84,10 @@ test('sessions are told by device, place and time, this one first', async () => 
   await signedIn(phone, '81.2.69.142')
   const [own, other, ...more] = await sessions()
   expect(more).toEqual([])
-  expect(own).toMatchObject({ current: true, address: '127.0.0.…' })
+  expect(own).toMatchObject({ current: true, address: '127.0.0.*' })
   const at = site.clock.now.toISOString()
   expect(other).toEqual({
-    ...{ id: expect.any(Number), device: 'Chrome на\u00a0Android', address: '81.2.69.…' },
+    ...{ id: expect.any(Number), device: 'Chrome на\u00a0Android', address: '81.2.69.*' },
     ...{ createdAt: at, usedAt: at, current: false },
   })
 })

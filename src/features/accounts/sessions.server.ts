@@ -11,7 +11,7 @@ interface SessionTable {
   expiresAt: string
   /** The browser as it called itself, printable ASCII. */
   agent: string
-  /** Where it was begun, as far as the network: `81.2.69.…`. */
+  /** Where it was begun, as far as the network: `81.2.69.*`. */
   address: string
   /** Names the successor of a refresh token; every server on the database knows the same, and no backup. */
   refreshKey: string

@@ -39,7 +39,7 @@ test('a sign-in, a new password and ended sessions are in the journal with devic
   await browser.call('DELETE', '/api/auth/sessions', { headers })
   const payload = { current: testPassword, next: 'семь груш и синий паром' }
   await browser.call('POST', '/api/auth/password', { headers, payload })
-  const place = 'Firefox на Windows, 81.2.69.…'
+  const place = 'Firefox на Windows, 81.2.69.*'
   const { signIns } = await signIn(payload.next)
   expect(signIns).toMatchObject({ last: { place: place.replace('на ', 'на\u00a0') } })
   const journal = await site.db.selectFrom('journal').selectAll().orderBy('id').execute()
@@ -63,8 +63,8 @@ test('failures of a day are one entry, whoever tries whatever name', async () =>
   site.clock.advance(86_400_000)
   await createBrowser(site).login('wrong')
   expect(await entries()).toEqual([
-    ['signInFailed', 'visitor', '1 попытка за день, последняя с адреса 127.0.0.…'],
-    ['signInFailed', 'visitor', '9 попыток за день, последняя с адреса 203.0.113.…'],
+    ['signInFailed', 'visitor', '1 попытка за день, последняя с адреса 127.0.0.*'],
+    ['signInFailed', 'visitor', '9 попыток за день, последняя с адреса 203.0.113.*'],
   ])
   expect((await signIn()).signIns).toEqual({ failed: 10, last: null })
 })
@@ -74,10 +74,10 @@ test('the start screen names the sign-in before this one, and the failures of a 
   const at = site.clock.now.toISOString()
   expect((await signIn()).signIns).toEqual({ failed: 1, last: null })
   site.clock.advance(7 * 86_400_000 + 1)
-  const place = 'Firefox на\u00a0Windows, 81.2.69.…'
+  const place = 'Firefox на\u00a0Windows, 81.2.69.*'
   expect((await signIn(testPassword, '203.0.113.9')).signIns).toEqual({
     failed: 0,
     last: { at, place },
   })
-  expect((await signIn()).signIns.last.place).toContain('203.0.113.…')
+  expect((await signIn()).signIns.last.place).toContain('203.0.113.*')
 })

@@ -24,12 +24,12 @@ export function addressOwner(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Enough to tell one network from another and too little to find anybody: `81.2.69.…`, `2a02:6b8:c0…`. */
+/** Enough to tell one network from another and too little to find anybody: `81.2.69.*`, `2a02:6b8:c0:*`. */
 export function shortAddress(ip: string): string {
   const owner = addressOwner(ip)
   return owner.includes(':')
-    ? `${owner.split(':').slice(0, 3).join(':')}…`
-    : owner.replace(/\d+$/, '…')
+    ? `${owner.split(':').slice(0, 3).join(':')}:*`
+    : owner.replace(/\d+$/, '*')
 }
 
 const withoutPort = (address: string) =>

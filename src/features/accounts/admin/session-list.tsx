@@ -87,7 +87,7 @@ function About({ session: { device, address, createdAt, usedAt, current } }: { s
   const { timeZone } = useSite()
   const parts = [
     ...(current ? [] : [`Был здесь ${formatRecent(usedAt, timeZone)}`]),
-    `Вход ${formatRecent(createdAt, timeZone)}`,
+    `${current ? 'Вход' : 'вход'} ${formatRecent(createdAt, timeZone)}`,
     ...(address ? [`адрес ${address}`] : []),
   ]
   return (
