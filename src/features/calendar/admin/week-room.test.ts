@@ -47,6 +47,6 @@ test('what finds room is not touched, what comes first gives way last', () => {
   expect(crowdWords(crowds[0]!.hidden, 1)).toBe('3\u00a0события')
 })
 
-test('a desk has room for two abreast, a tablet for one', () => {
-  expect([390, 720, 1150, 1400].map(tilesAbreast)).toEqual([1, 1, 2, 2])
+test('a desk has room for two abreast or three, a tablet for one', () => {
+  expect([390, 488, 1000, 1150, 1400].map(tilesAbreast)).toEqual([1, 1, 2, 2, 3])
 })

@@ -11,7 +11,7 @@ interface Crowd<Entry> extends Timed {
 }
 
 /** So narrow that the words of a tile can just be read. */
-const narrowestTile = 72
+const narrowestTile = 60
 const hoursColumn = 56
 
 /** How many tiles stand side by side in a day of a week of this width. */
