@@ -221,10 +221,10 @@ export function CalendarGrid(props: CalendarGridProps) {
           else if (clubDay) props.onOpenClubDay(clubDay)
           else onOpenCompetition(competition)
         }}
-        moreLinkClick={({ date: day, view: { type } }) => {
+        moreLinkClick={({ date: day }) => {
           props.onOpenDay(day.toISOString().slice(0, 10))
-          // Whatever is answered, FullCalendar does something: its own box of the day, or a view. This one is up.
-          return type
+          // Nothing opens FullCalendar's own box of the day, a word another view; anything else is left to us.
+          return true as unknown as string
         }}
         dateClick={({ dateStr, allDay }) => {
           onCreate(dateStr.slice(0, allDay ? 10 : 16), allDay ? undefined : hourLater(dateStr))

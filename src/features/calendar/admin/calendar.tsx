@@ -114,11 +114,11 @@ export function Component() {
     shownFilter.current = filter
   })
 
-  function keep(changed: Record<string, string>) {
+  function keep(changed: Record<string, string>, replace = true) {
     const kept = (now: URLSearchParams) =>
       Object.entries({ ...Object.fromEntries(now), ...changed })
     setParams((now) => kept(now).filter(([, value]) => value !== ''), {
-      replace: true,
+      replace,
       preventScrollReset: true,
     })
   }
@@ -399,7 +399,8 @@ export function Component() {
           onCreate={(start, end) =>
             navigate(`/admin/calendar/new?${new URLSearchParams(end ? { start, end } : { start })}`)
           }
-          onOpenDay={(day) => keep({ view: 'list', date: day })}
+          // From the day one comes back to the month.
+          onOpenDay={(day) => keep({ view: 'list', date: day }, false)}
           onMove={move}
           onMoveClubDay={moveClubDay}
         />
