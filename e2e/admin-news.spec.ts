@@ -316,6 +316,7 @@ test('the list is searched, filtered and sorted in the address', async ({ page, 
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByLabel('Статус').selectOption('draft')
   await page.getByLabel('Порядок').selectOption('title')
+  await expect(page).toHaveURL(/=title/)
   await page.reload()
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByLabel('Порядок')).toHaveValue('title')
