@@ -2,7 +2,7 @@ import type { CompetitionCreate } from '#features/competitions/competitions.reco
 import type { DemoBlock } from './demo-news.ts'
 
 /** Where the age groups and weights come from, or which years without weights. */
-export type DemoGroup = string | { ageGroup: string; ageFrom: number; ageTo: number }
+export type DemoGroup = string | { ageGroup: string; ageFrom: number; ageTo: number | null }
 
 /** Of the competition's own groups. */
 export interface DemoWhom {
@@ -27,6 +27,8 @@ export interface DemoCompetition {
   /** Places for the demo's protocol are drawn by lot. */
   results?: boolean
   fullNames?: boolean
+  /** It is no tournament but an exam for belts. */
+  exam?: { grades: string[]; commission: string[]; fee: string }
   regulations: string[]
   description: DemoBlock[]
 }
@@ -49,6 +51,13 @@ const whatToBring: DemoBlock[] = [
   },
 ]
 
+/** What an athlete takes to the exam for belts; `belts.pdf` asks for the same. */
+export const examPapers = [
+  'заявка с рекомендацией тренера;',
+  'будо-паспорт;',
+  'согласие родителей, если нет восемнадцати.',
+]
+
 const festivalDay = [
   { time: '09:30', title: 'Регистрация и переодевание' },
   { time: '10:00', title: 'Торжественное открытие' },
@@ -56,7 +65,7 @@ const festivalDay = [
   { time: '12:30', title: 'Вручение грамот' },
 ]
 
-/** Ten invented competitions around the day of the first start. */
+/** Ten invented competitions and an exam around the day of the first start. */
 export const demoCompetitions: DemoCompetition[] = [
   {
     title: 'Открытый турнир по дзюдо «Юный борец»',
@@ -127,6 +136,43 @@ export const demoCompetitions: DemoCompetition[] = [
       'Главный клубный старт сезона для старших групп: два дня, четыре татами и переходящий кубок сильнейшему клубу. В первый день борются юноши и девушки до 18 лет, во второй — юниоры, юниорки, мужчины и женщины.',
       ...whatToBring,
       'Вход для зрителей свободный. Финальный блок начнётся в половине третьего.',
+    ],
+  },
+  {
+    title: 'Аттестация на кю',
+    day: 16,
+    days: 1,
+    open: true,
+    sport: 'judo',
+    level: 'city',
+    hall: 'school',
+    groups: [
+      { ageGroup: 'до 13 лет', ageFrom: 6, ageTo: 12 },
+      { ageGroup: 'до 15 лет', ageFrom: 13, ageTo: 14 },
+      { ageGroup: 'до 18 лет', ageFrom: 15, ageTo: 17 },
+      { ageGroup: 'Взрослые', ageFrom: 18, ageTo: null },
+    ],
+    exam: {
+      grades: ['5 кю', '4 кю', '3 кю', '2 кю', '1 кю'],
+      commission: [
+        'Верхов С. И., 4-й дан, председатель',
+        'Гончар П. А., 3-й дан',
+        'Соколовская В. Д., 3-й дан',
+      ],
+      fee: '500 ₽, наличными на месте',
+    },
+    program: [
+      { time: '09:30', title: 'Регистрация и проверка будо-паспортов' },
+      { time: '10:00', title: 'Экзамен, до 13 лет', groups: ['до 13 лет'] },
+      { time: '12:00', title: 'Экзамен, до 15 лет', groups: ['до 15 лет'] },
+      { time: '14:00', title: 'Экзамен, до 18 лет', groups: ['до 18 лет'] },
+      { time: '15:30', title: 'Экзамен, взрослые', groups: ['Взрослые'] },
+    ],
+    regulations: ['Требования к аттестации на кю'],
+    description: [
+      'Технику показывают с партнёром в обе стороны, в чистом дзюдоги. Программа каждой степени — в требованиях. Заявки принимают тренеры.',
+      { heading: 'Что взять с собой' },
+      { list: examPapers },
     ],
   },
   {

@@ -22,17 +22,6 @@ export const demoOpenTraining = {
     'Для детей с 7 лет и взрослых, можно прийти всей семьёй: попробуете и дзюдо, и самбо. Возьмите спортивную одежду и сменную обувь. Участие бесплатное.',
 } as const
 
-/** The exam for belts: on the Saturday nearest to the sixteenth day from now. */
-export const demoGrading = {
-  title: 'Аттестация на кю',
-  day: 16,
-  from: '09:30',
-  to: '16:00',
-  hall: 'school',
-  description:
-    'Экзамен принимает комиссия федерации: в 10:00 начинают сдающие до 13 лет, в 12:00 — до 15 лет, в 14:00 — до 18 лет. В 09:30 регистрация и проверка будо-паспортов. Заявку подаёт тренер. Возьмите будо-паспорт и чистое дзюдоги: технику показывают с партнёром в обе стороны.',
-} as const
-
 interface DemoChange {
   group: string
   change: { from: string; to: string } | { reason: string }

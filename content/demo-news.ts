@@ -1,10 +1,7 @@
-/** Blocks of a demo text: a paragraph, a heading, a list, a quote or a link to what the text is about. */
-export type DemoBlock =
-  | string
-  | { heading: string }
-  | { list: string[] }
-  | { quote: string }
-  | { link: string }
+import { examPapers } from './demo-competitions.ts'
+
+/** Blocks of a demo text. */
+export type DemoBlock = string | { heading: string } | { list: string[] } | { quote: string }
 
 export interface DemoNews {
   title: string
@@ -14,10 +11,8 @@ export interface DemoNews {
   fromCompetition?: boolean
   pinned?: boolean
   draft?: boolean
-  /** The title of the demo competition it is about. */
+  /** The title of the demo competition it is about: `{день}`, `{час}`, `{место}` and `{срок}` of its texts are those of it. */
   about?: string
-  /** It is about the exam for belts: `{день}`, `{час}` and `{место}` of its texts are those of the exam. */
-  isAboutExam?: boolean
   summary: string
   body: DemoBlock[]
 }
@@ -43,7 +38,7 @@ export const demoNews: DemoNews[] = [
     day: -1,
     pinned: true,
     summary:
-      'Главный клубный старт сезона пройдёт во Дворце единоборств. Заявки от тренеров принимаем по среду перед стартом включительно.',
+      'Главный клубный старт сезона пройдёт во Дворце единоборств. Заявки от тренеров принимаем до {срок} включительно.',
     body: [
       'Два дня, четыре татами и все сильнейшие клубы города. Кубок федерации разыграют спортсмены до 18 лет, юниоры, юниорки и взрослые.',
       { heading: 'Как заявиться' },
@@ -65,12 +60,14 @@ export const demoNews: DemoNews[] = [
     title: 'Объявлен приём заявок на аттестацию по поясам',
     category: 'announcement',
     day: -2,
-    isAboutExam: true,
-    summary: 'Экзамен на ученические степени — в субботу, {день}. Заявки принимают тренеры.',
+    about: 'Аттестация на кю',
+    summary:
+      'Экзамен на ученические степени — в субботу, {день}. Заявки тренеры принимают до {срок} включительно.',
     body: [
       'Аттестационная комиссия федерации приглашает дзюдоистов на экзамен в субботу, {день}. Регистрация с {час}, {место}. Можно сдать на пояса от жёлтого до коричневого.',
-      { link: 'Экзамен в календаре федерации' },
-      'Для заявки нужны анкета, согласие родителей и рекомендация тренера. Программу и требования подскажет тренер группы.',
+      { heading: 'Что взять с собой' },
+      { list: examPapers },
+      'Взнос, комиссия и требования к каждой степени — на странице аттестации.',
     ],
   },
   {

@@ -21,7 +21,7 @@ import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
-import { localDate } from '#kit/text/dates.ts'
+import { formatDate, localDate } from '#kit/text/dates.ts'
 import { addDays } from '#kit/text/days.ts'
 import { demoDocument } from './document.ts'
 import { drawnProtocol } from './protocol.ts'
@@ -38,16 +38,20 @@ export interface SeededCompetition {
   days: string[]
   /** Of the hall, without the city. */
   address: string
+  isExam: boolean
+  /** In the texts about it. */
+  words: Record<'день' | 'час' | 'место' | 'срок', string>
 }
 
-/** Ten competitions around today, the finished ones with protocols, all with real documents; by title. */
+/** Competitions and an exam around today, the finished ones with protocols, all with real documents; by title. */
 export async function seedCompetitions(
   db: Db,
   { root, site, documents }: DemoPlace,
   editor: Editor,
 ): Promise<Map<string, SeededCompetition>> {
   const made = new Map<string, SeededCompetition>()
-  const regulations = readFileSync(join(root, 'content/demo-documents/regulations.pdf'))
+  const read = (file: string) => readFileSync(join(root, 'content/demo-documents', file))
+  const [regulations, belts] = [read('regulations.pdf'), read('belts.pdf')]
   const today = localDate(editor.now, site.timeZone)
   for (const demo of demoCompetitions) {
     const date = nearestSaturday(addDays(today, demo.day))
@@ -55,6 +59,9 @@ export async function seedCompetitions(
     const days = eachDay(date, endDate ?? date)
     const categories = await categoriesOf(db, demo, date)
     const arena = demoArenas[demo.hall]
+    const program = await programOf(db, demo, days, categories)
+    // The Wednesday before; on the day of the first start it is still ahead.
+    const registrationEnd = addDays(date, -3)
     const { id } = await createCompetition(
       db,
       {
@@ -67,22 +74,32 @@ export async function seedCompetitions(
         location: arena.location,
         address: `г. ${site.city}, ${arena.address}`,
         description: demoDocument(demo.description),
-        registrationUrl: demo.open ? 'https://example.org/entries' : '',
-        // The Wednesday before; on the day of the first start it is still ahead.
-        registrationEnd: addDays(date, -3),
+        // Coaches enter for an exam.
+        registrationUrl: demo.open && !demo.exam ? 'https://example.org/entries' : '',
+        registrationEnd,
         categories,
-        program: await programOf(db, demo, days, categories),
+        program,
         organizer: site.name,
-        contactName: 'Коллегия судей федерации',
+        contactName: demo.exam ? 'Аттестационная комиссия' : 'Коллегия судей федерации',
         contactPhone: '+7 (000) 000-00-00',
         fullNames: demo.fullNames ?? false,
+        ...(demo.exam && {
+          ...{ kind: 'grading', grades: demo.exam.grades, fee: demo.exam.fee },
+          commission: demo.exam.commission.join('\n'),
+        }),
       },
       editor,
       site.timeZone,
     )
-    made.set(demo.title, { id, days, address: arena.address })
+    const short = (day: string) => formatDate(day, { year: false })
+    const words = {
+      ...{ день: short(date), час: program[0]?.time ?? '', срок: short(registrationEnd) },
+      место: `${arena.location}, ${arena.address}`,
+    }
+    const isExam = demo.exam !== undefined
+    made.set(demo.title, { id, days, address: arena.address, isExam, words })
     for (const title of demo.regulations) {
-      const content = Readable.from([regulations])
+      const content = Readable.from([demo.exam ? belts : regulations])
       const document = { competitionId: id, title, type: documentTypeOf(title), content }
       await addDocument(db, documents, document, editor)
     }
@@ -98,7 +115,7 @@ export async function seedCompetitions(
   return made
 }
 
-export function nearestSaturday(date: string): string {
+function nearestSaturday(date: string): string {
   const days = 6 - new Date(date).getUTCDay()
   return addDays(date, days > 3 ? days - 7 : days)
 }

@@ -6,12 +6,8 @@ const paragraph = (text: string): RichTextNode => ({
   content: [{ type: 'text', text }],
 })
 
-function block(source: DemoBlock, about: string): RichTextNode {
+function block(source: DemoBlock): RichTextNode {
   if (typeof source === 'string') return paragraph(source)
-  if ('link' in source) {
-    const marks = [{ type: 'link' as const, attrs: { href: about } }]
-    return { type: 'paragraph', content: [{ type: 'text', text: source.link, marks }] }
-  }
   if ('quote' in source) return { type: 'blockquote', content: [paragraph(source.quote)] }
   if ('heading' in source)
     return {
@@ -23,7 +19,7 @@ function block(source: DemoBlock, about: string): RichTextNode {
   return { type: 'bulletList', content: items }
 }
 
-/** A demo text as a document of the editor. @param about what its links lead to */
-export function demoDocument(blocks: DemoBlock[], about = ''): RichTextDoc {
-  return { type: 'doc', content: blocks.map((one) => block(one, about)) }
+/** A demo text as a document of the editor. */
+export function demoDocument(blocks: DemoBlock[]): RichTextDoc {
+  return { type: 'doc', content: blocks.map(block) }
 }

@@ -1,11 +1,4 @@
-import { demoArenas } from '#content/demo-competitions.ts'
-import {
-  demoChanges,
-  demoGrading,
-  demoHall,
-  demoOpenTraining,
-  demoTeamTraining,
-} from '#content/demo-events.ts'
+import { demoChanges, demoHall, demoOpenTraining, demoTeamTraining } from '#content/demo-events.ts'
 import { createEvent } from '#features/calendar/calendar.server.ts'
 import { changeTraining } from '#features/calendar/club-trainings.server.ts'
 import { addDays, eachDay, weekdayOf } from '#features/calendar/days.ts'
@@ -15,8 +8,8 @@ import type { Club } from '#features/federation/clubs.record.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { formatDate, localDate } from '#kit/text/dates.ts'
-import { nearestSaturday, type SeededCompetition } from './competitions.server.ts'
+import { localDate } from '#kit/text/dates.ts'
+import type { SeededCompetition } from './competitions.server.ts'
 import { seasonDays } from './federation.server.ts'
 
 /** The city's team without holidays and the days of competitions, an open training, and what happens to the weeks of clubs. */
@@ -24,32 +17,31 @@ export async function seedEvents(
   db: Db,
   site: Site,
   editor: Editor,
-  { competitions, exam, clubs }: DemoWorld,
+  { competitions, clubs }: DemoWorld,
 ): Promise<void> {
   const today = localDate(editor.now, site.timeZone)
   const { from, to, ...open } = demoOpenTraining
-  const busy = [...competitions, exam].flatMap(({ days }) => days)
+  const busy = competitions.flatMap(({ days }) => days)
   const first = addDays(today, 7 - (weekdayOf(today) % 7))
   const sunday = busy.includes(first) ? addDays(first, 7) : first
   const hours = { startDate: `${sunday}T${from}`, endDate: `${sunday}T${to}` }
   await createEvent(db, { ...open, ...hours, type: 'training', location: demoHall }, editor)
-  const taken = (hall: string) =>
-    [...competitions, exam]
-      .filter(({ address }) => hall.includes(address))
-      .flatMap(({ days }) => days)
+  const heldIn = (hall: string) => competitions.filter(({ address }) => hall.includes(address))
+  const taken = (hall: string) => heldIn(hall).flatMap(({ days }) => days)
   await seedTeam(db, today, busy, editor)
 
   const change = (club: Club, training: ClubTraining, date: string, changes: object) =>
     changeTraining(db, { club: club.id, row: training.key, date }, changes, editor, site.timeZone)
   const [begin, end] = [addDays(today, -seasonDays), addDays(today, 365)]
   for (const club of clubs)
-    for (const date of taken(club.address).filter((day) => day >= begin && day <= end))
-      for (const training of club.schedule)
-        if (training.weekday === weekdayOf(date) && !isInBreak(club, date))
-          await change(club, training, date, {
-            cancelled: true,
-            stateReason: exam.days.includes(date) ? 'В зале аттестация' : 'В зале турнир',
-          })
+    for (const { days, isExam } of heldIn(club.address))
+      for (const date of days.filter((day) => day >= begin && day <= end))
+        for (const training of club.schedule)
+          if (training.weekday === weekdayOf(date) && !isInBreak(club, date))
+            await change(club, training, date, {
+              cancelled: true,
+              stateReason: isExam ? 'В зале аттестация' : 'В зале турнир',
+            })
   for (const { group, change: what } of demoChanges) {
     const club = clubs.find(({ schedule }) => schedule.some((one) => one.group === group))
     const training = club?.schedule.find((one) => one.group === group)
@@ -74,37 +66,7 @@ export async function seedEvents(
 
 interface DemoWorld {
   competitions: readonly SeededCompetition[]
-  exam: DemoExam
   clubs: readonly Club[]
-}
-
-export interface DemoExam {
-  href: string
-  /** Of the hall, without the city. */
-  address: string
-  days: string[]
-  /** In the words of a text about it. */
-  words: Record<'день' | 'час' | 'место', string>
-}
-
-/** The exam for belts. */
-export async function seedExam(db: Db, today: string, editor: Editor): Promise<DemoExam> {
-  const exam = nearestSaturday(addDays(today, demoGrading.day))
-  const { title, from, to, hall, description } = demoGrading
-  const { location, address } = demoArenas[hall]
-  const { id } = await createEvent(
-    db,
-    {
-      ...{ title, description, type: 'grading', sport: 'judo' },
-      ...{ startDate: `${exam}T${from}`, endDate: `${exam}T${to}` },
-      location: `${location}, ${address}`,
-    },
-    editor,
-  )
-  const days = [exam]
-  const day = formatDate(exam, { year: false })
-  const words = { день: day, час: from, место: `${location}, ${address}` }
-  return { href: `/calendar/events/${id}`, address, days, words }
 }
 
 async function seedTeam(db: Db, today: string, taken: string[], editor: Editor): Promise<void> {

@@ -9,12 +9,12 @@ import { type Db, write } from '#kit/db/db.server.ts'
 import { storeSetting } from '#kit/db/settings.server.ts'
 import { deletable, entitiesOf } from '#kit/nouns/noun-parts.server.ts'
 import { openStore } from '#kit/nouns/stores.server.ts'
-import { localDate, wallTimeToInstant } from '#kit/text/dates.ts'
+import { wallTimeToInstant } from '#kit/text/dates.ts'
 import { nouns } from '#src/records.server.ts'
 import { seedAlbums } from './albums.server.tsx'
-import { seedCompetitions } from './competitions.server.ts'
+import { type SeededCompetition, seedCompetitions } from './competitions.server.ts'
 import { demoDocument } from './document.ts'
-import { type DemoExam, seedEvents, seedExam } from './events.server.ts'
+import { seedEvents } from './events.server.ts'
 import { seedFederation } from './federation.server.ts'
 
 const seeded = 'demo-seeded'
@@ -56,9 +56,8 @@ export async function seedDemo(
         ? wallTimeToInstant(`${addDays(last, day)}T12:00`, site.timeZone)
         : new Date(now.getTime() + day * dayMs)
     }
-    const exam = await seedExam(trx, localDate(now, site.timeZone), editor)
     for (const item of demoNews
-      .map((one) => (one.isAboutExam ? ofExam(one, exam) : one))
+      .map((one) => told(one, competitions.get(one.about ?? '')))
       .toReversed())
       await createNews(
         trx,
@@ -66,7 +65,7 @@ export async function seedDemo(
           title: item.title,
           summary: item.summary,
           category: item.category,
-          content: demoDocument(item.body, exam.href),
+          content: demoDocument(item.body),
           published: !item.draft,
           publishedAt: momentOf(item).toISOString(),
           pinned: item.pinned ?? false,
@@ -76,15 +75,19 @@ export async function seedDemo(
       )
     await seedAlbums(trx, site, editor, competitions)
     const clubs = await seedFederation(trx, { site, root, dataDir }, editor)
-    await seedEvents(trx, site, editor, { competitions: [...competitions.values()], exam, clubs })
+    await seedEvents(trx, site, editor, { competitions: [...competitions.values()], clubs })
     await noteExample(trx, entitiesOf(deletable(nouns)))
   })
 }
 
-/** Its texts with the day, the hour and the place that the exam has got. */
-function ofExam(item: DemoNews, { words }: DemoExam): DemoNews {
-  const told = (text: string) =>
-    text.replaceAll(/\{(день|час|место)\}/g, (_, name: keyof DemoExam['words']) => words[name])
-  const body = item.body.map((one) => (typeof one === 'string' ? told(one) : one))
-  return { ...item, summary: told(item.summary), body }
+/** Its texts with the day, the hour, the place and the deadline of what it is about. */
+function told(item: DemoNews, about: SeededCompetition | undefined): DemoNews {
+  if (!about) return item
+  const fill = (text: string) =>
+    text.replaceAll(
+      /\{(день|час|место|срок)\}/g,
+      (_, name: keyof SeededCompetition['words']) => about.words[name],
+    )
+  const body = item.body.map((one) => (typeof one === 'string' ? fill(one) : one))
+  return { ...item, summary: fill(item.summary), body }
 }

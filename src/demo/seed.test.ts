@@ -52,7 +52,7 @@ describe.each([
     competitions = await Promise.all(
       cards.map(({ id }) => read<CompetitionItem>(`/api/competitions/${id}`)),
     )
-    expect(competitions).toHaveLength(10)
+    expect(competitions).toHaveLength(11)
   })
   afterAll(() => site.close())
 
@@ -155,7 +155,8 @@ describe.each([
         expect(start, said).toBeTypeOf('object')
         if (isWeighed)
           expect([said, weighIn]).toMatchObject([said, { date: (start as ProgramItem).date }])
-        expect(isWeighed, said).toBe(!/[Фф]естиваль/.test(one.title))
+        const weighs = one.kind === 'competition' && !/[Фф]естиваль/.test(one.title)
+        expect(isWeighed, said).toBe(weighs)
       }
     }
   })
@@ -181,14 +182,10 @@ describe.each([
       const { content, summary } = await read<{ content: object; summary: string }>(
         `/api/news/${id}`,
       )
-      const text = JSON.stringify(content)
-      const [, event] = /"\/calendar\/events\/(\d+)"/.exec(text) ?? []
-      expect([title, Boolean(competition_id ?? event)]).toEqual([title, true])
-      if (!event) continue
-      const { startDate } = await read<Training>(`/api/events/${event}`)
-      const [day, hour] = [formatDate(startDate.slice(0, 10), { year: false }), startDate.slice(11)]
-      expect([title, text.includes(day), text.includes(hour)]).toEqual([title, true, true])
-      expect(summary + text).not.toMatch(/\{\p{L}+\}/u)
+      const text = summary + JSON.stringify(content)
+      const about = competitions.find((one) => one.id === competition_id)!
+      expect(text, title).toContain(formatDate(about.registrationEnd!, { year: false }))
+      expect(text, title).not.toMatch(/\{\p{L}+\}/u)
     }
   })
 
@@ -203,12 +200,41 @@ describe.each([
 
   test('an exam for belts is no tournament', async () => {
     const isExam = /аттестац|экзамен/i
-    expect(competitions.filter((one) => isExam.test(one.title)).map((one) => one.title)).toEqual([])
-    const events = await read<{ type: string; title: string }[]>(
+    const exams = competitions.filter((one) => isExam.test(one.title))
+    expect(exams.map(({ kind }) => kind)).toEqual(['grading'])
+    const events = await read<{ title: string }[]>(
       `/api/events?from=${today}&to=${addDays(today, 60)}`,
     )
-    const exams = events.filter((one) => isExam.test(one.title))
-    expect(exams.map(({ type }) => type)).toEqual(['grading'])
+    expect(events.filter((one) => isExam.test(one.title))).toEqual([])
+  })
+
+  test('an exam says all that an exam has, and its news asks for the same', async () => {
+    const exam = competitions.find(({ kind }) => kind === 'grading')!
+    for (const field of ['grades', 'commission', 'fee', 'registrationEnd', 'documents'] as const)
+      expect(exam[field]?.length, field).toBeGreaterThan(0)
+    const people = await read<Person[]>('/api/people')
+    for (const member of exam.commission.split('\n')) {
+      const [surname = '', rank = ''] = member.split(/ \S\. \S\., /)
+      const person = people.find(({ fullName }) => fullName.startsWith(`${surname} `))
+      expect(person?.rank, member).toContain(rank.split(',')[0])
+    }
+    for (const { ageGroup, sex } of exam.categories)
+      expect(
+        exam.program.filter(({ whom }) =>
+          whom?.some((one) => one.ageGroup === ageGroup && one.sex === sex),
+        ),
+        ageGroup,
+      ).toHaveLength(1)
+    const news = await read<{ id: number; competition_id: number | null }[]>('/api/news?limit=100')
+    const about = news.filter(({ competition_id }) => competition_id === exam.id)
+    expect(about).toHaveLength(1)
+    const { content } = await read<{ content: object }>(`/api/news/${about[0]!.id}`)
+    const text = JSON.stringify(content)
+    for (const said of [formatDate(exam.date, { year: false }), exam.program[0]!.time])
+      expect(text).toContain(said)
+    const papers = JSON.stringify(exam.description).match(/\{"type":"listItem".*?\}\]\}\]\}/g) ?? []
+    expect(papers.length).toBeGreaterThan(2)
+    for (const paper of papers) expect(text).toContain(paper)
   })
 
   test('nobody is in two weights, no protocol is a copy, nobody changes the club, the age or the weight', () => {
