@@ -82,6 +82,19 @@ export const signupDeeds: Deed[] = [
     kept: async (go, one) => expect((await find(go, one)).note).toBe('Перезвонить'),
   }),
   deed<Asked>({
+    name: 'an application: answered, and what was being written of it',
+    calls: ['PUT /api/signups/{id}'],
+    arrange: two,
+    open: openSignups,
+    act: async (go, one) => {
+      await rowOf(go, one).getByLabel('Пометка').fill('Придут в среду')
+      await rowOf(go, one).getByRole('button', { name: 'Ответили' }).click()
+    },
+    said: /Отмечено: ответили/,
+    kept: async (go, one) =>
+      expect(await find(go, one)).toMatchObject({ status: 'answered', note: 'Придут в среду' }),
+  }),
+  deed<Asked>({
     name: 'an application: deleted for good',
     calls: ['DELETE /api/signups/{id}'],
     arrange: two,

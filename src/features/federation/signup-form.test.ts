@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, isMail, readAge, readContact, typedOf } from './signup-form.ts'
+import { faultsOf, isMail, readAge, readContact, signupAge, typedOf } from './signup-form.ts'
 
 test.each([
   ['7', '7'],
@@ -55,4 +55,12 @@ test('what is right has no fault, and each fault says what to do', () => {
   ])
   expect(faultsOf({ ...typed, firstName: 'а'.repeat(61) }, known).firstName).toContain('60')
   expect(faultsOf({ ...typed, firstName: 'Аня\u0007' }, known).firstName).toBeDefined()
+})
+
+test('an age is read as one says it', () => {
+  const said = ['1', '3', '8', '21', '2018\u00a0г.\u00a0р.'].map(signupAge)
+  expect(said).toEqual([
+    ...['1\u00a0год', '3\u00a0года', '8\u00a0лет', '21\u00a0год'],
+    '2018\u00a0г.\u00a0р.',
+  ])
 })

@@ -1,5 +1,6 @@
 import { textFault, tidyText } from '#kit/contract/plain-text.ts'
 import { phoneNumber, tidyPhone } from '#kit/text/phone.ts'
+import { count } from '#kit/text/plural.ts'
 import type { Signup } from './signups.contract.ts'
 
 export const signupFieldNames = ['firstName', 'age', 'contact', 'training', 'message'] as const
@@ -63,6 +64,10 @@ export function readAge(text: string, year: number): string | undefined {
   if (!(age >= 2 && age <= oldest)) return undefined
   return number > oldest ? `${number}\u00a0г.\u00a0р.` : String(number)
 }
+
+/** As it is read: «8 лет», «2018 г. р.». */
+export const signupAge = (age: string): string =>
+  /^\d+$/.test(age) ? count(Number(age), ['год', 'года', 'лет']) : age
 
 const shortestNumber = 10
 

@@ -3,11 +3,14 @@ import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#kit/admin/api.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { createFormWork } from '#kit/admin/record-form/form-work.ts'
+import { LeaveDialog } from '#kit/admin/record-form/leave-dialog.tsx'
+import { useLeaveGuard } from '#kit/admin/record-form/use-leave-guard.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import { sayChanged } from '#kit/admin/undo.tsx'
 import { phoneHref, phoneNumber } from '#kit/text/phone.ts'
-import { isMail } from '../signup-form.ts'
+import { isMail, signupAge } from '../signup-form.ts'
 import {
   operatorFields,
   type Signup,
@@ -41,6 +44,7 @@ export function Component() {
   const { signups, setting } = useLoaderData<Loaded>()
   const waiting = signups.filter(({ status }) => status === 'new').toReversed()
   const closed = signups.filter(({ status }) => status !== 'new')
+  const notes = useNotes(signups)
   return (
     <Stack className={css.screen}>
       <Title>Федерация</Title>
@@ -50,14 +54,14 @@ export function Component() {
         <Title order={2} id="waiting" mb="sm">
           {waiting.length > 0 ? `Ждут ответа: ${waiting.length}` : 'Новых заявок нет'}
         </Title>
-        <Signups all={waiting} />
+        <Signups all={waiting} notes={notes} />
       </section>
       {closed.length > 0 && (
         <section aria-labelledby="closed">
           <Title order={2} id="closed" mb="sm">
             С&nbsp;ответом: {closed.length}
           </Title>
-          <Signups all={closed} />
+          <Signups all={closed} notes={notes} />
         </section>
       )}
       <Text size="sm" c="dimmed">
@@ -65,9 +69,49 @@ export function Component() {
         через {signupDays.any}. В&nbsp;корзину, в&nbsp;историю и&nbsp;в&nbsp;резервные копии она
         не&nbsp;попадает.
       </Text>
+      <LeaveDialog record={notes.record} />
     </Stack>
   )
 }
+
+/** What is typed into the notes and not saved yet, of all applications: leaving the screen asks about it. */
+function useNotes(signups: Signup[]) {
+  const [typed, setTyped] = useState<Record<number, string>>({})
+  const [is, setIs] = useState<'idle' | 'saving'>('idle')
+  const [work] = useState(() => createFormWork(() => {}))
+  const textOf = ({ id, note }: Signup) => typed[id] ?? note
+  const isUnsaved = (signup: Signup) => textOf(signup).trim() !== signup.note
+  const unsaved = signups.filter(isUnsaved)
+  const { blocker, pass } = useLeaveGuard(unsaved.length > 0)
+  /** After it is saved and loaded anew; what was typed meanwhile stays. */
+  const forget = (id: number, saved: string) =>
+    setTyped(({ [id]: text, ...others }) =>
+      text === undefined || text === saved ? others : { ...others, [id]: text },
+    )
+
+  async function save(): Promise<boolean> {
+    setIs('saving')
+    try {
+      for (const signup of unsaved) await change(signup.id, { note: textOf(signup) })
+      return true
+    } catch (cause) {
+      sayFailed(noteFailure, cause)
+      return false
+    } finally {
+      setIs('idle')
+    }
+  }
+
+  return {
+    textOf,
+    isUnsaved,
+    forget,
+    type: (id: number, text: string) => setTyped((others) => ({ ...others, [id]: text })),
+    record: { guard: blocker, save, abandon: pass, depart: pass, state: { is }, work },
+  }
+}
+
+type Notes = ReturnType<typeof useNotes>
 
 function Taking({ setting: { on, missing } }: { setting: SignupSetting }) {
   const { revalidate } = useRevalidator()
@@ -119,11 +163,11 @@ function Taking({ setting: { on, missing } }: { setting: SignupSetting }) {
   )
 }
 
-const Signups = ({ all }: { all: Signup[] }) => (
+const Signups = ({ all, notes }: { all: Signup[]; notes: Notes }) => (
   <ul className={css.signups}>
     {all.map((one) => (
       <li key={one.id}>
-        <Row signup={one} />
+        <Row signup={one} notes={notes} />
       </li>
     ))}
   </ul>
@@ -135,20 +179,26 @@ const done: Record<SignupStatus, string> = {
   refused: 'Отмечено: отказали',
 }
 
-function Row({ signup }: { signup: Signup }) {
+const noteFailure = 'Ошибка при сохранении пометки'
+
+function Row({ signup, notes }: { signup: Signup; notes: Notes }) {
   const { id, firstName, age, clubName, training, contact, message, status, createdAt } = signup
   const { timeZone } = useSite()
   const { revalidate } = useRevalidator()
 
   async function mark(next: SignupStatus) {
     const failure = 'Ошибка при сохранении заявки'
+    const note = notes.textOf(signup)
     try {
-      await change(id, { status: next })
+      // What stands in the note belongs to the deed, saved by its own button or not.
+      await change(id, { status: next, ...(notes.isUnsaved(signup) && { note }) })
       sayChanged(done[next], () => change(id, { status }), failure)
     } catch (cause) {
       sayFailed(failure, cause)
+      return revalidate()
     }
     await revalidate()
+    notes.forget(id, note)
   }
 
   async function remove() {
@@ -171,7 +221,7 @@ function Row({ signup }: { signup: Signup }) {
     <Paper withBorder p="md">
       <Stack gap="xs">
         <Text fw={600}>
-          {firstName}, {/^\d+$/.test(age) ? `возраст ${age}` : age}
+          {firstName}, {signupAge(age)}
         </Text>
         <Text>
           {clubName || 'Клуб удалён'}
@@ -182,7 +232,7 @@ function Row({ signup }: { signup: Signup }) {
           {signupStatusNames[status]} · пришла {formatMoment(createdAt, timeZone)}
         </Text>
         <Ways contact={contact} />
-        <Note signup={signup} />
+        <Note signup={signup} notes={notes} />
         <Group gap="xs">
           {status === 'new' ? (
             <>
@@ -226,20 +276,21 @@ function Ways({ contact }: { contact: string }) {
   )
 }
 
-function Note({ signup: { id, note } }: { signup: Signup }) {
-  const [text, setText] = useState(note)
+function Note({ signup, notes }: { signup: Signup; notes: Notes }) {
+  const { id, note } = signup
   const { revalidate } = useRevalidator()
 
   async function save() {
-    const failure = 'Ошибка при сохранении пометки'
-    const put = (next: string) => change(id, { note: next }).then((now) => setText(now.note))
+    const text = notes.textOf(signup)
     try {
-      await put(text)
-      sayChanged('Пометка сохранена', () => put(note), failure)
+      await change(id, { note: text })
+      sayChanged('Пометка сохранена', () => change(id, { note }), noteFailure)
     } catch (cause) {
-      sayFailed(failure, cause)
+      sayFailed(noteFailure, cause)
+      return revalidate()
     }
     await revalidate()
+    notes.forget(id, text)
   }
 
   return (
@@ -249,10 +300,10 @@ function Note({ signup: { id, note } }: { signup: Signup }) {
         autosize
         minRows={1}
         maxLength={500}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        value={notes.textOf(signup)}
+        onChange={({ currentTarget }) => notes.type(id, currentTarget.value)}
       />
-      {text.trim() !== note && (
+      {notes.isUnsaved(signup) && (
         <Button h={44} variant="default" onClick={save} className={css.save}>
           Сохранить пометку
         </Button>
