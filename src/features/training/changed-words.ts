@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#features/calendar/days.ts'
+import { weekdayOf } from '#features/calendar/days.ts'
 import { agesText } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { weekdayNames } from '#features/federation/vocabulary.ts'
@@ -15,11 +15,10 @@ const onWeekday = [
   'в\u00a0воскресенье',
 ]
 const toWeekday = onWeekday.map((words) => words.replace(/^во?\u00a0/, ''))
-const toldDays = 14
 
 const day = (date: string) => formatDate(date, { year: false })
 
-/** What of the next two weeks is not as the schedule says, the soonest first; each in a sentence. */
+/** All that is known not to be as the schedule says, the soonest first; each in a sentence. */
 export function changedTexts(
   changes: readonly ChangedDay[],
   club: Pick<Club, 'address' | 'district'>,
@@ -27,10 +26,7 @@ export function changedTexts(
   nameOf?: (change: ChangedDay) => string,
 ): string[] {
   return changes
-    .filter(({ date, startDate, cancelled }) => {
-      const isAhead = date >= today || (!cancelled && startDate >= today)
-      return isAhead && date < addDays(today, toldDays)
-    })
+    .filter(({ date, startDate, cancelled }) => date >= today || (!cancelled && startDate >= today))
     .sort((a, b) => a.date.localeCompare(b.date))
     .map((one) => [nameOf?.(one), changedText(one, club)].filter(Boolean).join(': '))
 }

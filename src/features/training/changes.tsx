@@ -1,6 +1,7 @@
 import { breakText } from '#features/federation/club-break.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
+import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { changedTexts, nameIn } from './changed-words.ts'
 import css from './changes.module.css'
@@ -18,9 +19,31 @@ interface ChangesProps {
 export function Changes({ of, club, today, isOfMany = false }: ChangesProps) {
   const told = changedTexts(of, club, today, isOfMany ? nameIn(club) : undefined)
   const texts = [breakText(club, today), ...told].filter(Boolean)
-  return texts.map((text) => (
-    <p key={text} className={css.change}>
-      {typograph(capitalize(text))}
-    </p>
-  ))
+  return <ChangeTexts texts={texts} />
 }
+
+const mostOpen = 5
+
+/** The nearest stand open; what is later opens, so that nothing known is left out. */
+export function ChangeTexts({ texts }: { texts: string[] }) {
+  const later = texts.slice(mostOpen)
+  return (
+    <>
+      {texts.slice(0, mostOpen).map((text) => (
+        <Change key={text} text={text} />
+      ))}
+      {later.length > 0 && (
+        <details className={css.later}>
+          <summary>Ещё {count(later.length, ['изменение', 'изменения', 'изменений'])}</summary>
+          {later.map((text) => (
+            <Change key={text} text={text} />
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+const Change = ({ text }: { text: string }) => (
+  <p className={css.change}>{typograph(capitalize(text))}</p>
+)

@@ -19,7 +19,6 @@ import { Gathered } from '#features/medals/gathered.tsx'
 import { sportNames } from '#features/sport/sports.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
-import { capitalize } from '#kit/text/capitalize.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { mapLinks } from '#kit/text/map-links.ts'
 import { phoneHref } from '#kit/text/phone.ts'
@@ -31,7 +30,7 @@ import { Pieces } from '#kit/ui/pieces.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { changedTexts } from '../changed-words.ts'
 import { listChanges } from '../changes.server.ts'
-import { Changes } from '../changes.tsx'
+import { Changes, ChangeTexts } from '../changes.tsx'
 import { ClubSubscribe } from '../club-subscribe.tsx'
 import { OwnClub } from '../own-club.tsx'
 import { type ChangedDay, changesOf } from '../real-days.ts'
@@ -228,11 +227,9 @@ function Week({ club, takes, changes, coaches, today }: WeekProps) {
                     />
                   </span>
                   <Places of={training} />
-                  {changedTexts(changesOf(club, training, changes), club, today).map((text) => (
-                    <span key={text} className={css.change}>
-                      {typograph(capitalize(text))}
-                    </span>
-                  ))}
+                  <ChangeTexts
+                    texts={changedTexts(changesOf(club, training, changes), club, today)}
+                  />
                   {training.coach !== '' && (
                     <span className={css.coach}>
                       <CoachName name={training.coach} club={club.id} coaches={coaches} />
