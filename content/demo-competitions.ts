@@ -53,7 +53,7 @@ const whatToBring: DemoBlock[] = [
 
 /** What an athlete takes to the exam for belts; `belts.pdf` asks for the same. */
 export const examPapers = [
-  'заявка с рекомендацией тренера;',
+  'заявку с рекомендацией тренера;',
   'будо-паспорт;',
   'согласие родителей, если нет восемнадцати.',
 ]

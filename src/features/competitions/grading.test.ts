@@ -84,6 +84,22 @@ test('an exam tells its grades, who examines and the fee, and calls its papers i
   await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${cup.json().id}` })
 })
 
+test('the strip of the season counts no exam and says what its colours are', async () => {
+  const strip = async () =>
+    words(
+      /<nav[^>]*aria-label="Соревнования по месяцам"[\s\S]*?<\/nav>/.exec(
+        await main('/competitions'),
+      )?.[0] ?? '',
+    )
+  expect(await strip()).toMatch(/дек/)
+  expect(await strip()).not.toMatch(/аттестац|Дзюдо|: 1/)
+  const cup = { ...exam, title: 'Кубок', kind: 'competition', sport: 'sambo' }
+  const made = await send('POST', '/api/competitions', cup)
+  expect(await strip()).toMatch(/дек 1 : 1 соревнование .* Самбо/)
+  expect(await strip()).not.toMatch(/аттестац|Дзюдо/)
+  await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${made.json().id}` })
+})
+
 test('an exam is of no level and has no item of a competition', async () => {
   const leveled = words(await main('/competitions?level=city'))
   expect(leveled).not.toContain(exam.title)

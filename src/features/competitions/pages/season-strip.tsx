@@ -1,3 +1,4 @@
+import { sportNames } from '#features/sport/sports.ts'
 import { addDays } from '#kit/text/days.ts'
 import { countKinds, monthShort } from '../competition-words.ts'
 import type { CompetitionCard } from '../competitions.record.ts'
@@ -14,11 +15,13 @@ interface SeasonStripProps {
 
 /** The months in a row as a belt of mats; a month leads to its competitions below. */
 export function SeasonStrip({ months, competitions, today, href }: SeasonStripProps) {
+  const inMonths = (competition: { date: string }) => months.includes(competition.date.slice(0, 7))
+  const counted = competitions.filter((one) => one.kind === 'competition' && inMonths(one))
   return (
     <nav className={css.strip} aria-label="Соревнования по месяцам" data-screen-only>
       <ol className={css.months}>
         {months.map((month) => {
-          const those = competitions.filter(({ date }) => date.startsWith(month))
+          const those = counted.filter(({ date }) => date.startsWith(month))
           return (
             <li
               key={month}
@@ -30,7 +33,30 @@ export function SeasonStrip({ months, competitions, today, href }: SeasonStripPr
           )
         })}
       </ol>
+      <Legend competitions={counted} />
     </nav>
+  )
+}
+
+/** What the colours say; a month says the same to who only listens. */
+function Legend({ competitions }: Pick<SeasonStripProps, 'competitions'>) {
+  const sports = Object.entries(sportNames).filter(([name]) =>
+    competitions.some(({ sport }) => sport === name),
+  )
+  if (sports.length === 0) return null
+  return (
+    <p className={css.legend} aria-hidden>
+      {sports.map(([sport, name]) => (
+        <span key={sport}>
+          <span className={css.mark} data-sport={sport} /> {name}
+        </span>
+      ))}
+      {competitions.some(({ state }) => state !== 'normal') && (
+        <span>
+          <span className={css.mark} data-off="" /> перенесено или отменено
+        </span>
+      )}
+    </p>
   )
 }
 
