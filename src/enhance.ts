@@ -21,14 +21,50 @@ enhanceWaiting()
 startIslands(import.meta.glob('./features/*/islands/*.tsx'))
 
 const ownCategory = () => import('./features/competitions/enhance-own-category.ts')
-if (document.querySelector('[data-own-category], [data-own-next]'))
-  ownCategory().then(({ enhanceOwnCategory }) => enhanceOwnCategory())
+const own: [always: string, place: string, key: string, start: () => Promise<void>][] = [
+  [
+    '[data-own-category]',
+    '[data-own-next]',
+    'ownCategory',
+    () => ownCategory().then(({ enhanceOwnCategory }) => enhanceOwnCategory()),
+  ],
+  [
+    '[data-own-age]:not([data-own-today])',
+    '[data-own-today]',
+    'ownAge',
+    () => import('./features/training/enhance-own-age.ts').then((age) => age.enhanceOwnAge()),
+  ],
+  [
+    '[data-club-page]',
+    '[data-own-club]',
+    'ownClub',
+    () => import('./features/training/enhance-own-club.ts').then((club) => club.enhanceOwnClub()),
+  ],
+]
+const started = new Set<string>()
 
-if (document.querySelector('[data-own-age]'))
-  import('./features/training/enhance-own-age.ts').then(({ enhanceOwnAge }) => enhanceOwnAge())
+/** A page that only repeats what somebody has had remembered loads nothing for who has not. */
+function startOwn() {
+  for (const [always, place, key, start] of own) {
+    const { length } = document.querySelectorAll(isRemembered(key) ? `${always}, ${place}` : always)
+    if (length === 0 || started.has(key)) continue
+    started.add(key)
+    void start()
+  }
+}
 
-if (document.querySelector('[data-own-club]'))
-  import('./features/training/enhance-own-club.ts').then(({ enhanceOwnClub }) => enhanceOwnClub())
+function isRemembered(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+startOwn()
+// Back brings a page as it was left, another tab changes what is kept.
+addEventListener('pageshow', startOwn)
+addEventListener('storage', startOwn)
 
 // After the page is whole: nobody waits for what the next visit may need.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
