@@ -5,6 +5,9 @@ import { chromium } from '@playwright/test'
 /** Debian's Chromium without a window, a quarter faster than the whole one. */
 const shell = 'chromium-headless-shell'
 
+/** A page whose own font is on its way stands in one of these: Arial elsewhere, on Debian Liberation. */
+const fonts = { package: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' }
+
 const systemPaths = [
   `/usr/bin/${shell}`,
   '/usr/bin/chromium',
@@ -25,12 +28,13 @@ const attempt = (command: string, args: string[]) =>
 export function findOrInstallChromium(): string {
   const present = findChromium()
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0
-  const isBest = process.env.CHROMIUM_PATH || !debian || present?.endsWith(shell)
+  const isBest =
+    process.env.CHROMIUM_PATH || !debian || (present?.endsWith(shell) && existsSync(fonts.folder))
   if (present && isBest) return present
   console.log(`Installing ${debian ? `Debian’s ${shell}` : 'Playwright’s Chromium'}…`)
   if (debian) {
     attempt('apt-get', ['update', '-qq'])
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', shell])
+    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', shell, fonts.package])
   } else attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   const installed = findChromium()
   if (!installed)
