@@ -46,9 +46,9 @@ const cures: Record<FaultKind, string> = {
  */
 const untold: Partial<Record<FaultKind, string>> = {
   noCategory: 'категорию',
-  unknownCategory: 'категорию',
+  unknownCategory: 'категорию этого соревнования',
   noWeight: 'вес',
-  unknownWeight: 'вес',
+  unknownWeight: 'вес из\u00a0этой категории',
   noPlace: 'место',
   noName: 'имя',
 }
@@ -59,7 +59,7 @@ export const isUntold = ({ kind }: { kind: FaultKind }): boolean => kind in unto
 export const isCommon = ({ kind }: { kind: FaultKind }): boolean =>
   kind in untold && kind !== 'noName'
 
-/** Beneath a row: «Осталось указать: категорию, вес»; what is wrong goes by its own words. */
+/** Beneath a row: «Осталось указать: категорию, вес»; a weight that is shown is not «вес» to tell. What is wrong goes by its own words. */
 export function tellRow(faults: readonly RowFault[]): string {
   const asked = faults.flatMap(({ kind }) => untold[kind] ?? [])
   const wrong = faults.filter((fault) => !isUntold(fault)).map(({ message }) => message)

@@ -56,12 +56,15 @@ const groupAlone =
 /**
  * A line without a name, as protocols have above each weight («Юноши до 15 лет, до 46 кг»), counts for the
  * lines below it; so do a title, the name of the sheet and the upper cell of several merged into one.
+ * @param isMerged whether a weight in a cell is meant for the empty ones below it.
  */
 function readTable(
-  { name: sheet, rows, columns: given, headerAt }: Table,
+  table: Table,
   categories: readonly Category[],
   chosen: string,
+  isMerged = true,
 ): Import {
+  const { name: sheet, rows, columns: given, headerAt } = table
   const found: Import = { results: [], origins: [], leftOut: [], births: 0 }
   const onSheet = readGroup(sheet, categories)
   let above = { category: onSheet.isKnown ? onSheet.category : chosen, weight: onSheet.weight }
@@ -69,6 +72,7 @@ function readTable(
   const header = rows[headerAt ?? -1]
   let columns = given
   const won = new Set<string>()
+  const told = { last: '', again: 0, rows: 0, empty: 0 }
   for (const [at, row] of rows.entries()) {
     const filled = row.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
     if (filled.length === 0) continue
@@ -120,13 +124,20 @@ function readTable(
       // A second winner below one weight: the next one is missing, and nobody below it is of the former.
       const isNext = place === 1 && won.has(groupOf(above.weight))
       const weight = said || (isNext ? '' : above.weight)
-      above = { ...above, weight }
+      const group = { ...above, weight }
+      if (isMerged || !said) above = group
+      if (said === '') told.empty++
+      else {
+        told.rows++
+        if (told.last === groupOf(said)) told.again++
+        told.last = groupOf(said)
+      }
       if (place === 1) won.add(groupOf(weight))
       const year = readBirthYear(cells('born')) ?? born
       if (born) found.births++
       found.origins.push(origin)
       found.results.push({
-        ...above,
+        ...group,
         place,
         athlete: name,
         club: cells('club'),
@@ -135,6 +146,9 @@ function readTable(
       })
     }
   }
+  // Merged cells never say a weight twice in succession: here every row says its own, and an empty one is a question.
+  const isRowByRow = told.again > 0 && told.rows > told.empty
+  if (isMerged && isRowByRow && told.empty > 0) return readTable(table, categories, chosen, false)
   return found
 }
 

@@ -318,7 +318,9 @@ test('what is only not told yet is no mistake, whatever else a row lacks', async
   const bad = { category: '', weight: '', place: 0, athlete: '', club: '', coach: '' }
   const both = checkResults([bad, { ...bad, athlete: 'Ким Ян', category: 'Ветераны' }], categories)
   expect(tellWaiting(waitingRows(both))).toBe('не\u00a0заполнено: 2')
-  expect(tellRow(both.filter(({ row }) => row === 1))).toBe('Осталось указать: категорию, место')
+  expect(tellRow(both.filter(({ row }) => row === 1))).toBe(
+    'Осталось указать: категорию этого соревнования, место',
+  )
 })
 
 const medals = [1, 2, 3, 3]
@@ -359,4 +361,29 @@ test('a weight that the table leaves out is one question, and nobody goes into t
       for (const [at, weight] of weights.entries())
         expect(medals.map((_, one) => at * 4 + one).every(theirs(weight))).toBe(true)
     }
+})
+
+test('a weight left empty between rows that say theirs is a question, and merged cells still count below', async () => {
+  const wide = [group('до 15 лет', 'm', 2012, ['-46', '-50', '-52'])]
+  const weightsOf = async (cells: string[]) => {
+    const lines = cells.map((cell, at) => {
+      const [place, weight] = cell.split(' ')
+      return `${place}\tСпортсмен ${'АБВГДЕЖЗИК'[at]}\t${weight}`
+    })
+    const sheets = await readText(['Место\tСпортсмен\tВес', ...lines].join('\n'))
+    const { results } = toResults(recogniseBook(sheets), wide, 'Юноши до 15 лет')
+    return results.map(({ weight }) => weight)
+  }
+  expect(await weightsOf(['1 46', '2 46', '3 ', '3 46'])).toEqual(['-46', '-46', '', '-46'])
+  expect(await weightsOf(['1 46', '2 46', '3 ', '1 50', '2 50'])).toEqual([
+    ...['-46', '-46', '', '-50', '-50'],
+  ])
+  expect(await weightsOf(['1 46', '2 ', '3 46'])).toEqual(['-46', '', '-46'])
+  expect(await weightsOf(['1 46', '2 ', '3 ', '1 50', '2 '])).toEqual([
+    ...['-46', '-46', '-46', '-50', '-50'],
+  ])
+  // On the next sheet of paper the weight is named again.
+  expect(await weightsOf(['1 46', '2 ', '3 ', '3 46', '5 ', '5 '])).toEqual(
+    Array.from({ length: 6 }, () => '-46'),
+  )
 })
