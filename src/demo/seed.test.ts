@@ -198,6 +198,21 @@ describe.each([
     expect(said.filter((part) => part.includes('молни'))).toHaveLength(1)
   })
 
+  test('who calls the first lesson a trial says what it costs, and an adaptive club has a group for whom it calls', async () => {
+    const clubs = await read<Club[]>('/api/clubs')
+    const trials = clubs.filter(({ firstLesson }) => firstLesson.includes('пробное'))
+    expect(trials.length).toBeGreaterThan(1)
+    for (const { firstLesson } of trials) expect(firstLesson).toMatch(/бесплатн|платить|₽/)
+    const adaptive = clubs.filter(({ name }) => /адаптивн/i.test(name))
+    expect(adaptive).toHaveLength(1)
+    const { body } = await site.inject(`/federation/clubs/${adaptive[0]!.id}`)
+    expect(body).toContain('с\u00a0инвалидностью и\u00a0ОВЗ')
+    const children = adaptive[0]!.schedule.filter(({ ageTo }) => ageTo && ageTo < 18)
+    const groups = new Map(children.map(({ group, from }) => [group, from]))
+    const afterSchool = [...groups].filter(([group, from]) => /ОВЗ/.test(group) && from >= '15:00')
+    expect(afterSchool).toHaveLength(1)
+  })
+
   test('an exam for belts is no tournament', async () => {
     const isExam = /аттестац|экзамен/i
     const exams = competitions.filter((one) => isExam.test(one.title))

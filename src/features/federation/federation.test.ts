@@ -251,7 +251,7 @@ test('where to train is found by training: district, age, sport and day, from th
 
   // By the clock of the federation, to the minute, also when the page is kept.
   own.clock.advance(4 * 3_600_000)
-  expect(await read('/federation/clubs?age=7&sport=judo&day=1')).toContain('пн, 30 ноября')
+  expect(await read('/federation/clubs?age=7&sport=judo&day=1')).toContain('Пн, 30 ноября')
   expect(await found('day=today')).toEqual(['Вечерний'])
   own.clock.advance(20 * 3_600_000)
   expect(await found('evening=1')).toContain('ближайший: Вечерний')

@@ -55,7 +55,8 @@ test('off: neither a form nor a link; and nobody turns it on while nobody answer
   await turn(false)
   expect((await site.inject(address)).statusCode).toBe(404)
   expect((await send(good)).statusCode).toBe(404)
-  expect(await page(`/federation/clubs/${club.id}`)).not.toContain('/signup')
+  for (const shown of [`/federation/clubs/${club.id}`, '/federation/clubs?sport=judo'])
+    expect(await page(shown)).not.toContain('/signup')
   for (const name of ['legalName', 'address', 'email'] as const) {
     await contacts({ ...operator, [name]: '' })
     const words = { legalName: 'полное название', address: 'адрес', email: 'почта' }[name]
@@ -80,6 +81,9 @@ test('a club’s page leads to the form, each training to itself, a closed group
   expect(html).toContain(`href="${address}"`)
   expect(html).toContain(`href="${address}?training=${open?.key}"`)
   expect(html).not.toContain(`training=${closed?.key}`)
+  const found = await page('/federation/clubs?sport=judo')
+  expect(found).toContain(`href="${address}?training=${open?.key}"`)
+  expect(found).not.toContain(`training=${closed?.key}`)
   const form = await page(`${address}?training=${open?.key}`)
   expect(form).toMatch(/<option value="[^"]+" selected="">Вт 17:15–18:15, Младшие<\/option>/i)
   expect(form).not.toContain('Сборная')

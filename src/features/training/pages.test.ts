@@ -57,7 +57,7 @@ async function read(path: string): Promise<string> {
 
 test('an answer stands under its next real day and says what has changed', async () => {
   const answer = await read('/federation/clubs?age=8')
-  expect(answer).toContain('завтра, 24 ноября 15:00–16:30')
+  expect(answer).toContain('Завтра, 24 ноября 15:00–16:30')
   for (const words of [
     '23 ноября занятия не будет: Тренер на сборах',
     'В среду, 25 ноября, перенесено на вторник, 24 ноября, 15:00, место: Зал № 2',
@@ -129,5 +129,5 @@ test('a break is said, the answer stands after it; of a club apart from the cale
   const answer = await read('/federation/clubs?age=8')
   expect(answer).toContain('Не все клубы ведут календарь')
   expect(answer).not.toContain('занятия не будет')
-  expect(answer).toContain('сегодня 17:15–18:45')
+  expect(answer).toContain('Сегодня 17:15–18:45')
 })

@@ -4,12 +4,14 @@ import { sportOf } from '#features/federation/club-training.ts'
 import { priceOf, trainingFacts, weekdaysText } from '#features/federation/club-words.ts'
 import type { Coach } from '#features/federation/coach-book.ts'
 import { CoachName } from '#features/federation/coach-name.tsx'
-import { isAdaptive } from '#features/federation/group-words.ts'
+import { isAdaptive, isClosed } from '#features/federation/group-words.ts'
 import { sportNames } from '#features/sport/sports.ts'
+import { capitalize } from '#kit/text/capitalize.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import { Changes } from './changes.tsx'
 import { nextDayText, untoldText } from './finding-words.ts'
+import { signupAddress } from './signup-address.ts'
 import css from './training-card.module.css'
 import type { FoundTraining } from './training-finder.ts'
 
@@ -18,10 +20,12 @@ interface TrainingCardProps {
   coaches: readonly Coach[]
   /** The federation's day, `YYYY-MM-DD`. */
   today: string
+  /** Whether one may ask for a first lesson here. */
+  takes: boolean
 }
 
 /** One answer of «Где заниматься»: when the next training is on the left, everything to get there on the right. */
-export function TrainingCard({ found, coaches, today }: TrainingCardProps) {
+export function TrainingCard({ found, coaches, today, takes }: TrainingCardProps) {
   const { club, training, weekdays, next, changes, untold } = found
   const sport = sportOf(training, club)
   const price = priceOf(training, club)
@@ -31,7 +35,7 @@ export function TrainingCard({ found, coaches, today }: TrainingCardProps) {
   return (
     <article className={`${mat.mat} ${css.card}`} data-sport={sport ?? club.sports[0]}>
       <div className={css.when}>
-        {next && <p>{nextDayText(daysBetween(today, next.date), today)}</p>}
+        {next && <p>{capitalize(nextDayText(daysBetween(today, next.date), today))}</p>}
         <p className={css.time}>
           {(next ?? training).from}–{(next ?? training).to}
         </p>
@@ -65,6 +69,16 @@ export function TrainingCard({ found, coaches, today }: TrainingCardProps) {
           <p className={css.soft}>{typograph(club.firstLesson)}</p>
         )}
         {club.bring !== '' && <p className={css.soft}>{typograph(`Что взять: ${club.bring}`)}</p>}
+        {takes && training.key !== '' && !isClosed(training) && (
+          <p data-screen-only>
+            <a className={css.trial} href={signupAddress(club.id, training.key)}>
+              Записаться на&nbsp;пробное занятие
+              <span data-spoken>
+                : {club.name}, {training.group || (next ?? training).from}
+              </span>
+            </a>
+          </p>
+        )}
       </div>
     </article>
   )

@@ -73,6 +73,21 @@ test('one group on several days is one answer, the next one first, by the clock'
   expect(nextBeginning(both, { today: dayOf(3), time: '15:00' })).toBeUndefined()
 })
 
+test('of one day beginners come first where no level is asked, by the clock where one is', () => {
+  const club = clubOf(1, [
+    training(monday, '17:00', { level: 'continuing' }),
+    training(monday, '18:00'),
+    training(monday, '19:00', { level: 'beginners' }),
+    training(tuesday, '10:00', { level: 'beginners', group: 'Утро' }),
+  ])
+  expect(ask([club], { sport: 'judo' }).fitting).toEqual([
+    ...['1: 1 19:00', '1: 1 17:00', '1: 1 18:00', '1: 2 10:00'],
+  ])
+  expect(ask([club], { level: 'beginners' }).fitting).toEqual([
+    ...['1: 1 18:00', '1: 1 19:00', '1: 2 10:00'],
+  ])
+})
+
 test('at one hour the clubs stand in the order of the federation, those of one place as they came', () => {
   const hours = [training(monday, '18:00')]
   const clubs = [clubOf(7, hours, { order: 2 }), clubOf(8, hours, { order: 1 })]

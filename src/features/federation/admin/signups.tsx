@@ -152,7 +152,7 @@ function Taking({ setting: { on, missing } }: { setting: SignupSetting }) {
           </Text>
         )}
         <Text size="sm" c="dimmed">
-          На&nbsp;странице клуба появится «Записаться на&nbsp;пробное». Если вы меняли{' '}
+          На&nbsp;странице клуба появится «Записаться на&nbsp;пробное занятие». Если вы меняли{' '}
           <Anchor component={Link} to="/admin/pages" underline="always">
             политику и&nbsp;согласие
           </Anchor>

@@ -173,7 +173,7 @@ function Links({ club, takes }: { club: Club; takes: boolean }) {
       )}
       {takes && (
         <p data-screen-only>
-          <a href={signupAddress(id)}>Записаться на&nbsp;пробное</a>
+          <a href={signupAddress(id)}>Записаться на&nbsp;пробное занятие</a>
         </p>
       )}
       <ul className={css.links} data-screen-only>
@@ -239,10 +239,10 @@ function Week({ club, takes, changes, coaches, today }: WeekProps) {
                     <a
                       className={css.trial}
                       href={signupAddress(club.id, training.key)}
-                      aria-label={`Записаться на пробное: ${weekdayNames[day]?.full}, ${training.from}`}
+                      aria-label={`Записаться на пробное занятие: ${weekdayNames[day]?.full}, ${training.from}`}
                       data-screen-only
                     >
-                      На&nbsp;пробное
+                      На&nbsp;пробное занятие
                     </a>
                   )}
                 </li>

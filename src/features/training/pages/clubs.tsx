@@ -6,6 +6,7 @@ import { type Coach, coachesOf } from '#features/federation/coach-book.ts'
 import { adaptiveMeaning, isAdaptive } from '#features/federation/group-words.ts'
 import { activityLocation } from '#features/federation/json-ld.ts'
 import { personStore } from '#features/federation/people.server.ts'
+import { takesSignups } from '#features/federation/signups.server.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { readableQuery } from '#kit/pages/readable-query.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
@@ -59,11 +60,12 @@ export const clubsPage = definePage({
     const wall = instantToWallTime(now, site.timeZone)
     const today = wall.slice(0, 10)
     const moment = { today, time: wall.slice(11) }
-    const [all, people, changes, alone] = await Promise.all([
+    const [all, people, changes, alone, takes] = await Promise.all([
       part(clubStore.listVisible(db)),
       part(personStore.listVisible(db)),
       part(listChanges(db, today)),
       part(listTrainingsAlone(db, wall)),
+      part(takesSignups(db)),
     ])
     const { readable, wrong } = readableQuery(query, (some) => {
       const read = readClubFilter(some)
@@ -87,7 +89,7 @@ export const clubsPage = definePage({
     const expires = begins && wallTimeToInstant(`${today}T${begins}`, site.timeZone)
     const more = alone?.filter((one) => mayBeAsked(one, filter, today)) ?? []
     const coaches = coachesOf(people ?? [], people ? (all ?? []) : [])
-    const found = { finding, hasAdaptive, coaches }
+    const found = { finding, hasAdaptive, coaches, takes: takes === true }
     return { filter, wrong, today, all, changes: changes ?? [], ...found, more, expires }
   },
 
@@ -105,7 +107,8 @@ export const clubsPage = definePage({
     }
   },
 
-  Body({ data: { filter, wrong, today, all, changes, coaches, finding, hasAdaptive, more } }) {
+  Body({ data }) {
+    const { filter, wrong, today, all, changes, coaches, finding, hasAdaptive, takes, more } = data
     const here = clubsAddress(filter)
     return (
       <div className={column.page}>
@@ -149,7 +152,7 @@ export const clubsPage = definePage({
             <Part of={all} failure="Ошибка при загрузке клубов">
               {(clubs) =>
                 finding ? (
-                  <Found {...{ finding, filter, coaches, today }} />
+                  <Found {...{ finding, filter, coaches, today, takes }} />
                 ) : (
                   <Clubs {...{ clubs, changes, coaches, today }} />
                 )
@@ -217,9 +220,10 @@ interface FoundProps {
   filter: ClubFilter
   coaches: readonly Coach[]
   today: string
+  takes: boolean
 }
 
-function Found({ finding, filter, coaches, today }: FoundProps) {
+function Found({ finding, filter, coaches, today, takes }: FoundProps) {
   const { fitting, unsure, silent, nearest } = finding
   const cards = (found: FoundTraining[]) => (
     <div className={css.clubs}>
@@ -227,7 +231,7 @@ function Found({ finding, filter, coaches, today }: FoundProps) {
         <TrainingCard
           key={`${one.club.id}${JSON.stringify(one.training)}`}
           found={one}
-          {...{ coaches, today }}
+          {...{ coaches, today, takes }}
         />
       ))}
     </div>

@@ -113,7 +113,7 @@ export const signupPage = definePage<SignupData>({
   },
 
   head: ({ club }) => ({
-    title: `Записаться на пробное: ${club.name}`,
+    title: `Записаться на пробное занятие: ${club.name}`,
     description: `Заявка на пробное занятие: ${club.name}.`,
     canonical: signupAddress(club.id),
     noindex: true,
@@ -128,7 +128,7 @@ export const signupPage = definePage<SignupData>({
             <Arrow to="left" /> {typograph(club.name)}
           </a>
         </p>
-        <h1>Записаться на&nbsp;пробное</h1>
+        <h1>Записаться на&nbsp;пробное занятие</h1>
         {sent ? <Sent club={club} by={sent} /> : <Form {...data} />}
       </article>
     )
