@@ -113,10 +113,10 @@ function Day({ date, entries, today, trainings = 0 }: DayProps) {
         {withClubLine(entries).map((part) =>
           Array.isArray(part) ? (
             <li key="clubs">
-              <ClubTrainings trainings={part} />
+              <ClubTrainings trainings={part} changed={entries.filter(isOfClub)} />
             </li>
           ) : (
-            <li key={part.key}>
+            <li key={part.key} data-in-club-line={isOfClub(part) || undefined}>
               <Entry entry={part} />
             </li>
           ),
@@ -133,8 +133,20 @@ function Day({ date, entries, today, trainings = 0 }: DayProps) {
   )
 }
 
-/** A city trains in many halls: one line of the day, which opens. */
-function ClubTrainings({ trainings }: { trainings: AgendaEntry[] }) {
+/** A day of a club's training that was moved or cancelled. */
+const isOfClub = ({ clubId }: AgendaEntry) => !!clubId
+
+interface ClubTrainingsProps {
+  trainings: AgendaEntry[]
+  changed: AgendaEntry[]
+}
+
+/**
+ * A city trains in many halls: one line of the day, which opens. What was changed stands beside the line while it is
+ * closed; opened, it has all of them in their order.
+ */
+function ClubTrainings({ trainings, changed }: ClubTrainingsProps) {
+  const all = [...trainings, ...changed].sort((a, b) => (a.startDate < b.startDate ? -1 : 1))
   return (
     <details className={css.clubs}>
       <summary className={css.entry} data-type="training">
@@ -142,7 +154,7 @@ function ClubTrainings({ trainings }: { trainings: AgendaEntry[] }) {
         <span className={css.title}>{clubLineWords(trainings)}</span>
       </summary>
       <ul className={css.entries}>
-        {trainings.map((entry) => (
+        {all.map((entry) => (
           <li key={entry.key}>
             <Entry entry={entry} />
           </li>

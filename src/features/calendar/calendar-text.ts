@@ -99,6 +99,27 @@ export const titleOf = ({ title, club }: Told): string => club?.group ?? title
 export const placeOf = ({ club, location, coach }: Told): string[] =>
   [club?.name ?? location, coach].filter(Boolean)
 
+type Standing = Pick<AgendaEntry, 'state' | 'planned'>
+
+export const changedStates = ['cancelled', 'postponed'] as const
+export type ChangedState = (typeof changedStates)[number]
+
+/** How it differs from what was planned; a day that was moved stands as what was postponed does. */
+export function changedState({ state, planned }: Standing): ChangedState | undefined {
+  if (state !== 'normal') return state
+  return planned ? 'postponed' : undefined
+}
+
+/** «отменено: 1, перенесено: 2»; empty where all is as planned. */
+export function changedCounts(entries: Standing[]): string {
+  const states = entries.map(changedState)
+  return changedStates
+    .map((state) => [stateNames[state], states.filter((one) => one === state).length] as const)
+    .filter(([, times]) => times > 0)
+    .map(([name, times]) => `${name.toLowerCase()}: ${times}`)
+    .join(', ')
+}
+
 /** «Отменено: тренер на сборах», «Перенесено с 17:15», «Перенесено с 30 ноября, 17:15»; nothing of what is as it was planned. */
 export function standingText({
   state,

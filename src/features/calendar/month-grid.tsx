@@ -1,9 +1,17 @@
 import { stateNames } from '#features/competitions/vocabulary.ts'
+import { sportNames, sports } from '#features/sport/sports.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { type CalendarAddress, calendarAddress } from './calendar-address.ts'
-import { formatDay, weekdayNames, weekdayShortNames } from './calendar-text.ts'
+import {
+  changedCounts,
+  changedState,
+  changedStates,
+  formatDay,
+  weekdayNames,
+  weekdayShortNames,
+} from './calendar-text.ts'
 import { clubLineWords, withClubLine } from './club-line.ts'
 import { addDays, eachDay, lastDayOf, mondayOf } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
@@ -18,6 +26,7 @@ interface MonthGridProps {
 
 const shownEntries = 4
 const shownDots = 3
+const signs = { cancelled: '×', postponed: '→' }
 
 export function MonthGrid({ entries, month, today, address }: MonthGridProps) {
   const first = mondayOf(`${month}-01`)
@@ -34,28 +43,58 @@ export function MonthGrid({ entries, month, today, address }: MonthGridProps) {
     />
   )
   return (
-    <table className={css.grid} aria-labelledby="month">
-      <thead>
-        <tr>
-          {weekdayNames.map((name, index) => (
-            <th key={name} scope="col" abbr={name}>
-              <span data-spoken>{name}</span>
-              <span className={css.long} aria-hidden="true">
-                {name}
-              </span>
-              <span className={css.short} aria-hidden="true">
-                {weekdayShortNames[index]}
-              </span>
-            </th>
+    <>
+      <table className={css.grid} aria-labelledby="month">
+        <thead>
+          <tr>
+            {weekdayNames.map((name, index) => (
+              <th key={name} scope="col" abbr={name}>
+                <span data-spoken>{name}</span>
+                <span className={css.long} aria-hidden="true">
+                  {name}
+                </span>
+                <span className={css.short} aria-hidden="true">
+                  {weekdayShortNames[index]}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((monday) => (
+            <tr key={monday}>{eachDay(monday, addDays(monday, 6)).map(day)}</tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((monday) => (
-          <tr key={monday}>{eachDay(monday, addDays(monday, 6)).map(day)}</tr>
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      <Legend />
+    </>
+  )
+}
+
+/** What the colours and the signs of the grid say; where colours are not told apart, the signs alone. */
+function Legend() {
+  return (
+    <ul className={css.legend} aria-hidden="true">
+      {sports.map((sport) => (
+        <li key={sport} className={css.colour} data-sport={sport}>
+          <i /> {sportNames[sport].toLowerCase()}
+        </li>
+      ))}
+      <li className={css.colour}>
+        <i /> разные виды и&nbsp;другое
+      </li>
+      <li className={css.plain}>
+        <i /> тренировки и&nbsp;события
+      </li>
+      <li className={css.sign} data-type="competition">
+        <i /> соревнование
+      </li>
+      {changedStates.map((state) => (
+        <li key={state} className={css.sign} data-state={state}>
+          <b>{signs[state]}</b> {stateNames[state].toLowerCase()}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -90,17 +129,23 @@ function Day({ date, today, outside, entries, href }: DayProps) {
     )
   const parts = withClubLine(entries)
   const hidden = parts.length > shownEntries ? parts.slice(shownEntries - 1).flat() : []
+  const states = changedStates.filter((state) =>
+    entries.some((entry) => changedState(entry) === state),
+  )
+  const asPlanned = parts.filter((part) => Array.isArray(part) || !changedState(part))
   return (
     <td className={css.day} data-today={isToday || undefined} data-past={date < today || undefined}>
       <a
         className={css.open}
         href={href}
-        aria-label={`${formatDay(date)}: ${count(entries.length, events)}`}
+        aria-label={[`${formatDay(date)}: ${count(entries.length, events)}`, changedCounts(entries)]
+          .filter(Boolean)
+          .join(', ')}
       >
         {number}
         <span className={css.dots} aria-hidden="true">
-          {parts
-            .slice(0, shownDots)
+          {asPlanned
+            .slice(0, shownDots - states.length)
             .map((part) =>
               Array.isArray(part) ? (
                 <i key="clubs" data-type="training" />
@@ -108,6 +153,9 @@ function Day({ date, today, outside, entries, href }: DayProps) {
                 <i key={part.key} data-sport={part.sport ?? undefined} data-type={part.type} />
               ),
             )}
+          {states.map((state) => (
+            <b key={state}>{signs[state]}</b>
+          ))}
         </span>
       </a>
       <ul className={css.entries}>
@@ -127,7 +175,7 @@ function Day({ date, today, outside, entries, href }: DayProps) {
         {hidden.length > 0 && (
           <li>
             <a className={css.more} href={href}>
-              и ещё {hidden.length}
+              {[`и\u00a0ещё ${hidden.length}`, changedCounts(hidden)].filter(Boolean).join(', ')}
             </a>
           </li>
         )}
@@ -137,9 +185,10 @@ function Day({ date, today, outside, entries, href }: DayProps) {
 }
 
 function Entry({ entry, date }: { entry: AgendaEntry; date: string }) {
+  const state = changedState(entry)
   return (
     <EntryLink entry={entry} className={css.entry}>
-      {entry.state !== 'normal' && <b>{stateNames[entry.state]}: </b>}
+      {state && <b>{stateNames[state]}: </b>}
       <span className={css.what}>
         {!entry.allDay && entry.startDate.startsWith(date) && (
           <span className={css.time}>{entry.startDate.slice(11)} </span>

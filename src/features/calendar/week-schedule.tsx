@@ -27,8 +27,13 @@ export function WeekSchedule({ entries, monday, today }: WeekScheduleProps) {
           >
             <h3 className={css.name}>
               {weekdayNames[index]}{' '}
-              <time className={css.date} dateTime={date}>
+              <time
+                className={css.date}
+                dateTime={date}
+                aria-current={date === today ? 'date' : undefined}
+              >
                 {formatDate(date, { year: false })}
+                {date === today && ', сегодня'}
               </time>
             </h3>
             {own.length === 0 && <p className={css.none}>Тренировок нет</p>}

@@ -58,6 +58,19 @@ test('what was cancelled or postponed is not counted as held', () => {
   expect(words(off)[0]).toBe('тренировки отменены')
 })
 
+test('what was moved is counted as held and told to be moved', () => {
+  const moved = entry(today, '18:00–19:00', { planned: `${today}T17:00` })
+  expect(words(moved, entry(today, '20:00–21:00'))[0]).toBe(
+    '2 тренировки, 18:00–21:00, перенесено: 1',
+  )
+  const off = entry(today, '10:00–11:00', { state: 'cancelled' })
+  expect(words(off, moved)[0]).toBe('1 тренировка, 18:00–19:00, отменено: 1, перенесено: 1')
+  // Of a cancelled one it is no matter from when it had been moved.
+  expect(words({ ...off, planned: `${today}T09:00` }, moved)[0]).toContain(
+    'отменено: 1, перенесено: 1',
+  )
+})
+
 test('other events of the day are counted, a competition has its own line', () => {
   const seminar = entry(tomorrow, '10:00–12:00', { type: 'seminar' })
   const started = { ...entry(today, '', { type: 'camp' }), endDate: '2026-11-24' }

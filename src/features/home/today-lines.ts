@@ -1,5 +1,6 @@
 import type { AgendaEntry } from '#features/calendar/agenda.ts'
 import { dayAddress } from '#features/calendar/calendar-address.ts'
+import { changedCounts } from '#features/calendar/calendar-text.ts'
 import { addDays } from '#features/calendar/days.ts'
 import { countdown, phaseOf } from '#features/competitions/competition-words.ts'
 import type { CompetitionCard } from '#features/competitions/competitions.record.ts'
@@ -69,14 +70,13 @@ function trainingWords(trainings: AgendaEntry[], known: string): string {
   const held = trainings.filter(({ state }) => state === 'normal')
   if (held.length === 0)
     return trainings.length > 0 ? 'тренировки отменены' : `${known}тренировок нет`
-  const cancelled = trainings.length - held.length
   const timed = held.filter(({ allDay }) => !allDay)
   const starts = timed.map(({ startDate }) => startDate.slice(11)).sort()
   const ends = timed.map(({ endDate }) => endDate.slice(11)).sort()
   return [
     `${known}${count(held.length, ['тренировка', 'тренировки', 'тренировок'])}`,
     starts.length > 0 && `${starts[0]}–${ends.at(-1)}`,
-    cancelled > 0 && `отменено: ${cancelled}`,
+    changedCounts(trainings),
   ]
     .filter(Boolean)
     .join(', ')
