@@ -58,7 +58,7 @@ const featureUses: Record<string, string[]> = {
   federation: ['contacts', 'documents', 'media', 'results', 'sport'],
   home: ['news', 'competitions', 'calendar', 'partners', 'judo', 'federation', 'media', 'training'],
   medals: ['competitions', 'federation', 'media', 'results', 'sport'],
-  training: ['calendar', 'federation', 'medals', 'sport'],
+  training: ['calendar', 'contacts', 'federation', 'medals', 'sport'],
 }
 
 const breaches = (found: string[]) => found.sort().join('\n')

@@ -4,6 +4,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import css from './club-card.module.css'
 import { ClubLink, ClubPlace, mat } from './club-mat.tsx'
+import { whereToAsk } from './club-reach.ts'
 import type { ClubTraining } from './club-training.ts'
 import {
   agesText,
@@ -61,7 +62,7 @@ export function ClubFacts({ club }: { club: Club }) {
 
 function Week({ club, coaches }: { club: Club; coaches: readonly Coach[] }) {
   if (club.schedule.length === 0)
-    return <p className={css.none}>Расписание уточняйте по телефону.</p>
+    return <p className={css.none}>Расписание уточняйте {whereToAsk(club)}.</p>
   return (
     <ul className={css.week} aria-label="Расписание">
       {trainingRows(club.schedule).map((row) => (

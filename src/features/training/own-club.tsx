@@ -1,7 +1,11 @@
+import { keptAtHand } from '#features/federation/club-reach.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
+import { typograph } from '#kit/text/typography.ts'
 import css from './own-age.module.css'
 
 /** Offered by the enhancement script alone (enhance-own-club.ts): without it nothing could be remembered. */
-export function OwnClub({ id, name }: { id: number; name: string }) {
+export function OwnClub({ club }: { club: Club }) {
+  const { id, name } = club
   return (
     <div
       className={css.age}
@@ -11,9 +15,8 @@ export function OwnClub({ id, name }: { id: number; name: string }) {
       hidden
     >
       <p data-club-ask>
-        <button type="button">Запомнить клуб</button> Телефон, зал и&nbsp;расписание будут под рукой
-        и&nbsp;без интернета, ссылка&nbsp;— на&nbsp;главной странице. Клуб запомнит только это
-        устройство.
+        <button type="button">Запомнить клуб</button> {typograph(keptAtHand(club))} и&nbsp;без
+        интернета, ссылка&nbsp;— на&nbsp;главной странице. Клуб запомнит только это устройство.
       </p>
       <p data-club-kept>
         Клуб запомнен на&nbsp;этом устройстве. <button type="button">Забыть</button>

@@ -131,3 +131,36 @@ test('a break is said, the answer stands after it; of a club apart from the cale
   expect(answer).not.toContain('занятия не будет')
   expect(answer).toContain('Сегодня 17:15–18:45')
 })
+
+test('a page promises only what the club has told, and asks by telephone only where there is one', async () => {
+  const promises = {
+    phone: { phone: '+7 (383) 111-11-11' },
+    address: { address: 'ул. Ленина, 1' },
+    schedule: { schedule: [{ weekday: 2, ...hour }] },
+  }
+  const names = Object.keys(promises) as (keyof typeof promises)[]
+  const kept = { phone: 'телефон', address: 'зал', schedule: 'расписание' }
+  for (let told = 0; told < 2 ** names.length; told++) {
+    const has = (name: keyof typeof promises) => Boolean(told & (2 ** names.indexOf(name)))
+    const fields = Object.assign({}, ...names.filter(has).map((name) => promises[name]))
+    const made = await write('POST', '/api/clubs', { name: `Клуб № ${told}`, ...fields })
+    const page = await read(`/federation/clubs/${made.id}`)
+    const hand = /Запомнить клуб (.*?) под рукой/.exec(page)?.[1]?.toLowerCase() ?? ''
+    for (const name of names)
+      expect([told, name, hand.includes(kept[name])]).toEqual([told, name, has(name)])
+    expect(page.includes('Уточните')).toBe(!has('address'))
+    if (has('phone')) expect(page).not.toContain('в федерации:')
+    else expect(page).not.toMatch(/по телефону/i)
+    await site.asAdmin({
+      method: 'PUT',
+      url: `/api/clubs/${made.id}`,
+      payload: { published: false },
+    })
+  }
+  await write('PUT', '/api/contacts', { phone: '+7 (383) 222-22-22' })
+  const bare = await write('POST', '/api/clubs', { name: 'Клуб без адреса' })
+  expect(await read(`/federation/clubs/${bare.id}`)).toContain(
+    'Уточните в федерации: +7 (383) 222-22-22',
+  )
+  expect(await read('/federation/clubs')).toContain('Расписание уточняйте в федерации')
+})

@@ -1,8 +1,9 @@
-import { Badge, Text } from '@mantine/core'
+import { Alert, Badge, Text } from '@mantine/core'
 import { IconHome2 } from '@tabler/icons-react'
 import { sportNames } from '#features/sport/sports.ts'
 import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
+import { reachLack } from '../club-reach.ts'
 import { agesText, weekdaysText } from '../club-words.ts'
 import { type Club, clubs } from '../clubs.record.ts'
 import { CalendarTwins } from './calendar-twins.tsx'
@@ -23,6 +24,11 @@ export const { list, edit } = recordScreens(clubs, {
   pageOf: ({ id }) => `/federation/clubs/${id}`,
   shownBy: 'published',
   aside: ['published', 'free', 'price', 'site', 'vk', 'telegram', 'lat', 'lon', 'otherNames'],
+  lead({ form, stored }) {
+    const lack =
+      form.values.published && (stored || form.isTouched('name')) && reachLack(form.values)
+    return lack && <Alert color="yellow" role="status" title={lack} />
+  },
   inputs: {
     sports: ({ form, stored }) => (
       <>

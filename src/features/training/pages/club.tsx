@@ -1,6 +1,9 @@
+import { notSpecified } from '#features/contacts/contacts.record.ts'
+import { readContacts } from '#features/contacts/contacts.server.ts'
 import { readClubBook } from '#features/federation/club-book.server.ts'
 import { ClubFacts, Places } from '#features/federation/club-card.tsx'
 import { groupLabel, groupsOf } from '#features/federation/club-groups.server.ts'
+import { pageHolds, whereToAsk } from '#features/federation/club-reach.ts'
 import { agesText, ownPrice, trainingFacts } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
@@ -47,15 +50,28 @@ export const clubPage = definePage({
     if (!club) return
     const groups = groupsOf(club).map((group) => ({ key: group.key, label: groupLabel(group) }))
     const today = localDate(now, site.timeZone)
-    const [takes, changes, people, clubs, results] = await Promise.all([
+    const [takes, changes, people, clubs, results, contacts] = await Promise.all([
       part(takesSignups(db)),
       part(listChanges(db, today)),
       part(personStore.listVisible(db)),
       part(clubStore.listVisible(db)),
       part(readClubBook(db).then((book) => readClubResults(db, book, club, today))),
+      part(club.phone === '' ? readContacts(db) : Promise.resolve(undefined)),
     ])
+    const phone = contacts?.phone
+    const federation = phone === notSpecified ? undefined : phone
     const coaches = people && clubs ? coachesOf(people, clubs) : []
-    return { club, takes, today, changes: changes ?? [], groups, people, coaches, results }
+    return {
+      club,
+      takes,
+      today,
+      changes: changes ?? [],
+      groups,
+      people,
+      coaches,
+      results,
+      federation,
+    }
   },
 
   head({ club }, { site }) {
@@ -63,14 +79,16 @@ export const clubPage = definePage({
     const facts = [sports, agesText(club), club.address].filter(Boolean)
     return {
       title: club.name,
-      description: `${club.name}: ${facts.join(', ')}. Расписание тренировок, телефон и как добраться.`,
+      description: [[club.name, facts.join(', ')].filter(Boolean).join(': '), pageHolds(club)]
+        .filter(Boolean)
+        .join('. '),
       image: siteCover,
       jsonLd: [activityLocation(club, site)],
     }
   },
 
   Body({
-    data: { club, takes, today, changes, groups, people, coaches, results },
+    data: { club, takes, today, changes, groups, people, coaches, results, federation },
     request: { site },
   }) {
     return (
@@ -86,17 +104,21 @@ export const clubPage = definePage({
           {club.schedule.some((training) => isAdaptive(training, club)) && (
             <p>{typograph(adaptiveMeaning)}</p>
           )}
-          <OwnClub id={club.id} name={club.name} />
+          <OwnClub club={club} />
         </header>
         <div className={css.ways}>
-          <Address club={club} />
+          <Address club={club} federation={federation} />
           <FirstTime club={club} />
           <Links club={club} takes={takes === true} />
         </div>
         <section className={css.section} aria-labelledby="schedule">
           <SectionHead id="schedule" title="Расписание на неделю" />
           <Changes of={[]} {...{ club, today }} />
-          <Week {...{ club, changes, coaches, today }} takes={takes === true} />
+          <Week
+            {...{ club, changes, coaches, today }}
+            takes={takes === true}
+            federation={federation}
+          />
         </section>
         {groups.length > 0 && <ClubSubscribe {...{ site, groups, club }} />}
         <Part of={people} failure="Ошибка при загрузке тренеров">
@@ -135,12 +157,41 @@ function Coaches({ coaches }: { coaches: Person[] }) {
   )
 }
 
-function Address({ club }: { club: Club }) {
+interface AskProps {
+  club: Club
+  /** The telephone of the federation, where the club has none and the federation has one. */
+  federation: string | undefined
+}
+
+/** «по телефону», or where somebody really answers. */
+const Ask = ({ club, federation }: AskProps) => (
+  <>
+    {whereToAsk(club)}
+    {club.phone === '' && (
+      <>
+        :{' '}
+        {federation ? (
+          <a href={phoneHref(federation)}>{federation}</a>
+        ) : (
+          <a href="/contacts">контакты</a>
+        )}
+      </>
+    )}
+  </>
+)
+
+function Address({ club, federation }: AskProps) {
   const { address, district, lat, lon } = club
   return (
     <section className={css.way} aria-labelledby="address">
       <h2 id="address">Адрес</h2>
-      <p className={css.large}>{typograph(address || district || 'Уточните по телефону')}</p>
+      <p className={css.large}>
+        {typograph(address || district) || (
+          <>
+            Уточните <Ask club={club} federation={federation} />
+          </>
+        )}
+      </p>
       {address !== '' && district !== '' && <p>{typograph(district)}</p>}
       <ul className={css.links} data-screen-only>
         {mapLinks({ address, lat, lon }).map(({ label, href }) => (
@@ -189,8 +240,7 @@ function Links({ club, takes }: { club: Club; takes: boolean }) {
   )
 }
 
-interface WeekProps {
-  club: Club
+interface WeekProps extends AskProps {
   /** Whether one may ask for a first lesson here. */
   takes: boolean
   changes: ChangedDay[]
@@ -198,9 +248,14 @@ interface WeekProps {
   today: string
 }
 
-function Week({ club, takes, changes, coaches, today }: WeekProps) {
+function Week({ club, federation, takes, changes, coaches, today }: WeekProps) {
   const { schedule } = club
-  if (schedule.length === 0) return <p>Расписание уточняйте по телефону.</p>
+  if (schedule.length === 0)
+    return (
+      <p>
+        Расписание уточняйте <Ask club={club} federation={federation} />
+      </p>
+    )
   return (
     <ol className={css.week}>
       {weekdays.map((day) => {

@@ -249,7 +249,7 @@ function Found({ finding, filter, coaches, today, takes }: FoundProps) {
         {[...fitting, ...(nearest?.found ?? [])].some(({ club }) => !club.inCalendar) && (
           <p className={css.usual}>
             {typograph(
-              'Не все клубы ведут календарь: переносы и отмены у них уточните по телефону, прежде чем ехать.',
+              'Не все клубы ведут календарь: переносы и отмены у них уточните в клубе, прежде чем ехать.',
             )}
           </p>
         )}

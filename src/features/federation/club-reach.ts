@@ -1,0 +1,48 @@
+import { capitalize } from '#kit/text/capitalize.ts'
+import type { Club } from './clubs.record.ts'
+
+type Told = Pick<Club, 'address' | 'district' | 'phone' | 'sports' | 'schedule'>
+
+const inWords = new Intl.ListFormat('ru')
+
+/** What a visitor misses on the page of a club, in a sentence; nothing when all is there. */
+export function reachLack({ address, phone, sports }: Told): string | undefined {
+  const lacks = [
+    ...(address === '' ? ['адрес'] : []),
+    ...(phone === '' ? ['телефон'] : []),
+    ...(sports.length === 0 ? ['вид спорта'] : []),
+  ]
+  if (lacks.length === 0) return undefined
+  const what = `${lacks.length > 1 ? 'Не\u00a0указаны' : 'Не\u00a0указан'} ${inWords.format(lacks)}`
+  if (address === '' && phone === '') return `${what}: посетитель не\u00a0сможет прийти`
+  if (address === '') return `${what}: посетитель не\u00a0узнает, куда прийти`
+  if (phone === '') return `${what}: посетителю некуда позвонить`
+  return `${what}: клуб не\u00a0покажут тем, кто выбирает спорт`
+}
+
+/** What a device keeps with the club: only what the club has told. */
+export function keptAtHand({ address, phone, schedule }: Told): string {
+  const kept = [
+    ...(phone === '' ? [] : ['телефон']),
+    ...(address === '' ? [] : ['зал']),
+    ...(schedule.length === 0 ? [] : ['расписание']),
+  ]
+  const [only = 'страница клуба'] = kept
+  return kept.length > 1
+    ? `${capitalize(inWords.format(kept))} будут под\u00a0рукой`
+    : `${capitalize(only)} будет под\u00a0рукой`
+}
+
+/** Where one asks what the page does not say; nobody calls a club without a telephone. */
+export const whereToAsk = ({ phone }: Pick<Club, 'phone'>): string =>
+  phone === '' ? 'в\u00a0федерации' : 'по\u00a0телефону'
+
+/** «Расписание тренировок, телефон и адрес» of what the page has, for the line of a search engine. */
+export function pageHolds({ address, phone, schedule }: Told): string {
+  const holds = [
+    ...(schedule.length === 0 ? [] : ['расписание тренировок']),
+    ...(phone === '' ? [] : ['телефон']),
+    ...(address === '' ? [] : ['как добраться']),
+  ]
+  return holds.length === 0 ? '' : `${capitalize(inWords.format(holds))}.`
+}
