@@ -6,7 +6,7 @@ import type { SignedIn } from '#kit/http/context.ts'
 import { endFirstPassword } from './first-password.server.ts'
 import { generatePassword, hashPassword } from './password.server.ts'
 import { type PasswordPlace, passwordFault } from './password-policy.ts'
-import { repeatableFrom } from './sessions.server.ts'
+import { latestEnd, repeatableFrom } from './sessions.server.ts'
 import { notePassword } from './sign-in-journal.server.ts'
 import { forgetAllAttempts } from './throttle.server.ts'
 import { tokenHash } from './tokens.server.ts'
@@ -39,6 +39,7 @@ const liveSessions = (db: Db, now: Date) =>
       'session.id as sessionId',
     ])
     .where('session.expiresAt', '>', now.toISOString())
+    .where('session.expiresAt', '<=', latestEnd(now))
 
 export async function authenticate(
   db: Db,

@@ -48,6 +48,9 @@ const repeatMs = 10_000
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
+/** No session ends later, unless the clock was ahead when it was used: then it would outlive its 30 days. */
+export const latestEnd = (now: Date): string => later(now, idleMs + day).toISOString()
+
 /** A token replaced since then is still shown by requests that were on their way. */
 export const repeatableFrom = (now: Date): string => later(now, -repeatMs).toISOString()
 
@@ -116,7 +119,8 @@ export type Refreshed = { tokens: SessionTokens } | { reused: number } | undefin
 export async function refreshSession(db: Db, token: string, now: Date): Promise<Refreshed> {
   return db.transaction().execute(async (trx) => {
     const session = await lockSessionOf(trx, token)
-    if (!session || Date.parse(session.expiresAt) <= now.getTime()) return undefined
+    if (!session || session.expiresAt <= now.toISOString() || session.expiresAt > latestEnd(now))
+      return undefined
     const stored = await findRefreshToken(trx, token)
     if (!stored) return undefined
 
@@ -245,7 +249,10 @@ export async function listSessions(db: Db, now: Date, accountId?: number) {
 
 export async function forgetExpired(trx: Db, now: Date): Promise<void> {
   const at = now.toISOString()
-  await trx.deleteFrom('session').where('expiresAt', '<=', at).execute()
+  await trx
+    .deleteFrom('session')
+    .where((row) => row.or([row('expiresAt', '<=', at), row('expiresAt', '>', latestEnd(now))]))
+    .execute()
   await trx.deleteFrom('accessToken').where('expiresAt', '<=', at).execute()
   await trx.deleteFrom('device').where('expiresAt', '<=', at).execute()
 }

@@ -268,6 +268,17 @@ test('R06: a session unused for seven days is over', async () => {
   expectProblem(await browser.refresh(), 401, expired)
 })
 
+test('R06: what was begun or used while the clock was ahead is over when it is right again', async () => {
+  site.clock.advance(400 * day)
+  const ahead = createBrowser(site)
+  await ahead.login()
+  await browser.login()
+  site.clock.advance(-400 * day)
+  for (const holder of [ahead, browser]) await expectSignedOut(holder)
+  await browser.login()
+  expect(await site.db.selectFrom('session').select('id').execute()).toHaveLength(1)
+})
+
 test('R07: a refresh is a POST with the cookie; a bearer alone mints nothing', async () => {
   for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const) {
     const answer = await browser.call(method, '/api/auth/refresh')
