@@ -1,4 +1,6 @@
 import { keepPages } from '#kit/offline/keep.ts'
+import { phoneHref } from '#kit/text/phone.ts'
+import type { OwnClubTold } from './own-club-told.ts'
 
 const key = 'ownClub'
 
@@ -11,7 +13,7 @@ export function enhanceOwnClub() {
     const button = target instanceof Element ? target.closest('[data-own-club] button') : null
     const place = button?.closest<HTMLElement>('[data-own-club]')
     if (!button || !place) return
-    keep(button.closest('[data-club-ask]') ? String(clubsOf(place)[0]?.[0]) : undefined)
+    keep(button.closest('[data-club-ask]') ? String(clubsOf(place)[0]?.id) : undefined)
     show()
     const next = place.querySelector<HTMLElement>('p:not([hidden]) button')
     const left = next ?? place.parentElement?.querySelector('a')
@@ -19,13 +21,15 @@ export function enhanceOwnClub() {
   })
 }
 
-const clubsOf = ({ dataset }: HTMLElement): [number, string][] => JSON.parse(dataset.ownClub ?? '')
+type Told = Pick<OwnClubTold, 'id' | 'name'> & Partial<OwnClubTold>
+
+const clubsOf = ({ dataset }: HTMLElement): Told[] => JSON.parse(dataset.ownClub ?? '')
 
 function show() {
   const kept = recall()
   const address = `/federation/clubs/${kept}`
   for (const place of document.querySelectorAll<HTMLElement>('[data-own-club]')) {
-    const found = clubsOf(place).find(([id]) => String(id) === kept)
+    const found = clubsOf(place).find(({ id }) => String(id) === kept)
     if (found) void keepPages([address])
     const link = place.querySelector('a')
     const [, name] = link?.children ?? []
@@ -36,7 +40,19 @@ function show() {
     } else if (link && name) {
       place.hidden = !found
       link.href = found ? address : '/federation/clubs'
-      name.textContent = found?.[1] ?? ''
+      name.textContent = found?.name ?? ''
+      place.querySelector('[data-club-lines]')?.replaceChildren(
+        ...(found?.lines ?? []).map((line) => {
+          const told = document.createElement('p')
+          told.textContent = line
+          return told
+        }),
+      )
+      const phone = place.querySelector<HTMLAnchorElement>('[data-club-phone]')
+      if (!phone) continue
+      phone.hidden = !found?.phone
+      phone.textContent = found?.phone ?? ''
+      phone.href = phoneHref(found?.phone ?? '')
     }
   }
 }

@@ -9,7 +9,7 @@ export function OwnClub({ club }: { club: Club }) {
   return (
     <div
       className={css.age}
-      data-own-club={JSON.stringify([[id, name]])}
+      data-own-club={JSON.stringify([{ id, name }])}
       data-club-page
       data-screen-only
       hidden

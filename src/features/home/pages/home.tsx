@@ -22,6 +22,7 @@ import { PartnerStrip } from '#features/partners/partner-strip.tsx'
 import type { Partner } from '#features/partners/partners.record.ts'
 import { partnerStore } from '#features/partners/partners.server.ts'
 import { listChanges } from '#features/training/changes.server.ts'
+import { type OwnClubTold, ownClubTold } from '#features/training/own-club-told.ts'
 import { type TodayByAge, todayByAge } from '#features/training/today-by-age.ts'
 import { nextBeginning } from '#features/training/training-finder.ts'
 import { WhereToTrain } from '#features/training/where-to-train.tsx'
@@ -73,6 +74,7 @@ export const homePage = definePage({
       partners,
       clubs,
       byAge: clubs ? todayByAge(clubs, moment, changes ?? []) : [],
+      ownClubs: clubs?.map((club) => ownClubTold(club, moment, changes ?? [])) ?? [],
       expires: begins && wallTimeToInstant(`${today}T${begins}`, site.timeZone),
       told: told ?? about.absent,
     }
@@ -97,7 +99,8 @@ export const homePage = definePage({
   },
 
   Body({ data, request: { site } }) {
-    const { news, next, latest, upcoming, today, albums, partners, clubs, byAge, told } = data
+    const { news, next, latest, upcoming, today, albums, partners, clubs, told } = data
+    const { byAge, ownClubs } = data
     const { entries } = upcoming
     const lines = todayLines({
       ...{ today, entries },
@@ -109,7 +112,7 @@ export const homePage = definePage({
         <Welcome
           site={site}
           lines={lines}
-          byAge={byAge}
+          {...{ byAge, ownClubs }}
           lead={news?.items[0]}
           told={told}
           clubs={clubs}
@@ -145,13 +148,14 @@ interface WelcomeProps {
   site: Site
   lines: TodayLine[]
   byAge: TodayByAge
+  ownClubs: OwnClubTold[]
   lead: NewsCard | undefined
   told: About
   clubs: Club[] | null
 }
 
 /** Four mats around half a mat, laid as in a small dojo. */
-function Welcome({ site, lines, byAge, lead, told, clubs }: WelcomeProps) {
+function Welcome({ site, lines, byAge, ownClubs, lead, told, clubs }: WelcomeProps) {
   const ways = waysOf({ hasNews: lead !== undefined, hasClubs: clubs?.length !== 0 })
   return (
     <section className={css.welcome}>
@@ -175,7 +179,7 @@ function Welcome({ site, lines, byAge, lead, told, clubs }: WelcomeProps) {
         </ul>
       </div>
       {lines.length > 0 ? (
-        <Today lines={lines} byAge={byAge} clubs={clubs ?? []} />
+        <Today {...{ lines, byAge, ownClubs }} />
       ) : (
         <p className={css.city}>{site.city || 'Дзюдо и самбо'}</p>
       )}
@@ -210,12 +214,11 @@ function waysOf({ hasNews, hasClubs }: { hasNews: boolean; hasClubs: boolean }) 
 interface TodayProps {
   lines: TodayLine[]
   byAge: TodayByAge
-  clubs: Club[]
+  ownClubs: OwnClubTold[]
 }
 
 /** The last lines are the same for everybody and hidden; a device that remembers an age, a category or a club fills them in. */
-function Today({ lines, byAge, clubs }: TodayProps) {
-  const names = clubs.map(({ id, name }) => [id, name])
+function Today({ lines, byAge, ownClubs }: TodayProps) {
   return (
     <ul className={css.today} aria-label="Сегодня и в ближайшие дни">
       {lines.map(({ when, what, href }) => (
@@ -248,10 +251,14 @@ function Today({ lines, byAge, clubs }: TodayProps) {
           Забыть категорию
         </button>
       </li>
-      {names.length > 0 && (
-        <li className={css.own} data-own-club={JSON.stringify(names)} hidden>
+      {ownClubs.length > 0 && (
+        <li className={css.own} data-own-club={JSON.stringify(ownClubs)} hidden>
           <a href="/federation/clubs">
             <span className={css.when}>Ваш клуб</span> <span data-link-name>клуб</span>
+          </a>
+          <div className={css.ownTold} data-club-lines />
+          <a data-club-phone href="/federation/clubs" hidden>
+            телефон
           </a>
           <button type="button">Забыть клуб</button>
         </li>

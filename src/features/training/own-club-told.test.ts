@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { clubTraining } from '#features/federation/club-training.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
+import { ownClubTold } from './own-club-told.ts'
+
+const group = (weekday: number, from: string, name: string) => ({
+  ...clubTraining.parse({ weekday, from, to: '23:00', group: name, coach: '' }),
+  key: name,
+})
+const club = {
+  ...{ id: 3, name: 'Клуб «Заря»', phone: '+7 (383) 200-00-00', address: 'ул. Мира, 1' },
+  ...{ district: '', breakFrom: null, breakTo: null },
+  schedule: [group(2, '18:00', 'Старшие'), group(1, '17:15', 'Младшие')],
+} as Club
+
+test('a remembered club says its next training, what is cancelled and its telephone', () => {
+  // A Monday.
+  const told = (time: string, schedule = club.schedule) => {
+    const { phone, lines } = ownClubTold({ ...club, schedule }, { today: '2026-11-23', time }, [
+      {
+        ...{ club: 3, row: 'Старшие', date: '2026-11-24', location: '' },
+        ...{ startDate: '2026-11-24T18:00', endDate: '2026-11-24T19:00' },
+        ...{ cancelled: true, reason: 'Тренер на сборах' },
+      },
+    ])
+    expect(phone).toBe(club.phone)
+    return lines.map((line) => line.replaceAll('\u00a0', ' '))
+  }
+  const cancelled = expect.stringMatching(/^Старшие, 18:00: 24 ноября занятия не будет/)
+  expect(told('10:00')).toEqual(['Ближайшее занятие: сегодня, 17:15, Младшие', cancelled])
+  expect(told('18:00')).toEqual(['Ближайшее занятие: пн, 30 ноября, 17:15, Младшие', cancelled])
+  expect(told('10:00', [])).toHaveLength(1)
+})
