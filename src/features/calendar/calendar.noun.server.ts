@@ -1,3 +1,4 @@
+import { examWords } from '#features/sport/exam-words.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { fromRow } from '#kit/db/record.server.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
@@ -61,6 +62,7 @@ export const eventNoun: Noun = {
           event.sport ? sportNames[event.sport] : '',
           event.coach,
         ],
+        answers: event.type === 'grading' && !event.cancelled ? [examWords] : undefined,
         date: nextStart(event, today),
       }))
     },

@@ -1,6 +1,7 @@
+import { examWords } from '#features/sport/exam-words.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { type SearchSource, sentence } from '#kit/nouns/noun.server.ts'
-import { localDate } from '#kit/text/dates.ts'
+import { formatDate, localDate } from '#kit/text/dates.ts'
 import { dateLine, kindLine } from './competition-words.ts'
 import { listSearchedDocuments } from './competitions.documents.server.ts'
 import { listCompetitionsBetween, listIdsWithResults } from './competitions.list.server.ts'
@@ -8,10 +9,7 @@ import type { ProgramItem } from './program.contract.ts'
 import { withWhom } from './program-words.ts'
 import { documentTypeNames, kindNames } from './vocabulary.ts'
 
-const calledWords = {
-  competition: ['соревнование турнир'],
-  grading: ['экзамен на пояс кю дан'],
-}
+const calledWords = { competition: 'соревнование турнир', grading: examWords }
 
 const titleOf = ({ title }: ProgramItem) => title
 
@@ -36,11 +34,15 @@ export const competitionSearch: SearchSource = {
       body: item.program.map((one) => `${one.time} ${withWhom(one, item.categories)}`).join('\n'),
       keywords: [
         ...(item.kind === 'grading' ? item.grades : []),
-        ...[sportNames[item.sport], kindLine(item), ...calledWords[item.kind]],
+        ...[sportNames[item.sport], kindLine(item), calledWords[item.kind]],
         withProtocol.has(item.id) && 'протокол результаты победители',
         // Who asks when the weigh-in is, asks of the one to come.
         item.date >= today && item.state !== 'cancelled' && item.program.map(titleOf).join(', '),
       ].filter((words) => words !== false),
+      answers:
+        item.kind === 'grading' && item.date >= today && item.state !== 'cancelled'
+          ? [examWords]
+          : undefined,
       date: item.date,
     }))
   },
@@ -49,11 +51,21 @@ export const competitionSearch: SearchSource = {
 export const competitionDocumentSearch: SearchSource = {
   kind: 'documents',
   label: 'Документы',
-  async load(db) {
+  async load(db, { now, site }) {
+    const today = localDate(now, site.timeZone)
     const all = await listSearchedDocuments(db)
-    return all.map(({ url, title, type, competition, date }) => ({
-      ...{ href: url, title, summary: competition, date },
-      keywords: [documentTypeNames[type]],
-    }))
+    return all.map(({ url, title, type, competition, date }) => {
+      const kind = documentTypeNames[type]
+      // Called no more than what it is, it is told apart by its competition.
+      const isPlain = title.trim().toLowerCase() === kind.toLowerCase()
+      return {
+        ...{ href: url, date },
+        title: isPlain ? `${title}: ${competition}` : title,
+        summary: isPlain ? formatDate(date) : competition,
+        keywords: [kind],
+        // Who asks for regulations, asks for those of what is to come.
+        answers: date >= today ? [kind] : undefined,
+      }
+    })
   },
 }

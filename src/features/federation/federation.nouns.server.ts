@@ -1,3 +1,4 @@
+import { examWords } from '#features/sport/exam-words.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { type Noun, recordSource, sentence, unlessShown } from '#kit/nouns/noun.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
@@ -11,6 +12,7 @@ import { clubStore } from './clubs.server.ts'
 import { documentsApi } from './documents.api.server.ts'
 import { documents } from './documents.record.ts'
 import { documentStore, federationFiles } from './documents.server.ts'
+import { isAdaptive } from './group-words.ts'
 import { people } from './people.record.ts'
 import { personStore } from './people.server.ts'
 import { signupsApi } from './signups.api.server.ts'
@@ -66,6 +68,9 @@ const clubNoun = recordNoun(clubs, clubStore, {
           'клуб секция зал тренировки',
           saidPrice(club) && 'цена стоимость сколько стоит',
         ],
+        answers: club.schedule.some((training) => isAdaptive(training, club))
+          ? ['адаптивная группа овз инвалидность']
+          : undefined,
       }))
     },
   },
@@ -80,6 +85,8 @@ function saidPrice(club: Club): string {
 }
 
 const { store, trash, remove } = federationFiles
+
+const ofExam = /аттестаци|(?<!\p{L})(?:кю|даны?|пояса?)(?!\p{L})/iu
 
 const documentNoun = recordNoun(documents, documentStore, {
   api: (app, context, stores) => documentsApi(app, context, storeOf(stores, store)),
@@ -96,10 +103,12 @@ const documentNoun = recordNoun(documents, documentStore, {
     label: 'Документы',
     async load(db) {
       const all = await documentStore.list(db)
-      return all.map(({ url, title, number, date }) => ({
+      return all.map(({ url, title, type, number, date }) => ({
         href: url,
         title,
         summary: number ? `№ ${number}` : '',
+        keywords: [documentTypeNames[type]],
+        answers: ofExam.test(title) ? [examWords] : undefined,
         date: date ?? undefined,
       }))
     },

@@ -19,7 +19,7 @@ export const pageSource = (
       const data = await page.load(db, request)
       if (data === undefined) continue
       const { title, description } = page.head(data, request)
-      yield { href: page.path, title, summary: description }
+      yield { href: page.path, title, summary: description, answers: page.answers }
     }
     yield* anchors
   },

@@ -6,6 +6,8 @@ export interface IndexedEntry extends SearchEntry {
   kind: string
   /** The words of the title alone, for comparing with a whole question. */
   titleWords: string
+  /** The words of the questions it answers, by their stems. */
+  answered: ReadonlySet<string>
   /** The date in milliseconds. */
   time: number | undefined
 }
@@ -49,7 +51,10 @@ export class SearchIndex {
   add(kind: string, entry: SearchEntry): void {
     const titleWords = tokensOf(entry.title).map(({ word }) => word)
     const time = entry.date ? Date.parse(entry.date) : undefined
-    const at = this.entries.push({ ...entry, kind, titleWords: titleWords.join(' '), time }) - 1
+    const answers = entry.answers?.join(' ') ?? ''
+    const answered = new Set(tokensOf(answers).map(({ stem }) => stem))
+    const indexed = { ...entry, kind, titleWords: titleWords.join(' '), answered, time }
+    const at = this.entries.push(indexed) - 1
     const found = new Map<string, number>()
     const collect = (text: string | undefined, bit: number) => {
       for (const { word, stem } of tokensOf(text ?? '')) {
@@ -61,6 +66,7 @@ export class SearchIndex {
     collect(entry.summary, fieldBits.summary)
     collect(entry.body, fieldBits.body)
     for (const keyword of entry.keywords ?? []) collect(keyword, fieldBits.keywords)
+    collect(answers, fieldBits.keywords)
     const terms = entry.names?.flatMap((name) => this.#nameTerms(name))
     terms?.forEach((term) => {
       found.set(term, fieldBits.keywords)

@@ -98,6 +98,22 @@ test('all words are wanted; when nothing has them all, half of them do', () => {
   expect(found('', entries)).toEqual([])
 })
 
+test('what has more of the words stands above what has fewer, however new; an answer above all', () => {
+  const entries = [
+    { title: 'Кубок', date: '2026-11-21' },
+    { title: 'Заметка', body: 'кубок сборной республики', date: '2001-01-01' },
+  ]
+  expect(found('кубок сборной страны', entries)).toEqual(['Заметка'])
+  expect(found('кубок сборной имени страны', [...entries, { title: 'Кубок имени' }])).toEqual([
+    ...['Кубок имени', 'Заметка'],
+  ])
+  const three = [{ title: 'Кубок сборной' }, { title: 'Запись', body: 'кубок сборной страны' }]
+  expect(found('кубок сборной страны юга ', three)).toEqual(['Запись', 'Кубок сборной'])
+  const answer = { title: 'Ответ', answers: ['кубок страны'] }
+  for (const question of ['кубок', 'стране', 'кубок страны'])
+    expect(found(question, [{ title: question, date: '2026-11-21' }, answer])[0]).toBe('Ответ')
+})
+
 test('the last word may still be being typed, the ones before it not', () => {
   const entries = [{ title: 'Соревнования в Энске' }]
   expect(found('соревн', entries)).toHaveLength(1)

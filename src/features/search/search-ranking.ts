@@ -12,6 +12,8 @@ export interface Question {
 export interface Hit {
   entry: IndexedEntry
   score: number
+  /** How many words of the question it has. */
+  words: number
   /** How many words of the question stand there themselves: a beginning never comes before a word. */
   whole: number
 }
@@ -81,12 +83,17 @@ function findHits(index: SearchIndex, question: Question, share: number, now: Da
     .join(' ')
   return [...scores]
     .filter(([, score]) => score.words >= needed)
-    .map(([at, { sum, whole }]) => {
+    .map(([at, { sum, words: had, whole }]) => {
       const entry = index.entries[at]!
-      return { entry, whole, score: sum * freshness(entry, now) * likeness(entry, phrase) }
+      const isAnswer = words.every(({ stem }) => entry.answered.has(stem))
+      const worth = isAnswer ? answerWorth : likeness(entry, phrase)
+      return { entry, words: had, whole, score: sum * freshness(entry, now) * worth }
     })
     .sort(bestFirst)
 }
+
+/** More than a title that is the question. */
+const answerWorth = 12
 
 /** From 1.25 today down to 0.75 in years; what has no date stands between. */
 function freshness({ time }: IndexedEntry, now: Date): number {
@@ -103,6 +110,7 @@ function likeness({ titleWords }: IndexedEntry, phrase: string): number {
 /** A whole order, so that both databases answer alike. */
 function bestFirst(one: Hit, other: Hit): number {
   return (
+    other.words - one.words ||
     other.whole - one.whole ||
     other.score - one.score ||
     compare(other.entry.date ?? '', one.entry.date ?? '') ||

@@ -295,3 +295,52 @@ test('who asks for the price reads what a club says of it', async () => {
     )
   }
 })
+
+test('who asks in the words of a visitor is answered by the thing itself, first', async () => {
+  const post = async (url: string, payload: object) => {
+    const made = await site.asAdmin({ method: 'POST', url, payload })
+    expect(made.statusCode, made.body).toBe(201)
+    return made.json().id
+  }
+  const upload = async (url: string, query: object) => {
+    const sent = await site.asAdmin({
+      ...{ method: 'POST', url: `${url}?${new URLSearchParams({ ...query })}` },
+      ...{ headers: { 'content-type': 'application/pdf' }, payload: pdfOf('Текст') },
+    })
+    expect(sent.statusCode, sent.body).toBe(201)
+  }
+  await publish('Разыграны медали и пояса', { content: 'Адаптивная секция, младшая группа.' })
+  await publish('Пояс')
+  const grading = { type: 'grading', startDate: '2026-12-12T09:30', endDate: '2026-12-12T16:00' }
+  await post('/api/events', { title: 'Аттестация в зале', ...grading })
+  await upload('/api/documents', { title: 'Требования к аттестации на кю', type: 'rules' })
+  const hour = { weekday: 1, from: '18:00', to: '19:00', group: 'Адаптивная группа', coach: '' }
+  await post('/api/clubs', { name: 'Клуб «Равновесие»', schedule: [hour] })
+  await post('/api/clubs', { name: 'Клуб «Младшая группа»' })
+  const cups = { 'Прошлый кубок': '2026-11-15', 'Далёкий кубок': '2027-04-10' }
+  for (const [title, date] of Object.entries({ ...cups, 'Скорый кубок': '2026-12-05' })) {
+    const id = await post('/api/competitions', { title, date })
+    const query = { title: 'Регламент', type: 'reglament' }
+    await upload(`/api/competitions/${id}/documents`, query)
+  }
+  const exam = [['Аттестация в зале'], ['Требования к аттестации на кю']]
+  const asked: [question: string, first: string[][]][] = [
+    ['пояс', exam],
+    ['экзамен на пояс', exam],
+    ['адаптивная группа', [['Клуб «Равновесие»']]],
+    ['адаптивные группы', [['Клуб «Равновесие»']]],
+    ['медали', [['Медальный зачёт клубов: сезон 2026 года']]],
+    ['моя категория', [['Моя категория']]],
+    [
+      'регламент',
+      [['Регламент: Скорый кубок', 'Регламент: Далёкий кубок', 'Регламент: Прошлый кубок']],
+    ],
+  ]
+  for (const [question, first] of asked) {
+    const { groups } = await search(question)
+    const shown = first.map((titles, at) =>
+      titlesOf({ groups: groups.slice(at, at + 1) } as SearchAnswer).slice(0, titles.length),
+    )
+    expect(shown, question).toEqual(first)
+  }
+})

@@ -86,6 +86,8 @@ export interface SearchEntry {
   body?: string
   /** Found by, never shown. */
   keywords?: string[]
+  /** Questions it is the answer to: of what has their words it stands first. */
+  answers?: readonly string[] | undefined
   /** Foreign names, found in any spelling. */
   names?: string[]
   /** A day or an instant: newer ones stand higher. */

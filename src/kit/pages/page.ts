@@ -62,6 +62,8 @@ export interface Page<Data> {
   section: string
   /** Query parameters that split the page cache; all others are ignored. */
   query?: readonly string[]
+  /** What the search is asked by those who want this page. */
+  answers?: readonly string[]
   /** Endless addresses (answers to questions): not kept in the page cache. */
   endless?: boolean
   /**

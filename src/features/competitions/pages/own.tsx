@@ -19,6 +19,7 @@ const path = '/competitions/own'
 export const ownCategoryPage = definePage({
   path,
   section: 'competitions',
+  answers: ['моя категория'],
   query: ['sex', 'year', 'weight'],
 
   async load(db, { query, now, site }) {

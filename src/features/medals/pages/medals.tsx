@@ -33,6 +33,7 @@ const mostCompetitions = 200
 export const medalsPage = definePage({
   path: '/competitions/medals',
   section: 'competitions',
+  answers: ['медали медальный зачёт клубов'],
   query: ['year', 'sport', 'club', 'place'],
 
   async load(db, { query, part }) {
