@@ -586,3 +586,27 @@ test('a day of a series that was moved by an hour is not told to be in its own w
   await expect(page.getByText(/здесь уже «Своя группа»/)).toHaveCount(0)
   for (const made of [id, own.id, other.id]) await api.delete(`/api/events/${made}`)
 })
+
+test('a training that a club holds already is said once and beside the button; an exam is led to where its fee is', async ({
+  page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const hour = { from: '07:20', to: '08:20', group: 'Утро', coach: 'Ян Ранний' }
+  await api.post('/api/clubs', {
+    ...{ name: 'Клуб «Рассвет»', address: 'ул. Утренняя, 7', schedule: [{ weekday: 2, ...hour }] },
+  })
+  await openAdmin(page, api, '/admin/calendar/new?start=2027-03-02T07:20&end=2027-03-02T08:20')
+  await page.getByLabel('Название').fill('Утро')
+  await page.getByRole('combobox', { name: 'Место' }).fill('ул. Утренняя, 7')
+  await page.getByRole('combobox', { name: 'Тренер' }).fill('Ян Ранний')
+  await page.getByRole('switch', { name: 'Повторяется каждую неделю' }).click()
+  await expect(page.getByRole('main').getByText(/Такая тренировка уже есть/)).toHaveCount(2)
+  await expect(page.locator('form footer').getByText(/Такая тренировка уже есть/)).toBeVisible()
+  await expect(page.getByText(/ничего не.меняйте/)).toHaveCount(0)
+
+  await page.getByLabel('Что это').selectOption('grading')
+  await page.getByRole('link', { name: '«Соревнованиях»' }).click()
+  await page.getByRole('button', { name: 'Уйти без сохранения' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новая аттестация')
+})

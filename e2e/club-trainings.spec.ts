@@ -121,7 +121,7 @@ test('a series that the calendar had before gives way to the schedule of its clu
   await page.getByRole('link', { name: 'Клубы', exact: true }).tap()
   await page.getByRole('link', { name: club.name }).tap()
   await expect(page.getByRole('link', { name: 'Прежняя серия' })).toBeVisible()
-  await page.getByRole('button', { name: /Убрать из\sкалендаря: их\sзаменит расписание/ }).tap()
+  await page.getByRole('button', { name: /Убрать из\sкалендаря, оставить расписание/ }).tap()
   await expect(
     page.getByText('занятия стоят в\u00a0календаре по\u00a0расписанию клуба'),
   ).toBeVisible()

@@ -433,7 +433,7 @@ export const calendarDeeds: Deed[] = [
       await menu(page, 'Федерация')
       await page.getByRole('link', { name: 'Клубы', exact: true }).click()
       await page.getByRole('link', { name: club.name }).click()
-      await button(page, /Убрать из.календаря: их.заменит/).click()
+      await button(page, /Убрать из.календаря, оставить/).click()
     },
     said: /Убрано: занятия стоят в.календаре по.расписанию клуба/,
     kept: async (go, { club, series }) => {

@@ -1,5 +1,15 @@
-import { Anchor, Button, Group, NativeSelect, Paper, Stack, Switch, Title } from '@mantine/core'
-import { useNavigate } from 'react-router'
+import {
+  Alert,
+  Anchor,
+  Button,
+  Group,
+  NativeSelect,
+  Paper,
+  Stack,
+  Switch,
+  Title,
+} from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
 import { sportNames } from '#features/sport/sports.ts'
 import { DayInput } from '#kit/admin/day-input.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
@@ -30,7 +40,7 @@ import {
   updateEvent,
 } from './calendar-client.ts'
 import { ClubDayNote } from './club-day-note.tsx'
-import { ClubTwinNote } from './club-twin-note.tsx'
+import { ClubTwinNote, twinWords, useClubTwin } from './club-twin-note.tsx'
 import { confirmEventRemoval } from './confirm-event-removal.ts'
 import { DetachedNote } from './detached-note.tsx'
 import { eventFields } from './event-fields.ts'
@@ -83,6 +93,7 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
   const { form, stored } = record
   const { values } = form
   const input = inputsOf(events, form, { known: knownIn })
+  const twin = useClubTwin(values, stored)
 
   async function remove() {
     if (!stored || !(await confirmEventRemoval(stored, localDate(new Date(), timeZone)))) return
@@ -166,9 +177,11 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
       fields={eventFields}
       fresh={(series || clubDay) && 'нет изменений'}
       reach={
-        stored || series || clubDay
-          ? undefined
-          : 'После сохранения сразу появится в\u00a0календаре на\u00a0сайте'
+        twin.club
+          ? twinWords(twin.club)
+          : stored || series || clubDay
+            ? undefined
+            : 'После сохранения сразу появится в\u00a0календаре на\u00a0сайте'
       }
       actions={
         <Button type="submit" disabled={record.state.is === 'saving'}>
@@ -251,9 +264,25 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
           }
         />
       </Group>
+      {!stored && values.type === 'grading' && (
+        <Alert color="blue" role="status">
+          Аттестацию удобнее завести в&nbsp;
+          <Anchor component={Link} to="/admin/competitions/new?kind=grading" inherit>
+            «Соревнованиях»
+          </Anchor>
+          : там есть степени, комиссия и&nbsp;взнос.
+        </Alert>
+      )}
       {input('location')}
-      <HallClashNote values={values} stored={stored} series={series?.event} clubDay={clubDay} />
+      <HallClashNote
+        values={values}
+        stored={stored}
+        series={series?.event}
+        clubDay={clubDay}
+        twin={twin.club?.id}
+      />
       <ClubTwinNote
+        twin={twin}
         values={values}
         stored={stored}
         onGone={() =>

@@ -18,10 +18,12 @@ interface HallClashNoteProps {
   series: EventItem | undefined
   /** The training of a club that is about to be changed. */
   clubDay: ClubDay | undefined
+  /** The club whose own training it is: of that another note tells. */
+  twin: number | undefined
 }
 
 /** Two in one hall at one time: said, never refused. */
-export function HallClashNote({ values, stored, series, clubDay }: HallClashNoteProps) {
+export function HallClashNote({ values, stored, series, clubDay, twin }: HallClashNoteProps) {
   const [typed] = useDebouncedValue(values, 300)
   const [from, to] = daysToCompare(typed)
   const isAsked =
@@ -41,7 +43,7 @@ export function HallClashNote({ values, stored, series, clubDay }: HallClashNote
     typed,
     found.filter((other) =>
       'club_id' in other
-        ? !clubDay || !isSameDay(other, clubDay)
+        ? other.club_id !== twin && (!clubDay || !isSameDay(other, clubDay))
         : other.id !== stored?.id && other.id !== series?.id,
     ),
   )

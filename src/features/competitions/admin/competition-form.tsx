@@ -66,9 +66,11 @@ interface CompetitionFormProps {
   item: CompetitionItem | undefined
   source: CompetitionItem | undefined
   reference: CompetitionReference
+  /** What a new one is at first. */
+  isExam: boolean
 }
 
-export function CompetitionForm({ item, source, reference }: CompetitionFormProps) {
+export function CompetitionForm({ item, source, reference, ...asked }: CompetitionFormProps) {
   const navigate = useNavigate()
   const { timeZone } = useSite()
   const [today] = useState(() => toWallTime(new Date().toISOString(), timeZone).slice(0, 10))
@@ -77,7 +79,12 @@ export function CompetitionForm({ item, source, reference }: CompetitionFormProp
     kind: 'competition',
     stored: item,
     toValues: (stored: CompetitionItem | undefined) =>
-      !stored && source ? copiedValues(source, today) : valuesOf(competitions, stored),
+      !stored && source
+        ? copiedValues(source, today)
+        : {
+            ...valuesOf(competitions, stored),
+            ...(!stored && asked.isExam && { kind: 'grading' as const }),
+          },
     schema: competitions.create,
     async create(values, key) {
       const made = await createCompetition(values, key)

@@ -11,29 +11,33 @@ interface Loaded {
   /** Last year's, from which a new one is made. */
   source: CompetitionItem | undefined
   reference: CompetitionReference
+  /** A new one is asked for as an exam. */
+  isExam: boolean
 }
 
 const findItem = findByParam(findCompetition)
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const copy = new URL(args.request.url).searchParams.get('copy')
+  const { searchParams } = new URL(args.request.url)
+  const copy = searchParams.get('copy')
   const isCopy = args.params.id === 'new' && copy !== null && /^[1-9]\d{0,8}$/.test(copy)
   const [item, source, reference] = await Promise.all([
     findItem(args),
     isCopy ? findCompetition(Number(copy)) : undefined,
     readReference(),
   ])
-  return { item, source, reference }
+  return { item, source, reference, isExam: searchParams.get('kind') === 'grading' }
 }
 
 export function Component() {
-  const { item, source, reference } = useLoaderData<Loaded>()
+  const { item, source, reference, isExam } = useLoaderData<Loaded>()
   return (
     <CompetitionForm
       key={formKey(useLocation())}
       item={item ?? undefined}
       source={source}
       reference={reference}
+      isExam={isExam}
     />
   )
 }

@@ -34,7 +34,7 @@ export function GiveWay({ club, series, then }: GiveWayProps) {
       onClick={giveWay}
       styles={{ label: { whiteSpace: 'normal' } }}
     >
-      Убрать из&nbsp;календаря: их&nbsp;заменит расписание клуба
+      Убрать из&nbsp;календаря, оставить расписание клуба
     </Button>
   )
 }
