@@ -168,7 +168,7 @@ test('several items change their category and are pinned at once', async ({
 
 test('the sign-in sheet knows the name and asks for the password', async ({ admin: page }) => {
   await page.evaluate(() => new BroadcastChannel('session').postMessage('signedOut'))
-  const sheet = page.getByRole('dialog', { name: 'Вход закончился' })
+  const sheet = page.getByRole('dialog', { name: 'Сеанс завершён' })
   await expect(sheet.getByLabel('Имя пользователя')).toHaveValue('admin')
   await expect(sheet.getByLabel('Пароль', { exact: true })).toBeFocused()
   await expect(sheet.getByRole('button', { name: 'Закончить работу и выйти' })).toBeVisible()

@@ -280,3 +280,18 @@ test('markup written as text does not get into the admin, by whatever way', asyn
   expect(refused).toEqual(['innerHTML', 'insertAdjacentHTML', 'srcdoc', 'script', 'eval', 'policy'])
   expect(await page.evaluate(() => 'broken' in window)).toBe(false)
 })
+
+test('what is wrong with a new password stands once, and goes while another is typed', async ({
+  admin: page,
+}) => {
+  await page.goto('/admin/account')
+  await page.getByLabel('Текущий пароль').fill('не он')
+  await page.getByLabel('Новый пароль', { exact: true }).fill('коротко')
+  await page.getByRole('button', { name: 'Сменить пароль' }).click()
+  const field = page.getByLabel('Новый пароль', { exact: true })
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  const words = await page.locator('.mantine-PasswordInput-error').innerText()
+  await expect(page.getByText(words)).toHaveCount(1)
+  await field.fill('коротко и')
+  await expect(page.locator('.mantine-PasswordInput-error')).toHaveCount(0)
+})

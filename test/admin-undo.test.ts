@@ -19,7 +19,8 @@ const cannotBeTakenBack: Record<string, string> = {
     'the request is answered and gone; the photo can be hidden',
   'Обложка альбома теперь …. Другую можно выбрать в\u00a0меню снимка': 'tells what followed',
   'Пароль сменён': 'the former one must not be good any more',
-  'Пароль сменён. Остальные устройства вышли': 'the former one must not be good any more',
+  'Пароль сменён. На\u00a0остальных устройствах вход завершён':
+    'the former one must not be good any more',
   'Пример убран: в корзине …': 'asked before: all of it is in the trash',
 }
 

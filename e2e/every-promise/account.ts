@@ -65,7 +65,7 @@ export const accountDeeds: Deed[] = [
     ],
     open,
     act: async ({ page }, { from, to }) => {
-      await page.getByLabel('Нынешний пароль').fill(from)
+      await page.getByLabel('Текущий пароль').fill(from)
       await page.getByLabel('Новый пароль').fill(to)
       await button(page, 'Сменить пароль').click()
     },

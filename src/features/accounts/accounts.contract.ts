@@ -21,7 +21,7 @@ export const refreshAnswer = z.object({ accessToken: z.string() })
 export const loginAnswer = refreshAnswer.extend({ user })
 
 export const passwordChange = z.object({
-  current: credential('Введите нынешний пароль', 'Слишком длинный пароль'),
+  current: credential('Введите текущий пароль', 'Слишком длинный пароль'),
   next: credential('Введите новый пароль', 'Слишком длинный пароль'),
 })
 export const endedAnswer = z.object({

@@ -50,11 +50,11 @@ test('T06: a new password signs the other devices out and leaves this one in', a
 
 test('what is wrong with a change is said of its field, and nothing has changed', async () => {
   const faults = [
-    [await change('not the password', newPassword), 'current', 'Это не нынешний пароль'],
+    [await change('not the password', newPassword), 'current', 'Это не текущий пароль'],
     [await change(testPassword, 'short'), 'next', 'Пароль короче 12 символов'],
     [await change(testPassword, 'dragon-123456'), 'next', expect.stringContaining('частых')],
     [await change(testPassword, 'Judo-test-2026'), 'next', expect.stringContaining('сайте')],
-    [await change(testPassword, testPassword), 'next', 'Новый пароль совпадает с нынешним'],
+    [await change(testPassword, testPassword), 'next', 'Новый пароль совпадает с текущим'],
   ] as const
   for (const [answer, field, words] of faults)
     expect([answer.statusCode, answer.json().fields]).toEqual([400, { [field]: words }])

@@ -38,14 +38,14 @@ export async function changePassword(db: Db, change: PasswordChange, now: Date):
     .executeTakeFirstOrThrow()
   const fault = passwordFault(next, username, change.site)
   if (fault) throw refused({ next: fault })
-  if (next === current) throw refused({ next: 'Новый пароль совпадает с нынешним' })
+  if (next === current) throw refused({ next: 'Новый пароль совпадает с текущим' })
 
   const deviceToken = await knownDevice(db, username, change.deviceToken, now)
   const device = deviceToken && tokenHash(deviceToken)
   const buckets = bucketsOf(username, change.ip, device)
   await countAttempt(db, buckets, now)
   if (!(await isPasswordRight(current, passwordHash, true)))
-    throw refused({ current: 'Это не нынешний пароль' })
+    throw refused({ current: 'Это не текущий пароль' })
   const to = await hashPassword(next)
 
   return db.transaction().execute(async (trx) => {

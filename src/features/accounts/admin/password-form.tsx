@@ -31,7 +31,7 @@ export function PasswordForm({ username, onChanged }: Props) {
       const { ended } = await api.post<EndedAnswer>('/api/auth/password', { current, next })
       form.current?.reset()
       setNext('')
-      if (ended > 0) sayDone('Пароль сменён. Остальные устройства вышли')
+      if (ended > 0) sayDone('Пароль сменён. На\u00a0остальных устройствах вход завершён')
       else sayDone('Пароль сменён')
       onChanged()
     } catch (cause) {
@@ -54,7 +54,7 @@ export function PasswordForm({ username, onChanged }: Props) {
       <input type="text" hidden name="username" autoComplete="username" value={username} readOnly />
       <PasswordInput
         name="current"
-        label="Нынешний пароль"
+        label="Текущий пароль"
         autoComplete="current-password"
         required
         withAsterisk={false}
@@ -69,11 +69,15 @@ export function PasswordForm({ username, onChanged }: Props) {
         required
         withAsterisk={false}
         value={next}
-        onChange={({ currentTarget }) => setNext(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setNext(currentTarget.value)
+          setFaults(({ next: _, ...others }) => others)
+        }}
         error={faults.next}
         visibilityToggleButtonProps={visibility}
       />
-      <Strength password={next} username={username} />
+      {/* Once refused, the field itself says why. */}
+      <Strength password={faults.next ? '' : next} username={username} />
       <Button type="submit" loading={busy}>
         Сменить пароль
       </Button>

@@ -31,7 +31,7 @@ export function SignInSheet() {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title="Вход закончился"
+      title="Сеанс завершён"
       overlayProps={{ blur: 12, backgroundOpacity: 0.7 }}
       zIndex={1000}
     >
