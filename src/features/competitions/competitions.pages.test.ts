@@ -408,4 +408,6 @@ test('«Моя категория» has a page of its own: what is ahead, with i
   expect(html).toContain('Только им: взвешивание 2 марта в 08:30, начало 2 марта в 10:00"')
   expect(await page('/competitions/own?sex=f&year=2025')).toContain('пока не объявлено')
   expect(await page('/competitions/own')).not.toContain('data-own-answer')
+  for (const path of ['/', '/competitions'])
+    expect(await page(path), path).toContain('<a href="/competitions/own">Моя категория</a>')
 })

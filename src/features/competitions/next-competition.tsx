@@ -6,6 +6,7 @@ import { keptAhead } from './ahead.ts'
 import { agesLine, countdown, dateLine, phaseOf } from './competition-words.ts'
 import type { CompetitionCard } from './competitions.record.ts'
 import css from './next-competition.module.css'
+import { ownAddress } from './own-address.ts'
 import { kindNames } from './vocabulary.ts'
 
 interface NextCompetitionProps {
@@ -54,6 +55,11 @@ export function NextCompetition({ competition, today }: NextCompetitionProps) {
           {location !== '' && <span>{typograph(location)}</span>}
           {categories.length > 0 && <span>{agesLine(categories)}</span>}
         </p>
+        {kind === 'competition' && (
+          <p className={css.own} data-screen-only>
+            <a href={ownAddress}>Моя категория</a>
+          </p>
+        )}
       </div>
     </section>
   )

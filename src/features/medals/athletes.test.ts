@@ -133,8 +133,11 @@ test('the search finds exactly those with a page', async () => {
     ([, href]) => href!,
   )
   expect(found.length).toBeGreaterThan(0)
-  for (const href of found)
-    expect([href, (await site.inject(href)).statusCode]).toEqual([href, 200])
+  for (const href of found) {
+    const { statusCode, body } = await site.inject(href)
+    expect([href, statusCode]).toEqual([href, 200])
+    expect(body, href).toMatch(/(?:[дД]зюдо|[сС]амбо),\s(?:мужчины|женщины|ветераны)/u)
+  }
   const persons = new Set(
     [...pages].flatMap(([address, ids]) => {
       const asked = new URLSearchParams(address.split('?')[1])

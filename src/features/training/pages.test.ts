@@ -81,6 +81,8 @@ test('where many trainings stand, a change says which of them; the page of a coa
   expect(coach).toContain(whose)
   expect(coach).not.toContain('28 ноября')
   expect(coach).toContain(phone)
+  const { body } = await site.inject(`/federation/coaches/club-${id}?${query}`)
+  expect(body).toMatch(new RegExp(`href="/federation/clubs/${id}"><svg[^]*?</svg> Клуб «Журавль»`))
 })
 
 test('a coach in a schedule leads to the page of that coach; the telephone there is the own one, else that of the club', async () => {
@@ -93,6 +95,8 @@ test('a coach in a schedule leads to the page of that coach; the telephone there
   const person = await write('POST', '/api/people', { ...fields, phone: own })
   for (const path of places) expect((await site.inject(path)).body, path).toContain(href(person.id))
   const page = await read(`/federation/coaches/${person.id}`)
+  expect(page).toContain('Тренеры федерации')
+  expect((await site.inject('/federation')).body).toContain('id="coaches"')
   expect([page.includes(own), page.includes(phone)]).toEqual([true, false])
   await site.asAdmin({ method: 'DELETE', url: `/api/people/${person.id}` })
 })

@@ -20,6 +20,7 @@ import {
 } from '../competitions.list.server.ts'
 import type { CompetitionCard } from '../competitions.record.ts'
 import { type ListFilters, listAddress, readFilters, readPage } from '../list-filters.ts'
+import { ownAddress } from '../own-address.ts'
 import css from './list.module.css'
 import { FilterForm } from './list-filter-form.tsx'
 import { monthsFrom, SeasonStrip } from './season-strip.tsx'
@@ -107,6 +108,10 @@ export const competitionListPage = definePage({
         {isChoice && (
           <>
             <FilterForm filters={filters} ages={ages} />
+            <p className={css.own} data-screen-only>
+              <a href={ownAddress}>Моя категория</a>: ближайшие турниры по полу, году рождения
+              и&nbsp;весу
+            </p>
             <SeasonStrip months={months} competitions={ordered} today={today} href={monthAddress} />
           </>
         )}

@@ -8,12 +8,13 @@ import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { dateLine, entriesWords } from '../competition-words.ts'
 import { listAhead } from '../competitions.list.server.ts'
+import { ownAddress } from '../own-address.ts'
 import { athleteQuery, nearestFitting, ownHours, readAthlete, type Told } from '../own-category.ts'
 import { ownLine } from '../own-line.ts'
 import css from './item-own-category.module.css'
 import { OwnForm } from './own-form.tsx'
 
-const path = '/competitions/own'
+const path = ownAddress
 
 /** The nearest competitions of one's own category; the main page of a device that remembers it takes its line from here. */
 export const ownCategoryPage = definePage({

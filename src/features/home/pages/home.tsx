@@ -7,6 +7,7 @@ import {
   findNextCompetition,
 } from '#features/competitions/competitions.list.server.ts'
 import { NextCompetition } from '#features/competitions/next-competition.tsx'
+import { ownAddress } from '#features/competitions/own-address.ts'
 import { type About, about, linesOf, namedLine } from '#features/federation/about.record.ts'
 import { aboutStore } from '#features/federation/about.server.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
@@ -40,7 +41,6 @@ import { BowSign, HeroArt } from '../hero-art.tsx'
 import { type TodayLine, todayLines } from '../today-lines.ts'
 import css from './home.module.css'
 
-const ownPath = '/competitions/own'
 const slogan = 'Сила в мастерстве, честь в поступках'
 
 export const homePage = definePage({
@@ -239,12 +239,12 @@ function Today({ lines, byAge, ownClubs }: TodayProps) {
       <li
         className={css.own}
         data-own-next
-        data-ahead={ownPath}
+        data-ahead={ownAddress}
         data-ahead-query="ownCategory"
         data-ahead-remembered
         hidden
       >
-        <a href={ownPath}>
+        <a href={ownAddress}>
           <span className={css.when}>Ваша категория</span> <span data-link-name>соревнование</span>
         </a>
         <button type="button" data-own-forget>

@@ -8,6 +8,7 @@ import { weightName } from '#features/sport/weights.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
+import { uncapitalize } from '#kit/text/capitalize.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
@@ -89,7 +90,11 @@ export const athletePage = definePage({
 })
 
 function Result({ of: one }: { of: AthleteResult }) {
-  const facts = [sportNames[one.sport], one.category, one.weight && weightName(one.weight)]
+  const facts = [
+    sportNames[one.sport],
+    uncapitalize(one.category),
+    one.weight && weightName(one.weight),
+  ]
   return (
     <>
       <a href={`/competitions/${one.id}?${new URLSearchParams({ who: one.athlete })}#results`}>

@@ -13,6 +13,7 @@ import { siteCover } from '#kit/pages/site-cover.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
 import partCss from '#kit/ui/part.module.css'
 import { Part } from '#kit/ui/part.tsx'
@@ -73,6 +74,12 @@ export const coachPage = definePage({
     return (
       <article className={column.underTrail}>
         <header className={css.head}>
+          <p data-screen-only>
+            <a href={person ? '/federation#coaches' : `/federation/clubs/${groups[0]?.club.id}`}>
+              <Arrow to="left" />{' '}
+              {person ? 'Тренеры федерации' : typograph(groups[0]?.club.name ?? '')}
+            </a>
+          </p>
           <h1>{typograph(coach.name)}</h1>
           {person && (
             <div className={css.person}>

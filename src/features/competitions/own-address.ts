@@ -1,0 +1,2 @@
+/** «Моя категория»: where and when to compete. */
+export const ownAddress = '/competitions/own'

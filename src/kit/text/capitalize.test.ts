@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { uncapitalize } from './capitalize.ts'
+
+test.each([
+  ['Мужчины', 'мужчины'],
+  ['Юноши до 15 лет', 'юноши до 15 лет'],
+  ['U18', 'U18'],
+  ['ОФП', 'ОФП'],
+  ['', ''],
+])('after a comma «%s» is «%s»', (written, told) => {
+  expect(uncapitalize(written)).toBe(told)
+})
