@@ -65,7 +65,12 @@ export async function listCompetitionsWaiting(db: Db, clock: Clock): Promise<Com
           .where('registrationEnd', '<=', addDays(today, entriesEndInDays)),
         'registrationEnd',
       ),
-      listed(ahead.where(sql<boolean>`not ${hasDocument('regulations')}`), 'date'),
+      listed(
+        ahead
+          .where('kind', '=', 'competition')
+          .where(sql<boolean>`not ${hasDocument('regulations')}`),
+        'date',
+      ),
       listed(
         over
           .where('kind', '=', 'competition')

@@ -114,7 +114,7 @@ function someNews(db: Db, query: Required<Pick<NewsListQuery, 'status' | 'sort'>
 }
 
 async function listNext(db: Db, clock: Clock): Promise<NextItem[]> {
-  const [competitions, events, scheduled] = await Promise.all([
+  const [competitions, { events, trainings }, scheduled] = await Promise.all([
     listNextCompetitions(db, clock),
     listNextEvents(db, clock),
     someNews(db, { status: 'scheduled', sort: 'publishedAt' }, clock),
@@ -122,16 +122,19 @@ async function listNext(db: Db, clock: Clock): Promise<NextItem[]> {
   const next: NextItem[] = [
     ...scheduled.items.map(({ id, title, publishedAt }) => ({
       ...{ kind: 'news' as const, id, title, until: null, place: '', cancelled: false },
-      occurrence: null,
+      ...{ moved: false, occurrence: null },
       at: publishedAt ? instantToWallTime(new Date(publishedAt), clock.timeZone) : '',
     })),
     ...events,
     ...competitions.map(({ id, kind, title, date, endDate, location, state }) => ({
       ...{ kind, id, title, place: location, cancelled: state === 'cancelled' },
+      moved: state === 'postponed',
       ...{ at: date, until: endDate, occurrence: null },
     })),
   ]
-  return next.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+  return [...next, ...clubDays(trainings, next)].sort((a, b) =>
+    a.at < b.at ? -1 : Number(a.at > b.at),
+  )
 }
 
 /** All that begin soon, or else the one that comes next. */
@@ -145,10 +148,13 @@ async function listNextCompetitions(db: Db, clock: Clock) {
 }
 
 /**
- * Of what visitors find in the calendar all that is not over yet: of a series only its next occurrence, of the trainings
- * of clubs the next day, as one; and no training takes the place of what is on once.
+ * Of what visitors find in the calendar all that is not over yet: of a series only its next occurrence, and no training
+ * takes the place of what is on once; the trainings of clubs beside.
  */
-async function listNextEvents(db: Db, clock: Clock): Promise<NextItem[]> {
+async function listNextEvents(
+  db: Db,
+  clock: Clock,
+): Promise<{ events: NextItem[]; trainings: AgendaEntry[] }> {
   const wallNow = wallTime(clock)
   const today = wallNow.slice(0, 10)
   const until = addDays(today, daysAhead)
@@ -164,32 +170,33 @@ async function listNextEvents(db: Db, clock: Clock): Promise<NextItem[]> {
     own.filter(({ repeat }) => (repeat !== null) === isSeries).slice(0, shownItems),
   )
   const events = some.map(
-    ({ id, title, startDate, endDate, location, cancelled, repeat }): NextItem => ({
+    ({ id, title, startDate, endDate, location, cancelled, repeat, seriesDate }): NextItem => ({
       ...{ kind: 'event', id, title, place: location, cancelled },
       occurrence: repeat && startDate.slice(0, 10),
+      moved: seriesDate !== null && !cancelled && !startDate.startsWith(seriesDate),
       ...{ at: startDate, until: endDate === startDate ? null : endDate },
     }),
   )
-  return [...events, ...nextClubDay(trainings.filter(isAhead))]
+  return { events, trainings: trainings.filter(isAhead) }
 }
 
-/** As visitors read it: the trainings of a day are one line. */
-function nextClubDay(trainings: AgendaEntry[]): NextItem[] {
-  const [next] = trainings
-  if (!next) return []
-  const day = next.startDate.slice(0, 10)
-  const ofDay = trainings.filter(({ startDate }) => startDate.startsWith(day))
-  return [
-    {
-      ...{ kind: 'trainings', id: 0, title: clubLineWords(ofDay), place: '', cancelled: false },
-      ...{
-        at: next.startDate,
-        until: ofDay
-          .map(({ endDate }) => endDate)
-          .sort()
-          .at(-1)!,
-      },
-      occurrence: null,
-    },
-  ]
+/**
+ * As visitors read it: the trainings of a day are one line. Of the next day that has any, and of every day in the list,
+ * which would look empty beside a training that is cancelled.
+ */
+function clubDays(trainings: AgendaEntry[], listed: NextItem[]): NextItem[] {
+  const dayOf = (moment: string) => moment.slice(0, 10)
+  const byDay = Map.groupBy(trainings, ({ startDate }) => dayOf(startDate))
+  const [next = ''] = byDay.keys()
+  const days = new Set([next, ...listed.map(({ at }) => dayOf(at))])
+  return [...days].flatMap((day) => {
+    const ofDay = byDay.get(day)
+    if (!ofDay) return []
+    const ends = ofDay.map(({ endDate }) => endDate).sort()
+    return {
+      ...{ kind: 'trainings' as const, id: 0, title: clubLineWords(ofDay), place: '' },
+      ...{ at: ofDay[0]!.startDate, until: ends.at(-1)!, occurrence: null },
+      ...{ cancelled: false, moved: false },
+    }
+  })
 }

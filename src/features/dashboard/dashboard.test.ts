@@ -53,6 +53,9 @@ test('what waits is named with the day it concerns, and goes when it is done', a
     date: '2026-12-01',
     state: 'cancelled',
   })
+  await create('/api/competitions', {
+    ...{ title: 'Экзамен на пояс', kind: 'grading', date: '2027-02-01' },
+  })
   const past = await create('/api/competitions', { title: 'Первенство', date: '2026-11-14' })
   await create('/api/competitions', { title: 'Давний турнир', date: '2025-11-14' })
 
@@ -150,7 +153,13 @@ test('what visitors see next is what they find themselves: nothing hidden, the t
     {
       ...{ kind: 'trainings', id: 0, title: '2\u00a0тренировки в\u00a0клубах', place: '' },
       ...{ at: '2026-11-22T10:00', until: '2026-11-22T13:30', occurrence: null },
-      cancelled: false,
+      ...{ cancelled: false, moved: false },
+    },
+    // Beside what was moved that day, which would stand there as if it were all.
+    {
+      ...{ kind: 'trainings', id: 0, title: '1\u00a0тренировка в\u00a0клубах', place: '' },
+      ...{ at: '2026-11-29T12:00', until: '2026-11-29T13:30', occurrence: null },
+      ...{ cancelled: false, moved: false },
     },
   ])
   for (const { kind, id, at } of next) {

@@ -1,5 +1,6 @@
 import { Badge, Paper, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { stateNames } from '#features/competitions/vocabulary.ts'
 import { formatDateRange } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import type { NextItem } from '../dashboard.contract.ts'
@@ -27,7 +28,7 @@ export function NextList({ items }: { items: NextItem[] }) {
   return (
     <Paper withBorder component="ol" className={css.items}>
       {items.map((item) => (
-        <li key={`${item.kind}-${item.id}`}>
+        <li key={`${item.kind}-${item.id}-${item.at}`}>
           <Link to={addressOf(item)} className={css.item}>
             <Day date={item.at.slice(0, 10)} />
             <span
@@ -39,7 +40,12 @@ export function NextList({ items }: { items: NextItem[] }) {
                 {looks[item.kind].label}
                 {item.cancelled && (
                   <Badge color="red" variant="light" radius="xs" tt="none">
-                    отменено
+                    {stateNames.cancelled.toLowerCase()}
+                  </Badge>
+                )}
+                {item.moved && (
+                  <Badge color="yellow" variant="light" radius="xs" tt="none" c="var(--ink)">
+                    {stateNames.postponed.toLowerCase()}
                   </Badge>
                 )}
               </span>

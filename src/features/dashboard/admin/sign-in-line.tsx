@@ -15,7 +15,8 @@ export function SignInLine({ signIns: { failed, last } }: Pick<Dashboard, 'signI
       <span>
         {last && (
           <>
-            До&nbsp;этого вход был {formatRecent(last.at, timeZone)}: {last.place}. Это были вы?{' '}
+            До&nbsp;этого вход был {formatRecent(last.at, timeZone)}:{' '}
+            {last.place.replace(/\.+$/, '')}. Это были вы?{' '}
           </>
         )}
         {failed > 0 && <>Неудачных попыток входа за&nbsp;неделю: {failed}.</>}
