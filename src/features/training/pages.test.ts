@@ -168,3 +168,15 @@ test('a page promises only what the club has told, and asks by telephone only wh
   )
   expect(await read('/federation/clubs')).toContain('Расписание уточняйте в федерации')
 })
+
+test('the form of an application says of a full group that it is full', async () => {
+  const operator = { legalName: 'РОО «Дзюдо»', address: 'ул. Мира, 1', email: 'post@judo.test' }
+  await write('PUT', '/api/contacts', operator)
+  await write('PUT', '/api/signup-setting', { on: true })
+  const full = { ...hour, weekday: 2, places: 'группа набрана, запись в лист ожидания' }
+  const open = { ...hour, weekday: 4, places: 'есть места' }
+  const club = await write('POST', '/api/clubs', { name: 'Клуб «Полный»', schedule: [full, open] })
+  const form = await read(`/federation/clubs/${club.id}/signup`)
+  expect(form).toMatch(/Вт [^В]*, группа набрана/)
+  expect(form).not.toMatch(/Чт .*группа набрана/)
+})

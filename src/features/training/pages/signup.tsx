@@ -4,7 +4,7 @@ import type { ClubTraining } from '#features/federation/club-training.ts'
 import { trainingWords } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
-import { isClosed } from '#features/federation/group-words.ts'
+import { isClosed, isFull } from '#features/federation/group-words.ts'
 import {
   faultsOf,
   isMail,
@@ -150,6 +150,7 @@ const labelOf = (training: ClubTraining, club: Club): string =>
   [
     `${capitalize(weekdayNames[training.weekday]?.short ?? '')} ${training.from}–${training.to}`,
     ...trainingWords(training, club),
+    ...(isFull(training) ? ['группа набрана'] : []),
   ].join(', ')
 
 function Sent({ club, by }: { club: Club; by: 'phone' | 'mail' }) {
