@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core'
 import { IconPhoto, IconPhotoPlus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
@@ -178,7 +178,16 @@ function AlbumRow({ album, handle }: { album: Album; handle?: ReactNode }) {
         {album.cover ? <StoredThumbnail photo={album.cover} alt="" /> : <IconPhoto size={32} />}
       </Link>
       <div className={css.about}>
-        <Text fw={500}>{album.title}</Text>
+        <Anchor
+          component={Link}
+          to={`/admin/media/${album.id}`}
+          c="inherit"
+          fw={500}
+          display="inline-block"
+          py="xs"
+        >
+          {album.title}
+        </Anchor>
         <Text size="sm" c="dimmed">
           {count(album.photoCount, ['фото', 'фото', 'фото'])}
           {album.date && ` · ${formatDate(album.date)}`}

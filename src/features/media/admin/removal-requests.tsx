@@ -137,7 +137,12 @@ function Request({ request }: { request: RemovalRequest }) {
         )}
         <Text size="sm" c="dimmed">
           {formatInstant(createdAt, timeZone)}
-          {contact && ` · ${contact}`}
+          {contact && (
+            <>
+              {' · '}
+              <span className={css.contact}>{contact}</span>
+            </>
+          )}
           {` · ответить до\u00a0${formatDate(answerBy(localDate(createdAt, timeZone)), { year: false })}`}
         </Text>
         {!photo.hidden && (
@@ -145,7 +150,7 @@ function Request({ request }: { request: RemovalRequest }) {
             Пока видна посетителям: просьб пришло сразу слишком много, решите сами
           </Text>
         )}
-        <Group gap="xs">
+        <Group gap="xs" className={css.deeds}>
           <Button h={44} color="red" variant="light" onClick={remove}>
             Удалить фотографию
           </Button>
