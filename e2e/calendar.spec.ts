@@ -308,7 +308,7 @@ test('from the start screen one training is cancelled in three taps, and comes b
   })
   await dialog.getByLabel('Почему').fill('Тренер на сборе')
   await dialog.getByRole('button', { name: 'Отменить занятие' }).click()
-  await expect(page.getByRole('alert').getByText('Отменено: Тренер на сборе')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Отменено. Тренер на сборе')).toBeVisible()
 
   // The others are as they were.
   const week = async () =>
@@ -319,7 +319,7 @@ test('from the start screen one training is cancelled in three taps, and comes b
   expect(cancelled).toMatchObject([{ stateReason: 'Тренер на сборе' }])
   expect(cancelled[0].startDate).toContain(day)
   await page.goto(`/calendar?view=list&month=${day.slice(0, 7)}`)
-  await expect(page.getByText('Отменено: Тренер на сборе')).toBeVisible()
+  await expect(page.getByText('Отменено. Тренер на сборе')).toBeVisible()
   await page.goto('/admin')
   const row = page.getByRole('link', { name: new RegExp(before.title) }).first()
   await expect(row).toContainText('отменено')
@@ -399,7 +399,7 @@ test('in the calendar a training is cancelled with a mark, struck through, and b
   const struck = marked.getByText('Утренняя разминка', { exact: true })
   await expect(struck).toHaveCSS('text-decoration-line', 'line-through')
   await marked.click()
-  await expect(page.getByRole('dialog').getByText('Отменено: Холодно')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Отменено. Холодно')).toBeVisible()
   await page.getByRole('button', { name: 'Вернуть занятие' }).click()
   await expect(marked).toHaveCount(0)
   await expect(page.getByText('Утренняя разминка')).toHaveCount(4)

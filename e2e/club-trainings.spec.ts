@@ -39,13 +39,13 @@ test('a training of a club is cancelled in the calendar, told of where people lo
     visitor.getByText(new RegExp(`${dayWords}\\sзанятия\\sне\\sбудет: Тренер заболел`)),
   ).toBeVisible()
   await visitor.goto(`/calendar?view=list&month=${cancelled.seriesDate.slice(0, 7)}`)
-  await expect(visitor.getByText('Отменено: Тренер заболел')).toBeVisible()
+  await expect(visitor.getByText('Отменено. Тренер заболел')).toBeVisible()
 
   await page.getByText(`Отменено: ${title}`).first().tap()
   await page.getByRole('button', { name: 'Вернуть занятие' }).tap()
   await expect(page.getByText('Занятие состоится')).toBeVisible()
   await visitor.reload()
-  await expect(visitor.getByText('Отменено: Тренер заболел')).toHaveCount(0)
+  await expect(visitor.getByText('Отменено. Тренер заболел')).toHaveCount(0)
   expect(faults).toEqual([])
 })
 

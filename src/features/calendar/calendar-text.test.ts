@@ -89,6 +89,6 @@ test('what was moved says from when, what is cancelled why, what is as planned n
   const cancelled = { ...entry, state: 'cancelled', planned: '2026-11-30T17:15' } as const
   expect(standingText(cancelled)).toBe('Отменено')
   expect(standingText({ ...cancelled, reason: 'Тренер на сборах' })).toBe(
-    'Отменено: Тренер на\u00a0сборах',
+    'Отменено. Тренер на\u00a0сборах',
   )
 })

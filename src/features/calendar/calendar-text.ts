@@ -1,6 +1,7 @@
 import { stateNames } from '#features/competitions/vocabulary.ts'
 import { formatDate, formatDateRange } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { withReason } from '#kit/text/with-reason.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { weekdayOf } from './days.ts'
 
@@ -71,7 +72,7 @@ export function formatWhen(times: Times): string {
   }
   if (allDay) return formatDateRange(first, last)
   const moment = (text: string) => `${formatDate(text.slice(0, 10))}, ${text.slice(11)}`
-  return `${moment(startDate)} – ${moment(endDate)}`
+  return `${moment(startDate)}\u00a0– ${moment(endDate)}`
 }
 
 type Series = Pick<AgendaEntry, keyof Times | 'repeat'>
@@ -120,14 +121,14 @@ export function changedCounts(entries: Standing[]): string {
     .join(', ')
 }
 
-/** «Отменено: тренер на сборах», «Перенесено с 17:15», «Перенесено с 30 ноября, 17:15»; nothing of what is as it was planned. */
+/** «Отменено. Тренер на сборах», «Перенесено с 17:15», «Перенесено с 30 ноября, 17:15»; nothing of what is as it was planned. */
 export function standingText({
   state,
   reason,
   planned,
   startDate,
 }: Pick<AgendaEntry, 'state' | 'reason' | 'planned' | 'startDate'>): string {
-  if (state !== 'normal') return [stateNames[state], typograph(reason)].filter(Boolean).join(': ')
+  if (state !== 'normal') return withReason(stateNames[state], typograph(reason))
   if (!planned) return ''
   const [day, hour] = [planned.slice(0, 10), planned.slice(11)]
   const from =

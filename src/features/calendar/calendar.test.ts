@@ -136,8 +136,8 @@ test('a cancelled day says why, and goes back into its series when it takes plac
   const { id: single } = (await put(`${id}?occurrence=2026-11-09`, off)).json()
   expect(await between('2026-11-09', '2026-11-09')).toMatchObject([{ id: single, ...off }])
   const page = async (path: string) => (await site.inject(path)).body
-  expect(await page('/calendar?view=list')).toContain('Отменено: Тренер болен')
-  expect(await page('/calendar?view=week&week=2026-11-09')).toContain('Отменено: Тренер болен')
+  expect(await page('/calendar?view=list')).toContain('Отменено. Тренер болен')
+  expect(await page('/calendar?view=week&week=2026-11-09')).toContain('Отменено. Тренер болен')
   expect(await page(`/calendar/events/${single}`)).toContain('Тренер болен')
 
   expect((await lift(single)).json()).toMatchObject({ id, repeat: { except: [] } })

@@ -89,7 +89,7 @@ test('one day is moved; taken away it is back, brought back from the trash it is
 test('a cancelled day is told of, and lifting it gives the day back to the schedule', async () => {
   const cancelled = { cancelled: true, stateReason: 'Тренер на сборах' }
   const event = await write('PUT', day('2026-12-02'), cancelled)
-  expect(await page('/calendar?view=list&month=2026-12')).toContain('Отменено: Тренер на сборах')
+  expect(await page('/calendar?view=list&month=2026-12')).toContain('Отменено. Тренер на сборах')
   const lift = { method: 'DELETE', url: `/api/events/${event.id}/cancellation` } as const
   expect((await site.asAdmin(lift)).statusCode).toBe(204)
   expect(await days()).toEqual(usual)

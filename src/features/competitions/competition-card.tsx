@@ -71,7 +71,7 @@ export function DayMat({ date, endDate }: Pick<CompetitionCard, 'date' | 'endDat
       </span>
       <span className={css.month}>
         {last && !sameMonth
-          ? `${month(date)?.slice(0, 3)} – ${month(last)?.slice(0, 3)}`
+          ? `${month(date)?.slice(0, 3)}\u00a0– ${month(last)?.slice(0, 3)}`
           : month(date)}
       </span>
     </p>

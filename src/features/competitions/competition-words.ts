@@ -118,7 +118,7 @@ export function entriesWords(
   if (!end) return undefined
   return end < today
     ? `Приём закончен ${formatDate(end)}.`
-    : `Приём до ${formatDate(end)}, ещё не открыт.`
+    : `Приём ещё не открыт, последний день заявок\u00a0— ${formatDate(end)}.`
 }
 
 /** «до 13 лет, до 15 лет, взрослые» */
@@ -132,13 +132,13 @@ export function birthYears(
   year: number,
 ): string {
   const { birthYearFrom: from, birthYearTo: to } = category
-  if (takesOlder(category, year)) return `${to} и старше`
+  if (takesOlder(category, year)) return `${to} и раньше`
   return from === to ? String(from) : `${from}–${to}`
 }
 
 /** «2012–2013 г. р.», «2008 г. р. и старше»: where nothing beside it says that these are years of birth. */
 export const bornIn = (...category: Parameters<typeof birthYears>): string =>
-  birthYears(...category).replace(/ и старше$|$/, (older) => ` г. р.${older}`)
+  birthYears(...category).replace(/ и раньше$|$/, (older) => ` г. р.${older && ' и старше'}`)
 
 const lower = (letter: string) => letter.toLowerCase()
 

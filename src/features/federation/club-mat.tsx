@@ -11,7 +11,7 @@ export const ClubLink = ({ of: { id, name } }: { of: Club }) => (
 
 /** How to get there and whom to call. */
 export function ClubPlace({ of: { district, address, phone } }: { of: Club }) {
-  const place = [district, address].filter(Boolean).map(typograph).join('. ')
+  const place = [address, district].filter(Boolean).map(typograph).join(', ')
   return (
     <>
       {place !== '' && <p>{place}</p>}

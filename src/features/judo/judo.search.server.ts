@@ -23,7 +23,7 @@ export const techniqueSource: SearchSource = {
 export const judoAnchors: SearchEntry[] = [
   ...historyEvents.map(({ id, year, title, text }) => ({
     href: `/about-judo/history#${id}`,
-    title: `${year}: ${title}`,
+    title: `${year}\u00a0— ${title}`,
     summary: text,
   })),
   ...facts.map(({ id, title, text }) => ({

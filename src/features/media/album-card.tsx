@@ -1,12 +1,10 @@
 import { formatDate } from '#kit/text/dates.ts'
-import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import stretch from '#kit/ui/stretched.module.css'
 import css from './album-card.module.css'
 import type { Album } from './albums.record.ts'
-
-const photoForms = ['фото', 'фото', 'фото'] as const
+import { photosText } from './photos-text.ts'
 
 interface AlbumCardProps {
   album: Album
@@ -47,7 +45,9 @@ export function AlbumCard({ album, eager = false, level = 2 }: AlbumCardProps) {
 export function AlbumFacts({ album, isWhole }: { album: Album; isWhole?: boolean }) {
   return (
     <p className={css.facts}>
-      {album.photoCount > 0 && <span>{count(album.photoCount, photoForms)}</span>}
+      {album.photoCount > 0 && (
+        <span data-photo-count={isWhole}>{photosText(album.photoCount)}</span>
+      )}
       {album.date && <time dateTime={album.date}>{formatDate(album.date)}</time>}
       {isWhole && album.author !== '' && <span>Автор фото: {typograph(album.author)}</span>}
     </p>

@@ -25,7 +25,7 @@ test.each([
   [{ location: 'Мира, 40' }, 'в среду, 25 ноября, перенесено на 15:00, место: Мира, 40'],
   [{ location: '' }, 'в среду, 25 ноября, перенесено на 15:00'],
   [{ cancelled: true }, '25 ноября занятия не будет'],
-  [{ cancelled: true, reason: 'ремонт' }, '25 ноября занятия не будет: ремонт'],
+  [{ cancelled: true, reason: 'ремонт' }, '25 ноября занятия не будет. Ремонт'],
 ] as const)('%o is «%s»', (more, text) => {
   expect(told(change(more))).toEqual([text])
 })

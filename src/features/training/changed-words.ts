@@ -3,6 +3,7 @@ import { agesText } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { weekdayNames } from '#features/federation/vocabulary.ts'
 import { formatDate } from '#kit/text/dates.ts'
+import { withReason } from '#kit/text/with-reason.ts'
 import type { ChangedDay } from './real-days.ts'
 
 const onWeekday = [
@@ -41,12 +42,12 @@ export function nameIn({ schedule }: Pick<Club, 'schedule'>) {
   }
 }
 
-/** «25 ноября занятия не будет: тренер на сборах», «в среду, 25 ноября, перенесено на 15:00» */
+/** «25 ноября занятия не будет. Тренер на сборах», «в среду, 25 ноября, перенесено на 15:00» */
 function changedText(
   { date, startDate, location, cancelled, reason }: ChangedDay,
   { address, district }: Pick<Club, 'address' | 'district'>,
 ): string {
-  if (cancelled) return `${day(date)} занятия не\u00a0будет${reason && `: ${reason}`}`
+  if (cancelled) return withReason(`${day(date)} занятия не\u00a0будет`, reason)
   const on = `${onWeekday[weekdayOf(date) - 1]}, ${day(date)},`
   const [to, hour] = [startDate.slice(0, 10), startDate.slice(11) || 'весь день']
   const moved =

@@ -53,7 +53,7 @@ test('every change to come that the calendar shows of a club stands wherever its
     const told = changed.map(({ cancelled, seriesDate }) => {
       const day = formatDate(seriesDate!, { year: false }).replaceAll('\u00a0', ' ')
       return cancelled
-        ? `${day} занятия не будет: В зале аттестация`
+        ? `${day} занятия не будет. В зале аттестация`
         : `понедельник, ${day}, перенесено на 10:00`
     })
     for (const words of told) expect(page.toLowerCase(), path).toContain(words.toLowerCase())

@@ -59,7 +59,7 @@ test('an answer stands under its next real day and says what has changed', async
   const answer = await read('/federation/clubs?age=8')
   expect(answer).toContain('Завтра, 24 ноября 15:00–16:30')
   for (const words of [
-    '23 ноября занятия не будет: Тренер на сборах',
+    '23 ноября занятия не будет. Тренер на сборах',
     'В среду, 25 ноября, перенесено на вторник, 24 ноября, 15:00, место: Зал № 2',
     'В пятницу, 27 ноября, перенесено на 18:00',
   ]) {

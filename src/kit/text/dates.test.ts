@@ -31,6 +31,14 @@ test.each([
   expect(plain(formatDateRange(start, end))).toBe(text)
 })
 
+test('no line begins with the dash of a range', () => {
+  const ranges = [
+    formatDateRange('2026-11-28', '2026-12-02'),
+    formatDateRange('2026-12-30', '2027-01-02'),
+  ]
+  for (const range of ranges) expect(range).toContain('\u00a0– ')
+})
+
 test('a range may go without the year', () => {
   expect(plain(formatDateRange('2026-11-28', '2026-12-02', { year: false }))).toBe(
     '28 ноября – 2 декабря',

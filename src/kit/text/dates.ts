@@ -55,7 +55,7 @@ export function formatDateRange(
     return `${startOfDayUtc(start).getUTCDate()}–${formatDate(end, { year })}`
   }
   const sameYear = start.slice(0, 4) === end.slice(0, 4)
-  return `${formatDate(start, { year: year && !sameYear })} – ${formatDate(end, { year })}`
+  return `${formatDate(start, { year: year && !sameYear })}\u00a0– ${formatDate(end, { year })}`
 }
 
 /** «28 ноября 2026, 12:04» as a clock in that time zone shows it. */

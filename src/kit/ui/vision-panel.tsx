@@ -87,7 +87,6 @@ export function VisionSwitch({ className = css.compact }: { className?: string |
       className={`${css.switch} ${className}`}
       type="button"
       title="Версия для слабовидящих"
-      aria-pressed="false"
       data-vision-switch
     >
       <svg viewBox="0 0 28 20" aria-hidden="true" focusable="false">

@@ -1,6 +1,7 @@
 import { formatDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { withReason } from '#kit/text/with-reason.ts'
 import type { EventItem } from '../calendar.record.ts'
 import { countAhead } from '../event-rules.ts'
 
@@ -14,8 +15,8 @@ export function allOf(series: Pick<EventItem, 'startDate' | 'repeat'>, today: st
   return ahead === 1 ? `последнее занятие ${until}` : `все ${count(ahead, lessons)} ${until}`
 }
 
-/** «Отменено: тренер на сборе» */
+/** «Отменено. Тренер на сборе» */
 export function cancelledWords({ repeat, stateReason }: Pick<EventItem, 'repeat' | 'stateReason'>) {
   const state = repeat ? 'Отменены все занятия' : 'Отменено'
-  return stateReason ? `${state}: ${typograph(stateReason)}` : state
+  return withReason(state, typograph(stateReason))
 }

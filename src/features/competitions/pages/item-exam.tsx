@@ -12,7 +12,7 @@ export function Exam({ item }: { item: CompetitionItem }) {
     return null
   return (
     <section aria-labelledby="exam">
-      <SectionHead id="exam" title="На что сдают" />
+      <SectionHead id="exam" title="Экзамен" />
       <dl className={css.exam}>
         {grades.length > 0 && (
           <div>

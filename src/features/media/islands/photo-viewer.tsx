@@ -7,6 +7,7 @@ import Lightbox, { createIcon, type SlideImage } from 'yet-another-react-lightbo
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import { photosText } from '../photos-text.ts'
 import { useAlbumParts } from '../viewer/album-parts.ts'
 import css from '../viewer/photo-viewer.module.css'
 import { RemovalDialog } from '../viewer/removal-dialog.tsx'
@@ -108,6 +109,8 @@ export default function PhotoViewer({ opened, trigger, ...part }: PhotoViewerPro
     linkTo(gone.id)?.closest('li')?.remove()
     const rest = places.filter((one) => one?.id !== gone.id)
     forget(gone.id)
+    const told = document.querySelector('[data-photo-count]')
+    if (told) told.textContent = photosText(rest.length)
     const at = Math.min(index, rest.length - 1)
     const next = rest[at]
     if (next) turnTo(next.id)

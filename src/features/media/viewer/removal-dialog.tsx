@@ -70,8 +70,8 @@ export function RemovalDialog({ photo, onRemoved, onClose }: RemovalDialogProps)
         <form onSubmit={send}>
           <h2 id="removal-title">Попросить убрать фотографию</h2>
           <p>
-            Фотография сразу исчезнет с сайта, а редактор получит вашу просьбу. Объяснять причину не
-            обязательно.
+            Фотография сразу исчезнет с сайта, а редактор получит вашу просьбу. Объяснять причину
+            необязательно.
           </p>
           <label>
             Что передать редактору
@@ -89,7 +89,10 @@ export function RemovalDialog({ photo, onRemoved, onClose }: RemovalDialogProps)
             />
           </label>
           <p id="contact-hint" className={css.hint}>
-            Телефон или почта. Без них мы не сможем написать вам, что сделано.
+            Телефон или почта. Без них мы не сможем написать вам, что сделано.{' '}
+            <a href="/privacy" target="_blank" rel="noopener">
+              Как федерация обращается с&nbsp;данными
+            </a>
           </p>
           <label className={css.choice}>
             <input

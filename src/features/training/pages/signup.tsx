@@ -218,7 +218,7 @@ function Form({ club, choices, sendKey, typed, faults, isAgreed, refusal }: Sign
           )}
         </Field>
       )}
-      <Field name="message" label="Что ещё важно знать (не обязательно)" fault={faults.message}>
+      <Field name="message" label="Что ещё важно знать (необязательно)" fault={faults.message}>
         {(shared) => <textarea {...shared} rows={3} maxLength={300} defaultValue={typed.message} />}
       </Field>
       <div>

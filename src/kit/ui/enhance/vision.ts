@@ -23,8 +23,13 @@ export function enhanceVision() {
       const field = panel.elements.namedItem(name)
       if (field instanceof RadioNodeList) field.value = value ?? fresh[name] ?? ''
     }
-    for (const toggle of toggles)
-      toggle.setAttribute('aria-pressed', String(settings !== undefined))
+    for (const toggle of toggles) {
+      const words = settings ? 'Обычная версия' : 'Версия для слабовидящих'
+      toggle.toggleAttribute('data-on', settings !== undefined)
+      toggle.title = words
+      const [label] = toggle.getElementsByTagName('span')
+      if (label) label.textContent = words
+    }
     if (settings?.pictures === 'off') writeAlternatives()
   }
   const choose = (settings: Settings | undefined) => {
