@@ -109,7 +109,7 @@ export const competitionListPage = definePage({
           <>
             <FilterForm filters={filters} ages={ages} />
             <p className={css.own} data-screen-only>
-              <a href={ownAddress}>Моя категория</a>: ближайшие турниры по полу, году рождения
+              <a href={ownAddress}>Моя категория</a>: ближайшие турниры по&nbsp;полу, году рождения
               и&nbsp;весу
             </p>
             <SeasonStrip months={months} competitions={ordered} today={today} href={monthAddress} />
