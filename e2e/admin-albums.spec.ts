@@ -253,3 +253,28 @@ test('the phone’s header names the section; buttons name their album', async (
   const burger = await admin.getByRole('button', { name: 'Открыть меню' }).boundingBox()
   expect(burger?.height).toBeGreaterThanOrEqual(44)
 })
+
+test('on a phone nothing of a request is cut, and the name of an album opens it', async ({
+  admin,
+  site,
+}) => {
+  const { api, ids } = await begin(admin, site, { 'Осенний кубок города': 1 })
+  const [photo] = await api.get(`/api/photos/${ids[0]}`)
+  const contact = 'konstantin.konstantinov@example.org'
+  await api.post(`/api/photos/${photo.id}/removal`, { message: 'Уберите', contact })
+  await admin.setViewportSize({ width: 390, height: 844 })
+  await admin.goto('/admin/media')
+  const asked = admin
+    .getByRole('region', { name: /^Просят убрать/ })
+    .getByRole('listitem')
+    .last()
+  await expect(asked.getByText(contact)).toBeVisible()
+  const cut = await asked
+    .locator('button span')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+    )
+  expect(cut).toEqual([])
+  await admin.getByRole('link', { name: 'Осенний кубок города', exact: true }).click()
+  await expect(admin).toHaveURL(new RegExp(`/admin/media/${ids[0]}$`))
+})

@@ -140,7 +140,7 @@ function Request({ request }: { request: RemovalRequest }) {
           {contact && (
             <>
               {' · '}
-              <span className={css.contact}>{contact}</span>
+              <Contact of={contact} />
             </>
           )}
           {` · ответить до\u00a0${formatDate(answerBy(localDate(createdAt, timeZone)), { year: false })}`}
@@ -165,6 +165,18 @@ function Request({ request }: { request: RemovalRequest }) {
         </Group>
       </Stack>
     </li>
+  )
+}
+
+/** A long address is read in two lines, parted after its «@». */
+function Contact({ of }: { of: string }) {
+  const [name = '', ...host] = of.split(/(?<=@)/)
+  return (
+    <span className={css.contact}>
+      {name}
+      <wbr />
+      {host.join('')}
+    </span>
   )
 }
 
