@@ -5,8 +5,14 @@ import { chromium } from '@playwright/test'
 /** Debian's Chromium without a window, a quarter faster than the whole one. */
 const shell = 'chromium-headless-shell'
 
-/** A page whose own font is on its way stands in one of these: Arial elsewhere, on Debian Liberation. */
-const fonts = { package: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' }
+/** What the journeys need of Debian, and where it then lies. */
+const packages: Record<string, string> = {
+  [shell]: `/usr/bin/${shell}`,
+  // A page whose own font is on its way stands in this one, elsewhere in Arial.
+  'fonts-liberation': '/usr/share/fonts/truetype/liberation',
+  // Reads what stands on printed sheets.
+  'poppler-utils': '/usr/bin/pdftotext',
+}
 
 const systemPaths = [
   `/usr/bin/${shell}`,
@@ -28,13 +34,13 @@ const attempt = (command: string, args: string[]) =>
 export function findOrInstallChromium(): string {
   const present = findChromium()
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0
-  const isBest =
-    process.env.CHROMIUM_PATH || !debian || (present?.endsWith(shell) && existsSync(fonts.folder))
+  const missing = Object.keys(packages).filter((name) => !existsSync(packages[name]!))
+  const isBest = process.env.CHROMIUM_PATH || !debian || missing.length === 0
   if (present && isBest) return present
-  console.log(`Installing ${debian ? `Debian’s ${shell}` : 'Playwright’s Chromium'}…`)
+  console.log(`Installing ${debian ? `Debian’s ${missing.join(', ')}` : 'Playwright’s Chromium'}…`)
   if (debian) {
     attempt('apt-get', ['update', '-qq'])
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', shell, fonts.package])
+    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing])
   } else attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   const installed = findChromium()
   if (!installed)

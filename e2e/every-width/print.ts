@@ -25,7 +25,7 @@ export async function paleOnPaper(page: Page): Promise<string[]> {
   return [...new Set(found)]
 }
 
-/** Sheets that hold nothing but what stands at the foot of every page; needs `pdftotext`. */
+/** Sheets that hold nothing but what stands at the foot of every page; with `pdftotext` of poppler-utils. */
 export async function emptySheets(page: Page): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'print-'))
   try {
