@@ -36,7 +36,7 @@ test('a training of a club is cancelled in the calendar, told of where people lo
   const visitor = await page.context().newPage()
   await visitor.goto('/federation/clubs?age=15&sport=sambo')
   await expect(
-    visitor.getByText(new RegExp(`${dayWords}\\sзанятия\\sне\\sбудет: Тренер заболел`)),
+    visitor.getByText(new RegExp(`${dayWords}\\sзанятия\\sне\\sбудет\\. Тренер заболел`)),
   ).toBeVisible()
   await visitor.goto(`/calendar?view=list&month=${cancelled.seriesDate.slice(0, 7)}`)
   await expect(visitor.getByText('Отменено. Тренер заболел')).toBeVisible()

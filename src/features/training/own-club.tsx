@@ -3,22 +3,24 @@ import type { Club } from '#features/federation/clubs.record.ts'
 import { typograph } from '#kit/text/typography.ts'
 import css from './own-age.module.css'
 
-/** Offered by the enhancement script alone (enhance-own-club.ts): without it nothing could be remembered. */
+/**
+ * What the enhancement script does (enhance-own-club.ts) and browsers without scripts are not offered; it stands there
+ * from the first paint, so that nothing moves.
+ */
 export function OwnClub({ club }: { club: Club }) {
   const { id, name } = club
   return (
     <div
-      className={css.age}
+      className={`${css.age} ${css.scripted}`}
       data-own-club={JSON.stringify([{ id, name }])}
       data-club-page
       data-screen-only
-      hidden
     >
       <p data-club-ask>
         <button type="button">Запомнить клуб</button> {typograph(keptAtHand(club))} и&nbsp;без
         интернета, ссылка&nbsp;— на&nbsp;главной странице. Клуб запомнит только это устройство.
       </p>
-      <p data-club-kept>
+      <p data-club-kept hidden>
         Клуб запомнен на&nbsp;этом устройстве. <button type="button">Забыть</button>
       </p>
     </div>
