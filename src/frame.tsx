@@ -11,6 +11,7 @@ import { localDate } from '#kit/text/dates.ts'
 import { ErrorScreen } from '#kit/ui/error-screen.tsx'
 import { Layout } from '#kit/ui/layout.tsx'
 import { NotFound } from '#kit/ui/not-found.tsx'
+import { RefusalScreen } from '#kit/ui/refusal-screen.tsx'
 import { nextMoment } from './records.server.ts'
 import { menu } from './site.ts'
 
@@ -54,7 +55,7 @@ function FramedPage({ data, request: { site, path, now }, children }: FramedPage
   )
 }
 
-function FailurePage({ data, status, requestId, site, now }: Failure<Contacts>) {
+function FailurePage({ data, status, refusal, requestId, site, now }: Failure<Contacts>) {
   return (
     <Layout
       site={site}
@@ -64,7 +65,16 @@ function FailurePage({ data, status, requestId, site, now }: Failure<Contacts>) 
       year={yearOf(now, site)}
       search={<SearchLink />}
     >
-      {status === 404 ? <NotFound /> : <ErrorScreen requestId={requestId} />}
+      <FailureScreen {...{ status, refusal, requestId }} />
     </Layout>
   )
+}
+
+function FailureScreen({
+  status,
+  refusal,
+  requestId,
+}: Pick<Failure<Contacts>, 'status' | 'refusal' | 'requestId'>) {
+  if (status === 404) return <NotFound />
+  return refusal ? <RefusalScreen why={refusal} /> : <ErrorScreen requestId={requestId} />
 }

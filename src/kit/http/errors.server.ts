@@ -90,8 +90,12 @@ function toProblem(
   return status >= 400 && status < 500 ? new Problem('bad-input', 'Некорректные данные') : undefined
 }
 
-/** A page for people in place of JSON, for addresses outside `/api`. */
-export type ErrorPage = (status: number, request: FastifyRequest) => Promise<string>
+/** A page for people in place of JSON, for addresses outside `/api`. @param problem absent: a bug of ours. */
+export type ErrorPage = (
+  status: number,
+  request: FastifyRequest,
+  problem: Problem | undefined,
+) => Promise<string>
 
 export function answerErrors(app: App, errorPage: ErrorPage): void {
   app.setErrorHandler((error: Error, request, reply) => {
@@ -123,7 +127,7 @@ export function answerErrors(app: App, errorPage: ErrorPage): void {
       return reply
         .type('text/html; charset=utf-8')
         .serializer((page: string) => page)
-        .send(await errorPage(status, request))
+        .send(await errorPage(status, request, problem))
     const message = problem?.message ?? 'Внутренняя ошибка сервера'
     const { fields, current, reason } = details
     return reply.type('application/json; charset=utf-8').send({

@@ -7,6 +7,7 @@ import { readingFrom } from '#kit/db/touched-tables.server.ts'
 import { addressOwner } from '#kit/http/address.ts'
 import { type Rendered, sendKept } from '#kit/http/cache.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import type { ErrorPage } from '#kit/http/errors.server.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 import type { PictureSource } from '#kit/ui/picture.tsx'
 import { PicturesContext, picturePathsIn } from '#kit/ui/stored-picture.tsx'
@@ -31,6 +32,8 @@ export interface Frame<Data = unknown> {
 export interface Failure<Data> {
   data: Data
   status: number
+  /** Why the sender was refused, where it was no fault of ours. */
+  refusal: string | undefined
   requestId: string
   site: Site
   now: Date
@@ -48,7 +51,7 @@ interface PagesOptions<FrameData> {
 }
 
 export interface Pages {
-  errorPage(status: number, request: FastifyRequest): Promise<string>
+  errorPage: ErrorPage
 }
 
 export async function servePages<FrameData>(
@@ -185,28 +188,34 @@ export async function servePages<FrameData>(
   }
 
   return {
-    async errorPage(status, request) {
+    async errorPage(status, request, problem) {
       const { db } = context
-      // Who cannot read the database is not asked to wait for it once more.
-      const lastRead = status >= 500 ? options.frame.lastRead(db) : undefined
+      const refusal = status < 500 ? problem?.message : undefined
+      // Who cannot read the database is not asked to wait for it once more; who asks too much gets nothing read.
+      const lastRead = status === 404 ? undefined : options.frame.lastRead(db)
       const data = lastRead ?? (await options.frame.load(db, logFailures(request.log)))
       return renderDocument({
         site,
         assets: options.assets,
         head: {
-          title: status === 404 ? 'Страница не найдена' : 'Что-то пошло не так',
+          title: titleOf(status),
           description: site.name,
           noindex: true,
         },
         canonical: '/',
         children: (
           <options.frame.Failure
-            {...{ data, status, requestId: request.id, site, now: context.now() }}
+            {...{ data, status, refusal, requestId: request.id, site, now: context.now() }}
           />
         ),
       })
     },
   }
+}
+
+const titleOf = (status: number) => {
+  if (status === 404) return 'Страница не найдена'
+  return status < 500 ? 'Запрос не принят' : 'Что-то пошло не так'
 }
 
 const html = 'text/html; charset=utf-8'
