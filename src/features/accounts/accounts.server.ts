@@ -6,7 +6,7 @@ import type { SignedIn } from '#kit/http/context.ts'
 import { endFirstPassword } from './first-password.server.ts'
 import { generatePassword, hashPassword } from './password.server.ts'
 import { type PasswordPlace, passwordFault } from './password-policy.ts'
-import { latestEnd, repeatableFrom } from './sessions.server.ts'
+import { livingUntil, repeatableFrom } from './sessions.server.ts'
 import { notePassword } from './sign-in-journal.server.ts'
 import { forgetAllAttempts } from './throttle.server.ts'
 import { tokenHash } from './tokens.server.ts'
@@ -30,16 +30,18 @@ declare module '#kit/db/tables.ts' {
 
 export const adminName = 'admin'
 
-const liveSessions = (db: Db, now: Date) =>
-  db
+function liveSessions(db: Db, now: Date) {
+  const { from, to } = livingUntil(now)
+  return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
     .select([
       ...(['account.username', 'account.id as accountId', 'account.changePasswordBy'] as const),
       'session.id as sessionId',
     ])
-    .where('session.expiresAt', '>', now.toISOString())
-    .where('session.expiresAt', '<=', latestEnd(now))
+    .where('session.expiresAt', '>', from)
+    .where('session.expiresAt', '<=', to)
+}
 
 export async function authenticate(
   db: Db,

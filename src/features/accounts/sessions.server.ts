@@ -48,8 +48,14 @@ const repeatMs = 10_000
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** No session ends later, unless the clock was ahead when it was used: then it would outlive its 30 days. */
-export const latestEnd = (now: Date): string => later(now, idleMs + day).toISOString()
+/**
+ * The end of a session that lives lies between these. None ends later, unless the clock was ahead when it was
+ * used: then it would outlive its 30 days.
+ */
+export const livingUntil = (now: Date) => ({
+  from: now.toISOString(),
+  to: later(now, idleMs + day).toISOString(),
+})
 
 /** A token replaced since then is still shown by requests that were on their way. */
 export const repeatableFrom = (now: Date): string => later(now, -repeatMs).toISOString()
@@ -119,8 +125,8 @@ export type Refreshed = { tokens: SessionTokens } | { reused: number } | undefin
 export async function refreshSession(db: Db, token: string, now: Date): Promise<Refreshed> {
   return db.transaction().execute(async (trx) => {
     const session = await lockSessionOf(trx, token)
-    if (!session || session.expiresAt <= now.toISOString() || session.expiresAt > latestEnd(now))
-      return undefined
+    const { from, to } = livingUntil(now)
+    if (!session || session.expiresAt <= from || session.expiresAt > to) return undefined
     const stored = await findRefreshToken(trx, token)
     if (!stored) return undefined
 
@@ -237,10 +243,12 @@ export async function endOtherSessions(
 
 /** The last used first. @param accountId of everybody, when absent. */
 export async function listSessions(db: Db, now: Date, accountId?: number) {
+  const { from, to } = livingUntil(now)
   return db
     .selectFrom('session')
     .select(['id', 'createdAt', 'usedAt', 'expiresAt', 'agent', 'address'])
-    .where('expiresAt', '>', now.toISOString())
+    .where('expiresAt', '>', from)
+    .where('expiresAt', '<=', to)
     .$if(accountId !== undefined, (some) => some.where('accountId', '=', Number(accountId)))
     .orderBy('usedAt', 'desc')
     .orderBy('id')
@@ -248,10 +256,10 @@ export async function listSessions(db: Db, now: Date, accountId?: number) {
 }
 
 export async function forgetExpired(trx: Db, now: Date): Promise<void> {
-  const at = now.toISOString()
+  const { from: at, to } = livingUntil(now)
   await trx
     .deleteFrom('session')
-    .where((row) => row.or([row('expiresAt', '<=', at), row('expiresAt', '>', latestEnd(now))]))
+    .where((row) => row.or([row('expiresAt', '<=', at), row('expiresAt', '>', to)]))
     .execute()
   await trx.deleteFrom('accessToken').where('expiresAt', '<=', at).execute()
   await trx.deleteFrom('device').where('expiresAt', '<=', at).execute()
