@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useRevalidator } from 'react-router'
 import { explain } from './api.ts'
 import { useReloadFault } from './kept-screen.ts'
-import css from './reload-notice.module.css'
+import css from './notice.module.css'
 import { useComeback } from './use-comeback.ts'
 
 /** Over a screen that could not be loaded again: it shows what was loaded before. */

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { HistoryEntry } from '#features/history/history.contract.ts'
 import { api } from '#kit/admin/api.ts'
+import narrow from '#kit/admin/narrow-screen.module.css'
 import type { Session, SignedInUser } from '../accounts.contract.ts'
 import { accountName } from '../accounts.names.ts'
 import css from './account.module.css'
@@ -28,7 +29,7 @@ export function Component() {
   const { user, sessions, events } = useLoaderData<Account>()
   const { revalidate } = useRevalidator()
   return (
-    <div className={css.screen}>
+    <div className={narrow.screen}>
       <title>Мой аккаунт — админка</title>
       <Title>Мой аккаунт</Title>
       <Text c="dimmed">

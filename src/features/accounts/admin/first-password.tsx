@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link, Navigate, Outlet, useLoaderData, useLocation } from 'react-router'
 import { api } from '#kit/admin/api.ts'
+import look from '#kit/admin/notice.module.css'
 import { useSite } from '#kit/admin/site.ts'
 import { formatRecent } from '#kit/admin/site-time.ts'
 import type { VerifyAnswer } from '../accounts.contract.ts'
@@ -33,7 +34,7 @@ export function Component() {
 function Notice({ changeBy, isOver }: { changeBy: string; isOver: boolean }) {
   const { timeZone } = useSite()
   return (
-    <div role="status" className={css.notice}>
+    <div role="status" className={look.notice}>
       <Text>
         {isOver ? (
           <>

@@ -1,5 +1,6 @@
 import { Alert, Button, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconArchive } from '@tabler/icons-react'
+import narrow from '#kit/admin/narrow-screen.module.css'
 import { useSite } from '#kit/admin/site.ts'
 import { formatRecent } from '#kit/admin/site-time.ts'
 import { formatBytes } from '#kit/text/bytes.ts'
@@ -17,7 +18,7 @@ export function Component() {
   const { backups, job, failures, freeBytes } = state
   const { timeZone } = useSite()
   return (
-    <div className={css.screen}>
+    <div className={narrow.screen}>
       <title>Резервные копии — админка</title>
       <Title>Резервные копии</Title>
       <Text c="dimmed">
