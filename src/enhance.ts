@@ -1,4 +1,5 @@
 import { enhanceWaiting } from './features/competitions/enhance-waiting.ts'
+import { recall } from './kit/base/remembered.ts'
 import { startIslands } from './kit/pages/island-loader.ts'
 import { enhanceLiveForms } from './kit/ui/enhance/live-form.ts'
 import { enhanceMenus } from './kit/ui/enhance/menus.ts'
@@ -46,18 +47,10 @@ const started = new Set<string>()
 /** A page that only repeats what somebody has had remembered loads nothing for who has not. */
 function startOwn() {
   for (const [always, place, key, start] of own) {
-    const { length } = document.querySelectorAll(isRemembered(key) ? `${always}, ${place}` : always)
+    const { length } = document.querySelectorAll(recall(key) ? `${always}, ${place}` : always)
     if (length === 0 || started.has(key)) continue
     started.add(key)
     void start()
-  }
-}
-
-function isRemembered(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
   }
 }
 

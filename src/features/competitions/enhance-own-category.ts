@@ -1,3 +1,4 @@
+import { recall, remember } from '#kit/base/remembered.ts'
 import { keepPages } from '#kit/offline/keep.ts'
 
 const key = 'ownCategory'
@@ -6,9 +7,9 @@ const names = ['sex', 'year', 'weight'] as const
 /** Remembers the athlete on this device and shows the answer without leaving the page. */
 export function enhanceOwnCategory() {
   const inAddress = new URLSearchParams(location.search)
-  const stored = recall()
+  const stored = recallAthlete()
   if (document.querySelector('[data-own-category]')) {
-    if (inAddress.has('sex')) remember(athleteOf((name) => inAddress.get(name)))
+    if (inAddress.has('sex')) keep(athleteOf((name) => inAddress.get(name)))
     else if (stored) show(stored).catch(() => undefined)
     sayKept()
   }
@@ -25,13 +26,13 @@ export function enhanceOwnCategory() {
     if (event.submitter) event.submitter.textContent = 'Ищем…'
     const data = new FormData(form)
     const query = athleteOf((name) => data.get(name))
-    remember(query)
+    keep(query)
     show(query).catch(() => form.submit())
   })
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element && event.target.closest('[data-own-forget]')
     if (!pressed) return
-    forget()
+    remember(key, undefined)
     const line = pressed.closest<HTMLElement>('[data-own-next]')
     if (!line) return
     line.hidden = true
@@ -45,7 +46,7 @@ const athleteOf = (said: (name: string) => FormDataEntryValue | null) =>
 
 /** What is remembered is said, with the way to have it forgotten. */
 function sayKept() {
-  const isKept = recall() !== undefined
+  const isKept = recall(key) !== undefined
   for (const [name, isShown] of [
     ['kept', isKept],
     ['reset', !isKept],
@@ -62,7 +63,7 @@ async function showNext(query: URLSearchParams) {
   const { fresh } = await ask(`${link.pathname}?${query}`)
   const first = fresh.querySelector<HTMLAnchorElement>('[data-own-when]')
   const { ownWhen, ownWhat } = first?.dataset ?? {}
-  if (!first || !ownWhen || !ownWhat || !recall()) return
+  if (!first || !ownWhen || !ownWhat || !recall(key)) return
   link.href = first.getAttribute('href') ?? ''
   when.textContent = ownWhen
   what.textContent = ownWhat
@@ -91,24 +92,9 @@ async function show(query: URLSearchParams) {
   sayKept()
 }
 
-// A browser may refuse to keep anything; the form works all the same.
-function remember(query: URLSearchParams) {
-  try {
-    localStorage.setItem(key, String(query))
-  } catch {}
-}
+const keep = (query: URLSearchParams) => remember(key, String(query))
 
-function recall(): URLSearchParams | undefined {
-  try {
-    const stored = localStorage.getItem(key)
-    return stored ? new URLSearchParams(stored) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function forget() {
-  try {
-    localStorage.removeItem(key)
-  } catch {}
+function recallAthlete(): URLSearchParams | undefined {
+  const stored = recall(key)
+  return stored ? new URLSearchParams(stored) : undefined
 }

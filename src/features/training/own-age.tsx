@@ -6,11 +6,11 @@ export function OwnAge({ age }: { age: number }) {
   const years = `${age}\u00a0${plural(age, 'год', 'года', 'лет')}`
   return (
     <div className={css.age} data-own-age={age} hidden>
-      <p data-age-ask>
+      <p data-own-ask>
         <button type="button">Запомнить {years}</button> Главная страница будет показывать занятия
         на&nbsp;сегодня. Возраст останется только на&nbsp;этом устройстве.
       </p>
-      <p data-age-kept>
+      <p data-own-kept>
         Это устройство помнит: {years}. Занятия на&nbsp;сегодня&nbsp;— на{' '}
         <a href="/">главной странице</a>. <button type="button">Забыть</button>
       </p>

@@ -16,11 +16,11 @@ export function OwnClub({ club }: { club: Club }) {
       data-club-page
       data-screen-only
     >
-      <p data-club-ask>
+      <p data-own-ask>
         <button type="button">Запомнить клуб</button> {typograph(keptAtHand(club))} и&nbsp;без
         интернета, ссылка&nbsp;— на&nbsp;главной странице. Клуб запомнит только это устройство.
       </p>
-      <p data-club-kept hidden>
+      <p data-own-kept hidden>
         Клуб запомнен на&nbsp;этом устройстве. <button type="button">Забыть</button>
       </p>
     </div>

@@ -1,3 +1,5 @@
+import { recall } from '#kit/base/remembered.ts'
+
 /**
  * Starts the worker and tells it what this page is, needs and names to be kept ahead.
  * @param fetchScripts those that the pages kept ahead will ask for.
@@ -38,12 +40,4 @@ function namedAhead(): string[] {
     if (aheadRemembered !== undefined && !remembered) return []
     return remembered ? [...pages, `${pages[0]}?${remembered}`] : pages
   })
-}
-
-function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,8 @@
+import { recall, remember } from '#kit/base/remembered.ts'
+
 type Settings = Record<string, string>
 
+const key = 'vision'
 const root = document.documentElement
 const fresh: Settings = {
   size: '150',
@@ -34,12 +37,7 @@ export function enhanceVision() {
   }
   const choose = (settings: Settings | undefined) => {
     show(settings)
-    try {
-      if (settings) localStorage.setItem('vision', JSON.stringify(settings))
-      else localStorage.removeItem('vision')
-    } catch {
-      // Storage is refused: the choice holds until the next page.
-    }
+    remember(key, settings && JSON.stringify(settings))
   }
 
   show(read())
@@ -63,7 +61,7 @@ export function enhanceVision() {
   })
   // Another tab, or a page that Back brings as it was left.
   addEventListener('storage', (event) => {
-    if (event.key === 'vision') show(read())
+    if (event.key === key) show(read())
   })
   addEventListener('pageshow', (event) => {
     if (event.persisted) show(read())
@@ -72,7 +70,7 @@ export function enhanceVision() {
 
 function read(): Settings | undefined {
   try {
-    return JSON.parse(localStorage.getItem('vision') ?? 'null') ?? undefined
+    return JSON.parse(recall(key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
