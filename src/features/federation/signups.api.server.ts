@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { everyLocalDay } from '#kit/clock/daily.server.ts'
 import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { doDaily } from '#kit/http/daily.server.ts'
 import { signup, signupSetting, signupSettingUpdate, signupUpdate } from './signups.contract.ts'
 import {
   changeSignup,
@@ -16,17 +16,10 @@ import {
 const params = z.object({ id: idParam })
 
 /** For the administrator; a visitor's application is a form of its page (src/features/training/pages/signup.tsx). */
-export function signupsApi(app: App, { db, now, config }: Context): void {
-  let stop = async () => {}
-  app.addHook('onListen', async () => {
-    stop = everyLocalDay({
-      timeZone: config.site.timeZone,
-      now,
-      work: (at) => forgetOldSignups(db, at),
-      onError: (error) => app.log.error({ err: error }, 'old applications could not be deleted'),
-    })
-  })
-  app.addHook('onClose', () => stop())
+export function signupsApi(app: App, context: Context): void {
+  const { db, now } = context
+  const forget = (at: Date) => forgetOldSignups(db, at)
+  doDaily(app, context, forget, 'old applications could not be deleted')
 
   app.get(
     '/api/signups',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { everyLocalDay } from '#kit/clock/daily.server.ts'
 import { idParam } from '#kit/contract/fields.ts'
 import { rowsOf } from '#kit/contract/query.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from '#kit/history/history.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { doDaily } from '#kit/http/daily.server.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
 import { nextLocalMidnight, wallTimeToInstant } from '#kit/text/dates.ts'
 import {
@@ -31,27 +31,15 @@ const item = { 200: historyDetail }
 const usualPage = { limit: 50, offset: 0 }
 
 /** @param warn what an editor has to know of what came back. */
-export function historyApi(
-  app: App,
-  { db, now, config }: Context,
-  parts: HistoryParts,
-  warn: Warn,
-): void {
+export function historyApi(app: App, context: Context, parts: HistoryParts, warn: Warn): void {
+  const { db, now, config } = context
   const { timeZone } = config.site
   const withSides = (detail: HistoryDetail) => ({
     ...detail,
     restorable: sidesToRestore(parts.kinds, detail),
   })
-  let stop = async () => {}
-  app.addHook('onListen', async () => {
-    stop = everyLocalDay({
-      timeZone,
-      now,
-      work: (at) => forgetOldHistory(db, at),
-      onError: (error) => app.log.error({ err: error }, 'the journal could not be thinned out'),
-    })
-  })
-  app.addHook('onClose', () => stop())
+  const forget = (at: Date) => forgetOldHistory(db, at)
+  doDaily(app, context, forget, 'the journal could not be thinned out')
 
   app.get(
     '/api/history',

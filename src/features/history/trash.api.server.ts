@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
-import { everyLocalDay } from '#kit/clock/daily.server.ts'
 import { idParam } from '#kit/contract/fields.ts'
 import { rowsOf } from '#kit/contract/query.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { doDaily } from '#kit/http/daily.server.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
 import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
 import { bytesOf } from '#kit/pages/api-document.server.ts'
@@ -12,30 +12,17 @@ import { findTrashPreview, listTrash } from '#kit/trash/trash.list.server.ts'
 import { emptyTrash, purgeOldTrash, purgeTrashed } from '#kit/trash/trash.purge.server.ts'
 import { restoreFromTrash, type TrashParts } from '#kit/trash/trash.restore.server.ts'
 import { trashContract, trashRestore } from './trash.contract.ts'
-
 import type { Warn } from './warn.ts'
 
 const params = z.object({ id: idParam })
 const nothing = { 204: z.null() }
 
 /** @param warn what an editor has to know of what came back. */
-export function trashApi(
-  app: App,
-  { db, now, config }: Context,
-  parts: TrashParts,
-  warn: Warn,
-): void {
+export function trashApi(app: App, context: Context, parts: TrashParts, warn: Warn): void {
+  const { db, now } = context
   const { item, query, restored } = trashContract([...parts.kinds.keys()])
-  let stop = async () => {}
-  app.addHook('onListen', async () => {
-    stop = everyLocalDay({
-      timeZone: config.site.timeZone,
-      now,
-      work: (at) => purgeOldTrash(db, parts, at),
-      onError: (error) => app.log.error({ err: error }, 'the trash could not be purged'),
-    })
-  })
-  app.addHook('onClose', () => stop())
+  const purge = (at: Date) => purgeOldTrash(db, parts, at)
+  doDaily(app, context, purge, 'the trash could not be purged')
 
   app.get(
     '/api/trash',
