@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { sayDone, sayFailed } from './messages.tsx'
 
 const longEnoughToChangeOnesMind = 12_000
@@ -58,6 +58,14 @@ export function sayWithUndoOfEach<Item>(
 /** The same for one deed, whose undoing is another call. */
 export const sayChanged = (message: string, undo: () => Promise<unknown>, failure: string) =>
   sayWithUndoOfEach(message, [undo], { undo: (run) => run(), failure })
+
+/** After an undoing: the form is built anew from what is stored now, there or at another address, if one is still at it. */
+export function useRenewal() {
+  const navigate = useNavigate()
+  return async (screen: string, to = screen) => {
+    if (location.pathname === screen) await navigate(to, { replace: true })
+  }
+}
 
 interface UndoProps {
   message: string

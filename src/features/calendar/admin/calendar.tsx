@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { twinClubs } from '#features/federation/similar-series.ts'
 import { explain } from '#kit/admin/api.ts'
-import { sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
+import { sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { useSite } from '#kit/admin/site.ts'
-import { sayWithUndo } from '#kit/admin/undo.tsx'
+import { sayChanged } from '#kit/admin/undo.tsx'
 import { useComeback } from '#kit/admin/use-comeback.ts'
 import { formatDate, instantToWallTime } from '#kit/text/dates.ts'
 import type { EventItem } from '../calendar.record.ts'
@@ -302,28 +302,16 @@ export function Component() {
   }
 
   async function change<Answer>(run: () => Promise<Answer>, words: Change<Answer>) {
-    const { done, failed, undo, revert = () => {} } = words
+    const { done, undo, revert = () => {} } = words
+    const reload = () => grid.current?.reload()
     try {
       const answer = await run()
-      sayWithUndo(done, () => takeBack(() => undo(answer)))
+      sayChanged(done, () => undo(answer).finally(reload), failed)
     } catch (cause) {
       revert()
-      sayFailed(failed, cause, () => change(run, words))
+      sayFailed(words.failed, cause, () => change(run, words))
     }
-    grid.current?.reload()
-  }
-
-  async function takeBack(undo: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await undo()
-      sayDone('Возвращено')
-      return true
-    } catch (cause) {
-      sayFailed(failed, cause)
-      return false
-    } finally {
-      grid.current?.reload()
-    }
+    reload()
   }
 
   const shared = {

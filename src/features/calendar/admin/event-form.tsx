@@ -21,7 +21,7 @@ import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
-import { sayChanged } from '#kit/admin/undo.tsx'
+import { sayChanged, useRenewal } from '#kit/admin/undo.tsx'
 import { valuesOf } from '#kit/record/record.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { eventForm } from '../calendar.contract.ts'
@@ -64,6 +64,7 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
   const navigate = useNavigate()
   const { timeZone } = useSite()
   const change = useSeriesChange()
+  const renew = useRenewal()
   const record = useRecordForm<EventValues, EventItem>({
     kind: kindOf(series, clubDay),
     stored: event,
@@ -81,7 +82,7 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
     seen(saved) {
       if (series) change.sayDetached(series.event, series.date, saved)
       if (clubDay) change.sayClubDay(saved)
-      if (series || clubDay || change.sayChanged(saved.id)) return
+      if (series || clubDay || change.sayAsked(saved.id)) return
       const words = `${saved.repeat ? 'Занятия видны' : 'Событие видно'} в\u00a0календаре на\u00a0сайте`
       return { words, href: `/calendar/events/${saved.id}` }
     },
@@ -110,29 +111,28 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
     record.save({ cancelled: true, stateReason }, (saved) =>
       sayChanged(
         'Отменено, на\u00a0сайте стоит пометка',
-        async () => renew(await liftCancellation(saved.id)),
+        async () => renewAs(saved.id, await liftCancellation(saved.id)),
         failed,
       ),
     )
 
-  /** After an undoing the form is built anew from what is stored now. */
-  async function renew(now: EventItem | undefined) {
-    if (location.pathname.startsWith('/admin/calendar/'))
-      await navigate(now ? `/admin/calendar/${now.id}` : '/admin/calendar', { replace: true })
-  }
+  /** What comes of an undoing may be another event, or none. */
+  const renewAs = (id: number, now: EventItem | undefined) =>
+    renew(`/admin/calendar/${id}`, now ? `/admin/calendar/${now.id}` : '/admin/calendar')
 
   async function lift() {
     if (!stored) return
     try {
       const lifted = await liftCancellation(stored.id)
       if (!lifted) {
-        const again = async () => renew(await cancelAgain(stored, undefined))
+        const again = () => cancelAgain(stored, undefined)
         sayChanged('Занятие снова в\u00a0расписании клуба', again, failed)
         return record.abandon(() => navigate('/admin/calendar', { replace: true }))
       }
       const { id } = lifted
       const day = stored.startDate.slice(0, 10)
-      sayChanged('Отмена снята', async () => renew(await cancelAgain(stored, lifted)), failed)
+      const again = async () => renewAs(id, await cancelAgain(stored, lifted))
+      sayChanged('Отмена снята', again, failed)
       const address = `/admin/calendar/${id}${id === stored.id ? '' : `?occurrence=${day}`}`
       navigate(address, { replace: true })
     } catch (cause) {
@@ -150,7 +150,7 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
     const values = valuesOf(events, stored)
     sayChanged(
       'Занятие снова в\u00a0расписании',
-      async () => renew(await detachOccurrence(left.id, day, values, newDraftKey())),
+      async () => renewAs(left.id, await detachOccurrence(left.id, day, values, newDraftKey())),
       failed,
     )
     const address = `/admin/calendar/${left.id}?occurrence=${day}`

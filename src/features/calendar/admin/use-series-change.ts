@@ -1,12 +1,13 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { confirmDanger } from '#kit/admin/messages.tsx'
 import { useSite } from '#kit/admin/site.ts'
-import { sayWithUndo } from '#kit/admin/undo.tsx'
+import { sayChanged, useRenewal } from '#kit/admin/undo.tsx'
 import { localDate } from '#kit/text/dates.ts'
 import type { EventItem, EventUpdate, EventValues } from '../calendar.record.ts'
 import { removeEvent, undoDetachment, updateEvent } from './calendar-client.ts'
 import { allOf } from './series-words.ts'
+
+const onlyThis = 'Изменено только это занятие, остальные прежние'
 
 const reaches = {
   cancel: {
@@ -32,7 +33,7 @@ const reaches = {
  * single event it can be taken back.
  */
 export function useSeriesChange() {
-  const navigate = useNavigate()
+  const renew = useRenewal()
   const { timeZone } = useSite()
   const asked = useRef<{ done: string; before: EventUpdate }>(undefined)
 
@@ -53,56 +54,33 @@ export function useSeriesChange() {
   }
 
   /** False when what was saved is nothing to be asked about. */
-  function sayChanged(id: number): boolean {
+  function sayAsked(id: number): boolean {
     const was = asked.current
     asked.current = undefined
-    if (was) sayWithUndo(was.done, () => takeBack(id, was.before))
+    if (was) say(was.done, id, () => updateEvent(id, was.before))
     return was !== undefined
   }
 
-  function sayDetached(series: EventItem, day: string, single: EventItem) {
-    sayWithUndo('Изменено только это занятие, остальные прежние', () =>
-      goBack(
-        single.id,
-        () => undoDetachment(series.id, day, single),
-        `${series.id}?occurrence=${day}`,
-      ),
+  const sayDetached = (series: EventItem, day: string, single: EventItem) =>
+    say(
+      onlyThis,
+      single.id,
+      () => undoDetachment(series.id, day, single),
+      `/admin/calendar/${series.id}?occurrence=${day}`,
     )
-  }
 
-  function sayClubDay(single: EventItem) {
-    sayWithUndo('Изменено только это занятие, остальные прежние', async () => {
-      try {
-        await removeEvent(single.id)
-      } catch (cause) {
-        sayFailed('Ошибка при обновлении события', cause)
-        return false
-      }
-      sayDone('Возвращено')
-      if (location.pathname === `/admin/calendar/${single.id}`)
-        await navigate('/admin/calendar', { replace: true })
-      return true
-    })
-  }
+  const sayClubDay = ({ id }: EventItem) =>
+    say(onlyThis, id, () => removeEvent(id), '/admin/calendar')
 
-  const takeBack = (id: number, before: EventUpdate) =>
-    goBack(id, () => updateEvent(id, before), String(id))
-
-  async function goBack(id: number, undo: () => Promise<unknown>, screen: string) {
-    try {
+  function say(done: string, id: number, undo: () => Promise<unknown>, to?: string) {
+    const back = async () => {
       await undo()
-      sayDone('Возвращено')
-    } catch (cause) {
-      sayFailed('Ошибка при обновлении события', cause)
-      return false
+      await renew(`/admin/calendar/${id}`, to)
     }
-    // The form is built anew from what is stored now.
-    if (location.pathname === `/admin/calendar/${id}`)
-      await navigate(`/admin/calendar/${screen}`, { replace: true })
-    return true
+    sayChanged(done, back, 'Ошибка при обновлении события')
   }
 
-  return { confirm, sayChanged, sayDetached, sayClubDay }
+  return { confirm, sayAsked, sayDetached, sayClubDay }
 }
 
 function reachOf(values: EventValues, stored: EventItem): keyof typeof reaches | undefined {

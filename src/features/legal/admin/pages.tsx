@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { api } from '#kit/admin/api.ts'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
 import { confirmDanger } from '#kit/admin/messages.tsx'
@@ -10,7 +10,7 @@ import { SingleForm } from '#kit/admin/record-screens/single-form.tsx'
 import { NotFoundScreen } from '#kit/admin/route-screens.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
-import { sayChanged } from '#kit/admin/undo.tsx'
+import { sayChanged, useRenewal } from '#kit/admin/undo.tsx'
 import type { SingleValuesOf } from '#kit/record/single.ts'
 import { type LegalPage, legal } from '../legal.record.ts'
 import css from './pages.module.css'
@@ -82,13 +82,11 @@ interface AsideProps {
 }
 
 function Aside({ record: { save }, page: { id, slug, content, isDefault } }: AsideProps) {
-  const navigate = useNavigate()
+  const renew = useRenewal()
 
   async function takeBack() {
     await api.put(`${legal.api}/${id}`, { content })
-    // The form is built anew from what is stored now.
-    const screen = `${legal.screen}/${id}`
-    if (location.pathname === screen) await navigate(screen, { replace: true })
+    await renew(`${legal.screen}/${id}`)
   }
 
   async function restore() {

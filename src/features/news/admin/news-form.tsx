@@ -14,7 +14,7 @@ import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
-import { sayChanged } from '#kit/admin/undo.tsx'
+import { sayChanged, useRenewal } from '#kit/admin/undo.tsx'
 import { valuesOf } from '#kit/record/record.ts'
 import { type NewsItem, news } from '../news.record.ts'
 import { confirmNewsRemoval } from './confirm-news-removal.ts'
@@ -32,6 +32,7 @@ interface NewsFormProps {
 
 export function NewsForm({ item, source }: NewsFormProps) {
   const navigate = useNavigate()
+  const renew = useRenewal()
   const { timeZone } = useSite()
   const [previewed, setPreviewed] = useState(false)
   const record = useRecordForm({
@@ -71,9 +72,7 @@ export function NewsForm({ item, source }: NewsFormProps) {
         'Новость снята с\u00a0публикации',
         async () => {
           await updateNews(id, { published: true, publishedAt })
-          // The form is built anew from what is stored now.
-          const screen = `/admin/news/${id}`
-          if (location.pathname === screen) await navigate(screen, { replace: true })
+          await renew(`/admin/news/${id}`)
         },
         'Ошибка при обновлении новости',
       ),
