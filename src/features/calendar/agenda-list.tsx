@@ -16,7 +16,7 @@ import {
   weekdayNames,
 } from './calendar-text.ts'
 import { clubLineWords, hoursAround, withClubLine } from './club-line.ts'
-import { addMonths, weekdayOf } from './days.ts'
+import { addMonths, inTime, weekdayOf } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
 import { byDay, type DayGroup, upcomingDays } from './upcoming.ts'
 
@@ -146,7 +146,7 @@ interface ClubTrainingsProps {
  * closed; opened, it has all of them in their order.
  */
 function ClubTrainings({ trainings, changed }: ClubTrainingsProps) {
-  const all = [...trainings, ...changed].sort((a, b) => (a.startDate < b.startDate ? -1 : 1))
+  const all = [...trainings, ...changed].sort(inTime)
   return (
     <details className={css.clubs}>
       <summary className={css.entry} data-type="training">

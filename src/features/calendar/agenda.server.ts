@@ -20,7 +20,7 @@ import {
 import { type Clock, clubSeriesKey } from './club-series.ts'
 import { findClubWeek, listClubSeries, listClubTrainings } from './club-trainings.server.ts'
 import { competitionMoments } from './competition-moments.ts'
-import { addDays } from './days.ts'
+import { addDays, inTime } from './days.ts'
 import { plannedStarts } from './planned.server.ts'
 import { listDetached } from './series.server.ts'
 
@@ -45,7 +45,7 @@ export async function listAgenda(
     part(listCompetitionsFor(db, from, to, filter).then((found) => found.map(competitionEntry))),
     part(listClubTrainings(db, from, to, { now, timeZone }, filter)),
   ])
-  const entries = inOrder([...(competitions ?? []), ...(events ?? []), ...(trainings ?? [])])
+  const entries = [...(competitions ?? []), ...(events ?? []), ...(trainings ?? [])].sort(inTime)
   return { entries, events, competitions, trainings }
 }
 
@@ -82,7 +82,9 @@ export async function listFeed(
     listCompetitionsFor(db, from, to, filter),
     listClubSeries(db, { now, timeZone }, filter),
   ])
-  return inOrder([...competitions.flatMap(withMoments), ...events.map(eventEntry), ...trainings])
+  return [...competitions.flatMap(withMoments), ...events.map(eventEntry), ...trainings].sort(
+    inTime,
+  )
 }
 
 /** The same of one club, or of one group of it. */
@@ -133,12 +135,6 @@ async function listCompetitionsFor(
     ({ kind, sport }) =>
       (types.length === 0 || types.includes(kind)) &&
       (sports.length === 0 || sports.includes(sport)),
-  )
-}
-
-function inOrder(entries: AgendaEntry[]): AgendaEntry[] {
-  return entries.sort((a, b) =>
-    a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate),
   )
 }
 

@@ -26,7 +26,7 @@ import {
   events,
 } from './calendar.record.ts'
 import { formatTimes } from './calendar-text.ts'
-import { addDays } from './days.ts'
+import { addDays, inTime } from './days.ts'
 import { type EventTimes, eventFaults, fallsOn, lastDateOf } from './event-rules.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
@@ -101,9 +101,7 @@ export async function listOccurrences(
   filter: EventFilter = {},
 ): Promise<StoredEvent[]> {
   const events = await listRunningEvents(db, from, to, filter)
-  return events
-    .flatMap((event) => occurrencesOf(event, from, to))
-    .sort((a, b) => (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)))
+  return events.flatMap((event) => occurrencesOf(event, from, to)).sort(inTime)
 }
 
 /** What may take place between two days inclusive, a series as one record. */

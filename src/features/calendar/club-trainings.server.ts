@@ -15,6 +15,7 @@ import {
   shownEvents,
 } from './calendar.server.ts'
 import { type Clock, clubSeries, dayValues } from './club-series.ts'
+import { inTime } from './days.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
 /** The trainings of all clubs in the calendar, a series each. */
@@ -40,9 +41,7 @@ export async function listClubTrainings(
   filter: EventFilter = {},
 ): Promise<AgendaEntry[]> {
   const series = await listClubSeries(db, clock, filter)
-  return series
-    .flatMap((one) => occurrencesOf(one, from, to))
-    .sort((a, b) => (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)))
+  return series.flatMap((one) => occurrencesOf(one, from, to)).sort(inTime)
 }
 
 /** The week of a club as series, whole or one group of it, and what was changed of them; nothing when visitors see no such club. */

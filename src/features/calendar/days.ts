@@ -21,6 +21,10 @@ export function lastDayOf(month: string): string {
   return addDays(`${addMonths(month, 1)}-01`, -1)
 }
 
+/** The order of days and of moments; what begins together stays as it stood. */
+export const inTime = (a: { startDate: string }, b: { startDate: string }): number =>
+  a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)
+
 /** Every day from one to another, both included. */
 export function eachDay(from: string, to: string): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day))

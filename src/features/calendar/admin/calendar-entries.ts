@@ -1,11 +1,12 @@
 import { stateNames } from '#features/competitions/vocabulary.ts'
 import type { EventItem } from '../calendar.record.ts'
+import { inTime } from '../days.ts'
 import { byDay } from '../upcoming.ts'
 import type { ClubDay } from './calendar-client.ts'
 import { type Competition, changedWord, type Taking } from './calendar-handle.ts'
 
-/** A line of the list. */
-export interface ListEntry {
+/** A line of the list, a tile of the grid. */
+export interface CalendarEntry {
   key: string
   title: string
   startDate: string
@@ -21,17 +22,18 @@ export interface ListEntry {
   club?: ClubDay
 }
 
+export const entriesOf = ({ competitions, events, clubDays }: Taking): CalendarEntry[] => [
+  ...competitions.map(competitionEntry),
+  ...events.map(eventEntry),
+  ...clubDays.map(clubEntry),
+]
+
 /** Day by day; what began earlier stands under the first. */
 export function listDays(found: Taking, from: string, to: string) {
-  const all = [
-    ...found.competitions.map(competitionEntry),
-    ...found.events.map(eventEntry),
-    ...found.clubDays.map(clubEntry),
-  ].sort((a, b) => (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)))
-  return byDay(all, from).filter(({ date }) => from <= date && date <= to)
+  return byDay(entriesOf(found).sort(inTime), from).filter(({ date }) => from <= date && date <= to)
 }
 
-function competitionEntry(competition: Competition): ListEntry {
+function competitionEntry(competition: Competition): CalendarEntry {
   const { id, title, date, endDate, sport, state, location } = competition
   return {
     ...{ key: `competition-${id}`, title, sport, place: location, allDay: true },
@@ -40,7 +42,7 @@ function competitionEntry(competition: Competition): ListEntry {
   }
 }
 
-function eventEntry(event: EventItem): ListEntry {
+function eventEntry(event: EventItem): CalendarEntry {
   const { id, title, startDate, endDate, allDay, sport, cancelled, location } = event
   return {
     ...{ key: `event-${id}-${startDate}`, title, startDate, endDate, allDay, sport, cancelled },
@@ -49,7 +51,7 @@ function eventEntry(event: EventItem): ListEntry {
 }
 
 /** Its title names the club, which tells where it is. */
-function clubEntry(club: ClubDay): ListEntry {
+function clubEntry(club: ClubDay): CalendarEntry {
   const { club_id, row, title, startDate, endDate, allDay, sport, cancelled } = club
   return {
     ...{ key: `club-${club_id}-${row}-${startDate}`, title, startDate, endDate, allDay, sport },

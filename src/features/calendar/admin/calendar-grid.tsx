@@ -16,7 +16,6 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { stateNames } from '#features/competitions/vocabulary.ts'
 import { formatDateRange } from '#kit/text/dates.ts'
 import type { EventItem } from '../calendar.record.ts'
 import { formatMonth } from '../calendar-text.ts'
@@ -24,12 +23,8 @@ import { addDays } from '../days.ts'
 import type { EventTimes } from '../event-rules.ts'
 import css from './calendar.module.css'
 import type { ClubDay } from './calendar-client.ts'
-import {
-  type CalendarHandle,
-  type Competition,
-  changedWord,
-  type Taking,
-} from './calendar-handle.ts'
+import { type CalendarEntry, entriesOf } from './calendar-entries.ts'
+import type { CalendarHandle, Taking } from './calendar-handle.ts'
 import { beginWeek, showDay } from './opening-place.ts'
 import { crowdWords, roomFor, tilesAbreast } from './week-room.ts'
 
@@ -153,11 +148,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     () =>
       async ({ startStr, endStr }: EventSourceFuncInfo): Promise<EventInput[]> => {
         const found = await latest.current(startStr.slice(0, 10), addDays(endStr, -1))
-        const inputs = [
-          ...found.competitions.map(competitionInput),
-          ...found.events.map(eventInput),
-          ...found.clubDays.map(clubDayInput),
-        ]
+        const inputs = entriesOf(found).map(inputOf)
         if (shownView.current !== 'week') return inputs
         // Before it is measured nothing is shown; after, it is asked for again.
         return abreast.current > 0 ? withRoom(inputs, abreast.current) : []
@@ -245,44 +236,16 @@ const quiet = { color: 'var(--straw)', contrastColor: 'var(--ink)' }
 /** Of the sport that the entry is marked with. */
 const cloth = 'var(--sport-cloth)'
 
-function eventInput(event: EventItem): EventInput {
-  const { title, startDate, endDate, allDay, cancelled, sport, clubId } = event
+function inputOf({ key, event, competition, club, ...entry }: CalendarEntry): EventInput {
+  const { title, startDate, endDate, allDay, sport, cancelled, mark } = entry
+  const isQuiet = club !== undefined || (event !== undefined && event.clubId !== null)
   return {
-    id: `${event.id}-${startDate}`,
-    title,
-    start: startDate,
-    end: allDay ? addDays(endDate, 1) : endDate,
-    allDay,
-    ...(clubId === null ? { color: sport ? cloth : '#8a5f00' } : quiet),
+    ...{ id: key, title, start: startDate, end: allDay ? addDays(endDate, 1) : endDate, allDay },
+    ...(isQuiet ? quiet : { color: sport || competition ? cloth : '#8a5f00' }),
+    ...(competition && { editable: false }),
     extendedProps: {
-      ...{ ofClub: 0, isQuiet: clubId !== null, event, cancelled, sport },
-      mark: cancelled ? stateNames.cancelled : changedWord(event),
-    },
-  }
-}
-
-function clubDayInput(clubDay: ClubDay): EventInput {
-  const { club_id, row, title, startDate, endDate, sport } = clubDay
-  return {
-    id: `club-${club_id}-${row}-${startDate}`,
-    ...{ title, start: startDate, end: endDate, allDay: false },
-    ...quiet,
-    extendedProps: { clubDay, sport, ofClub: 1, isQuiet: true },
-  }
-}
-
-function competitionInput({ id, title, date, endDate, sport, state }: Competition): EventInput {
-  return {
-    id: `competition-${id}`,
-    title,
-    start: date,
-    end: addDays(endDate ?? date, 1),
-    allDay: true,
-    color: cloth,
-    editable: false,
-    extendedProps: {
-      ...{ ofClub: 0, competition: id, sport, cancelled: state === 'cancelled' },
-      mark: state !== 'normal' && stateNames[state],
+      ...{ event, clubDay: club, competition, sport, cancelled, mark, isQuiet },
+      ofClub: club ? 1 : 0,
     },
   }
 }

@@ -6,7 +6,7 @@ import { formatHours, weekdayNames } from '../calendar-text.ts'
 import { clubLineWords, hoursAround, withClubLine } from '../club-line.ts'
 import { addDays, weekdayOf } from '../days.ts'
 import type { ClubDay } from './calendar-client.ts'
-import { type ListEntry, listDays } from './calendar-entries.ts'
+import { type CalendarEntry, listDays } from './calendar-entries.ts'
 import type { CalendarHandle, Taking } from './calendar-handle.ts'
 import css from './calendar-list.module.css'
 
@@ -67,7 +67,7 @@ export function CalendarList(props: CalendarListProps) {
 
   if (!found) return null
   const days = listDays(found, from, to)
-  const row = (entry: ListEntry) => <Row key={entry.key} entry={entry} openings={props} />
+  const row = (entry: CalendarEntry) => <Row key={entry.key} entry={entry} openings={props} />
   return (
     <div className={css.days}>
       {days.map(({ date, entries }) => (
@@ -104,8 +104,8 @@ export function CalendarList(props: CalendarListProps) {
 }
 
 interface ClubTrainingsProps {
-  entries: ListEntry[]
-  row(entry: ListEntry): ReactNode
+  entries: CalendarEntry[]
+  row(entry: CalendarEntry): ReactNode
 }
 
 const ClubTrainings = ({ entries, row }: ClubTrainingsProps) => (
@@ -121,7 +121,7 @@ const ClubTrainings = ({ entries, row }: ClubTrainingsProps) => (
   </li>
 )
 
-function Row({ entry, openings }: { entry: ListEntry; openings: Openings }) {
+function Row({ entry, openings }: { entry: CalendarEntry; openings: Openings }) {
   const { title, startDate, endDate, sport, cancelled, mark, place } = entry
   const [first, last] = [startDate.slice(0, 10), endDate.slice(0, 10)]
   const hours =
