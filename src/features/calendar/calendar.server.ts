@@ -12,6 +12,7 @@ import {
   insertRecord,
   isUsable,
 } from '#kit/db/record.server.ts'
+import { namingSeen } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
 import { formatDate } from '#kit/text/dates.ts'
@@ -35,7 +36,7 @@ const ofItself: Origin = { seriesId: null, seriesDate: null, clubId: null, clubR
 
 export type StoredEvent = EventItem & { lastDate: string }
 
-export const eventKind = recordKind<StoredEvent>(events)
+export const eventKind = recordKind<StoredEvent>(events, { seriesId: { table: 'event' } })
 
 export const eventTrash = recordTrash(events, eventKind, {
   async describe(_trx, rows) {
@@ -122,7 +123,7 @@ export async function listRunningEvents(
 
 function filtered(db: Db, { types = [], sports = [], seesHidden = false }: EventFilter) {
   let query = db.selectFrom('event').selectAll()
-  if (!seesHidden) query = query.where(isShown)
+  if (!seesHidden) query = namingSeen(query, eventKind).where(isShown)
   if (types.length > 0) query = query.where('type', 'in', types)
   if (sports.length > 0)
     query = query.where((is) => is.or([is('sport', 'in', sports), is('sport', 'is', null)]))

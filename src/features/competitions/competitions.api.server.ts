@@ -28,11 +28,12 @@ export function competitionsApi(app: App, context: Context, store: FileStore): v
   app.get(
     '/api/competitions',
     {
-      config: { access: 'public' },
+      config: { access: 'either' },
       schema: { summary: 'Соревнования', querystring: competitionListQuery, response: list },
     },
     async (request, reply) => {
-      const found = await listCompetitions(db, request.query, { now: now(), timeZone })
+      const reader = { now: now(), timeZone, seesHidden: request.signedIn !== undefined }
+      const found = await listCompetitions(db, request.query, reader)
       return sendPage(reply, request, found, now())
     },
   )
@@ -40,10 +41,11 @@ export function competitionsApi(app: App, context: Context, store: FileStore): v
   app.get(
     '/api/competitions/active',
     {
-      config: { access: 'public' },
+      config: { access: 'either' },
       schema: { summary: 'Соревнования: предстоящие и идущие', response: list },
     },
-    () => listActiveCompetitions(db, { now: now(), timeZone }),
+    ({ signedIn }) =>
+      listActiveCompetitions(db, { now: now(), timeZone, seesHidden: signedIn !== undefined }),
   )
 
   app.get(

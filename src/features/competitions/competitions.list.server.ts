@@ -4,6 +4,7 @@ import { rowsOf } from '#kit/contract/query.ts'
 import { containsText } from '#kit/db/contains-text.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { fromRows } from '#kit/db/record.server.ts'
+import { namingSeen } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { addDays } from '#kit/text/days.ts'
 import { longestDays } from './competition-rules.ts'
@@ -17,8 +18,10 @@ const cardColumns = competitions.cardColumns.filter((name) => name !== 'status')
 
 type CompetitionQuery<Row> = SelectQueryBuilder<Tables, 'competition', Row>
 
-const selectCards = (query: CompetitionQuery<object>, today: string) =>
-  query.select(cardColumns).select(statusSql(today).as('status'))
+const selectCards = (query: CompetitionQuery<object>, today: string, seesHidden = false) => {
+  const cards = query.select(cardColumns).select(statusSql(today).as('status'))
+  return seesHidden ? cards : namingSeen(cards, competitionKind)
+}
 
 const toCards = <Card = CompetitionCard>(rows: object[]): Card[] =>
   fromRows(competitionKind, rows as StoredCompetition[]) as object[] as Card[]
@@ -65,7 +68,7 @@ function sorted(query: CompetitionQuery<object>, sort: CompetitionListQuery['sor
 export async function listCompetitions(
   db: Db,
   query: CompetitionListQuery,
-  clock: Clock,
+  { seesHidden, ...clock }: Clock & { seesHidden: boolean },
 ): Promise<{ items: CompetitionCard[]; total: number }> {
   const today = todayOf(clock)
   let found = filtered(db, query, today)
@@ -74,7 +77,7 @@ export async function listCompetitions(
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const slice = rowsOf(query)
-  const rows = await selectCards(sorted(found, query.sort), today)
+  const rows = await selectCards(sorted(found, query.sort), today, seesHidden)
     .$if(slice !== undefined, (select) =>
       select.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0),
     )
@@ -83,9 +86,12 @@ export async function listCompetitions(
 }
 
 /** Upcoming and with open entries, the soonest first. */
-export async function listActiveCompetitions(db: Db, clock: Clock): Promise<CompetitionCard[]> {
+export async function listActiveCompetitions(
+  db: Db,
+  { seesHidden, ...clock }: Clock & { seesHidden: boolean },
+): Promise<CompetitionCard[]> {
   const today = todayOf(clock)
-  const rows = await selectCards(sorted(db.selectFrom('competition'), 'date'), today)
+  const rows = await selectCards(sorted(db.selectFrom('competition'), 'date'), today, seesHidden)
     .where('date', '>=', earliestOf(today))
     .where(statusSql(today), '!=', 'completed')
     .execute()
@@ -192,9 +198,10 @@ export async function listCompetitionsBetween(
   from: string,
   to: string,
 ): Promise<CalendarCompetition[]> {
-  const rows = await db
-    .selectFrom('competition')
-    .select([...cardColumns, 'program'])
+  const rows = await namingSeen(
+    db.selectFrom('competition').select([...cardColumns, 'program']),
+    competitionKind,
+  )
     .where('date', '>=', earliestOf(from))
     .where('date', '<=', to)
     .where(sql`coalesce("endDate", "date")`, '>=', from)

@@ -3,6 +3,7 @@ import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, fromRow, insertRecord, isUsable } from '#kit/db/record.server.ts'
+import { namingSeen } from '#kit/db/reference.server.ts'
 import { requireLinks } from '#kit/record/record-kind.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { allOrNothing } from '#kit/ui/all-or-nothing.ts'
@@ -25,7 +26,7 @@ import {
 import { type Clock, statusOn, todayOf } from './competitions.status.server.ts'
 import { refuseStrangeWhom } from './program-rules.ts'
 
-/** @param seesNames whether the names of minors come in full. */
+/** @param seesNames whether the names of minors come in full, and what it names that visitors do not see. */
 export async function findCompetition(
   db: Db,
   id: number,
@@ -44,7 +45,8 @@ export async function findCompetitionParts(
   { seesNames, ...clock }: Clock & { seesNames: boolean },
   part: LoadPart,
 ) {
-  const row = await db.selectFrom('competition').selectAll().where('id', '=', id).executeTakeFirst()
+  const rows = db.selectFrom('competition').selectAll().where('id', '=', id)
+  const row = await (seesNames ? rows : namingSeen(rows, competitionKind)).executeTakeFirst()
   if (!row) return undefined
   const stored = fromRow(competitionKind, row as object as StoredCompetition)
   // Whoever mends it sees it.

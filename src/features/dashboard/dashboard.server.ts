@@ -139,7 +139,7 @@ async function listNext(db: Db, clock: Clock): Promise<NextItem[]> {
 
 /** All that begin soon, or else the one that comes next. */
 async function listNextCompetitions(db: Db, clock: Clock) {
-  const ahead = await listActiveCompetitions(db, clock)
+  const ahead = await listActiveCompetitions(db, { ...clock, seesHidden: true })
   const until = addDays(wallTime(clock).slice(0, 10), daysAhead)
   const soon = ahead.filter(({ date }) => date <= until)
   if (soon.some(({ state }) => state === 'normal')) return soon

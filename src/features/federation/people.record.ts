@@ -20,7 +20,10 @@ export const people = defineRecord({
       known: true,
       hint: 'Например: мастер спорта, 3-й дан',
     }),
-    club_id: link('Клуб', { table: 'club', missing: 'Клуб не найден', hint: 'Где тренирует' }),
+    club_id: link('Клуб', {
+      ...{ table: 'club', shown: { published: 1 } },
+      ...{ missing: 'Клуб не найден', hint: 'Где тренирует' },
+    }),
     phone: phone('Телефон'),
     email: email('Почта', {
       hint: 'Телефон и\u00a0почту показываем всем: согласие получите заранее',

@@ -9,6 +9,7 @@ import {
   lockRecord,
   removeRecord,
 } from '#kit/db/record.server.ts'
+import { namingSeen } from '#kit/db/reference.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { requireLinks } from '#kit/record/record-kind.server.ts'
@@ -29,7 +30,7 @@ export const siteImagesAlbum = 'site-images-album'
 
 function selectAlbums(db: Db, reader: Reader) {
   const albums = db.selectFrom('album').selectAll('album')
-  return reader.seesHidden ? albums : albums.where('published', '=', 1)
+  return reader.seesHidden ? albums : namingSeen(albums, albumKind).where('published', '=', 1)
 }
 
 type AlbumRow = Awaited<ReturnType<ReturnType<typeof selectAlbums>['execute']>>[number]
@@ -41,10 +42,13 @@ async function withPhotos(
 ): Promise<Album[]> {
   const ids = rows.map((row) => row.id)
   const photos = await part(summarisePhotos(db, ids, reader))
-  return rows.map((row) => ({
-    ...fromRow(albumKind, row),
-    ...(photos?.get(row.id) ?? { cover: null, photoCount: 0 }),
-  }))
+  return rows.map((row) => {
+    const { cover, photoCount } = photos?.get(row.id) ?? { cover: null, photoCount: 0 }
+    const album = fromRow(albumKind, row)
+    // A chosen one may be hidden, or in another album by now.
+    const isNamed = reader.seesHidden || cover?.id === album.cover_id
+    return { ...album, cover_id: isNamed ? album.cover_id : null, cover, photoCount }
+  })
 }
 
 /** Of each album the cover and how many photos this reader sees. */

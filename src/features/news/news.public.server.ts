@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/db/db.server.ts'
 import { fromRow } from '#kit/db/record.server.ts'
-import { type NewsCard, type NewsCategory, type NewsItem, news } from './news.record.ts'
-import { kind, newestFirst, pageOf, publishedOnly, toCard } from './news.table.server.ts'
+import type { NewsCard, NewsCategory, NewsItem } from './news.record.ts'
+import {
+  cardsOf,
+  kind,
+  newestFirst,
+  pageOf,
+  publishedCards,
+  publishedItems,
+  publishedOnly,
+  toCard,
+} from './news.table.server.ts'
 
 export async function listPublishedNews(
   db: Db,
@@ -12,7 +21,7 @@ export async function listPublishedNews(
   if (query.category) found = found.where('category', '=', query.category)
   const ordered = newestFirst(query.category ? found : found.orderBy('pinned', 'desc'))
   const { page, pageSize } = query
-  return pageOf(found, ordered, { limit: pageSize, offset: (page - 1) * pageSize })
+  return pageOf(found, cardsOf(ordered), { limit: pageSize, offset: (page - 1) * pageSize })
 }
 
 export async function findPublishedNews(
@@ -20,9 +29,7 @@ export async function findPublishedNews(
   id: number,
   now: Date,
 ): Promise<NewsItem | undefined> {
-  const row = await publishedOnly(db.selectFrom('news').selectAll(), now)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await publishedItems(db, now).where('id', '=', id).executeTakeFirst()
   return row && fromRow(kind, row)
 }
 
@@ -32,7 +39,7 @@ export async function findNeighbours(
   item: NewsCard,
   now: Date,
 ): Promise<{ previous?: NewsCard; next?: NewsCard }> {
-  const published = publishedOnly(db.selectFrom('news').select(news.cardColumns), now)
+  const published = publishedCards(db, now)
   // Compared as a pair, so that the index finds the place and nothing is read twice.
   const here = sql`(${item.publishedAt}, ${item.id})`
   const previous = newestFirst(published).where(sql<boolean>`("publishedAt", id) < ${here}`)
@@ -51,9 +58,7 @@ const relatedCount = 3
 
 /** Up to three of the same category, the newest of the others after them. */
 export async function listRelatedNews(db: Db, item: NewsCard, now: Date): Promise<NewsCard[]> {
-  const others = newestFirst(
-    publishedOnly(db.selectFrom('news').select(news.cardColumns), now).where('id', '!=', item.id),
-  ).limit(relatedCount)
+  const others = newestFirst(publishedCards(db, now).where('id', '!=', item.id)).limit(relatedCount)
   const [same, newest] = await Promise.all([
     others.where('category', '=', item.category).execute(),
     others.where('category', '!=', item.category).execute(),
@@ -68,11 +73,7 @@ export async function listCompetitionNews(
   now: Date,
 ): Promise<NewsCard[]> {
   const rows = await newestFirst(
-    publishedOnly(db.selectFrom('news').select(news.cardColumns), now).where(
-      'competition_id',
-      '=',
-      competitionId,
-    ),
+    publishedCards(db, now).where('competition_id', '=', competitionId),
   )
     .limit(6)
     .execute()
@@ -92,16 +93,14 @@ export async function nextPublication(db: Db, now: Date): Promise<Date | undefin
 
 /** Everything published, for the feed and the sitemap. */
 export async function listRecentNews(db: Db, now: Date, limit: number): Promise<NewsItem[]> {
-  const rows = await newestFirst(publishedOnly(db.selectFrom('news').selectAll(), now))
-    .limit(limit)
-    .execute()
+  const rows = await newestFirst(publishedItems(db, now)).limit(limit).execute()
   return rows.map((row) => fromRow(kind, row))
 }
 
 /** Every published item, read in portions. */
 export async function* eachPublishedNews(db: Db, now: Date): AsyncGenerator<NewsItem> {
   for (let after = 0; ; ) {
-    const rows = await publishedOnly(db.selectFrom('news').selectAll(), now)
+    const rows = await publishedItems(db, now)
       .where('id', '>', after)
       .orderBy('id')
       .limit(200)

@@ -38,7 +38,7 @@ export const news = defineFields({
       missing: 'Соревнование не найдено',
     }),
     album_id: link('Альбом', {
-      ...{ table: 'album', screen: '/admin/media' },
+      ...{ table: 'album', screen: '/admin/media', shown: { published: 1 } },
       missing: 'Альбом не найден',
     }),
   },

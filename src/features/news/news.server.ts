@@ -16,6 +16,7 @@ import {
   news,
 } from './news.record.ts'
 import {
+  cardsOf,
   kind,
   type NewsQuery,
   newestFirst,
@@ -40,7 +41,8 @@ export async function listNews(
     found = found.where('published', '=', 1).where('publishedAt', '>', now)
   if (reader.seesDrafts && query.q) found = found.where(containsText('title', query.q))
   if (query.asOf) found = found.where('createdAt', '<=', query.asOf)
-  return pageOf(found, sorted(found, query.sort, reader.seesDrafts), rowsOf(query))
+  const ordered = sorted(found, query.sort, reader.seesDrafts)
+  return pageOf(found, cardsOf(ordered, reader.seesDrafts), rowsOf(query))
 }
 
 function sorted(

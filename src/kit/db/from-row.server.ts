@@ -10,12 +10,20 @@ export interface RecordKind<Value> {
   documents?: readonly (keyof Value & string)[]
   /** By field, how a stored value is known to be readable; without it whatever is stored is taken. */
   readable?: ReadonlyMap<string, Readable>
+  /** By field, whose number it is. */
+  links?: ReadonlyMap<string, Linked>
   /** «Новость не найдена» */
   missing: string
   /** Personal: the journal does not keep them. */
   unlogged?: readonly (keyof Value & string)[]
   /** What the journal calls one that may have no title. */
   nameOf?(trx: Db, value: Value): Promise<string>
+}
+
+export interface Linked {
+  table: string
+  /** What the other record's row says when visitors see it; without it they see every one that is there. */
+  shown?: Readonly<Record<string, 0 | 1>>
 }
 
 interface Readable {

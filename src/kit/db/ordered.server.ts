@@ -3,6 +3,7 @@ import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from './db.server.ts'
 import type { Editor } from './journal.server.ts'
 import { changeRecord, fromRows, type RecordKind } from './record.server.ts'
+import { namingSeen } from './reference.server.ts'
 import type { RecordColumns } from './tables.ts'
 
 /** A record that an editor puts into its place by hand. */
@@ -22,15 +23,17 @@ type OrderedTables = { record: RecordColumns & { order: number } }
 const rowsOf = (db: Db, kind: RecordKind<never>) =>
   db.withTables<OrderedTables>().selectFrom(kind.table as 'record')
 
-/** @param which of them; without it all. */
+/** @param which of them visitors see, and all as they see it; without it all as they are. */
 export async function listInOrder<Value extends Ordered>(
   db: Db,
   kind: RecordKind<Value>,
   which?: (row: AnyRow) => Expression<SqlBool>,
 ): Promise<Value[]> {
   const rows = await rowsOf(db, kind as RecordKind<never>)
-    .$if(which !== undefined, (query) => query.where((row) => which?.(row as never) as never))
     .selectAll()
+    .$if(which !== undefined, (query) =>
+      namingSeen(query, kind).where((row) => which?.(row as never) as never),
+    )
     .orderBy('order')
     .orderBy('id')
     .execute()

@@ -4,7 +4,7 @@ import { fromRow, healed, type RecordKind, type Stored } from './from-row.server
 import { type Editor, writeJournal } from './journal.server.ts'
 import type { RecordColumns } from './tables.ts'
 
-export { fromRow, fromRows, isUsable, type RecordKind } from './from-row.server.ts'
+export { fromRow, fromRows, isUsable, type Linked, type RecordKind } from './from-row.server.ts'
 
 /** What a writer reads whose version is stale. */
 export const changedElsewhere = 'Запись изменена в другом окне'

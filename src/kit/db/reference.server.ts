@@ -1,5 +1,7 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from './db.server.ts'
+import type { Linked, RecordKind } from './from-row.server.ts'
 import type { RecordColumns, Tables } from './tables.ts'
 
 interface Reference {
@@ -41,4 +43,28 @@ export async function findLinkedTitle(
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.title
+}
+
+type AnyQuery = SelectQueryBuilder<Record<string, object>, string, object>
+
+/**
+ * What visitors read of a kind, its columns already chosen: a field that names a record they do not see names nobody.
+ * Of two columns of one name both databases answer the last.
+ */
+export function namingSeen<Query>(
+  query: Query,
+  { table, links = new Map() }: Pick<RecordKind<never>, 'table' | 'links'>,
+): Query {
+  const seen = [...links].map(([field, other]) =>
+    ifSeen(sql.ref(`${table}.${field}`), other).as(field),
+  )
+  return (query as AnyQuery).select(seen) as Query
+}
+
+function ifSeen(named: RawBuilder<unknown>, { table, shown = {} }: Linked) {
+  const says = Object.entries(shown).map(
+    ([column, value]) => sql` and ${sql.ref(`linked.${column}`)} = ${value}`,
+  )
+  const isSeen = sql`exists (select 1 from ${sql.table(table)} as linked where linked.id = ${named}${sql.join(says, sql``)})`
+  return sql<number | null>`case when ${isSeen} then ${named} end`
 }

@@ -48,6 +48,8 @@ interface Linked {
   missing: string
   /** Where its own screens are: `/admin/media`. */
   screen?: string
+  /** What its row says when visitors see it: to them a field that names another is empty. */
+  shown?: Readonly<Record<string, 0 | 1>>
 }
 
 interface Said {

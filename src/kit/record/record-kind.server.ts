@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/db.server.ts'
-import type { RecordKind } from '#kit/db/record.server.ts'
+import type { Linked, RecordKind } from '#kit/db/record.server.ts'
 import { requireReference } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
@@ -13,8 +13,11 @@ interface Kind {
   missing: string
 }
 
-/** How the rows of a declared kind become values. */
-export function recordKind<Kept>({ table, fields, missing }: Kind): RecordKind<Kept> {
+/** How the rows of a declared kind become values. `beside`: what names other records without being a field. */
+export function recordKind<Kept>(
+  { table, fields, missing }: Kind,
+  beside: Record<string, Linked> = {},
+): RecordKind<Kept> {
   const columns = (column: string) =>
     Object.keys(fields).filter((one) => fields[one]?.column === column) as (keyof Kept & string)[]
   return {
@@ -22,6 +25,7 @@ export function recordKind<Kept>({ table, fields, missing }: Kind): RecordKind<K
     booleans: columns('boolean'),
     documents: columns('document'),
     readable: new Map(Object.entries(fields).map(([name, field]) => [name, readableBy(field)])),
+    links: new Map([...linksOf(fields), ...Object.entries(beside)]),
     missing,
   }
 }
