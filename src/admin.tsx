@@ -45,6 +45,7 @@ const screens: RouteObject[] = [
     children: [
       { path: 'trash', lazy: () => import('#features/history/admin/trash.tsx') },
       { path: 'example', lazy: () => import('#features/example/admin/example.tsx') },
+      { path: 'backups', lazy: () => import('#features/backups/admin/backups.tsx') },
       {
         lazy: knowingViews(sections),
         children: [{ path: 'history', lazy: () => import('#features/history/admin/history.tsx') }],

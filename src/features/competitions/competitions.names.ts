@@ -12,13 +12,14 @@ export const competitionDocumentName: NounName = {
   entity: 'competition_document',
   one: 'Документ соревнования',
   whom: 'документ',
-  counted: ['документ', 'документа', 'документов'],
+  counted: ['документ соревнования', 'документа соревнования', 'документов соревнований'],
   address: (_id, parent) => `/admin/competitions${parent === null ? '' : `/${parent}`}`,
 }
 
 export const resultsName: NounName = {
   entity: 'competition_result',
   one: 'Протокол соревнования',
+  counted: ['строка протокола', 'строки протоколов', 'строк протоколов'],
   address: (id) => `/admin/competitions/${id}/results`,
 }
 

@@ -9,5 +9,6 @@ export const legalWords: SingleWords = {
 
 export const legalName: NounName = {
   ...singleName(legalWords),
+  counted: ['страница по\u00a0закону', 'страницы по\u00a0закону', 'страниц по\u00a0закону'],
   address: (id) => `${legalWords.screen}/${id}`,
 }

@@ -31,5 +31,6 @@ export const photoOrderName: NounName = {
 export const removalRequestName: NounName = {
   entity: 'removalRequest',
   one: 'Просьба убрать фотографию',
+  counted: ['просьба убрать фотографию', 'просьбы убрать фотографию', 'просьб убрать фотографию'],
   address: () => '/admin/media',
 }

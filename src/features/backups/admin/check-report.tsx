@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { useKnownRecords } from '#kit/admin/known-records.tsx'
 import { formatBytes } from '#kit/text/bytes.ts'
 import { count } from '#kit/text/plural.ts'
 import type { BackupCheck } from '../backups.contract.ts'
@@ -10,7 +11,11 @@ const fileForms = ['файл', 'файла', 'файлов'] as const
 /** What the trial restore found, in the editor's words. */
 export function CheckReport({ check }: { check: BackupCheck }) {
   const { ok, rows, files, fileBytes, faults, faultCount } = check
-  const found = restoredWords(rows)
+  const known = [...useKnownRecords().values()]
+  const found = restoredWords(
+    rows,
+    known.map(({ name }) => name),
+  )
   return (
     <details className={css.report} open={!ok}>
       <summary>{ok ? 'Что нашлось в\u00a0копии' : 'Что не так'}</summary>

@@ -6,5 +6,5 @@ export const backupsSection: Section = {
   label: 'Резервные копии',
   icon: IconArchive,
   actions: [],
-  routes: [{ path: 'backups', lazy: () => import('./backups.tsx') }],
+  routes: [],
 }
