@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
@@ -7,20 +8,20 @@ import { forgetAllAttempts } from '#features/accounts/throttle.server.ts'
 import type { Example } from '#features/example/example.contract.ts'
 import { readExample, removeExample } from '#features/example/example.server.ts'
 import { kindWord, records, unchangedLines } from '#features/example/example-words.ts'
-import { photosWithoutFiles } from '#features/media/photo-files.server.ts'
 import { ownFolder } from '#kit/backup/site-identity.server.ts'
 import { Problem } from '#kit/base/problem.ts'
+import { faultLines } from '#kit/base/site-fault.ts'
 import type { Config } from '#kit/config/config.server.ts'
-import { findDamaged } from '#kit/db/damage.server.ts'
-import { type Db, openDatabase } from '#kit/db/db.server.ts'
+import { type Database, type Db, openDatabase } from '#kit/db/db.server.ts'
 import { requireDatabase } from '#kit/db/sqlite.server.ts'
 import { sweepAll } from '#kit/files/care.server.ts'
-import { checkFiles } from '#kit/files/kept-files.server.ts'
-import { recordKindsOf } from '#kit/nouns/noun-parts.server.ts'
+import { checkStored } from '#kit/nouns/check-stored.server.ts'
 import { framed } from '#kit/text/framed.ts'
 import { exampleParts, keptFiles, nouns, openStores } from '#src/records.server.ts'
+import { builtSite } from './built-site.ts'
 import { runCommand } from './command.ts'
 import { UsageError } from './given.ts'
+import { progressBar } from './progress-bar.ts'
 
 const usage = `Использование: npm run admin -- <команда>
 
@@ -34,14 +35,15 @@ const usage = `Использование: npm run admin -- <команда>
                         Что вы изменили, останется; --all уберёт и это
   own-folder            признать папку данных и базу одним сайтом, когда сайт об этом спрашивает
   sweep                 убрать в корзину файлы, которых не знает база, сколько бы их ни было
-  check                 прочитать каждую запись, сверить фотографии и документы с файлами`
+  check                 прочитать каждую запись, сверить файлы с контрольными суммами, открыть
+                        каждую страницу; сайт при этом может работать`
 
 interface Options {
   end?: string
   all: boolean
 }
 
-type Command = (db: Db, config: Config, options: Options) => Promise<void>
+type Command = (db: Db, config: Config, options: Options, database: Database) => Promise<void>
 
 const commands: Record<string, Command> = {
   async 'reset-password'(db, { site }) {
@@ -109,23 +111,29 @@ const commands: Record<string, Command> = {
     console.log('Лишние файлы в корзине папки данных: 30 дней их ещё можно вернуть.')
   },
 
-  async check(db, { dataDir }) {
-    const faults = await photosWithoutFiles(db)
-    let files = 0
-    let trashed = 0
-    for (const kept of keptFiles(openStores(dataDir))) {
-      const { lost, damaged, superfluous, ...report } = await checkFiles(db, kept)
-      faults.push(...lost, ...damaged, ...superfluous)
-      files += report.files
-      trashed += report.trashed
-    }
-    const kinds = recordKindsOf(nouns)
-    for await (const { table, id, fields } of findDamaged(db, kinds))
-      faults.push(`${names.get(table)?.one ?? table} ${id}: не читается ${fields.join(', ')}`)
+  async check(db, config, _options, database) {
+    // The site's visitors come first.
+    setPriority(10)
+    const kept = keptFiles(openStores(config.dataDir))
+    const { rows, files, trashed, faults } = await checkStored(db, nouns, kept)
+    console.log(`Записей прочитано: ${rows}.`)
     console.log(`Файлов фотографий и документов: ${files}, ещё в корзине: ${trashed}.`)
-    if (faults.length === 0) return console.log('Всё на месте, контрольные суммы совпадают.')
-    throw new Problem('not-found', faults.join('\n'))
+    const built = await builtSite()
+    const bar = progressBar()
+    const onAsked = (done: number, total: number) => bar.show({ stage: 'pages', done, total })
+    // What a page says to the log is said in a line here, unless it is asked for.
+    const quiet = { ...config, logLevel: process.env.LOG_LEVEL ?? 'silent' }
+    const pages = await built?.checkPages(quiet, database, { onAsked }).finally(bar.end)
+    if (pages) console.log(`Адресов открыто: ${pages.asked}.`)
+    const all = [...faults, ...(pages?.faults ?? [notBuilt])]
+    if (all.length === 0) return console.log('Всё на месте: записи и файлы целы, адреса отвечают.')
+    throw new Problem('not-found', faultLines(all).join('\n'))
   },
+}
+
+const notBuilt = {
+  what: 'Страницы не проверены: сайт не собран',
+  cure: 'Выполните npm run build и повторите.',
 }
 
 const names = new Map(nouns.map(({ name }) => [name.entity, name]))
@@ -163,6 +171,7 @@ function read(): { run: Command; options: Options } {
   return { run, options: values }
 }
 
+process.env.NODE_ENV ??= 'production'
 await runCommand({ usage, read }, async ({ run, options }, config) => {
   requireDatabase(config)
   const database = await openDatabase(config, 'command')
@@ -173,7 +182,7 @@ await runCommand({ usage, read }, async ({ run, options }, config) => {
         'not-found',
         'База данных ещё не создана: сначала запустите сайт (npm start)',
       )
-    await run(database.db, config, options)
+    await run(database.db, config, options, database)
   } finally {
     await database.close()
   }

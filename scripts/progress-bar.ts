@@ -11,9 +11,10 @@ export function progressBar(out: NodeJS.WriteStream = process.stderr) {
   let drawnAt = 0
   let quarter = -1
 
-  const shown = ({ done, total }: BackupProgress) => {
+  const shown = ({ stage, done, total }: BackupProgress) => {
     const part = total > 0 ? Math.min(1, done / total) : 1
-    return { part, text: `${Math.floor(part * 100)} %, ${formatBytes(done)}` }
+    const amount = stage === 'pages' ? String(done) : formatBytes(done)
+    return { part, text: `${Math.floor(part * 100)} %, ${amount}` }
   }
   function draw(progress: BackupProgress) {
     const { part, text } = shown(progress)

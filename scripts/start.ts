@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { builtSite } from './built-site.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { readGiven } from './given.ts'
 import { endWithNpm } from './npm-parent.ts'
@@ -17,11 +17,9 @@ if (existsSync(join(import.meta.dirname, '../node_modules/vite'))) await ensureB
 setFlagsFromString('--max-semi-space-size=16')
 setFlagsFromString('--semi-space-growth-factor=1')
 
-const built = join(import.meta.dirname, '../dist/server/server.js')
-if (!existsSync(built))
-  refuse(new Error('Сайт не собран: выполните в его папке npm ci, потом npm run build'))
-const { main }: { main: () => Promise<void> } = await import(pathToFileURL(built).href)
-await main()
+const built = await builtSite()
+if (!built) refuse(new Error('Сайт не собран: выполните в его папке npm ci, потом npm run build'))
+await built.main()
 
 function refuse({ message }: Error): never {
   console.error(message)

@@ -12,8 +12,9 @@ import { careForFiles } from '#kit/files/care.server.ts'
 import type { App } from '#kit/http/context.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { type MetricsServer, serveMetrics } from '#kit/metrics/serve-metrics.server.ts'
-import { recordKindsOf } from '#kit/nouns/noun-parts.server.ts'
+import { recordAt, recordKindsOf } from '#kit/nouns/noun-parts.server.ts'
 import { readAssets } from '#kit/pages/assets.server.ts'
+import { type AddressReport, checkAddresses } from '#kit/pages/check-addresses.server.ts'
 import { framed } from '#kit/text/framed.ts'
 import { type AppParts, createApp } from './app.server.ts'
 import { startDrawing } from './demo/drawing.server.ts'
@@ -66,6 +67,30 @@ async function readThrough(db: Db, log: App['log']): Promise<void> {
   } catch (error) {
     log.error({ err: error }, 'the records could not be read through')
   }
+}
+
+/** Asks a site as it is stored for every public address; nothing listens, and nothing is changed. */
+export async function checkPages(
+  config: Config,
+  database: Database,
+  more: { mayTakeMs?: number; onAsked?(done: number, total: number): void } = {},
+): Promise<AddressReport> {
+  const clientDir = join(config.root, 'dist/client')
+  const assets = readAssets(clientDir)
+  const { app, calls } = await createApp({ config, database, clientDir, assets })
+  const siteUrl = config.site.url
+  try {
+    return await checkAddresses(app, { calls, siteUrl, cureOf: cureOfPage, ...more })
+  } finally {
+    await app.close()
+  }
+}
+
+function cureOfPage(path: string): string {
+  const record = recordAt(nouns, path)
+  return record
+    ? `${record.words}: откройте ${record.screen}, проверьте поля и сохраните. Не помогло — верните прежний вид в «Журнале».`
+    : 'Исправьте записи, названные выше. Если их нет, причину покажет LOG_LEVEL=error npm run admin -- check: покажите её разработчику.'
 }
 
 /** The process: config → site → listening → orderly end. */

@@ -4,6 +4,7 @@ import type { Album } from '#features/media/albums.record.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from './app.ts'
+import { tableAway } from './table-away.ts'
 
 let site: TestApp
 let album: Album
@@ -34,14 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function withoutTable<T>(table: string, work: () => Promise<T>): Promise<T> {
-  await site.db.schema.alterTable(table).renameTo(`${table}_away`).execute()
-  try {
-    return await work()
-  } finally {
-    await site.db.schema.alterTable(`${table}_away`).renameTo(table).execute()
-  }
-}
+const withoutTable = <T>(table: string, work: () => Promise<T>) => tableAway(site, table, work)
 
 const read = (path: string) => site.inject(encodeURI(path))
 

@@ -1,5 +1,6 @@
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
+import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { shortAddress } from '#kit/http/address.ts'
 import { count } from '#kit/text/plural.ts'
 import type { SignIns } from './accounts.contract.ts'
@@ -70,7 +71,10 @@ export async function noteFailedSignIn(
 }
 
 const attemptsIn = (after: string | null | undefined): number =>
-  after ? Number(JSON.parse(after).attempts) : 0
+  Number(parseStoredObject<{ attempts?: number }>(after ?? '')?.attempts ?? 0)
+
+const sessionIn = (after: string | null): number | undefined =>
+  parseStoredObject<{ sessionId?: number }>(after ?? '')?.sessionId
 
 /** @param how from where, and what else came of it. */
 export const notePassword = (trx: Db, owner: Owner, how: string, now: Date) =>
@@ -109,7 +113,7 @@ export async function readSignIns(
     .orderBy('id', 'desc')
     .limit(2)
     .execute()
-  const other = signIns.find(({ after }) => JSON.parse(after ?? '{}').sessionId !== sessionId)
+  const other = signIns.find(({ after }) => sessionIn(after) !== sessionId)
   return {
     failed: failures.reduce((sum, { after }) => sum + attemptsIn(after), 0),
     last: other ? { at: other.at, place: other.place } : null,

@@ -36,8 +36,8 @@ export const backupJob = z.object({
   kind: z.enum(['create', 'check']),
   name: z.string(),
   startedAt: z.string(),
-  stage: z.enum(['rows', 'files', 'verify', 'unpack']),
-  /** Bytes. */
+  stage: z.enum(['rows', 'files', 'verify', 'unpack', 'pages']),
+  /** Bytes; of pages how many. */
   done: z.int(),
   total: z.int(),
 })

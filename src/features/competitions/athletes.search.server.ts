@@ -9,8 +9,9 @@ import {
 import { clubWritten } from '#features/results/club-book.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
 import { clubKey } from '#features/results/results-rules.ts'
-import type { Category } from '#features/sport/category.contract.ts'
+import { fromRow } from '#kit/db/record.server.ts'
 import type { SearchEntry, SearchSource } from '#kit/nouns/noun.server.ts'
+import { competitionKind } from './competitions.kind.server.ts'
 
 const atOnce = 200
 
@@ -26,10 +27,9 @@ export const athleteSearch: SearchSource = {
       .orderBy('date', 'desc')
       .execute()
     const rules = new Map(
-      all.flatMap(({ id, date, fullNames, categories }) => {
-        const parsed = JSON.parse(categories) as Category[]
-        const open = openCategories({ date, fullNames: fullNames === 1, categories: parsed })
-        return open.size > 0 ? [[id, open] as const] : []
+      all.flatMap((row) => {
+        const open = openCategories(fromRow(competitionKind, row))
+        return open.size > 0 ? [[row.id, open] as const] : []
       }),
     )
     const ids = [...rules.keys()]

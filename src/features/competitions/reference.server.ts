@@ -10,7 +10,7 @@ const initial: CompetitionReference = { ...competitionReference, version: 1 }
 
 /** What the administrator has made of it, or what the product came with. */
 export async function readReference(db: Db): Promise<CompetitionReference> {
-  return (await readSetting<CompetitionReference>(db, name)) ?? initial
+  return { ...initial, ...(await readSetting<CompetitionReference>(db, name)) }
 }
 
 /** @throws Problem conflict when `version` is stale. */

@@ -7,6 +7,7 @@ import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { automatic, type Editor } from '#kit/db/journal.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
+import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { changedFields } from '#kit/history/history-kind.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
 import { type Deletable, deletable } from '#kit/nouns/noun-parts.server.ts'
@@ -191,7 +192,7 @@ async function countOthers(db: Db): Promise<Map<string, number>> {
 }
 
 const isOrder = (before: string | null, after: string | null) =>
-  changedFields(JSON.parse(before ?? '{}'), JSON.parse(after ?? '{}')).every(
+  changedFields(parseStoredObject(before ?? ''), parseStoredObject(after ?? '')).every(
     (name) => name === 'order',
   )
 
@@ -201,7 +202,7 @@ type TextField = Exclude<keyof ContactsFields, 'lat' | 'lon'>
 async function contactsFromExample(db: Db): Promise<TextField[]> {
   const given = await readSetting(db, 'example-contacts')
   if (given === undefined) return []
-  const example: Partial<Contacts> = JSON.parse(given)
+  const example = parseStoredObject<Partial<Contacts>>(given) ?? {}
   const stored = await readContacts(db)
   return (Object.keys(contacts.fields) as (keyof ContactsFields)[]).filter(
     (name): name is TextField =>

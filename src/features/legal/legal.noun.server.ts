@@ -1,3 +1,4 @@
+import type { RecordKind } from '#kit/db/record.server.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
 import { recordApi } from '#kit/record/record-api.server.ts'
@@ -23,6 +24,7 @@ export const legalPageNoun: Noun = {
       },
     )(app, context)
   },
+  stored: legalKind as RecordKind<never>,
   shows: (db, address) => showsPicture(db.selectFrom('legal_page'), legal, address),
   history: recordHistory(legalKind, legal.content, (trx, id, input: LegalUpdate, editor, site) =>
     updateLegalPage(trx, id, input, site, editor),

@@ -5,6 +5,7 @@ import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, findRecord, fromRow } from '#kit/db/record.server.ts'
+import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { recordKind } from '#kit/record/record-kind.server.ts'
 import { isEmptyDoc } from '#kit/rich-text/rich-text-words.ts'
 import { type LegalPage, type LegalSlug, type LegalUpdate, legal } from './legal.record.ts'
@@ -103,7 +104,7 @@ async function earlierOperators(db: Db, site: Site): Promise<Operator[]> {
     .limit(50)
     .execute()
   return changes.map(({ before }) =>
-    operatorOf({ ...defaultContacts, ...JSON.parse(before as string) }, site),
+    operatorOf({ ...defaultContacts, ...parseStoredObject(before ?? '') }, site),
   )
 }
 

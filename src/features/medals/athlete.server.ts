@@ -1,3 +1,4 @@
+import { competitionKind } from '#features/competitions/competitions.kind.server.ts'
 import { type AlbumTitle, listAlbumTitles } from '#features/media/albums.server.ts'
 import {
   givesPage,
@@ -9,9 +10,9 @@ import {
 import { type ClubBook, clubWritten } from '#features/results/club-book.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
 import { clubKey } from '#features/results/results-rules.ts'
-import type { Category } from '#features/sport/category.contract.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import { fromRow } from '#kit/db/record.server.ts'
 
 export interface AthleteResult extends CompetitionResult {
   id: number
@@ -49,10 +50,9 @@ export async function listAthleteResults(
     .orderBy('competition_result.id')
     .limit(mostRows)
     .execute()
-  const rows = found.flatMap(({ fullNames, categories: stored, ...row }) => {
+  const rows = found.flatMap(({ fullNames, categories, ...row }) => {
     if (nameKey(row.athlete) !== nameKey(name) || !isOwn(row.club)) return []
-    const categories = JSON.parse(stored) as Category[]
-    const open = openCategories({ date: row.date, fullNames: fullNames === 1, categories })
+    const open = openCategories(fromRow(competitionKind, { ...row, fullNames, categories }))
     return givesPage(open, row) && open.get(row.category) === sex ? [row] : []
   })
   const single = ofOnePerson(rows)

@@ -1,10 +1,11 @@
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
+import { competitionKind } from '#features/competitions/competitions.kind.server.ts'
 import { listAlbumTitles } from '#features/media/albums.server.ts'
 import type { ClubBook, NamedClub } from '#features/results/club-book.ts'
 import { type Medals, medalsOf } from '#features/results/medal-rules.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
-import type { Category } from '#features/sport/category.contract.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import { fromRow } from '#kit/db/record.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { listWritings } from './medals.server.ts'
 import { type NamedRow, namedRows } from './named-rows.ts'
@@ -96,11 +97,11 @@ async function listLatest(db: Db, book: ClubBook, found: Rows): Promise<Gathered
     db.selectFrom('competition_result').selectAll().where('competition_id', 'in', ids).execute(),
   ])
   const albums = await listAlbumTitles(db, competitions)
-  return competitions.map(({ id, title, date, endDate, fullNames, categories, album_id }) => ({
+  return competitions.map(({ id, title, date, endDate, album_id, ...rest }) => ({
     ...{ id, title, date, endDate },
     albums: albums.filter((album) => album.competition_id === id || album.id === album_id),
     results: namedRows(
-      { id, date, fullNames: fullNames === 1, categories: JSON.parse(categories) as Category[] },
+      fromRow(competitionKind, { id, date, ...rest }),
       resultsOf(rows, id),
       resultsOf(all, id),
       book,

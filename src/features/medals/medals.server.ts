@@ -1,8 +1,10 @@
+import { competitionKind } from '#features/competitions/competitions.kind.server.ts'
 import { type ClubBook, clubWritten } from '#features/results/club-book.ts'
 import { type ClubMedals, medalsOf, ranked } from '#features/results/medal-rules.ts'
 import { clubKey } from '#features/results/results-rules.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import { fromRow } from '#kit/db/record.server.ts'
 import { type NamedRow, namedRows } from './named-rows.ts'
 
 /** Which protocols are counted. */
@@ -142,10 +144,10 @@ async function readNamedRows(
   ])
   const protocols = Map.groupBy(rows, (row) => row.competition_id)
   return new Map(
-    competitions.map(({ id, date, fullNames, categories }) => {
-      const own = (protocols.get(id) ?? []).map(({ id: _, competition_id: __, ...row }) => row)
-      const rule = { id, date, fullNames: fullNames === 1, categories: JSON.parse(categories) }
-      return [id, namedRows(rule, own, own, book)]
+    competitions.map((row) => {
+      const { id } = row
+      const own = (protocols.get(id) ?? []).map(({ id: _, competition_id: __, ...one }) => one)
+      return [id, namedRows(fromRow(competitionKind, row), own, own, book)]
     }),
   )
 }

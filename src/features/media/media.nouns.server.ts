@@ -24,7 +24,7 @@ import {
 } from './media.names.ts'
 import { albumTrash, photoTrash } from './media.trash.server.ts'
 import { removePhoto, updatePhoto } from './photo-changes.server.ts'
-import { photoStore } from './photo-files.server.ts'
+import { photoStore, photosWithoutFiles } from './photo-files.server.ts'
 
 const albumNoun: Noun = {
   name: albumName,
@@ -81,6 +81,7 @@ const photoNoun: Noun = {
     parent: 'album_id',
   }),
   trash: photoTrash,
+  faults: photosWithoutFiles,
   remove: (db, stores, id, editor) => removePhoto(db, storeOf(stores, photoStore), id, editor),
   files: photoStore,
   records: recordSource<'photo'>({

@@ -10,9 +10,9 @@ export interface BackupParts {
 
 export const storesOf = ({ files }: BackupParts): string[] => files.map(({ folder }) => folder)
 
-export type BackupStage = 'rows' | 'files' | 'verify' | 'unpack'
+export type BackupStage = 'rows' | 'files' | 'verify' | 'unpack' | 'pages'
 
-/** Bytes; `total` may be an estimate while rows are read. */
+/** Bytes, of pages how many; `total` may be an estimate while rows are read, and grows while pages are. */
 export interface BackupProgress {
   stage: BackupStage
   done: number
@@ -26,4 +26,5 @@ export const stageWords: Record<BackupStage, string> = {
   files: 'Файлы',
   verify: 'Проверка',
   unpack: 'Распаковка',
+  pages: 'Страницы',
 }

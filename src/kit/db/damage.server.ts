@@ -24,10 +24,14 @@ const lookAt = (kind: RecordKind<never>, row: { id: number }): Damaged => ({
   fields: damagedFields(kind, row),
 })
 
-/** Reads every record of these kinds, some at a time; others are answered meanwhile. */
+/**
+ * Reads every record of these kinds, some at a time; others are answered meanwhile.
+ * @param onRead is told how many were read.
+ */
 export async function* findDamaged(
   db: Db,
   kinds: readonly RecordKind<never>[],
+  onRead: (rows: number) => void = () => {},
 ): AsyncGenerator<Damaged> {
   for (const kind of kinds)
     for (let after = 0; ; ) {
@@ -36,6 +40,7 @@ export async function* findDamaged(
         .orderBy('id')
         .limit(batch)
         .execute()
+      onRead(rows.length)
       for (const row of rows) {
         const found = lookAt(kind, row)
         if (found.fields.length === 0) continue

@@ -1,4 +1,5 @@
 import type { Db } from './db.server.ts'
+import { parseStored } from './stored-json.ts'
 import type { Tables } from './tables.ts'
 
 /** A kind of stored record: how its row becomes a value, and what to say when it is not there. */
@@ -27,6 +28,8 @@ export interface Linked {
 }
 
 interface Readable {
+  /** «Дата» */
+  label?: string
   isSound(value: unknown): boolean
   otherwise: unknown
   /** Nothing can stand for it: without it the record is shown to nobody but who mends it. */
@@ -40,23 +43,13 @@ export interface Stored {
   updatedAt: string
 }
 
-const unreadable = Symbol('unreadable')
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return unreadable
-  }
-}
-
 function decoded<Value>(kind: RecordKind<Value>, row: object): Record<string, unknown> {
   const value: Record<string, unknown> = { ...row }
   kind.booleans?.forEach((name) => {
     if (name in value) value[name] = value[name] === 1
   })
   kind.documents?.forEach((name) => {
-    if (typeof value[name] === 'string') value[name] = parsed(value[name])
+    if (typeof value[name] === 'string') value[name] = parseStored(value[name])
   })
   return value
 }

@@ -1,15 +1,19 @@
 import { type Db, isPostgres, write } from './db.server.ts'
 import { type Editor, writeJournal } from './journal.server.ts'
+import { parseStoredObject } from './stored-json.ts'
 
-/** A document the administrator may edit, kept under a name; undefined while nobody has. */
-export async function readSetting<Value>(db: Db, name: string): Promise<Value | undefined> {
+/** A document the administrator may edit, kept under a name; undefined while nobody has, or when it cannot be read. */
+export async function readSetting<Value extends object>(
+  db: Db,
+  name: string,
+): Promise<Value | undefined> {
   const row = await db
     .selectFrom('setting')
     .select('value')
     .where('name', '=', name)
     .$if(db.isTransaction && isPostgres(db), (select) => select.forUpdate())
     .executeTakeFirst()
-  return row && (JSON.parse(row.value) as Value)
+  return row && parseStoredObject<Value>(row.value)
 }
 
 export async function writeSetting<Value>(

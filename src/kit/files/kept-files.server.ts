@@ -50,11 +50,23 @@ export interface FilesReport {
   superfluous: string[]
 }
 
-/** Walks rows ↔ files ↔ hashes. */
-export async function checkFiles(
-  db: Db,
-  { store, named, askedBack }: KeptFiles,
-): Promise<FilesReport> {
+/** Walks rows ↔ files ↔ hashes. What looks wrong is looked at once more: others write meanwhile. */
+export async function checkFiles(db: Db, kept: KeptFiles): Promise<FilesReport> {
+  const first = await walk(db, kept)
+  const { lost, damaged, superfluous } = first
+  if (lost.length + damaged.length + superfluous.length === 0) return first
+  const again = await walk(db, kept)
+  const both = (name: 'lost' | 'damaged' | 'superfluous') => {
+    const known = new Set(first[name])
+    return again[name].filter((line) => known.has(line))
+  }
+  return {
+    ...again,
+    ...{ lost: both('lost'), damaged: both('damaged'), superfluous: both('superfluous') },
+  }
+}
+
+async function walk(db: Db, { store, named, askedBack }: KeptFiles): Promise<FilesReport> {
   const rows = await named(db)
   const trashed = await askedBack(db)
   const onDisk = new Set(await store.list())

@@ -2,7 +2,9 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { Problem } from '#kit/base/problem.ts'
 import { containsText } from '#kit/db/contains-text.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import { parseStored, unreadable } from '#kit/db/stored-json.ts'
 import type { JournalAction, Tables } from '#kit/db/tables.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import { changedFields, fieldsOf, type HistoryKinds, type State } from './history-kind.ts'
 
 export interface HistoryFilter {
@@ -98,7 +100,11 @@ export async function findHistory(db: Db, kinds: HistoryKinds, id: number): Prom
 
 function read(kinds: HistoryKinds, row: Selectable<Tables['journal']>) {
   const kind = kinds.get(row.entity)
-  const stateOf = (json: string | null) => fieldsOf(kind, json === null ? null : JSON.parse(json))
+  // What cannot be read is as if it had not been kept.
+  const stateOf = (json: string | null) => {
+    const state = parseStored(json ?? 'null')
+    return state === unreadable ? undefined : fieldsOf(kind, state)
+  }
   const before = stateOf(row.before)
   const after = stateOf(row.after)
   const { id, at, actor, action, entity, entityId, name } = row
@@ -117,4 +123,25 @@ const keptDays = 365
 export async function forgetOldHistory(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
   await db.deleteFrom('journal').where('at', '<', before).execute()
+}
+
+const atOnce = 200
+
+/** Entries of which the journal cannot read what the record was or became: a line each, in Russian. */
+export async function* findUnreadableHistory(db: Db): AsyncGenerator<string> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('journal')
+      .select(['id', 'name', 'before', 'after'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    for (const { id, name, before, after } of rows)
+      if ([before, after].some((json) => parseStored(json ?? 'null') === unreadable))
+        yield `Журнал, строка ${id} ${quoted(name)}: не читается прежнее или новое содержимое`
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return
+    after = last.id
+  }
 }

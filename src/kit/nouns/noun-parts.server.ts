@@ -1,5 +1,6 @@
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import type { RecordKind } from '#kit/db/record.server.ts'
 import type { HistoryParts } from '#kit/history/history.restore.server.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
 import type { TrashParts } from '#kit/trash/trash.restore.server.ts'
@@ -72,6 +73,18 @@ export const namedBy = (
     return { entity: table, id, title: typeof title === 'string' ? title : '' }
   })
 
-/** Every kind of stored record that can be deleted, and so is one of many. */
-export const recordKindsOf = (nouns: readonly Noun[]) =>
-  deletable(nouns).map(({ trash }) => trash.record)
+/** The record that has the page at this path, and the screen where it is mended. */
+export function recordAt(
+  nouns: readonly Noun[],
+  path: string,
+): { words: string; screen: string } | undefined {
+  for (const { addresses, name } of nouns) {
+    if (!addresses || !path.startsWith(`${addresses.path}/`)) continue
+    const [, id] = /^([1-9]\d{0,8})(?:[/?]|$)/.exec(path.slice(addresses.path.length + 1)) ?? []
+    if (id) return { words: `${name.one} ${id}`, screen: name.address(Number(id), null) }
+  }
+}
+
+/** Every kind of stored record. */
+export const recordKindsOf = (nouns: readonly Noun[]): RecordKind<never>[] =>
+  nouns.flatMap(({ trash, stored }) => trash?.record ?? stored ?? [])

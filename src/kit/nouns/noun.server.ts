@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
+import type { RecordKind } from '#kit/db/record.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
 import type { App, Context } from '#kit/http/context.ts'
@@ -19,6 +20,10 @@ export interface Noun {
   history?: HistoryKind
   /** It can be deleted and brought back. */
   trash?: TrashKind
+  /** How its rows become values, where its `trash` does not say so. */
+  stored?: RecordKind<never>
+  /** What nothing but this kind knows to be wrong with its rows: a line each, in Russian. */
+  faults?(db: Db): Promise<string[]>
   /** Into the trash, when more than its row goes there. */
   remove?(db: Db, stores: Stores, id: number, editor: Editor): Promise<unknown>
   /** What an editor has to know of a record, of any kind, that was just brought back from the trash or the journal. */

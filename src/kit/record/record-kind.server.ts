@@ -30,10 +30,10 @@ export function recordKind<Kept>(
   }
 }
 
-function readableBy({ output, sound, initial }: Fields[string]) {
+function readableBy({ label, output, sound, initial }: Fields[string]) {
   const isSound = (value: unknown) =>
     output.safeParse(value).success && (sound === undefined || sound(value as never))
-  return { isSound, otherwise: initial, isVital: !isSound(initial) }
+  return { label, isSound, otherwise: initial, isVital: !isSound(initial) }
 }
 
 /** How they go into the trash. */

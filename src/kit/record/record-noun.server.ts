@@ -1,5 +1,6 @@
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
+import type { RecordKind } from '#kit/db/record.server.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
 import type { Stores } from '#kit/nouns/stores.server.ts'
@@ -46,7 +47,10 @@ const choicesOf = (fields: Fields, row: Record<string, string>) =>
     .join(', ')
 
 type Single = Parameters<typeof singleApi>[0] & SingleWords
-type SingleStore = Parameters<typeof singleApi>[1] & { history: HistoryKind }
+type SingleStore = Parameters<typeof singleApi>[1] & {
+  history: HistoryKind
+  kind: RecordKind<never>
+}
 
 /** The same of what there is only one of. */
 export const singleNoun = (
@@ -57,5 +61,6 @@ export const singleNoun = (
   name: singleName(declaration),
   api: singleApi(declaration, store),
   history: store.history,
+  stored: store.kind,
   ...own,
 })

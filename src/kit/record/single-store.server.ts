@@ -1,6 +1,6 @@
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { changeRecord, requireRecord } from '#kit/db/record.server.ts'
+import { changeRecord, type RecordKind, requireRecord } from '#kit/db/record.server.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
 import type { Fields } from './record.ts'
 import { recordKind } from './record-kind.server.ts'
@@ -37,5 +37,5 @@ export function singleStore<F extends Fields>(declaration: Single<F>) {
     schema: content,
     write: (trx, _id, input, editor) => change(trx, input, editor),
   }
-  return { read, change, history }
+  return { read, change, history, kind: kind as RecordKind<never> }
 }

@@ -2,7 +2,7 @@ import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
 import { notInTrash, type TrashParts } from './trash.restore.server.ts'
-import { type TrashContent, trashDays } from './trash.server.ts'
+import { readTrashContent, trashDays } from './trash.server.ts'
 import './trash.tables.ts'
 
 const dayMs = 86_400_000
@@ -54,7 +54,7 @@ async function purge(db: Db, parts: TrashParts, chosen: Chosen, editor: Editor):
       .execute()
     for (const { entity, entityId, name, content } of entries) {
       const kind = parts.kinds.get(entity)
-      const { rows } = JSON.parse(content) as TrashContent
+      const rows = readTrashContent(content)?.rows ?? { [entity]: [{ id: entityId }] }
       const childTables: string[] = kind?.childTables ?? []
       for (const [table, all] of Object.entries(rows))
         if (!childTables.includes(table))

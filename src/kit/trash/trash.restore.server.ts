@@ -4,7 +4,7 @@ import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
 import { changeRecord, fromRow } from '#kit/db/record.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { quoted } from '#kit/text/quoted.ts'
-import { rowsAtOnce, type TrashContent } from './trash.server.ts'
+import { readTrashContent, rowsAtOnce, type TrashContent } from './trash.server.ts'
 import type { Row, TrashKind } from './trash-kind.ts'
 import './trash.tables.ts'
 
@@ -65,7 +65,13 @@ async function restoreEntry(
   const { entity, entityId, parentId, name } = entry
   const kind = parts.kinds.get(entity)
   if (!kind) throw new Problem('conflict', 'Такие записи больше не ведутся')
-  const { rows, namedBy } = JSON.parse(entry.content) as TrashContent
+  const content = readTrashContent(entry.content)
+  if (!content)
+    throw new Problem(
+      'conflict',
+      'Эта запись повреждена, вернуть её отсюда нельзя: она есть в\u00a0резервных копиях',
+    )
+  const { rows, namedBy } = content
   await requireParent(trx, parts, entry, withParent, editor)
   await kind.admit?.(trx, rows, editor)
   await dropLostReferences(trx, kind, rows[entity]?.[0])

@@ -2,6 +2,7 @@ import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { removeRecord } from '#kit/db/record.server.ts'
+import { parseStoredObject } from '#kit/db/stored-json.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import type { NamedFile } from '#kit/files/kept-files.server.ts'
 import { quoted } from '#kit/text/quoted.ts'
@@ -128,5 +129,33 @@ export async function listTrashedFiles(db: Db, store: string): Promise<NamedFile
 export async function listTrashedRows(db: Db, { record }: TrashKind): Promise<Row[]> {
   const { table } = record
   const rows = await db.selectFrom('trash').select('content').where('entity', '=', table).execute()
-  return rows.flatMap(({ content }) => (JSON.parse(content) as TrashContent).rows[table] ?? [])
+  return rows.flatMap(({ content }) => readTrashContent(content)?.rows[table] ?? [])
+}
+
+/** What a deleted record was made of; undefined when it cannot be read. */
+export function readTrashContent(json: string): TrashContent | undefined {
+  const content = parseStoredObject<Partial<TrashContent>>(json)
+  const { rows, namedBy = [] } = content ?? {}
+  if (typeof rows !== 'object' || rows === null || !Array.isArray(namedBy)) return undefined
+  return Object.values(rows).every(Array.isArray) ? { rows, namedBy } : undefined
+}
+
+const entriesAtOnce = 50
+
+/** What lies in the trash and cannot be brought back from there: a line each, in Russian. */
+export async function* findUnreadableTrash(db: Db): AsyncGenerator<string> {
+  for (let after = 0; ; ) {
+    const entries = await db
+      .selectFrom('trash')
+      .select(['id', 'name', 'content'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(entriesAtOnce)
+      .execute()
+    for (const { name, content } of entries)
+      if (!readTrashContent(content)) yield `Корзина, ${quoted(name)}: не читается содержимое`
+    const last = entries.at(-1)
+    if (!last || entries.length < entriesAtOnce) return
+    after = last.id
+  }
 }

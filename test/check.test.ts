@@ -1,0 +1,127 @@
+import { readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jpegOf } from '#features/media/sample-images.ts'
+import { createMediaTest, type MediaTest } from '#features/media/test-media.ts'
+import { checkStored } from '#kit/nouns/check-stored.server.ts'
+import { recordKindsOf } from '#kit/nouns/noun-parts.server.ts'
+import { checkAddresses } from '#kit/pages/check-addresses.server.ts'
+import { seedDemo } from '#src/demo/seed.server.ts'
+import { keptFiles, nouns, openStores } from '#src/records.server.ts'
+import { tableAway } from './table-away.ts'
+
+/** What `npm run admin -- check` and the nightly copy look at: every row, every file, every public address. */
+
+let site: MediaTest
+beforeAll(async () => {
+  site = await createMediaTest()
+  await seedDemo(site.db, site.config, site.clock.now)
+  const album = await site.album()
+  const photos = [await site.photo(album.id, await jpegOf(300, 200))]
+  photos.push(await site.photo(album.id, await jpegOf(320, 200)))
+  await site.asAdmin({ method: 'DELETE', url: `/api/photos/${photos[1]?.id}` })
+  const removed = await site.asAdmin({
+    ...{ method: 'POST', url: '/api/news', payload: { title: 'Выброшенная' } },
+  })
+  await site.asAdmin({ method: 'DELETE', url: `/api/news/${removed.json().id}` })
+}, 60_000)
+afterAll(() => site.close())
+
+const askAll = (more: { mayTakeMs?: number } = {}, app = site.app) =>
+  checkAddresses(app, {
+    calls: site.calls,
+    siteUrl: site.config.site.url,
+    cureOf: (path) => `лечить ${path}`,
+    ...more,
+  })
+
+const readAll = () => checkStored(site.db, nouns, keptFiles(openStores(site.config.dataDir)))
+
+test('all of a whole site is in order, and no kind of public address is left out', async () => {
+  const asked: string[] = []
+  const inject = (request: { url: string }) => {
+    asked.push(request.url.split('?', 1)[0] ?? '')
+    return site.app.inject(request)
+  }
+  const report = await askAll({}, { inject } as never)
+  expect(report).toEqual({ asked: asked.length, left: 0, faults: [] })
+  const kinds = site.calls.filter(
+    ({ methods, access, isRefusal, url }) =>
+      methods.includes('GET') && access === 'public' && !isRefusal && !/^\/(api|admin)\b/.test(url),
+  )
+  const meets = (url: string) => {
+    const pattern = url.replaceAll('.', '\\.').replaceAll(/:\w+(\([^)]*\))?/g, '[^/]+')
+    return asked.some((path) => new RegExp(`^${pattern}$`).test(path))
+  }
+  expect(kinds.map(({ url }) => url).filter((url) => !meets(url))).toEqual([
+    // Whole albums are written while they are read, from files that are read by their hashes.
+    '/media/:id/album.zip',
+    // No club of the example takes signups until the federation says who answers for the data.
+    '/federation/clubs/:id/signup',
+  ])
+  expect(await readAll()).toMatchObject({ faults: [], trashed: 2 })
+}, 120_000)
+
+const modules = import.meta.glob<Record<string, unknown>>('../src/features/*/*.record.ts', {
+  eager: true,
+})
+
+test('every declared kind is read through its declaration', () => {
+  const declared = Object.values(modules).flatMap((module) =>
+    Object.values(module).flatMap((one) => {
+      const { table, fields } = (one ?? {}) as { table?: string; fields?: object }
+      return table && fields ? [table] : []
+    }),
+  )
+  expect(declared.length).toBeGreaterThan(7)
+  const read = recordKindsOf(nouns).flatMap(({ table, readable }) => (readable ? [table] : []))
+  expect(declared.filter((table) => !read.includes(table as never))).toEqual([])
+})
+
+test('what takes too long is left, and said', async () => {
+  const report = await askAll({ mayTakeMs: 0 })
+  expect(report.asked).toBe(0)
+  expect(report.left).toBeGreaterThan(10)
+})
+
+test('a page that cannot be made and one that lacks a part are named with their cure', async () => {
+  site.cache.clear()
+  const { faults } = await tableAway(site, 'news', () => askAll())
+  expect(faults).toContainEqual({ what: '/feed.xml: ответ 500', cure: 'лечить /feed.xml' })
+  expect(faults).toContainEqual({ what: '/: часть страницы не собралась', cure: 'лечить /' })
+}, 120_000)
+
+const spoiled: [table: string, column: string, value: string, said: RegExp][] = [
+  ['news', 'publishedAt', 'вчера', /^Новость \d+ «.+» \(\/admin\/news\/\d+\): не читается «.+»$/],
+  ['legal_page', 'content', '{', /\(\/admin\/.+\): не читается/],
+  ['journal', 'after', '{', /^Журнал, строка \d+ «.+»: не читается/],
+  ['trash', 'content', '{"rows":7}', /^Корзина, «.+»: не читается содержимое$/],
+]
+
+test.each(spoiled)('what cannot be read of %s is named', async (table, column, value, said) => {
+  const from = sql.table(table)
+  const { rows } = await sql<{ id: number; was: unknown }>`
+    select id, ${sql.ref(column)} as was from ${from} order by id desc limit 1`.execute(site.db)
+  const [{ id, was } = { id: 0, was: '' }] = rows
+  const set = (to: unknown) =>
+    sql`update ${from} set ${sql.ref(column)} = ${to} where id = ${id}`.execute(site.db)
+  await set(value)
+  const { faults } = await readAll()
+  await set(was)
+  expect(faults).toEqual([{ what: expect.stringMatching(said), cure: expect.stringMatching(/./) }])
+})
+
+test('a file that is lost, spoilt or of nobody is named', async () => {
+  const folder = join(site.config.dataDir, 'files')
+  const [name = ''] = readdirSync(folder).filter((one) => one.endsWith('.jpg'))
+  const away = join(site.config.dataDir, 'away')
+  const found = async () => (await readAll()).faults.map(({ what }) => what)
+  renameSync(join(folder, name), away)
+  expect(await found()).toEqual([expect.stringContaining(`потерян файл ${name}`)])
+  writeFileSync(join(folder, name), 'иначе')
+  expect(await found()).toEqual([expect.stringContaining(`испорчен файл ${name}`)])
+  renameSync(away, join(folder, name))
+  writeFileSync(join(folder, 'stray-1.jpg'), 'ничьё')
+  expect(await found()).toEqual([expect.stringContaining('Лишний файл stray-1.jpg')])
+})
