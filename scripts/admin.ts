@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { adminName, resetPassword } from '#features/accounts/accounts.server.ts'
+import { printedPassword } from '#features/accounts/printed-password.ts'
 import { endSession, listSessions } from '#features/accounts/sessions.server.ts'
 import { forgetAllAttempts } from '#features/accounts/throttle.server.ts'
 import type { Example } from '#features/example/example.contract.ts'
@@ -16,7 +17,6 @@ import { type Database, type Db, openDatabase } from '#kit/db/db.server.ts'
 import { requireDatabase } from '#kit/db/sqlite.server.ts'
 import { sweepAll } from '#kit/files/care.server.ts'
 import { checkStored } from '#kit/nouns/check-stored.server.ts'
-import { framed } from '#kit/text/framed.ts'
 import { exampleParts, keptFiles, nouns, openStores } from '#src/records.server.ts'
 import { builtSite } from './built-site.ts'
 import { runCommand } from './command.ts'
@@ -51,12 +51,7 @@ const commands: Record<string, Command> = {
     const reset = await resetPassword(db, { password, site, now: new Date() })
     console.log(`Пароль изменён. Завершено сеансов: ${reset.endedSessions}.`)
     if (password !== undefined) return
-    const shown = [
-      `Имя:    ${adminName}`,
-      `Пароль: ${reset.password}`,
-      'Показан один раз: запишите.',
-    ]
-    console.log(`\n${framed(shown)}\n`)
+    console.log(printedPassword(adminName, reset.password))
   },
 
   async unlock(db) {

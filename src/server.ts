@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { adminName, ensureAdmin, findAccount } from '#features/accounts/accounts.server.ts'
+import { printedPassword } from '#features/accounts/printed-password.ts'
 import { ensureCalendarId } from '#features/calendar/calendar-id.server.ts'
 import { ownFolder, requireOwnFolder } from '#kit/backup/site-identity.server.ts'
 import { ownerOnly } from '#kit/base/make-folder.server.ts'
@@ -15,7 +16,6 @@ import { type MetricsServer, serveMetrics } from '#kit/metrics/serve-metrics.ser
 import { recordAt, recordKindsOf } from '#kit/nouns/noun-parts.server.ts'
 import { readAssets } from '#kit/pages/assets.server.ts'
 import { type AddressReport, checkAddresses } from '#kit/pages/check-addresses.server.ts'
-import { framed } from '#kit/text/framed.ts'
 import { type AppParts, createApp } from './app.server.ts'
 import { startDrawing } from './demo/drawing.server.ts'
 import { seedDemo } from './demo/seed.server.ts'
@@ -119,7 +119,7 @@ export async function startServer(config: Config): Promise<void> {
   if (config.metricsPort) watched = await startMetrics(metrics, config.metricsPort)
   // Nothing is left that could fail between the making of a password and the showing of it.
   const password = await ensureAdmin(database.db, { now: new Date() })
-  if (password) console.log(`\n${framed(firstPassword(password))}`)
+  if (password) console.log(printedPassword(adminName, password))
   announce(config, app.listeningOrigin, applied)
   if (watched) console.log(`Показатели:    ${watched.url}\n`)
   stopBackground = startBackground(config, database, app.log)
@@ -130,12 +130,6 @@ function startMetrics(metrics: Metrics, port: number): Promise<MetricsServer> {
   metrics.watchProcess()
   return serveMetrics(metrics, port)
 }
-
-const firstPassword = (password: string) => [
-  'Имя:    admin',
-  `Пароль: ${password}`,
-  'Показан один раз: запишите.',
-]
 
 function announce(config: Config, origin: string, applied: string[]) {
   const lines = [`Сайт работает: ${origin}`, `Управление:    ${origin}/admin`]

@@ -56,7 +56,7 @@ export function accountsApi(app: App, { config, db, now }: Context): void {
   app.get(
     '/api/auth/verify',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', ofOwnAccount: true },
       schema: {
         summary: 'Кто вошёл',
         response: { 200: verifyAnswer },

@@ -3,7 +3,7 @@ import { Problem } from '#kit/base/problem.ts'
 import { ConfigError } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { SignedIn } from '#kit/http/context.ts'
-import { endFirstPassword } from './first-password.server.ts'
+import { setFirstPassword } from './first-password.server.ts'
 import { generatePassword, hashPassword } from './password.server.ts'
 import { type PasswordPlace, passwordFault } from './password-policy.ts'
 import { livingUntil, repeatableFrom } from './sessions.server.ts'
@@ -55,7 +55,10 @@ export async function authenticate(
     .executeTakeFirst()
 }
 
-/** By the cookie of the session alone, which goes on as it was: for looking at images, never for a change. */
+/**
+ * By the cookie of the session alone, which goes on as it was: for looking at images, never for a change, and not
+ * when the first password was to be changed by now.
+ */
 export async function authenticateCookie(
   db: Db,
   refreshToken: string | undefined,
@@ -65,6 +68,13 @@ export async function authenticateCookie(
   return liveSessions(db, now)
     .innerJoin('refreshToken', 'refreshToken.sessionId', 'session.id')
     .where('refreshToken.hash', '=', tokenHash(refreshToken))
+    .where((row) =>
+      row.or([
+        row('changePasswordBy', 'is', null),
+        row('changePasswordBy', '=', ''),
+        row('changePasswordBy', '>', now.toISOString()),
+      ]),
+    )
     .where((row) =>
       row.or([row('replacedAt', 'is', null), row('replacedAt', '>=', repeatableFrom(now))]),
     )
@@ -107,6 +117,9 @@ function faultOf({ password, site }: NewPassword): string | undefined {
   return password === undefined ? undefined : passwordFault(password, adminName, site)
 }
 
+/** What the site makes is printed, so others may have read it: it is a first password. */
+const firstUse = ({ password }: NewPassword) => (password === undefined ? '' : null)
+
 /**
  * Creates the account when there is none; otherwise the given password is not even looked at.
  * @returns the generated password, to be shown once.
@@ -117,9 +130,8 @@ export async function ensureAdmin(db: Db, wanted: NewPassword): Promise<string |
   const fault = faultOf(wanted)
   if (fault) throw new ConfigError(`ADMIN_PASSWORD не принят: ${fault}`)
   const password = wanted.password ?? generatePassword()
-  const changePasswordBy = wanted.password === undefined ? '' : null
   const hash = await hashPassword(password)
-  const created = await createAdmin(db, hash, changePasswordBy, wanted.now)
+  const created = await createAdmin(db, hash, firstUse(wanted), wanted.now)
   return created && wanted.password === undefined ? password : undefined
 }
 
@@ -152,6 +164,7 @@ export async function resetPassword(
   const fault = faultOf(wanted)
   if (fault) throw new Problem('bad-input', fault)
   const password = wanted.password ?? generatePassword()
+  const changePasswordBy = firstUse(wanted)
   const account = await findAccount(db, adminName)
   const to = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
@@ -161,9 +174,9 @@ export async function resetPassword(
           { accountId: account.id, from: account.passwordHash, to },
           wanted.now,
         )
-      : await createAdmin(trx, to, null, wanted.now)
+      : await createAdmin(trx, to, changePasswordBy, wanted.now)
     if (!changed) throw new Problem('conflict', 'Пароль только что сменил кто-то другой')
-    if (account) await endFirstPassword(trx, account.id)
+    if (account) await setFirstPassword(trx, account.id, changePasswordBy)
     await trx.deleteFrom('device').execute()
     await forgetAllAttempts(trx)
     const { numDeletedRows } = await trx.deleteFrom('session').executeTakeFirstOrThrow()

@@ -6,16 +6,16 @@ const dayMs = 86_400_000
 
 /** The day begins with the first use: whoever was shown the password may take their time to sign in. */
 export async function beginFirstPassword(trx: Db, accountId: number, now: Date): Promise<void> {
-  const changePasswordBy = new Date(now.getTime() + dayMs).toISOString()
-  await trx.updateTable('account').set({ changePasswordBy }).where('id', '=', accountId).execute()
+  await setFirstPassword(trx, accountId, new Date(now.getTime() + dayMs).toISOString())
 }
 
-export async function endFirstPassword(trx: Db, accountId: number): Promise<void> {
-  await trx
-    .updateTable('account')
-    .set({ changePasswordBy: null })
-    .where('id', '=', accountId)
-    .execute()
+/** @param changePasswordBy empty until its first use; null of a password that somebody has chosen. */
+export async function setFirstPassword(
+  trx: Db,
+  accountId: number,
+  changePasswordBy: string | null,
+): Promise<void> {
+  await trx.updateTable('account').set({ changePasswordBy }).where('id', '=', accountId).execute()
 }
 
 /** @throws Problem forbidden once the day is over: others may have read where the password was printed. */
@@ -23,7 +23,7 @@ export function requireOwnPassword({ changePasswordBy }: SignedIn, now: Date): v
   if (!changePasswordBy || changePasswordBy > now.toISOString()) return
   throw new Problem(
     'forbidden',
-    'Сначала смените первый пароль: «Мой аккаунт». До\u00a0этого ничего изменить нельзя',
+    'Сначала смените первый пароль: «Мой аккаунт». До\u00a0этого остальное закрыто',
     { reason: 'change-password' },
   )
 }

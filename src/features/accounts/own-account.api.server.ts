@@ -49,7 +49,7 @@ export function ownAccountApi(app: App, { config, db, now }: Context): void {
   app.get(
     '/api/auth/sessions',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', ofOwnAccount: true },
       schema: { summary: 'Мой аккаунт: сеансы', response: { 200: z.array(session) } },
     },
     async (request) => {

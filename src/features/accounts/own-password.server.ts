@@ -1,7 +1,7 @@
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { replacePassword } from './accounts.server.ts'
-import { endFirstPassword } from './first-password.server.ts'
+import { setFirstPassword } from './first-password.server.ts'
 import { hashPassword, isPasswordRight } from './password.server.ts'
 import { type PasswordPlace, passwordFault } from './password-policy.ts'
 import { endOtherSessions } from './sessions.server.ts'
@@ -52,7 +52,7 @@ export async function changePassword(db: Db, change: PasswordChange, now: Date):
     if (!(await lockAccount(trx, accountId, passwordHash)))
       throw new Problem('conflict', 'Пароль только что сменили в другом месте')
     await replacePassword(trx, { accountId, from: passwordHash, to }, now)
-    await endFirstPassword(trx, accountId)
+    await setFirstPassword(trx, accountId, null)
     await takeBackAttempt(trx, buckets)
     await trx
       .deleteFrom('device')

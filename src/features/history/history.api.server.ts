@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { idParam } from '#kit/contract/fields.ts'
 import { rowsOf } from '#kit/contract/query.ts'
@@ -29,6 +30,9 @@ import type { Warn } from './warn.ts'
 const params = z.object({ id: idParam })
 const item = { 200: historyDetail }
 const usualPage = { limit: 50, offset: 0 }
+/** The screen of the own account shows its sign-ins. */
+const asksForSignIns = ({ query }: FastifyRequest) =>
+  (query as { entity?: unknown }).entity === 'account'
 
 /** @param warn what an editor has to know of what came back. */
 export function historyApi(app: App, context: Context, parts: HistoryParts, warn: Warn): void {
@@ -44,7 +48,7 @@ export function historyApi(app: App, context: Context, parts: HistoryParts, warn
   app.get(
     '/api/history',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', ofOwnAccount: asksForSignIns },
       schema: {
         summary: 'Журнал изменений',
         querystring: historyQuery(parts.entities),

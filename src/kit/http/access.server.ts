@@ -6,7 +6,7 @@ import type { App, SignedIn } from './context.ts'
 export interface Authenticate {
   byBearer(token: string): Promise<SignedIn | undefined>
   byCookie(request: FastifyRequest): Promise<SignedIn | undefined>
-  /** @throws Problem when whoever has signed in may change nothing but the own account. */
+  /** @throws Problem when whoever has signed in may do nothing but look after the own account. */
   requireOwnPassword(signedIn: SignedIn): void
 }
 
@@ -59,9 +59,13 @@ export function requireAccess(
     const token = bearer.exec(header)?.[1]
     request.signedIn = token ? await byBearer(token) : undefined
     if (!request.signedIn) throw new Problem('forbidden', 'Недействительный или истёкший токен')
-    const looks = request.method === 'GET' || request.method === 'HEAD'
-    if (!looks && !request.routeOptions.config.ofOwnAccount) requireOwnPassword(request.signedIn)
+    if (!isOfOwnAccount(request)) requireOwnPassword(request.signedIn)
   }
+}
+
+function isOfOwnAccount(request: FastifyRequest): boolean {
+  const { ofOwnAccount = false } = request.routeOptions.config
+  return typeof ofOwnAccount === 'function' ? ofOwnAccount(request) : ofOwnAccount
 }
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/

@@ -51,8 +51,8 @@ declare module 'fastify' {
     cookieToo?: boolean
     /** The call makes a record, one for each Idempotency-Key. */
     once?: boolean
-    /** A change of the own account, which a first password may make at any time. */
-    ofOwnAccount?: boolean
+    /** What the screen of the own account asks and changes: a first password may, also when its day is over. */
+    ofOwnAccount?: boolean | ((request: FastifyRequest) => boolean)
     /** What its rules refuse beside what every call of its shape may (src/kit/http/refusals.ts). */
     refuses?: readonly ProblemCode[]
     /** Of an answer that is not kept, when it costs more or less than others (src/kit/http/costs.server.ts). */
