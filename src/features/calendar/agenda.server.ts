@@ -21,7 +21,7 @@ import { type Clock, clubSeriesKey } from './club-series.ts'
 import { findClubWeek, listClubSeries, listClubTrainings } from './club-trainings.server.ts'
 import { competitionMoments } from './competition-moments.ts'
 import { addDays, inTime } from './days.ts'
-import { plannedStarts } from './planned.server.ts'
+import { withPlanned } from './planned.server.ts'
 import { listDetached } from './series.server.ts'
 
 export interface Agenda {
@@ -140,8 +140,7 @@ async function listCompetitionsFor(
 
 /** As they are shown: what was moved says from when. */
 async function entriesOf(db: Db, events: StoredEvent[]): Promise<AgendaEntry[]> {
-  const planned = await plannedStarts(db, events)
-  return events.map((event) => ({ ...eventEntry(event), planned: planned.get(event.id) }))
+  return (await withPlanned(db, events)).map(eventEntry)
 }
 
 const eventKey = (id: number) => `event-${id}`

@@ -28,7 +28,7 @@ export interface AgendaEntry extends EventPart {
   /** Why it was postponed or cancelled. */
   reason: string
   /** When it would have begun, had it not been moved. */
-  planned?: string | undefined
+  planned?: string | null
   /** Its hours are entries of their own, and the phone reminds of these. */
   silent?: boolean
   /** Of a training that follows from the schedule of a club. */

@@ -131,7 +131,6 @@ export function standingText({
   if (state !== 'normal') return withReason(stateNames[state], typograph(reason))
   if (!planned) return ''
   const [day, hour] = [planned.slice(0, 10), planned.slice(11)]
-  const from =
-    day === startDate.slice(0, 10) ? hour : `${formatDate(day, { year: false })}, ${hour}`
-  return `Перенесено с\u00a0${from}`
+  const from = [day !== startDate.slice(0, 10) && formatDate(day, { year: false }), hour]
+  return `${stateNames.postponed} с\u00a0${from.filter(Boolean).join(', ')}`
 }

@@ -14,7 +14,7 @@ import {
   trainingOf,
   trainingParams,
 } from './calendar.contract.ts'
-import { events } from './calendar.record.ts'
+import { events, shownEvent } from './calendar.record.ts'
 import {
   createEvent,
   findEvent,
@@ -27,6 +27,7 @@ import {
 import { giveWayToClub } from './club-adoption.server.ts'
 import { changeTraining, listClubTrainings } from './club-trainings.server.ts'
 import { daysBetween } from './days.ts'
+import { withPlanned } from './planned.server.ts'
 import { detachOccurrence, liftCancellation, removeOccurrence } from './series.server.ts'
 
 const params = z.object({ id: idParam })
@@ -42,7 +43,7 @@ export function calendarApi(app: App, { db, now, config }: Context): void {
       schema: {
         summary: 'События календаря',
         querystring: eventListQuery,
-        response: { 200: z.array(events.output) },
+        response: { 200: z.array(shownEvent) },
       },
     },
     async ({ query, signedIn }) => {
@@ -51,7 +52,10 @@ export function calendarApi(app: App, { db, now, config }: Context): void {
         ...{ types: query.type && [query.type], sports: query.sport && [query.sport] },
         seesHidden: signedIn !== undefined,
       }
-      return range ? listOccurrences(db, range.from, range.to, filter) : listEvents(db, filter)
+      const found = range
+        ? listOccurrences(db, range.from, range.to, filter)
+        : listEvents(db, filter)
+      return withPlanned(db, await found)
     },
   )
 

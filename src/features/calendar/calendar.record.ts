@@ -101,6 +101,14 @@ export const events = defineFields({
 })
 /** A stored event, a series with its rule. */
 export type EventItem = z.infer<typeof events.output>
+/** As a list answers it. */
+export const shownEvent = events.output.and(
+  z.object({
+    /** When it would have begun, had it not been moved: `2026-11-24T17:15`. */
+    planned: z.string().nullable(),
+  }),
+)
+export type ShownEvent = z.infer<typeof shownEvent>
 export type EventCreate = z.infer<typeof events.create>
 export type EventUpdate = z.infer<typeof events.update>
 export type EventValues = ValuesOf<typeof events.fields>

@@ -89,7 +89,7 @@ export interface EventFilter {
 }
 
 /** Everything stored, series as one record each, by their beginning. */
-export async function listEvents(db: Db, filter: EventFilter = {}): Promise<EventItem[]> {
+export async function listEvents(db: Db, filter: EventFilter = {}): Promise<StoredEvent[]> {
   const rows = await filtered(db, filter).orderBy('startDate').orderBy('id').execute()
   return fromRows(eventKind, rows)
 }

@@ -3,23 +3,19 @@ import type { Db } from '#kit/db/db.server.ts'
 import type { StoredEvent } from './calendar.server.ts'
 
 /**
- * When days that were taken out of a series or of a club's week would have begun, `YYYY-MM-DDTHH:mm`, by the number
- * of the event; those that begin then all the same are left out.
+ * Each with when it would have begun, `YYYY-MM-DDTHH:mm`: what was taken out of a series or of a club's week and begins
+ * otherwise. Only the day where nobody knows the hour any more; null of all that stands as it was planned.
  */
-export async function plannedStarts(
+export async function withPlanned<Event extends StoredEvent>(
   db: Db,
-  events: readonly StoredEvent[],
-): Promise<ReadonlyMap<number, string>> {
+  events: readonly Event[],
+): Promise<(Event & { planned: string | null })[]> {
   const days = events.filter(({ seriesDate }) => seriesDate !== null)
-  if (days.length === 0) return new Map()
-  const hourOf = await readHours(db, days)
-  return new Map(
-    days.flatMap((event) => {
-      const hour = hourOf(event)
-      const planned = `${event.seriesDate}T${hour}`
-      return hour === undefined || planned === event.startDate ? [] : [[event.id, planned] as const]
-    }),
-  )
+  const hourOf = days.length > 0 ? await readHours(db, days) : () => undefined
+  return events.map((event) => {
+    const planned = [event.seriesDate, hourOf(event)].filter(Boolean).join('T')
+    return { ...event, planned: event.startDate.startsWith(planned) ? null : planned }
+  })
 }
 
 async function readHours(db: Db, days: readonly StoredEvent[]) {
@@ -28,7 +24,8 @@ async function readHours(db: Db, days: readonly StoredEvent[]) {
     series.length > 0
       ? await db.selectFrom('event').select(['id', 'startDate']).where('id', 'in', series).execute()
       : []
-  const clubs = days.some(({ clubId }) => clubId !== null) ? await clubStore.listVisible(db) : []
+  // Also of hidden ones: their days stand before the editor.
+  const clubs = days.some(({ clubId }) => clubId !== null) ? await clubStore.list(db) : []
   return ({ seriesId, clubId, clubRow }: StoredEvent): string | undefined => {
     const row = clubs.find(({ id }) => id === clubId)?.schedule.find(({ key }) => key === clubRow)
     const start = starts.find(({ id }) => id === seriesId)?.startDate.slice(11)

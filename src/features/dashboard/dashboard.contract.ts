@@ -43,7 +43,7 @@ const nextItem = z.object({
   until: z.string().nullable(),
   place: z.string(),
   cancelled: z.boolean(),
-  /** To another day than planned, or nobody knows yet to which. */
+  /** To another time than planned, or nobody knows yet to which. */
   moved: z.boolean(),
   /** The day by which a series knows this one of its occurrences; null for everything else. */
   occurrence: z.string().nullable(),

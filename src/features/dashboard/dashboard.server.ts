@@ -5,6 +5,7 @@ import { listDoubles } from '#features/calendar/club-doubles.server.ts'
 import { clubLineWords } from '#features/calendar/club-line.ts'
 import { listClubTrainings } from '#features/calendar/club-trainings.server.ts'
 import { addDays } from '#features/calendar/days.ts'
+import { withPlanned } from '#features/calendar/planned.server.ts'
 import {
   listCompetitionsWaiting,
   type WaitingCompetition,
@@ -169,11 +170,11 @@ async function listNextEvents(
   const some = [true, false].flatMap((isSeries) =>
     own.filter(({ repeat }) => (repeat !== null) === isSeries).slice(0, shownItems),
   )
-  const events = some.map(
-    ({ id, title, startDate, endDate, location, cancelled, repeat, seriesDate }): NextItem => ({
+  const events = (await withPlanned(db, some)).map(
+    ({ id, title, startDate, endDate, location, cancelled, repeat, planned }): NextItem => ({
       ...{ kind: 'event', id, title, place: location, cancelled },
       occurrence: repeat && startDate.slice(0, 10),
-      moved: seriesDate !== null && !cancelled && !startDate.startsWith(seriesDate),
+      moved: planned !== null && !cancelled,
       ...{ at: startDate, until: endDate === startDate ? null : endDate },
     }),
   )

@@ -3,12 +3,12 @@ import type { Club } from '#features/federation/clubs.record.ts'
 import { ApiError, api } from '#kit/admin/api.ts'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import type { Training } from '../calendar.contract.ts'
-import type { EventCreate, EventItem, EventUpdate } from '../calendar.record.ts'
+import type { EventCreate, EventItem, EventUpdate, ShownEvent } from '../calendar.record.ts'
 import { weekdayOf } from '../days.ts'
 import { fallsOn } from '../event-rules.ts'
 
 /** Every occurrence between two days inclusive. */
-export function listOccurrences(from: string, to: string): Promise<EventItem[]> {
+export function listOccurrences(from: string, to: string): Promise<ShownEvent[]> {
   return api.get('/api/events', { from, to })
 }
 

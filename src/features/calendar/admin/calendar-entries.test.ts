@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { listDays } from './calendar-entries.ts'
 import { isNarrow, narrow } from './calendar-filter.ts'
-import { changedWord, type Taking } from './calendar-handle.ts'
+import { standingWord, type Taking } from './calendar-handle.ts'
 
 const event = (id: number, more: object = {}) => ({
-  ...{ id, title: `Событие ${id}`, type: 'training', clubId: null, seriesDate: null },
+  ...{ id, title: `Событие ${id}`, type: 'training' },
+  ...{ clubId: null, seriesDate: null, planned: null },
   ...{ startDate: '2026-11-24T10:00', endDate: '2026-11-24T11:00', allDay: false },
   ...{ sport: 'judo', cancelled: false, location: 'Зал' },
   ...more,
@@ -17,7 +18,10 @@ const taking = {
   events: [
     event(1),
     event(2, { type: 'meeting', startDate: '2026-11-24T09:00' }),
-    event(3, { clubId: 7, seriesDate: '2026-11-24', startDate: '2026-11-26T10:00' }),
+    event(3, {
+      ...{ clubId: 7, seriesDate: '2026-11-24', planned: '2026-11-24T10:00' },
+      startDate: '2026-11-26T10:00',
+    }),
     event(4, { type: 'camp', startDate: '2026-11-20', endDate: '2026-11-25', allDay: true }),
   ],
   competitions: [
@@ -56,11 +60,11 @@ test.each([
 })
 
 test('what was moved says so in a word, what was cancelled says that alone', () => {
-  const moved = { seriesDate: '2026-11-24', startDate: '2026-11-26T10:00', cancelled: false }
-  expect(changedWord(moved)).toBe('Перенесено')
-  expect(changedWord({ ...moved, startDate: '2026-11-24T12:00' })).toBe('Изменено')
-  expect(changedWord({ ...moved, cancelled: true })).toBeUndefined()
-  expect(changedWord({ ...moved, seriesDate: null })).toBeUndefined()
+  const moved = { seriesDate: '2026-11-24', planned: '2026-11-24T10:00', cancelled: false }
+  expect(standingWord(moved)).toBe('Перенесено')
+  expect(standingWord({ ...moved, planned: null })).toBe('Изменено')
+  expect(standingWord({ ...moved, cancelled: true })).toBe('Отменено')
+  expect(standingWord({ ...moved, planned: null, seriesDate: null })).toBeUndefined()
   const marks = listDays(taking, from, to).flatMap(({ entries }) =>
     entries.flatMap(({ key, mark }) => (mark ? [`${key}: ${mark}`] : [])),
   )

@@ -1,9 +1,9 @@
 import { stateNames } from '#features/competitions/vocabulary.ts'
-import type { EventItem } from '../calendar.record.ts'
+import type { ShownEvent } from '../calendar.record.ts'
 import { inTime } from '../days.ts'
 import { byDay } from '../upcoming.ts'
 import type { ClubDay } from './calendar-client.ts'
-import { type Competition, changedWord, type Taking } from './calendar-handle.ts'
+import { type Competition, standingWord, type Taking } from './calendar-handle.ts'
 
 /** A line of the list, a tile of the grid. */
 export interface CalendarEntry {
@@ -17,7 +17,7 @@ export interface CalendarEntry {
   /** «Отменено», «Перенесено». */
   mark: string | undefined
   place: string
-  event?: EventItem
+  event?: ShownEvent
   competition?: number
   club?: ClubDay
 }
@@ -42,11 +42,11 @@ function competitionEntry(competition: Competition): CalendarEntry {
   }
 }
 
-function eventEntry(event: EventItem): CalendarEntry {
+function eventEntry(event: ShownEvent): CalendarEntry {
   const { id, title, startDate, endDate, allDay, sport, cancelled, location } = event
   return {
     ...{ key: `event-${id}-${startDate}`, title, startDate, endDate, allDay, sport, cancelled },
-    ...{ mark: cancelled ? stateNames.cancelled : changedWord(event), place: location, event },
+    ...{ mark: standingWord(event), place: location, event },
   }
 }
 

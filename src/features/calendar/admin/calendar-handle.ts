@@ -1,5 +1,7 @@
 import type { CompetitionCard } from '#features/competitions/competitions.record.ts'
-import type { EventItem } from '../calendar.record.ts'
+import { stateNames } from '#features/competitions/vocabulary.ts'
+import type { ShownEvent } from '../calendar.record.ts'
+import { changedState } from '../calendar-text.ts'
 import type { ClubDay } from './calendar-client.ts'
 
 /** What the bar above moves, whichever way the calendar is shown. */
@@ -16,15 +18,16 @@ export type Competition = Pick<
 >
 
 export interface Taking {
-  events: EventItem[]
+  events: ShownEvent[]
   competitions: Competition[]
   clubDays: ClubDay[]
 }
 
-type Changed = Pick<EventItem, 'seriesDate' | 'startDate' | 'cancelled'>
+type Standing = Pick<ShownEvent, 'seriesDate' | 'planned' | 'cancelled'>
 
-/** Of what was a day of a series or of a club's week. */
-export function changedWord({ seriesDate, startDate, cancelled }: Changed): string | undefined {
-  if (seriesDate === null || cancelled) return undefined
-  return startDate.startsWith(seriesDate) ? 'Изменено' : 'Перенесено'
+/** As visitors read it; of a day that differs in something else, «Изменено», which only editors want to know. */
+export function standingWord({ seriesDate, planned, cancelled }: Standing): string | undefined {
+  const changed = changedState({ state: cancelled ? 'cancelled' : 'normal', planned })
+  if (changed) return stateNames[changed]
+  return seriesDate === null ? undefined : 'Изменено'
 }
