@@ -61,6 +61,14 @@ const agesIn =
   /(?<![\p{L}\d])(?:до\s+\d{1,2}(?=\s*(?:лет|год|$|[,;(]))|u-?\d{1,2}(?!\d)|\d{1,2}\s*[–—-]\s*\d{1,2}(?=\s*лет))/giu
 const bornIn = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 
+/** Whom words name: «Девочки до 11 лет», «ж»; undefined for both and for neither. */
+export function sexIn(text: string): Category['sex'] | undefined {
+  const people = text.replaceAll(/юношеск\S*/gi, '')
+  const [isMen, isWomen] = [men.test(people), women.test(people)]
+  if (isMen === isWomen) return undefined
+  return isMen ? 'm' : 'f'
+}
+
 /** By sex and age, or the years of birth, when only one category is like that. */
 function byMeaning(text: string, categories: readonly Category[]): Category | undefined {
   const [isMen, isWomen] = [men.test(text), women.test(text)]

@@ -12,6 +12,15 @@ export interface Sheet {
   /** Empty for a pasted text. */
   name: string
   rows: string[][]
+  /** Cells merged downwards, where what was given tells of them. */
+  spans?: Span[]
+}
+
+/** Counted from 0, the last row included. */
+export interface Span {
+  column: number
+  from: number
+  to: number
 }
 
 /** A sheet and how it is understood. */
@@ -56,7 +65,8 @@ function recognise(sheet: Sheet): Table {
 }
 
 /** Two weights beside each other on one sheet are two tables, each with its own headings. */
-function sideBySide({ name, rows }: Sheet): Sheet[] {
+function sideBySide(sheet: Sheet): Sheet[] {
+  const { name, rows, spans = [] } = sheet
   const fieldsOf = (row: string[]) => row.map((cell) => headingOf(cell.trim())?.field)
   const repeated = rows
     .slice(0, headerWithin)
@@ -66,16 +76,20 @@ function sideBySide({ name, rows }: Sheet): Sheet[] {
         (field) => fields.indexOf(field) !== fields.lastIndexOf(field),
       ),
     )
-  if (!repeated) return [{ name, rows }]
+  if (!repeated) return [sheet]
   const { row, fields } = repeated
   const first = fields.find((field) => field === 'place' || field === 'athlete')
   const starts = [...fields.keys()]
     .filter((at) => fields[at] === first)
     .map((at) => (isNumber(String(row[at - 1])) ? at - 1 : at))
-  return starts.map((start, at) => ({
-    name: [name, `часть ${at + 1}`].filter(Boolean).join(', '),
-    rows: rows.map((cells) => cells.slice(at === 0 ? 0 : start, starts[at + 1])),
-  }))
+  return starts.map((start, at) => {
+    const [left, right] = [at === 0 ? 0 : start, starts[at + 1]]
+    return {
+      name: [name, `часть ${at + 1}`].filter(Boolean).join(', '),
+      rows: rows.map((cells) => cells.slice(left, right)),
+      spans: spans.map((span) => ({ ...span, column: span.column - left })),
+    }
+  })
 }
 
 /** The number of a row says nothing about anybody. */
@@ -92,7 +106,7 @@ export function recogniseBook(sheets: readonly Sheet[]): Table[] {
 export function withHeaderAt(sheet: Sheet, headerAt: number | undefined): Table {
   const columns =
     headerAt === undefined ? guessColumns(sheet.rows) : columnsNamedIn(sheet.rows, headerAt)
-  return { name: sheet.name, rows: sheet.rows, columns, headerAt, isTaken: true }
+  return { ...sheet, columns, headerAt, isTaken: true }
 }
 
 /** Columns with something in them that goes nowhere, by their headings. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTableFile, readText } from './admin/read-table.ts'
 import { recogniseBook, type Sheet } from './results-columns.ts'
-import { toResults } from './results-import.ts'
+import { type Answers, toResults } from './results-import.ts'
 import { checkResults } from './results-rules.ts'
 
 const categories = [
@@ -21,12 +21,12 @@ const categories = [
   },
 ]
 
-const read = async (text: string) => readSheets(await readText(text))
+const read = async (text: string, answers?: Answers) => readSheets(await readText(text), answers)
 
 /** Whatever the table: all its rows are either taken or named among those left out. */
-function readSheets(sheets: Sheet[]) {
+function readSheets(sheets: Sheet[], answers?: Answers) {
   const tables = recogniseBook(sheets)
-  const { results, leftOut } = toResults(tables, categories)
+  const { results, leftOut } = toResults(tables, categories, '', answers)
   const given = sheets.flatMap(({ rows }) => rows).filter((row) => row.some((cell) => cell.trim()))
   expect(results.length + leftOut.length).toBe(given.length)
   const [{ columns, headerAt } = tables[0]!] = tables
@@ -231,12 +231,13 @@ test('a real protocol: titles above, headings in the fourth row, weights between
   ])
 })
 
-test('a cell merged over several rows counts for all of them', async () => {
+test('what stands in one row counts for the empty ones below, when somebody says so', async () => {
   const { results, faults } = await read(
     'Категория\tВес\tМесто\tСпортсмен\n' +
       'Юноши до 15 лет\t46\t1\tИванов Пётр\n\t\t2\tСедов Лев\n' +
       '\t50\t1\tОрлов Глеб\n' +
       'Девушки до 15 лет\t44\t1\tОрлова Вера\n',
+    { below: true },
   )
   expect(results.map(({ category, weight }) => `${category} ${weight}`)).toEqual([
     'Юноши до 15 лет -46',
@@ -357,13 +358,14 @@ test('a weight in the name of the event is not that of its rows', async () => {
   expect(leftOut.map(({ why }) => why)).toEqual(['title', 'heading'])
 })
 
-test('a weight written once counts for the rows of its category below', async () => {
+test('a weight written once counts for the rows of its category below, when somebody says so', async () => {
   const u15 = 'Юноши до 15 лет'
   const girls = 'Девушки до 15 лет'
-  const { results } = await read(
-    `Место\tСпортсмен\tКатегория\tВес\n1\tКим Ян\t${u15}\t46\n2\tЛи Лев\t${u15}\t\n1\tОрлова Вера\t${girls}\t\n`,
-  )
-  expect(results.map(({ weight }) => weight)).toEqual(['-46', '-46', ''])
+  const text = `Место\tСпортсмен\tКатегория\tВес\n1\tКим Ян\t${u15}\t46\n2\tЛи Лев\t${u15}\t\n1\tОрлова Вера\t${girls}\t\n`
+  const weightsOf = async (below?: boolean) =>
+    (await read(text, { below })).results.map(({ weight }) => weight)
+  expect(await weightsOf(true)).toEqual(['-46', '-46', ''])
+  for (const answer of [undefined, false]) expect(await weightsOf(answer)).toEqual(['-46', '', ''])
 })
 
 test('headings that come again are headings, with other spaces and in another order', () => {

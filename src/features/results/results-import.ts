@@ -1,9 +1,16 @@
 import type { Category } from '#features/sport/category.contract.ts'
 import { tidyWeight } from '#features/sport/weights.ts'
-import { readGroup } from './category-match.ts'
+import { readGroup, sexIn } from './category-match.ts'
 import type { ProtocolRow } from './results-ages.ts'
 import { readBirthYear, readName, readPlace } from './results-cells.ts'
-import { type ColumnField, type Columns, columnsNamedIn, type Table } from './results-columns.ts'
+import {
+  type ColumnField,
+  type Columns,
+  columnsNamedIn,
+  type Span,
+  type Table,
+} from './results-columns.ts'
+import { doubtSexes, type SexAnswer, type SexDoubt } from './results-sexes.ts'
 
 /** Where in what was given a row stands, counted from 1. */
 export interface Origin {
@@ -22,8 +29,24 @@ export interface Import {
   /** Of each result. */
   origins: Origin[]
   leftOut: LeftOut[]
+  /** Of each result, what its row leaves empty and a cell of a row above tells. */
+  below: BelowField[][]
+  /** Of each result, what the table calls those it is about. */
+  said: string[]
+  sexDoubts: SexDoubt[]
   /** How many names lost a date of birth. */
   births: number
+}
+
+export type BelowField = 'category' | 'weight'
+const isBelowField = (field: unknown) => field === 'category' || field === 'weight'
+
+/** What only a person can tell of a table. */
+export interface Answers {
+  /** Whether an empty cell means what stands above it, as in cells merged without the file saying so. */
+  below?: boolean | undefined
+  /** By category. */
+  sexes?: Record<string, SexAnswer> | undefined
 }
 
 /**
@@ -34,17 +57,29 @@ export function toResults(
   tables: readonly Table[],
   categories: readonly Category[],
   chosen = '',
+  { below: isBelowMeant, sexes = {} }: Answers = {},
 ): Import {
   const all = tables
     .filter(({ isTaken }) => isTaken)
     .map((table) => readTable(table, categories, chosen))
+  const below = all.flatMap((one) => one.below)
+  const said = all.flatMap((one) => one.said)
+  const results = all
+    .flatMap((one) => one.results)
+    .map((row, at) => (isBelowMeant ? row : { ...row, ...blank(below[at]!) }))
+  const sexDoubts = doubtSexes(results, said, categories)
+  for (const { category, other, said: words, rows } of sexDoubts)
+    if (sexes[category] === 'theirs')
+      for (const row of rows) results[row] = { ...results[row]!, category: other || words }
   return {
-    results: all.flatMap(({ results }) => results),
+    ...{ results, below, said, sexDoubts },
     origins: all.flatMap(({ origins }) => origins),
     leftOut: all.flatMap(({ leftOut }) => leftOut),
     births: all.reduce((sum, { births }) => sum + births, 0),
   }
 }
+
+const blank = (fields: BelowField[]) => Object.fromEntries(fields.map((field) => [field, '']))
 
 const signature =
   /^((зам\S*\s+)?(гл(авн\S*|\.)?|ст(арш\S*|\.)?)?\s*(судь[яи]|секретарь)|председатель|врач|представитель|подпись|м\.\s?п)(?!\p{L})/iu
@@ -52,6 +87,8 @@ const groupName = /^(юнош|девуш|мальчик|девоч|мужч|же
 /** A line of the title that names one group and nothing else: «Юноши до 15 лет», not «Юношеское первенство». */
 const groupAlone =
   /^(юноши|девушки|мальчики|девочки|мужчины|женщины|юниоры|юниорки|ветераны)(?!\p{L})(?!.*\sи\s)/iu
+
+type Read = Omit<Import, 'sexDoubts'>
 
 /**
  * A line without a name, as protocols have above each weight («Юноши до 15 лет, до 46 кг»), counts for the
@@ -63,11 +100,14 @@ function readTable(
   categories: readonly Category[],
   chosen: string,
   isMerged = true,
-): Import {
-  const { name: sheet, rows, columns: given, headerAt } = table
-  const found: Import = { results: [], origins: [], leftOut: [], births: 0 }
+): Read {
+  const { name: sheet, rows, columns: given, headerAt, spans = [] } = table
+  const found: Read = { results: [], origins: [], leftOut: [], below: [], said: [], births: 0 }
   const onSheet = readGroup(sheet, categories)
   let above = { category: onSheet.isKnown ? onSheet.category : chosen, weight: onSheet.weight }
+  // A line above rows is meant for all of them, a cell in one of them perhaps only for that one.
+  let isOfRow = { category: false, weight: false }
+  let people = sexIn(sheet) ? sheet : ''
 
   const header = rows[headerAt ?? -1]
   let columns = given
@@ -81,10 +121,15 @@ function readTable(
       found.leftOut.push({ ...origin, text: filled.join(' · '), why })
     const cells = (field: ColumnField) =>
       columns
-        .flatMap((one, column) => (one === field ? (row[column] ?? []) : []))
+        .flatMap((one, column) => (one === field ? row[column] || mergedInto(field, column) : []))
         .join(' ')
         .replaceAll(/\s+/g, ' ')
         .trim()
+    const mergedInto = (field: ColumnField, column: number) => {
+      const isOver = (span: Span) => span.column === column && span.from < at && at <= span.to
+      const span = isBelowField(field) ? spans.find(isOver) : undefined
+      return rows[span?.from ?? at]?.[column] ?? ''
+    }
     const place = readPlace(cells('place'))
     const { name, born } = readName(cells('athlete'))
     // Stryker disable next-line EqualityOperator: the heading itself is none either way
@@ -104,11 +149,14 @@ function readTable(
         : groupName.test(category)
       const isNamed = isKnown || isMeant
       const isGroup = isNamed || (weight !== '' && (!isTitle || category === ''))
-      if (isGroup)
+      if ((isTitle || isGroup) && sexIn(filled.join(' '))) people = filled.join(' · ')
+      if (isGroup) {
         above = {
           category: isNamed ? category : above.category,
           weight: weight || (isTitle ? above.weight : onSheet.weight),
         }
+        isOfRow = { category: isOfRow.category && !isNamed, weight: false }
+      }
       if (isGroup) leave('section')
       else if (isTitle) leave('title')
       else if (isPerson(name, filled.length)) take()
@@ -117,17 +165,23 @@ function readTable(
 
     function take() {
       const own = readGroup(cells('category'), categories)
-      if (own.category && own.category !== above.category)
+      if (own.category && own.category !== above.category) {
         above = { category: own.category, weight: onSheet.weight }
+        isOfRow = { category: true, weight: false }
+      }
       const said = tidyWeight(wholeKilograms(cells('weight'))) || own.weight
       const groupOf = (weight: string) => `${above.category}|${weight}`
       // A second winner below one weight: the next one is missing, and nobody below it is of the former.
       const isNext = place === 1 && won.has(groupOf(above.weight))
       const weight = said || (isNext ? '' : above.weight)
       const group = { ...above, weight }
+      const below: BelowField[] = []
+      if (isOfRow.category && !own.category) below.push('category')
+      if (isOfRow.weight && !said && weight) below.push('weight')
       if (isMerged || !said) above = group
+      if (isMerged && said) isOfRow.weight = true
       if (said === '') told.empty++
-      else {
+      else if (columns.some((field, column) => isBelowField(field) && row[column])) {
         told.rows++
         if (told.last === groupOf(said)) told.again++
         told.last = groupOf(said)
@@ -136,6 +190,8 @@ function readTable(
       const year = readBirthYear(cells('born')) ?? born
       if (born) found.births++
       found.origins.push(origin)
+      found.below.push(below)
+      found.said.push(sexIn(cells('category')) ? cells('category') : people)
       found.results.push({
         ...group,
         place,

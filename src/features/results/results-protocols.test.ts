@@ -211,10 +211,7 @@ test('a row that is not quite a result is taken with its fault, a note is not', 
         'Итого\t2\t\t\n',
     ),
   )
-  expect(lines).toEqual([
-    'Юноши до 15 лет | -46 | 0 | иванов пётр | ',
-    'Юноши до 15 лет | -46 | 0 | Седов Лев | ',
-  ])
+  expect(lines).toEqual(['Юноши до 15 лет | -46 | 0 | иванов пётр | ', ' |  | 0 | Седов Лев | '])
   expect(whys).toEqual(['heading', 'unclear', 'total'])
 })
 
@@ -349,7 +346,7 @@ test('a weight that the table leaves out is one question, and nobody goes into t
       const heading = name === 'above its rows' ? 'Место\tСпортсмен\tКлуб' : 'Место\tСпортсмен\tВес'
       const lines = weights.flatMap((weight, at) => layout(weight, at, at !== left))
       const sheets = await readText([heading, ...lines].join('\n'))
-      const { results } = toResults(recogniseBook(sheets), wide, 'Юноши до 15 лет')
+      const { results } = toResults(recogniseBook(sheets), wide, 'Юноши до 15 лет', { below: true })
       const faults = checkResults(results, wide)
       const groups = groupFaults(results, faults)
       expect([name, left, groups.map(({ kind }) => kind)]).toEqual([
@@ -365,13 +362,13 @@ test('a weight that the table leaves out is one question, and nobody goes into t
 
 test('a weight left empty between rows that say theirs is a question, and merged cells still count below', async () => {
   const wide = [group('до 15 лет', 'm', 2012, ['-46', '-50', '-52'])]
-  const weightsOf = async (cells: string[]) => {
+  const weightsOf = async (cells: string[], below = true) => {
     const lines = cells.map((cell, at) => {
       const [place, weight] = cell.split(' ')
       return `${place}\tСпортсмен ${'АБВГДЕЖЗИК'[at]}\t${weight}`
     })
     const sheets = await readText(['Место\tСпортсмен\tВес', ...lines].join('\n'))
-    const { results } = toResults(recogniseBook(sheets), wide, 'Юноши до 15 лет')
+    const { results } = toResults(recogniseBook(sheets), wide, 'Юноши до 15 лет', { below })
     return results.map(({ weight }) => weight)
   }
   expect(await weightsOf(['1 46', '2 46', '3 ', '3 46'])).toEqual(['-46', '-46', '', '-46'])
@@ -386,4 +383,55 @@ test('a weight left empty between rows that say theirs is a question, and merged
   expect(await weightsOf(['1 46', '2 ', '3 ', '3 46', '5 ', '5 '])).toEqual(
     Array.from({ length: 6 }, () => '-46'),
   )
+})
+
+test('an empty cell means what stands above it only when the file or a person says so', async () => {
+  const wide = [group('до 15 лет', 'm', 2012, ['-46', '-50'])]
+  const heading = ['Место', 'Спортсмен', 'Категория', 'Вес']
+  const rows = (['1 46', '2 ', '3 ', '1 50', '2 '] as const).map((one, at) => {
+    const [place = '', weight = ''] = one.split(' ')
+    return [place, `Спортсмен ${'АБВГД'[at]}`, at === 0 ? 'Юноши до 15 лет' : '', weight]
+  })
+  const pasted = await readText([heading, ...rows].map((row) => row.join('\t')).join('\n'))
+  const told = (sheets: Sheet[], below?: boolean) => {
+    const { results, below: asked } = toResults(recogniseBook(sheets), wide, '', { below })
+    return results.map(({ category, weight }, at) =>
+      [category && 'u15', weight, asked[at]!.length > 0 && '?'].filter(Boolean).join(' '),
+    )
+  }
+  const known = ['u15 -46', 'u15 -46 ?', 'u15 -46 ?', 'u15 -50 ?', 'u15 -50 ?']
+  expect(told(pasted, true)).toEqual(known)
+  for (const answer of [undefined, false])
+    expect(told(pasted, answer)).toEqual(['u15 -46', '?', '?', '-50 ?', '?'])
+
+  const book = async (merged: string[]) =>
+    readTableFile(makeBook({ Протокол: [['Первенство'], heading, ...rows] }, merged))
+  expect(told(await book(['C3:C7', 'D3:D5', 'D6:D7']))).toEqual(
+    known.map((one) => one.replace(' ?', '')),
+  )
+  // Merged sideways, or only in part: what nobody has said stays open.
+  expect(told(await book(['A4:B4', 'C3:C7', 'D3:D4']))).toEqual([
+    ...['u15 -46', 'u15 -46', 'u15 ?', 'u15 -50', 'u15 ?'],
+  ])
+})
+
+test('merged cells keep to their own table where two stand beside each other', async () => {
+  const sides = ['Место', 'Спортсмен', 'Вес']
+  const book = makeBook(
+    {
+      'Юноши до 15 лет': [
+        ['Кубок'],
+        [...sides, ...sides],
+        ['1', 'Ким Ян', '46', '1', 'Седов Лев', '50'],
+        ['2', 'Орлов Глеб', '', '2', 'Белов Пётр', ''],
+      ],
+    },
+    ['C3:C4', 'F3:F4'],
+  )
+  expect(read(await readTableFile(book)).lines).toEqual([
+    'Юноши до 15 лет | -46 | 1 | Ким Ян | ',
+    'Юноши до 15 лет | -46 | 2 | Орлов Глеб | ',
+    'Юноши до 15 лет | -50 | 1 | Седов Лев | ',
+    'Юноши до 15 лет | -50 | 2 | Белов Пётр | ',
+  ])
 })

@@ -3,8 +3,11 @@ import { crc32 } from 'node:zlib'
 /** A date is written as Excel keeps it: a number with the format of a date. */
 type Cell = string | number | Date
 
-/** An XLSX as Excel writes it, for tests: text inline, a title merged over all columns. */
-export function makeBook(sheets: Record<string, Cell[][]>): File {
+/**
+ * An XLSX as Excel writes it, for tests: text inline, a title merged over all columns.
+ * @param merged what else is merged on every sheet: «D4:D7».
+ */
+export function makeBook(sheets: Record<string, Cell[][]>, merged: string[] = []): File {
   const names = Object.keys(sheets)
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -32,7 +35,7 @@ export function makeBook(sheets: Record<string, Cell[][]>): File {
   names.forEach((name, at) => {
     const rows = sheets[name] ?? []
     files[`xl/worksheets/sheet${at + 1}.xml`] =
-      `<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join('')}</sheetData><mergeCells count="1"><mergeCell ref="A1:F1"/></mergeCells></worksheet>`
+      `<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join('')}</sheetData><mergeCells count="${1 + merged.length}">${['A1:F1', ...merged].map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`
   })
   return new File([zip(files)], 'Протокол.xlsx')
 }

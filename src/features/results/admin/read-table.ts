@@ -1,4 +1,5 @@
 import type { Sheet } from '../results-columns.ts'
+import { readSpans } from './read-spans.ts'
 
 /** A pasted table or the text of a CSV file, whatever it is separated by. */
 export function readText(text: string): Sheet[] {
@@ -9,9 +10,11 @@ export function readText(text: string): Sheet[] {
 export async function readTableFile(file: File): Promise<Sheet[]> {
   if (/\.xlsx$/i.test(file.name)) {
     const { default: readXlsx } = await import('read-excel-file/browser')
+    const spans = await readSpans(await file.arrayBuffer())
     return (await readXlsx(file)).map(({ sheet, data }) => ({
       name: sheet,
       rows: data.map((row) => row.map(cellText)),
+      spans: spans.get(sheet) ?? [],
     }))
   }
   return readText(decode(await file.arrayBuffer()))

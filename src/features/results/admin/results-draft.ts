@@ -3,6 +3,7 @@ import type { Category } from '#features/sport/category.contract.ts'
 import type { AddedWeight } from '../results.contract.ts'
 import { type ProtocolRow, withoutBirth } from '../results-ages.ts'
 import type { Table } from '../results-columns.ts'
+import type { Answers } from '../results-import.ts'
 import { checkResults } from '../results-rules.ts'
 
 /** What the browser's drafts of protocols are kept by. */
@@ -14,9 +15,10 @@ export interface Given {
   tables: Table[]
   /** Of the rows that do not say theirs; absent in a draft of an earlier release. */
   category?: string
+  answers?: Answers
 }
 
-export const nothingGiven: Given = { text: '', tables: [], category: '' }
+export const nothingGiven: Given = { text: '', tables: [], category: '', answers: {} }
 
 /**
  * The protocol as it is typed: its rows, the weights that categories get along with it, and a table that

@@ -7,6 +7,7 @@ import { type FaultGroup, groupFaults, isUntold, waitingRows } from '../results-
 import type { Origin } from '../results-import.ts'
 import { checkResults } from '../results-rules.ts'
 import { AgeDoubts } from './age-doubts.tsx'
+import { ImportAsked } from './results-import-asked.tsx'
 import { LeftOutColumns, LeftOutRows } from './results-import-left.tsx'
 import { fieldNames } from './table-preview.tsx'
 import type { GivenTable } from './use-import.ts'
@@ -23,7 +24,10 @@ const lines = ['строка', 'строки', 'строк'] as const
 export function ImportTold({ given, categories, known }: ImportToldProps) {
   const { results, origins, leftOut, births } = given.read
   const faults = checkResults(results, categories)
-  const groups = groupFaults(results, faults)
+  const groups = groupFaults(
+    results,
+    faults.filter(({ row, field }) => !isOpen(given, row, field)),
+  )
   const unclear = leftOut.filter(({ why }) => why === 'unclear').length
   const { wrong } = waitingRows(faults)
   const taken = given.tables.filter(({ isTaken }) => isTaken)
@@ -34,7 +38,9 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
   const asked = groups.filter(
     (group) => isUntold(group) && !lacks.some((field) => field === group.field),
   )
-  const asksCategory = given.category !== '' || results.some(({ category }) => category === '')
+  const asksCategory =
+    given.category !== '' ||
+    results.some(({ category }, row) => category === '' && !isOpen(given, row, 'category'))
   const open = [...results.keys()].filter((row) =>
     Object.values(results[row] ?? {}).some((cell) => hasOpenQuote(String(cell))),
   )
@@ -54,6 +60,7 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
             : 'Второй раз они не\u00a0добавятся.'}
         </Text>
       )}
+      <ImportAsked given={given} tellLines={(rows) => linesOf(rows, origins)} />
       {(asked.length > 0 || lacks.length > 0) && (
         <section aria-label="Осталось указать">
           <Text fw={600}>Осталось указать:</Text>
@@ -111,6 +118,10 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
     </Stack>
   )
 }
+
+/** What the question above asks of a row is not asked once more. */
+const isOpen = ({ read, answers }: GivenTable, row: number, field: string) =>
+  answers?.below === undefined && read.below[row]?.some((one) => one === field)
 
 function Told({ group, origins }: { group: FaultGroup; origins: readonly Origin[] }) {
   return (

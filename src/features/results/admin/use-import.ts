@@ -2,7 +2,7 @@ import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { recogniseBook, type Sheet, type Table } from '../results-columns.ts'
-import { type Import, toResults } from '../results-import.ts'
+import { type Answers, type Import, toResults } from '../results-import.ts'
 import { readTableFile, readText } from './read-table.ts'
 import { type Given, nothingGiven } from './results-draft.ts'
 
@@ -14,6 +14,7 @@ export interface GivenTable extends Given {
   change(at: number, table: Table): void
   /** The category of the rows that do not say theirs. */
   choose(category: string): void
+  answer(answer: Answers): void
   clear(): void
 }
 
@@ -23,14 +24,14 @@ export function useImport(
   set: (change: Partial<Given>) => void,
   categories: Category[],
 ): GivenTable {
-  const { text, tables, category = '' } = given
+  const { text, tables, category = '', answers = {} } = given
   const only = categories.length === 1 ? categories.map(categoryName)[0] : ''
   const clear = () => set(nothingGiven)
 
   async function take(coming: Sheet[] | Promise<Sheet[]>) {
     try {
       const sheets = (await coming).filter(({ rows }) => rows.some((row) => row.some(Boolean)))
-      set({ tables: recogniseBook(sheets), category: '' })
+      set({ tables: recogniseBook(sheets), category: '', answers: {} })
       if (sheets.length === 0) sayFailed('В таблице нет ни одной строки')
     } catch (cause) {
       set({ tables: [] })
@@ -42,7 +43,8 @@ export function useImport(
     text,
     tables,
     category,
-    read: toResults(tables, categories, category || only),
+    answers,
+    read: toResults(tables, categories, category || only, answers),
     paste(pasted) {
       if (pasted.trim() === '') return clear()
       set({ text: pasted })
@@ -51,6 +53,7 @@ export function useImport(
     open: (file) => void take(readTableFile(file)),
     change: (at, table) => set({ tables: tables.with(at, table) }),
     choose: (chosen) => set({ category: chosen }),
+    answer: (answer) => set({ answers: { ...answers, ...answer } }),
     clear,
   }
 }
