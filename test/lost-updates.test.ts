@@ -128,3 +128,13 @@ test.each(Object.entries(kinds))(
   },
   60_000,
 )
+
+test('a document among the settings: its very first two writers lose nothing either', async () => {
+  const url = '/api/competition-reference'
+  for (let round = 0; round < rounds; round++) {
+    await site.db.deleteFrom('setting').where('name', '=', 'competition-reference').execute()
+    const wanted = [{ source: `Приказ № ${round}` }, { checkedOn: `2026-11-${10 + (round % 20)}` }]
+    await Promise.all(wanted.map((change) => ask('PUT', url, change)))
+    expect(await ask('GET', url)).toMatchObject({ ...wanted[0], ...wanted[1], version: 3 })
+  }
+}, 60_000)

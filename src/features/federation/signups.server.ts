@@ -10,7 +10,7 @@ import {
   type RecordKind,
   removeRecord,
 } from '#kit/db/record.server.ts'
-import { readSetting, writeSetting } from '#kit/db/setting.server.ts'
+import { changeEditedSetting, readEditedSetting } from '#kit/db/setting.server.ts'
 import { createOnce, type Once } from '#kit/http/once.server.ts'
 import {
   operatorFields,
@@ -146,7 +146,7 @@ export async function forgetOldSignups(db: Db, now: Date): Promise<void> {
 const settingName = signupSettingName.entity
 
 export async function readSignupSetting(db: Db): Promise<SignupSetting> {
-  const stored = await readSetting<{ on: boolean }>(db, settingName)
+  const stored = await readEditedSetting<{ on: boolean }>(db, settingName)
   const contacts = await readContacts(db)
   const missing = (Object.keys(operatorFields) as (keyof typeof operatorFields)[]).filter(
     (name) => contacts[name] === '' || contacts[name] === notSpecified,
@@ -162,15 +162,16 @@ export async function takesSignups(db: Db): Promise<boolean> {
 
 /** @throws Problem conflict while nobody answers for the data. */
 export async function switchSignups(db: Db, on: boolean, editor: Editor): Promise<SignupSetting> {
-  return write(db, async (trx) => {
-    const { missing, on: was } = await readSignupSetting(trx)
+  const setting = { name: settingName, initial: { on: false }, editor }
+  let missing: SignupSetting['missing'] = []
+  await changeEditedSetting(db, setting, async (stored, trx) => {
+    missing = (await readSignupSetting(trx)).missing
     if (on && missing.length > 0) {
       const words = missing.map((name) => operatorFields[name]).join(', ')
       const fault = `Сначала укажите в\u00a0контактах, кто отвечает за\u00a0данные: ${words}`
       throw new Problem('conflict', fault)
     }
-    if (on !== was)
-      await writeSetting(trx, settingName, { before: { on: was }, after: { on } }, editor)
-    return { on, missing }
+    return on === stored.on ? stored : { on }
   })
+  return { on, missing }
 }
