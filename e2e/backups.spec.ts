@@ -19,7 +19,7 @@ test('a backup is made, tried and saved; the start screen knows it', async ({
   await expect(admin.getByText(/На\sсайте при\sэтом ничего не\sменяется/)).toBeVisible()
   await card.getByRole('button', { name: 'Проверить копию' }).click()
   await expect(admin.getByText('Копия целая')).toBeVisible({ timeout: 30_000 })
-  await expect(card).toContainText(/проверена сегодня/)
+  await expect(card).toContainText(/проверена: \d+\sзапис\S+, \d+\sфайл/)
   await card.getByText(/Что нашлось в\sкопии/).click()
   await expect(card).toContainText(/\d+\s(новость|новости|новостей)/)
   expect(await axeFaultsInBothSchemes(admin)).toEqual([])

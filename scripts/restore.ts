@@ -25,6 +25,12 @@ function read() {
   return { file: resolve(file), ...values }
 }
 
+function warn(heading: string, lines: string[]): void {
+  for (const line of lines.slice(0, shownFaults)) console.warn(`${heading}: ${line}`)
+  const more = lines.length - shownFaults
+  if (more > 0) console.warn(`…и ещё ${more}`)
+}
+
 await runCommand({ usage, read }, async (args, config) => {
   const bar = progressBar()
   const task = { config, parts: backupParts, onProgress: bar.show }
@@ -36,7 +42,10 @@ await runCommand({ usage, read }, async (args, config) => {
       `${count(report.files, ['файл', 'файла', 'файлов'])}. Все контрольные суммы сходятся.`,
   )
   console.log('Войти заново нужно всем; пароль администратора прежний.')
-  for (const fault of report.faults.slice(0, shownFaults)) console.warn(`Внимание: ${fault}`)
-  const more = report.faults.length - shownFaults
-  if (more > 0) console.warn(`…и ещё ${more}`)
+  warn('Внимание', report.faults)
+  warn('Требует внимания', report.unreadable)
+  if (report.unreadable.length > 0)
+    console.warn(
+      'Эти записи перенесены такими, какие есть: сайт обходится без того, что не читается. Они названы и на главной странице админки: откройте и сохраните каждую.',
+    )
 })

@@ -11,6 +11,7 @@ import { partnerNoun } from '#features/partners/partners.noun.server.ts'
 import { pressNoun } from '#features/press/press.noun.server.ts'
 import type { BackupParts } from '#kit/backup/parts.ts'
 import type { Disk } from '#kit/files/disk.server.ts'
+import { findUnreadable } from '#kit/nouns/check-stored.server.ts'
 import { nextMomentOf } from '#kit/nouns/next-moment.server.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
 import { trashPartsOf } from '#kit/nouns/noun-parts.server.ts'
@@ -55,4 +56,5 @@ export const backupParts: BackupParts = {
     ...['session', 'accessToken', 'refreshToken', 'device', 'throttle', 'quota', 'createdOnce'],
     'signup',
   ],
+  findUnreadable: async (db) => (await findUnreadable(db, nouns)).faults,
 }

@@ -77,10 +77,15 @@ export async function checkPages(
 ): Promise<AddressReport> {
   const clientDir = join(config.root, 'dist/client')
   const assets = readAssets(clientDir)
-  const { app, calls } = await createApp({ config, database, clientDir, assets })
+  const { app, calls, cache } = await createApp({ config, database, clientDir, assets })
   const siteUrl = config.site.url
+  const onAsked = (done: number, total: number) => {
+    // Nobody asks for the same page twice.
+    if (done % 20 === 0) cache.clear()
+    more.onAsked?.(done, total)
+  }
   try {
-    return await checkAddresses(app, { calls, siteUrl, cureOf: cureOfPage, ...more })
+    return await checkAddresses(app, { calls, siteUrl, cureOf: cureOfPage, ...more, onAsked })
   } finally {
     await app.close()
   }

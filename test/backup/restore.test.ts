@@ -154,7 +154,7 @@ test('while everything is written, what was acknowledged before is there, and on
   const taken = during.map((id) => kept.has(id))
   expect(taken).toEqual(taken.toSorted((a, b) => Number(b) - Number(a)))
   // Every row that names a file has it, with the right bytes.
-  const report = await tryRestore({ config, parts, file })
+  const report = await tryRestore({ config, parts, file }, async () => {})
   expect(report.faults).toEqual([])
 })
 
@@ -200,12 +200,8 @@ test('a trial restores everything and leaves nothing', async () => {
   const file = await backUp('trial.tar')
   const before = readdirSync(site.config.dataDir)
   const stages = new Set<string>()
-  const report = await tryRestore({
-    config: site.config,
-    parts,
-    file,
-    onProgress: ({ stage }) => stages.add(stage),
-  })
+  const onProgress = ({ stage }: { stage: string }) => stages.add(stage)
+  const report = await tryRestore({ config: site.config, parts, file, onProgress }, async () => {})
   expect(report.rows.photo).toBeGreaterThan(1)
   expect(report.files).toBe(Object.keys(filesIn(site.config)).length)
   expect(report.faults).toEqual([])

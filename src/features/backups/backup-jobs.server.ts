@@ -6,9 +6,17 @@ import type { BackupConfig } from '#kit/backup/write-backup.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { programPath } from '#kit/config/programs.server.ts'
 import { findJob } from './backup-folder.server.ts'
-import type { BackupTask } from './backup-work.server.ts'
+import type { BackupTask, Tell } from './backup-work.server.ts'
 
 type WithoutConfig<Task> = Task extends unknown ? Omit<Task, 'config'> : never
+
+/** What the child is sent. */
+export type ChildTask = BackupTask & {
+  /** The site runs as it was built, so its pages can be made there, too. */
+  isBuilt: boolean
+}
+
+const isBuilt = !import.meta.filename.endsWith('.ts')
 
 /** Work on backups, each in a process of its own: `node:sqlite` would hold up every page meanwhile. */
 export interface BackupJobs {
@@ -21,7 +29,8 @@ export interface BackupJobs {
 }
 
 export type BackupAnswer =
-  | { kind: 'started' | 'done' | 'busy' }
+  | Parameters<Tell>[0]
+  | { kind: 'done' | 'busy' }
   | { kind: 'failed'; reason: string }
 
 // As for pictures: one arena, and large blocks are given back at once.
@@ -40,8 +49,8 @@ export function createBackupJobs(
     if (await findJob(dataDir)) throw busy
     const child = fork(join(root, 'scripts/backup-child.ts'), {
       cwd: root,
-      execArgv: ['--max-semi-space-size=1'],
-      env: { PATH: programPath(), ...memory },
+      execArgv: ['--max-semi-space-size=1', '--max-old-space-size=192'],
+      env: { PATH: programPath(), NODE_ENV: 'production', ...memory },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
@@ -50,8 +59,12 @@ export function createBackupJobs(
       child.on('message', (answer: BackupAnswer) => {
         if (answer.kind === 'started') resolve()
         if (answer.kind === 'busy') reject(busy)
+        const { name } = job
+        if (answer.kind === 'unsound') log.error({ name }, 'a backup failed its check')
+        if (answer.kind === 'unchecked')
+          log.error({ name, reason: answer.reason }, 'a backup could not be checked')
         if (answer.kind !== 'failed') return
-        log.error({ job: job.kind, name: job.name, reason: answer.reason }, 'backup work failed')
+        log.error({ job: job.kind, name, reason: answer.reason }, 'backup work failed')
         reject(new Error('backup work failed'))
       })
       const lost = () => {
@@ -61,7 +74,8 @@ export function createBackupJobs(
       child.once('exit', lost)
       child.once('error', lost)
     })
-    child.send({ ...job, config: { dataDir, databaseUrl, root, site } })
+    const task: ChildTask = { ...job, isBuilt, config: { dataDir, databaseUrl, root, site } }
+    child.send(task)
     return begun
   }
 

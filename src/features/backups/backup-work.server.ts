@@ -1,7 +1,8 @@
 import type { BackupParts, OnProgress } from '#kit/backup/parts.ts'
-import { removeLeft, tryRestore } from '#kit/backup/restore-backup.server.ts'
+import { removeLeft, type TriedSite, tryRestore } from '#kit/backup/restore-backup.server.ts'
 import { type BackupConfig, writeBackup } from '#kit/backup/write-backup.server.ts'
 import { Problem } from '#kit/base/problem.ts'
+import type { SiteFault } from '#kit/base/site-fault.ts'
 import {
   backupPath,
   dayOf,
@@ -19,6 +20,17 @@ import {
 import type { BackupCause, BackupCheck, BackupJob } from './backups.contract.ts'
 import { expiredBackups, isShrunken } from './retention.ts'
 
+/** Asks a restored site for its public addresses; only a built site can. */
+export type LookAtPages = (
+  site: TriedSite,
+  limits: { mayTakeMs: number; onAsked(done: number, total: number): void },
+) => Promise<{ asked: number; left: number; faults: readonly SiteFault[] }>
+
+/** What whoever started the work is told of it. */
+export type Tell = (
+  said: { kind: 'started' | 'unsound' } | { kind: 'unchecked'; reason: string },
+) => void
+
 export type BackupTask = { name: string; config: BackupConfig; now: Date } & (
   | { kind: 'create'; cause: BackupCause }
   | { kind: 'check' }
@@ -26,6 +38,8 @@ export type BackupTask = { name: string; config: BackupConfig; now: Date } & (
 
 const shownFaults = 50
 const noteAgainMs = 300
+// A large site is asked for what it can answer in that time, its pages before the pictures of links.
+const pagesMayTakeMs = 600_000
 
 /**
  * Does one job, or nothing while another is done somewhere.
@@ -34,7 +48,8 @@ const noteAgainMs = 300
 export async function doBackupWork(
   task: BackupTask,
   parts: BackupParts,
-  onStarted: () => void,
+  tell: Tell,
+  lookAtPages?: LookAtPages,
 ): Promise<boolean> {
   const { kind, name, config, now } = task
   const { dataDir } = config
@@ -46,11 +61,9 @@ export async function doBackupWork(
     if (task.kind === 'create' && task.cause === 'nightly' && (await isMade(dataDir, name)))
       return false
     const progress = await startNotes(task)
-    onStarted()
-    await (task.kind === 'create'
-      ? create(task, parts, progress)
-      : check(task, parts, progress)
-    ).finally(progress.end)
+    tell({ kind: 'started' })
+    const tools = { parts, tell, lookAtPages, onProgress: progress.onProgress }
+    await (task.kind === 'create' ? create(task, tools) : check(task, tools)).finally(progress.end)
     return true
   } catch (error) {
     const failure = { kind, name, at: now.toISOString(), message: explain(error) }
@@ -74,8 +87,6 @@ async function isMade(dataDir: string, name: string): Promise<boolean> {
   return backups.some((one) => one.cause === 'nightly' && dayOf(one.name) === dayOf(name))
 }
 
-type Notes = Awaited<ReturnType<typeof startNotes>>
-
 async function startNotes({ kind, name, now, config }: BackupTask) {
   const started = { kind, name, startedAt: now.toISOString() }
   const first: BackupJob = {
@@ -98,52 +109,78 @@ async function startNotes({ kind, name, now, config }: BackupTask) {
   return { onProgress, end: () => writing }
 }
 
-async function create(
-  { name, config, now, cause }: BackupTask & { kind: 'create' },
-  parts: BackupParts,
-  { onProgress }: Notes,
-): Promise<void> {
+interface Tools {
+  parts: BackupParts
+  tell: Tell
+  lookAtPages: LookAtPages | undefined
+  onProgress: OnProgress
+}
+
+async function create(task: BackupTask & { kind: 'create' }, tools: Tools): Promise<void> {
+  const { name, config, now, cause } = task
   const { dataDir } = config
-  const made = await writeBackup({
-    config,
-    parts,
-    file: backupPath(dataDir, name),
-    now,
-    onProgress,
-  })
+  const { parts, onProgress } = tools
+  const file = backupPath(dataDir, name)
+  const made = await writeBackup({ config, parts, file, now, onProgress })
   await noteBackup(dataDir, { name, createdAt: now.toISOString(), cause, ...made, check: null })
   await forgetFailure(dataDir, 'create')
   if (cause !== 'nightly') return
+  await checkAtOnce(task, tools)
   const backups = await listBackups(dataDir)
   if (isShrunken(backups)) return
-  const dated = backups.map((one) => ({ name: one.name, day: dayOf(one.name) }))
+  const dated = backups.map((one) => ({
+    ...{ name: one.name, day: dayOf(one.name) },
+    isSound: one.check?.ok !== false,
+  }))
   for (const expired of expiredBackups(dated)) await removeBackup(dataDir, expired)
+}
+
+/** The copy is there whether it can be tried or not: a full disk is told, and says nothing of the copy. */
+async function checkAtOnce({ name, config, now }: BackupTask, tools: Tools): Promise<void> {
+  try {
+    await check({ name, config, now, kind: 'check' }, tools)
+  } catch (error) {
+    const { dataDir } = config
+    const failure = { kind: 'check', name, at: now.toISOString(), message: explain(error) } as const
+    await noteFailure(dataDir, failure).catch(() => {})
+    tools.tell({ kind: 'unchecked', reason: stackOf(error) })
+  }
 }
 
 async function check(
   { name, config, now }: BackupTask & { kind: 'check' },
-  parts: BackupParts,
-  { onProgress }: Notes,
+  { parts, tell, lookAtPages, onProgress }: Tools,
 ): Promise<void> {
   const { dataDir } = config
   const known = await findBackup(dataDir, name)
   if (!known) throw new Problem('not-found', 'Копии больше нет')
   const file = backupPath(dataDir, name)
-  const found = await tryRestore({ config, parts, file, onProgress }).catch(asUnrestorable)
-  const { rows, files, fileBytes, faults } = found
+  const onAsked = (done: number, total: number) => onProgress({ stage: 'pages', done, total })
+  const look = async (site: TriedSite) =>
+    lookAtPages?.(site, { mayTakeMs: pagesMayTakeMs, onAsked })
+  const found = await tryRestore({ config, parts, file, onProgress }, look).catch(asUnrestorable)
+  const { rows, files, fileBytes, seen } = found
+  const ofPages = seen?.faults.map(({ what }) => what) ?? []
+  const faults = [...found.faults, ...found.unreadable, ...ofPages]
   const result: BackupCheck = {
     ...{ at: now.toISOString(), ok: faults.length === 0, rows, files, fileBytes },
+    ...{ pages: seen?.asked ?? null, pagesLeft: seen?.left ?? 0 },
     ...{ faults: faults.slice(0, shownFaults), faultCount: faults.length },
   }
   await noteBackup(dataDir, { ...known, check: result })
   await forgetFailure(dataDir, 'check')
+  if (!result.ok) tell({ kind: 'unsound' })
 }
 
 /** A bad archive is what a check is for; a full disk is not. */
 function asUnrestorable(error: unknown) {
   if (!(error instanceof Problem) || error.code !== 'bad-input') throw error
-  return { rows: {}, files: 0, fileBytes: 0, faults: error.message.split('\n') }
+  const faults = error.message.split('\n')
+  return { rows: {}, files: 0, fileBytes: 0, faults, unreadable: [], seen: undefined }
 }
+
+export const stackOf = (error: unknown): string =>
+  error instanceof Error ? `${error.stack}` : String(error)
 
 function explain(error: unknown): string {
   if (error instanceof Problem) return error.message

@@ -10,6 +10,10 @@ export const backupCheck = z.object({
   rows: z.record(z.string(), z.int()),
   files: z.int(),
   fileBytes: z.int(),
+  /** Public addresses of the restored site that were asked for; null where there was no built site to ask. */
+  pages: z.int().nullable().default(null),
+  /** Those there was no time for. */
+  pagesLeft: z.int().default(0),
   /** The first of what is wrong, in Russian. */
   faults: z.array(z.string()),
   faultCount: z.int(),
@@ -31,6 +35,9 @@ export const backup = z.object({
   check: backupCheck.nullable(),
 })
 export type Backup = z.infer<typeof backup>
+
+export const countRows = ({ rows }: Pick<BackupCheck, 'rows'>): number =>
+  Object.values(rows).reduce((sum, one) => sum + one, 0)
 
 export const backupJob = z.object({
   kind: z.enum(['create', 'check']),
@@ -69,6 +76,8 @@ export const startedJob = z.object({ name: z.string() })
 export const backupStanding = z.object({
   lastAt: z.string().nullable(),
   sizeBytes: z.int().nullable(),
+  /** What its trial restore found; null when it was not tried. */
+  checked: z.object({ rows: z.int(), files: z.int() }).nullable(),
   /** Two days or older. */
   isOld: z.boolean(),
   /** Why the last attempt failed, or the last check. */

@@ -1,7 +1,7 @@
 import { freeBytes } from '#kit/backup/free-space.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { findFailure, findJob, listBackups } from './backup-folder.server.ts'
-import type { BackupStanding, BackupsState } from './backups.contract.ts'
+import { type BackupStanding, type BackupsState, countRows } from './backups.contract.ts'
 import { nextBackupAt, nightlyDays } from './nightly.server.ts'
 import { isShrunken } from './retention.ts'
 
@@ -34,10 +34,16 @@ export async function readBackupStanding(dataDir: string, now: Date): Promise<Ba
   const last = backups.find(({ check }) => check?.ok !== false)
   const newest = backups[0]
   const unrestorable = newest && newest !== last ? 'Последняя копия не прошла проверку' : null
+  const unchecked = await findFailure(dataDir, 'check')
   return {
     lastAt: last?.createdAt ?? null,
     sizeBytes: last?.sizeBytes ?? null,
+    checked: last?.check ? { rows: countRows(last.check), files: last.check.files } : null,
     isOld: !last || now.getTime() - Date.parse(last.createdAt) >= oldAfterMs,
-    failure: failure?.message ?? unrestorable ?? (isShrunken(backups) ? shrunken : null),
+    failure:
+      failure?.message ??
+      unrestorable ??
+      (unchecked && `Копия не проверена. ${unchecked.message}`) ??
+      (isShrunken(backups) ? shrunken : null),
   }
 }

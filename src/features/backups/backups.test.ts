@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Problem } from '#kit/base/problem.ts'
 import { tryLock } from '#kit/db/sqlite.server.ts'
+import { developmentAssets } from '#kit/pages/assets.server.ts'
+import { checkAddresses } from '#kit/pages/check-addresses.server.ts'
+import { createApp } from '#src/app.server.ts'
 import { backupParts } from '#src/records.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { nameBackup } from './backup-folder.server.ts'
 import { type BackupJobs, createBackupJobs } from './backup-jobs.server.ts'
-import { doBackupWork } from './backup-work.server.ts'
+import { doBackupWork, type LookAtPages } from './backup-work.server.ts'
 import type { BackupsState } from './backups.contract.ts'
 import { readBackupStanding, readBackups } from './backups.server.ts'
 import { backUpWhenDue } from './nightly.server.ts'
@@ -19,6 +22,8 @@ const folderTest = test.skipIf(postgresUrl)
 
 let site: TestApp
 beforeEach(async () => {
+  told = []
+  look = undefined
   site = await createTestApp({ now: new Date('2026-11-21T00:15:00Z') })
 })
 afterEach(() => site.close())
@@ -34,11 +39,17 @@ async function whenIdle(): Promise<BackupsState> {
   return look()
 }
 
+/** What the site's process was told of the work. */
+let told: string[]
+/** As the child of a built site does, which tests have not. */
+let look: LookAtPages | undefined
+
 /** The same work without a process of its own, which takes most of the time. */
 const here: Pick<BackupJobs, 'start'> = {
   async start(job) {
     const task = { ...job, config: site.config }
-    if (!(await doBackupWork(task, backupParts, () => {}))) throw new Problem('conflict', 'занято')
+    const done = await doBackupWork(task, backupParts, (said) => told.push(said.kind), look)
+    if (!done) throw new Problem('conflict', 'занято')
   },
 }
 const create = async () => {
@@ -91,7 +102,7 @@ folderTest('a damaged archive fails its trial, and the start screen says so', as
   const [checked] = (await state()).backups
   expect(checked?.check).toMatchObject({ ok: false, faults: [expect.stringMatching(/повреждён/)] })
   expect((await ask('GET', '/api/dashboard')).json().backup).toEqual({
-    ...{ lastAt: null, sizeBytes: null, isOld: true },
+    ...{ lastAt: null, sizeBytes: null, checked: null, isOld: true },
     failure: 'Последняя копия не прошла проверку',
   })
 })
@@ -129,6 +140,87 @@ folderTest('every night once, and what is too old goes', async () => {
   site.clock.advance(dayMs)
   expect(await standing()).toMatchObject({ isOld: true })
 })
+
+/** The restored copy as an application of its own, which shares nothing with the site. */
+const lookAtCopy: LookAtPages = async ({ db, dataDir }, limits) => {
+  const { app, calls } = await createApp({
+    ...{ config: { ...site.config, dataDir }, assets: developmentAssets },
+    database: { ...site.database, db, onWrite() {} },
+    now: () => site.clock.now,
+  })
+  const { url: siteUrl } = site.config.site
+  return checkAddresses(app, { calls, siteUrl, cureOf: () => '', ...limits }).finally(() =>
+    app.close(),
+  )
+}
+
+test('a nightly copy is restored, read and looked at, and the start screen says so', async () => {
+  await site.asAdmin({
+    method: 'POST',
+    url: '/api/news',
+    payload: { title: 'Ночь', published: true },
+  })
+  look = lookAtCopy
+  expect(await night()).toBe(true)
+  expect(told).toEqual(['started'])
+  const [copy] = (await state()).backups
+  expect(copy?.check).toMatchObject({ ok: true, faults: [], pagesLeft: 0 })
+  expect(copy?.check?.rows.news).toBe(1)
+  expect(copy?.check?.pages).toBeGreaterThan(50)
+  const { checked } = (await ask('GET', '/api/dashboard')).json().backup
+  expect(checked).toEqual({ rows: copy?.rows, files: 0 })
+  expect(readdirSync(site.config.dataDir).filter((one) => one.startsWith('check-'))).toEqual([])
+}, 60_000)
+
+test('a night whose copy cannot be read alarms and pushes out nothing', async () => {
+  const { id } = (
+    await site.asAdmin({ method: 'POST', url: '/api/news', payload: { title: 'Сломанная' } })
+  ).json()
+  for (let day = 0; day < 8; day++) {
+    await night()
+    site.clock.advance(dayMs)
+  }
+  const sound = (await state()).backups.map(({ name }) => name)
+  await site.db.updateTable('news').set({ content: '{' }).where('id', '=', id).execute()
+  told = []
+  for (let day = 0; day < 5; day++) {
+    await night()
+    site.clock.advance(dayMs)
+  }
+  expect(told.filter((kind) => kind === 'unsound')).toHaveLength(5)
+  const { backups } = await state()
+  expect(backups.map(({ name }) => name).slice(3)).toEqual(sound)
+  expect(backups[0]?.check?.faults).toEqual([
+    expect.stringMatching(/^Новость 1 «Сломанная» \(\/admin\/news\/1\): не читается «.+»$/),
+  ])
+  expect((await standing()).failure).toBe('Последняя копия не прошла проверку')
+}, 60_000)
+
+folderTest(
+  'a page that cannot be made fails the copy; a copy that cannot be tried stays',
+  async () => {
+    look = async () => ({ asked: 3, left: 1, faults: [{ what: '/news: ответ 500', cure: '' }] })
+    await night()
+    expect((await state()).backups[0]?.check).toMatchObject({
+      ...{ ok: false, pages: 3, pagesLeft: 1, faults: ['/news: ответ 500'] },
+    })
+    site.clock.advance(dayMs)
+    look = async () => {
+      throw Object.assign(new Error('full'), { code: 'ENOSPC' })
+    }
+    told = []
+    await night()
+    expect(told).toEqual(['started', 'unchecked'])
+    const { backups, failures } = await state()
+    expect(backups.map(({ check }) => check?.ok)).toEqual([undefined, false])
+    expect(failures).toMatchObject([{ kind: 'check', message: 'На диске закончилось место' }])
+    expect((await standing()).failure).toBe('Копия не проверена. На диске закончилось место')
+    look = undefined
+    site.clock.advance(dayMs)
+    await night()
+    expect(await standing()).toMatchObject({ failure: null, checked: { files: 0 } })
+  },
+)
 
 folderTest('two instances make one', async () => {
   const jobs = [0, 1].map(() => createBackupJobs(site.config, site.app.log))

@@ -38,6 +38,17 @@ test('of several on one day the last stays', () => {
   expect(expiredBackups(backups)).toEqual([at(day).name, at(day, '09-00-00').name])
 })
 
+test('what failed its check pushes nothing out, and is itself not kept for ever', () => {
+  const sound = nightly('2026-10-01', 30)
+  const before = new Set(expiredBackups(sound))
+  const kept = sound.filter(({ name }) => !before.has(name))
+  const bad = nightly('2026-10-31', 20).map((one) => ({ ...one, isSound: false }))
+  const expired = expiredBackups([...kept, ...bad])
+  expect(expired).toEqual(bad.slice(0, -3).map(({ name }) => name))
+  const mended = at('2026-11-20')
+  expect(expiredBackups([...kept, ...bad.slice(-3), mended]), 'one good night').toHaveLength(1)
+})
+
 test('a long pause loses nothing', () => {
   const old = nightly('2026-01-01', 7)
   expect(expiredBackups([...old, at('2026-11-21')])).toEqual([])

@@ -1,23 +1,28 @@
 const daily = 7
 const weekly = 4
+const mostUnsound = 3
 
 interface Dated {
   name: string
   /** Local, `YYYY-MM-DD`. */
   day: string
+  /** False when it has failed its check. */
+  isSound?: boolean
 }
 
 /**
  * Which backups are no longer kept: of each of the seven newest days the last one stays, and of each of
- * the four newest weeks before them. Days without a backup do not count, so a pause loses nothing.
+ * the four newest weeks before them. Days without a backup do not count, so a pause loses nothing. One that has
+ * failed its check pushes out none of these: of such the newest three stay, with what can be saved from them.
  */
 export function expiredBackups(backups: readonly Dated[]): string[] {
   // Stryker disable next-line EqualityOperator: no two files have one name
   const newestFirst = [...backups].sort((a, b) => (a.name < b.name ? 1 : -1))
-  const lastOfDay = firstOfEach(newestFirst, ({ day }) => day)
+  const [sound, unsound] = parted(newestFirst, ({ isSound }) => isSound !== false)
+  const lastOfDay = firstOfEach(sound, ({ day }) => day)
   const days = lastOfDay.slice(0, daily)
   const weeks = firstOfEach(lastOfDay.slice(daily), ({ day }) => mondayOf(day)).slice(0, weekly)
-  const kept = new Set([...days, ...weeks])
+  const kept = new Set([...days, ...weeks, ...unsound.slice(0, mostUnsound)])
   return backups.filter((one) => !kept.has(one)).map(({ name }) => name)
 }
 
@@ -40,6 +45,11 @@ export function isShrunken([newest, ...others]: readonly Sized[]): boolean {
 
 /** Of so few nothing follows. */
 const fewest = 50
+
+const parted = <T>(list: readonly T[], belongs: (one: T) => boolean): [T[], T[]] => [
+  list.filter(belongs),
+  list.filter((one) => !belongs(one)),
+]
 
 function firstOfEach<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
   const first = new Map<string, T>()

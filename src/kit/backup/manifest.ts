@@ -6,8 +6,10 @@ export const manifestSumName = 'manifest.json.sha256'
 export const manifestSum = (sha256: string) => `${sha256}  ${manifestName}\n`
 export const dumpName = 'postgresql/site.dump'
 export const tableEntry = (table: string) => `tables/${table}.ndjson`
+/** Below it the stores lie as they do in a data folder. */
+export const filesFolder = 'files'
 export const fileEntry = (store: string, name: string, { trashed = false } = {}) =>
-  `files/${store}/${trashed ? 'trash/' : ''}${name}`
+  `${filesFolder}/${store}/${trashed ? 'trash/' : ''}${name}`
 
 const fileName = '[a-z0-9-]{1,120}\\.[a-z0-9]{1,8}'
 const tablePattern = /^[A-Za-z][A-Za-z0-9_]{0,62}$/

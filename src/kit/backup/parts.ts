@@ -1,3 +1,5 @@
+import type { SiteFault } from '#kit/base/site-fault.ts'
+import type { Db } from '#kit/db/db.server.ts'
 import type { KeptFiles } from '#kit/files/kept-files.server.ts'
 
 /** What belongs to a site's backup; the wiring knows. */
@@ -6,6 +8,8 @@ export interface BackupParts {
   files: readonly (Omit<KeptFiles, 'store'> & { folder: string })[]
   /** Tables whose rows stay behind. */
   leftOut: readonly string[]
+  /** What of restored rows their declarations cannot read: the site shows the rest of each. */
+  findUnreadable(db: Db): Promise<SiteFault[]>
 }
 
 export const storesOf = ({ files }: BackupParts): string[] => files.map(({ folder }) => folder)

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { makeFolder } from '#kit/base/make-folder.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { claimSite } from '#kit/db/claim.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
 import { createFreshDatabase } from '#kit/db/fresh-database.server.ts'
 import type { FreshDatabase } from '#kit/db/fresh-database.ts'
 import { requireEmptyPlace } from './empty-place.server.ts'
 import { requireSpace } from './free-space.server.ts'
 import { loadRows } from './load-rows.server.ts'
-import { type Manifest, parseFileEntry } from './manifest.ts'
+import { filesFolder, type Manifest, parseFileEntry } from './manifest.ts'
 import { findMissingFiles } from './named-files.server.ts'
 import { type OpenBackup, openBackup } from './open-backup.server.ts'
 import { type BackupParts, type OnProgress, storesOf } from './parts.ts'
@@ -34,13 +35,31 @@ export interface RestoreReport {
   fileBytes: number
   /** Rows whose file is not in the archive, in Russian, a line each: the site had lost it before. */
   faults: string[]
+  /** Rows that are there and cannot be read whole, in Russian, a line each. */
+  unreadable: string[]
 }
 
-/** Really restores, into a temporary place; nothing stays of it. One at a time. */
-export async function tryRestore(task: RestoreTask): Promise<RestoreReport> {
+/** A site restored for a moment. */
+export interface TriedSite {
+  db: Db
+  /** Its files, as a site of its own would have them. */
+  dataDir: string
+}
+
+/**
+ * Really restores, into a temporary place; nothing stays of it. One at a time.
+ * @param look is shown it while it is there.
+ */
+export async function tryRestore<Seen>(
+  task: RestoreTask,
+  look: (site: TriedSite) => Promise<Seen>,
+): Promise<RestoreReport & { seen: Seen }> {
   const backup = await openBackup(task.file)
   try {
-    return await prepare({ ...task, name: 'check' }, backup, async ({ report }) => report)
+    return await prepare({ ...task, name: 'check' }, backup, async ({ report, fresh, folder }) => ({
+      ...report,
+      seen: await look({ db: fresh.db, dataDir: join(folder, filesFolder) }),
+    }))
   } finally {
     await backup.close()
   }
@@ -106,12 +125,13 @@ async function prepare<T>(
     const rows = await loadRows(fresh, backup, (bytes) => meter('rows', bytes))
     await unpackFiles(backup, folder, (bytes) => meter('unpack', bytes))
     await fresh.migrate()
-    const faults = await findMissingFiles(fresh.db, parts, manifest)
     const broken = await fresh.findFaults()
     if (broken.length > 0) throw new Problem('bad-input', broken.join('\n'))
+    const faults = await findMissingFiles(fresh.db, parts, manifest)
+    const unreadable = (await parts.findUnreadable(fresh.db)).map(({ what }) => what)
     const { createdAt } = manifest
     const files = filesOf(manifest).length
-    const report = { createdAt, rows, files, fileBytes: fileBytes(manifest), faults }
+    const report = { createdAt, rows, files, fileBytes: fileBytes(manifest), faults, unreadable }
     return await work({ report, fresh, folder })
   } finally {
     await fresh?.discard()

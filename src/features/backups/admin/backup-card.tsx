@@ -7,6 +7,7 @@ import { formatMoment, formatRecent } from '#kit/admin/site-time.ts'
 import { formatBytes } from '#kit/text/bytes.ts'
 import { count } from '#kit/text/plural.ts'
 import type { Backup } from '../backups.contract.ts'
+import { checkedWords } from '../checked-words.ts'
 import css from './backups.module.css'
 import { downloadBackup } from './backups-client.ts'
 import { CheckReport } from './check-report.tsx'
@@ -26,7 +27,7 @@ export function BackupCard({ backup, busy, onCheck }: Props) {
   const about = [
     formatBytes(sizeBytes),
     cause && causes[cause],
-    files !== null && count(files, ['файл', 'файла', 'файлов']),
+    !check?.ok && files !== null && count(files, ['файл', 'файла', 'файлов']),
   ]
 
   async function download() {
@@ -46,7 +47,7 @@ export function BackupCard({ backup, busy, onCheck }: Props) {
         <Text fw={600} className={css.when}>
           {formatRecent(createdAt, timeZone)}
         </Text>
-        <CheckBadge check={check} timeZone={timeZone} />
+        <CheckBadge check={check} />
       </div>
       <Text c="dimmed" size="sm">
         {about.filter(Boolean).join(' · ')}
@@ -74,7 +75,7 @@ export function BackupCard({ backup, busy, onCheck }: Props) {
   )
 }
 
-function CheckBadge({ check, timeZone }: { check: Backup['check']; timeZone: string }) {
+function CheckBadge({ check }: { check: Backup['check'] }) {
   if (!check)
     return (
       <Badge variant="light" color="gray" tt="none" radius="xs">
@@ -83,7 +84,7 @@ function CheckBadge({ check, timeZone }: { check: Backup['check']; timeZone: str
     )
   return (
     <Badge variant="light" color={check.ok ? 'green' : 'red'} tt="none" radius="xs">
-      {check.ok ? `проверена ${formatRecent(check.at, timeZone)}` : 'не прошла проверку'}
+      {check.ok ? checkedWords(check) : 'не прошла проверку'}
     </Badge>
   )
 }

@@ -1,16 +1,20 @@
 import { Text } from '@mantine/core'
 import { useKnownRecords } from '#kit/admin/known-records.tsx'
+import { useSite } from '#kit/admin/site.ts'
+import { formatRecent } from '#kit/admin/site-time.ts'
 import { formatBytes } from '#kit/text/bytes.ts'
 import { count } from '#kit/text/plural.ts'
 import type { BackupCheck } from '../backups.contract.ts'
 import css from './backups.module.css'
 import { restoredWords } from './restored-words.ts'
 
+const addressForms = ['адрес', 'адреса', 'адресов'] as const
 const fileForms = ['файл', 'файла', 'файлов'] as const
 
 /** What the trial restore found, in the editor's words. */
 export function CheckReport({ check }: { check: BackupCheck }) {
-  const { ok, rows, files, fileBytes, faults, faultCount } = check
+  const { timeZone } = useSite()
+  const { at, ok, rows, files, fileBytes, pages, pagesLeft, faults, faultCount } = check
   const known = [...useKnownRecords().values()]
   const found = restoredWords(
     rows,
@@ -19,6 +23,12 @@ export function CheckReport({ check }: { check: BackupCheck }) {
   return (
     <details className={css.report} open={!ok}>
       <summary>{ok ? 'Что нашлось в\u00a0копии' : 'Что не так'}</summary>
+      {!ok && (
+        <Text size="sm">
+          Прежние копии эта не&nbsp;вытеснит. Исправьте названное на&nbsp;сайте и&nbsp;создайте
+          новую копию; если испорчен сам архив, покажите это тому, кто держит сервер.
+        </Text>
+      )}
       {faults.length > 0 && (
         <ul className={css.faults}>
           {faults.map((fault) => (
@@ -38,10 +48,16 @@ export function CheckReport({ check }: { check: BackupCheck }) {
                 {count(files, fileForms)}, {formatBytes(fileBytes)}
               </li>
             )}
+            {pages !== null && <li>{count(pages, addressForms)} открыто</li>}
+            {pagesLeft > 0 && (
+              <li>ещё {count(pagesLeft, addressForms)} открыть не&nbsp;хватило времени</li>
+            )}
           </ul>
           <Text size="sm" c="dimmed">
-            Контрольные суммы сошлись, число записей то&nbsp;же, база данных цела. Пробная база
-            убрана, сайт не&nbsp;изменился.
+            Проверена {formatRecent(at, timeZone)}.
+            {ok &&
+              ' Контрольные суммы сошлись, каждая запись читается, число их то\u00a0же, база данных цела.'}{' '}
+            Пробная база убрана, сайт не&nbsp;изменился.
           </Text>
         </>
       )}

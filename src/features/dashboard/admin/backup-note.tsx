@@ -1,6 +1,7 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { foundWords } from '#features/backups/checked-words.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatRecent } from '#kit/admin/site-time.ts'
 import { formatBytes } from '#kit/text/bytes.ts'
@@ -67,8 +68,9 @@ export function StrayFiles({ total }: { total: number }) {
   )
 }
 
-function useLast({ lastAt, sizeBytes }: Backup): string | undefined {
+function useLast({ lastAt, sizeBytes, checked }: Backup): string | undefined {
   const { timeZone } = useSite()
   if (!lastAt || sizeBytes === null) return undefined
-  return `${formatRecent(lastAt, timeZone)}, ${formatBytes(sizeBytes)}`
+  const found = checked && foundWords(checked.rows, checked.files)
+  return [formatRecent(lastAt, timeZone), formatBytes(sizeBytes), found].filter(Boolean).join(', ')
 }
