@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { adminName, resetPassword } from '#features/accounts/accounts.server.ts'
+import { findAdmin, resetPassword } from '#features/accounts/accounts.server.ts'
 import { printedPassword } from '#features/accounts/printed-password.ts'
 import { endSession, listSessions } from '#features/accounts/sessions.server.ts'
 import { forgetAllAttempts } from '#features/accounts/throttle.server.ts'
@@ -46,12 +46,12 @@ interface Options {
 type Command = (db: Db, config: Config, options: Options, database: Database) => Promise<void>
 
 const commands: Record<string, Command> = {
-  async 'reset-password'(db, { site }) {
+  async 'reset-password'(db, { site, adminName: name }) {
     const password = process.stdin.isTTY ? undefined : await readPassword()
-    const reset = await resetPassword(db, { password, site, now: new Date() })
+    const reset = await resetPassword(db, { name, password, site, now: new Date() })
     console.log(`Пароль изменён. Завершено сеансов: ${reset.endedSessions}.`)
     if (password !== undefined) return
-    console.log(printedPassword(adminName, reset.password))
+    console.log(printedPassword(reset.username, reset.password))
   },
 
   async unlock(db) {
@@ -80,12 +80,13 @@ const commands: Record<string, Command> = {
       )
   },
 
-  async 'remove-example'(db, { dataDir }, { all }) {
+  async 'remove-example'(db, { dataDir, adminName }, { all }) {
     const parts = exampleParts(openStores(dataDir))
     const example = await readExample(db, parts)
     if (!example.present) return console.log('Примера на сайте нет.')
     const also = all || (await confirmed(example.changed)) ? example.changed : []
-    const editor = { name: adminName, now: new Date() }
+    const { username: name } = (await findAdmin(db)) ?? { username: adminName }
+    const editor = { name, now: new Date() }
     const { removed, kept } = await removeExample(db, parts, { also }, editor)
     console.log(
       `Пример убран, в корзине ${records(removed)}: ${unchangedLines(example, names).join(', ')}.`,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { adminName, ensureAdmin, findAccount } from '#features/accounts/accounts.server.ts'
+import { ensureAdmin, findAdmin } from '#features/accounts/accounts.server.ts'
 import { printedPassword } from '#features/accounts/printed-password.ts'
 import { ensureCalendarId } from '#features/calendar/calendar-id.server.ts'
 import { ownFolder, requireOwnFolder } from '#kit/backup/site-identity.server.ts'
@@ -37,14 +37,14 @@ export async function openSite(
     throw error
   }
   const now = new Date()
-  const { adminPassword: given, site } = config
-  if (given) await ensureAdmin(database.db, { password: given, site, now })
+  const { adminName: name, adminPassword: given, site } = config
+  if (given) await ensureAdmin(database.db, { name, password: given, site, now })
   await ensureCalendarId(database.db, site.url)
   if (config.demo) await seedDemo(database.db, config, now)
   return { database, applied, ...(await createApp({ config, database, ...parts })) }
 }
 
-const isUnused = async (db: Db) => !(await findAccount(db, adminName))
+const isUnused = async (db: Db) => !(await findAdmin(db))
 
 /** What a server does beside answering: sweeps its files, draws the example's photos. @returns how to stop. */
 export function startBackground(config: Config, database: Database, log: App['log']): () => void {
@@ -123,8 +123,9 @@ export async function startServer(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   if (config.metricsPort) watched = await startMetrics(metrics, config.metricsPort)
   // Nothing is left that could fail between the making of a password and the showing of it.
-  const password = await ensureAdmin(database.db, { now: new Date() })
-  if (password) console.log(printedPassword(adminName, password))
+  const { adminName: name } = config
+  const password = await ensureAdmin(database.db, { name, now: new Date() })
+  if (password) console.log(printedPassword(name, password))
   announce(config, app.listeningOrigin, applied)
   if (watched) console.log(`Показатели:    ${watched.url}\n`)
   stopBackground = startBackground(config, database, app.log)

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Response as Answer, InjectOptions } from 'light-my-request'
-import { adminName, ensureAdmin, findAccount } from '#features/accounts/accounts.server.ts'
+import { ensureAdmin, findAdmin } from '#features/accounts/accounts.server.ts'
 import { startSession } from '#features/accounts/sessions.server.ts'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
 import { type Database, openDatabase } from '#kit/db/db.server.ts'
@@ -113,7 +113,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
   // What a sign-in leaves, without the costly comparison of the password.
   const openSession = async () => {
-    const account = await findAccount(database.db, adminName)
+    const account = await findAdmin(database.db)
     if (!account) throw new Error('This site has no administrator')
     const { accessToken } = await startSession(
       database.db,

@@ -3,11 +3,16 @@ import { button, type Deed, deed, type Go, menu } from './deed.ts'
 
 const another = 'Семь-груш-и-синий-паром'
 
-async function signInElsewhere({ site }: Go, given = password, agent = 'Firefox Windows') {
+async function signInElsewhere(
+  { site }: Go,
+  given = password,
+  agent = 'Firefox Windows',
+  username = 'admin',
+) {
   const answer = await fetch(`${site.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': agent },
-    body: JSON.stringify({ username: 'admin', password: given }),
+    body: JSON.stringify({ username, password: given }),
   })
   expect(answer.ok, `signed in elsewhere: ${answer.status}`).toBe(true)
   return (await answer.json()).accessToken as string
@@ -74,6 +79,28 @@ export const accountDeeds: Deed[] = [
       await signInElsewhere(go, to)
       await go.page.reload()
       await expect(go.page.getByRole('heading', { name: 'Мой аккаунт' })).toBeVisible()
+    },
+  }),
+  // And so with the name.
+  deed<{ from: string; to: string }>({
+    name: 'account: the name to sign in with changed, and again',
+    calls: ['POST /api/auth/name'],
+    arrange: async () => [
+      { from: 'admin', to: 'olga.petrova' },
+      { from: 'olga.petrova', to: 'admin' },
+    ],
+    open,
+    act: async ({ page }, { to }) => {
+      await page.getByLabel('Новое имя').fill(to)
+      await page.getByLabel('Ваш пароль').fill(password)
+      await button(page, 'Сменить имя').click()
+    },
+    said: /^Имя для входа теперь/,
+    kept: async (go, { from, to }) => {
+      await signInElsewhere(go, password, 'Firefox Windows', to)
+      await go.page.reload()
+      await expect(go.page.getByText(`Вы вошли под именем ${to}.`)).toBeVisible()
+      await expect(go.page.getByText(from, { exact: true })).toBeHidden()
     },
   }),
 ]

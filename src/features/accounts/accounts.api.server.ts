@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
+import { usualName } from '#kit/contract/login-name.ts'
 import { ownerOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { credentials, loginAnswer, refreshAnswer, verifyAnswer } from './accounts.contract.ts'
@@ -11,7 +12,8 @@ import { logEvent } from './security-events.server.ts'
 import { endSession, endSessionOf, refreshSession } from './sessions.server.ts'
 import { deviceSeconds, signIn } from './sign-in.server.ts'
 
-const userOf = (username: string) => ({ id: username, username })
+/** Older clients know the account by this number of its own, whatever it is called. */
+export const userOf = (username: string) => ({ id: usualName, username })
 
 export function accountsApi(app: App, { config, db, now }: Context): void {
   const cookies = createCookies(config.site.url)

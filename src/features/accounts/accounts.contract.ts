@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { loginName } from '#kit/contract/login-name.ts'
 
 const credential = (empty: string, long: string) => z.string(empty).min(1, empty).max(512, long)
 
@@ -24,6 +25,9 @@ export const passwordChange = z.object({
   current: credential('Введите текущий пароль', 'Слишком длинный пароль'),
   next: credential('Введите новый пароль', 'Слишком длинный пароль'),
 })
+export const nameChange = passwordChange.pick({ current: true }).extend({ name: loginName })
+export const nameAnswer = z.object({ user })
+export type NameAnswer = z.infer<typeof nameAnswer>
 export const endedAnswer = z.object({
   ended: z.int().meta({ description: 'Сколько других сеансов завершено' }),
 })

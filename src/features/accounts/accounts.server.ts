@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import { Problem } from '#kit/base/problem.ts'
 import { ConfigError } from '#kit/config/config.server.ts'
+import { usualName } from '#kit/contract/login-name.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { SignedIn } from '#kit/http/context.ts'
 import { setFirstPassword } from './first-password.server.ts'
@@ -27,8 +28,6 @@ declare module '#kit/db/tables.ts' {
     account: AccountTable
   }
 }
-
-export const adminName = 'admin'
 
 function liveSessions(db: Db, now: Date) {
   const { from, to } = livingUntil(now)
@@ -90,6 +89,10 @@ export function findAccount(db: Db, username: string) {
     .executeTakeFirst()
 }
 
+/** The one account; of several the first. */
+export const findAdmin = (db: Db) =>
+  db.selectFrom('account').selectAll().orderBy('id').limit(1).executeTakeFirst()
+
 /** False when the password is no longer the one that `from` stands for. */
 export async function replacePassword(
   trx: Db,
@@ -106,6 +109,8 @@ export async function replacePassword(
 }
 
 interface NewPassword {
+  /** Of an account that is made now. */
+  name?: string
   /** Absent: one is generated. */
   password?: string
   /** Its name, city and domain make poor passwords. */
@@ -113,8 +118,8 @@ interface NewPassword {
   now: Date
 }
 
-function faultOf({ password, site }: NewPassword): string | undefined {
-  return password === undefined ? undefined : passwordFault(password, adminName, site)
+function faultOf({ name = usualName, password, site }: NewPassword): string | undefined {
+  return password === undefined ? undefined : passwordFault(password, name, site)
 }
 
 /** What the site makes is printed, so others may have read it: it is a first password. */
@@ -126,26 +131,23 @@ const firstUse = ({ password }: NewPassword) => (password === undefined ? '' : n
  * @throws ConfigError for a weak password.
  */
 export async function ensureAdmin(db: Db, wanted: NewPassword): Promise<string | undefined> {
-  if (await findAccount(db, adminName)) return undefined
+  if (await findAdmin(db)) return undefined
   const fault = faultOf(wanted)
   if (fault) throw new ConfigError(`ADMIN_PASSWORD не принят: ${fault}`)
   const password = wanted.password ?? generatePassword()
   const hash = await hashPassword(password)
-  const created = await createAdmin(db, hash, firstUse(wanted), wanted.now)
+  const created = await createAdmin(db, hash, wanted)
   return created && wanted.password === undefined ? password : undefined
 }
 
 /** False when somebody else has just created it. */
-async function createAdmin(
-  db: Db,
-  passwordHash: string,
-  changePasswordBy: string | null,
-  now: Date,
-): Promise<boolean> {
-  const at = now.toISOString()
+async function createAdmin(db: Db, passwordHash: string, wanted: NewPassword): Promise<boolean> {
+  const at = wanted.now.toISOString()
+  const username = wanted.name ?? usualName
+  const changePasswordBy = firstUse(wanted)
   const created = await db
     .insertInto('account')
-    .values({ username: adminName, passwordHash, changePasswordBy, createdAt: at, updatedAt: at })
+    .values({ username, passwordHash, changePasswordBy, createdAt: at, updatedAt: at })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -154,18 +156,17 @@ async function createAdmin(
 
 /**
  * Ends all sessions, forgets the devices and the failed attempts; creates the account if need be.
- * @returns the new password, and how many sessions were ended.
+ * @returns whose it is, the new password, and how many sessions were ended.
  * @throws Problem bad-input for a weak password; conflict when somebody else was faster.
  */
 export async function resetPassword(
   db: Db,
   wanted: NewPassword,
-): Promise<{ password: string; endedSessions: number }> {
-  const fault = faultOf(wanted)
+): Promise<{ username: string; password: string; endedSessions: number }> {
+  const account = await findAdmin(db)
+  const fault = faultOf({ ...wanted, name: account?.username ?? wanted.name })
   if (fault) throw new Problem('bad-input', fault)
   const password = wanted.password ?? generatePassword()
-  const changePasswordBy = firstUse(wanted)
-  const account = await findAccount(db, adminName)
   const to = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const changed = account
@@ -174,18 +175,14 @@ export async function resetPassword(
           { accountId: account.id, from: account.passwordHash, to },
           wanted.now,
         )
-      : await createAdmin(trx, to, changePasswordBy, wanted.now)
+      : await createAdmin(trx, to, wanted)
     if (!changed) throw new Problem('conflict', 'Пароль только что сменил кто-то другой')
-    if (account) await setFirstPassword(trx, account.id, changePasswordBy)
+    if (account) await setFirstPassword(trx, account.id, firstUse(wanted))
     await trx.deleteFrom('device').execute()
     await forgetAllAttempts(trx)
     const { numDeletedRows } = await trx.deleteFrom('session').executeTakeFirstOrThrow()
-    const { id: accountId, username } = await trx
-      .selectFrom('account')
-      .select(['id', 'username'])
-      .where('username', '=', adminName)
-      .executeTakeFirstOrThrow()
+    const { id: accountId, username } = (await findAdmin(trx))!
     await notePassword(trx, { accountId, username }, 'На\u00a0сервере, командой', wanted.now)
-    return { password, endedSessions: Number(numDeletedRows) }
+    return { username, password, endedSessions: Number(numDeletedRows) }
   })
 }

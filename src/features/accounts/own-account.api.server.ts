@@ -1,11 +1,20 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
 import { ownerOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { endedAnswer, passwordChange, session } from './accounts.contract.ts'
+import { userOf } from './accounts.api.server.ts'
+import {
+  endedAnswer,
+  nameAnswer,
+  nameChange,
+  passwordChange,
+  session,
+} from './accounts.contract.ts'
 import { createCookies } from './cookies.server.ts'
 import { deviceName } from './device-name.ts'
+import { changeName } from './own-name.server.ts'
 import { changePassword } from './own-password.server.ts'
 import { endOwnOthers, endOwnSession } from './own-sessions.server.ts'
 import { logEvent } from './security-events.server.ts'
@@ -16,6 +25,11 @@ const params = z.object({ id: idParam })
 /** What whoever has signed in does with the own account; the calls name no other. */
 export function ownAccountApi(app: App, { config, db, now }: Context): void {
   const cookies = createCookies(config.site.url)
+  const askedBy = (request: FastifyRequest) => ({
+    ...ownerOf(request),
+    deviceToken: cookies.read(request, 'device'),
+    ip: request.ip,
+  })
 
   app.post(
     '/api/auth/password',
@@ -29,13 +43,7 @@ export function ownAccountApi(app: App, { config, db, now }: Context): void {
     },
     async (request) => {
       const self = ownerOf(request)
-      const asked = {
-        ...request.body,
-        ...self,
-        deviceToken: cookies.read(request, 'device'),
-        ip: request.ip,
-        site: config.site,
-      }
+      const asked = { ...request.body, ...askedBy(request), site: config.site }
       const ended = await changePassword(db, asked, now()).catch((error: unknown) => {
         if (error instanceof Problem)
           logEvent(request, 'warn', 'password-refused', { why: error.code })
@@ -43,6 +51,28 @@ export function ownAccountApi(app: App, { config, db, now }: Context): void {
       })
       logEvent(request, 'info', 'password-changed', { sessionId: self.sessionId })
       return { ended }
+    },
+  )
+
+  app.post(
+    '/api/auth/name',
+    {
+      config: { access: 'admin', ofOwnAccount: true, refuses: ['conflict', 'too-many'] },
+      schema: {
+        summary: 'Мой аккаунт: имя для входа',
+        body: nameChange,
+        response: { 200: nameAnswer },
+      },
+    },
+    async (request) => {
+      const { sessionId } = ownerOf(request)
+      const asked = askedBy(request)
+      await changeName(db, { ...request.body, ...asked }, now()).catch((error: unknown) => {
+        if (error instanceof Problem) logEvent(request, 'warn', 'name-refused', { why: error.code })
+        throw error
+      })
+      logEvent(request, 'info', 'name-changed', { sessionId })
+      return { user: userOf(request.body.name) }
     },
   )
 

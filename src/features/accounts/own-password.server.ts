@@ -10,19 +10,57 @@ import { notePassword } from './sign-in-journal.server.ts'
 import { bucketsOf, countAttempt, takeBackAttempt } from './throttle.server.ts'
 import { tokenHash } from './tokens.server.ts'
 
-export interface PasswordChange {
+/** Who asks to change the own account, from where. */
+export interface OwnChange {
   accountId: number
   /** The session that goes on. */
   sessionId: number
   current: string
-  next: string
   deviceToken: string | undefined
   ip: string
+}
+
+export interface PasswordChange extends OwnChange {
+  next: string
   site: PasswordPlace
 }
 
-const refused = (fields: Record<string, string>) =>
+export const refused = (fields: Record<string, string>) =>
   new Problem('bad-input', 'Проверьте заполнение полей', { fields })
+
+export const readOwn = (db: Db, accountId: number) =>
+  db
+    .selectFrom('account')
+    .select(['username', 'passwordHash'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+
+/**
+ * An attempt is counted as one of a sign-in.
+ * @returns what takes it back, in the transaction of the change, and the device.
+ * @throws Problem bad-input; too-many; in the transaction conflict when the password has just been changed elsewhere.
+ */
+export async function requireCurrent(
+  db: Db,
+  { username, passwordHash }: { username: string; passwordHash: string },
+  { accountId, current, deviceToken, ip }: OwnChange,
+  now: Date,
+) {
+  const known = await knownDevice(db, username, deviceToken, now)
+  const device = known && tokenHash(known)
+  const buckets = bucketsOf(username, ip, device)
+  await countAttempt(db, buckets, now)
+  if (!(await isPasswordRight(current, passwordHash, true)))
+    throw refused({ current: 'Это не текущий пароль' })
+  return {
+    device,
+    async settle(trx: Db) {
+      if (!(await lockAccount(trx, accountId, passwordHash)))
+        throw new Problem('conflict', 'Пароль только что сменили в другом месте')
+      await takeBackAttempt(trx, buckets)
+    },
+  }
+}
 
 /**
  * Ends the other sessions and forgets the other devices; attempts are counted as those of a sign-in.
@@ -31,29 +69,19 @@ const refused = (fields: Record<string, string>) =>
  */
 export async function changePassword(db: Db, change: PasswordChange, now: Date): Promise<number> {
   const { accountId, current, next } = change
-  const { username, passwordHash } = await db
-    .selectFrom('account')
-    .select(['username', 'passwordHash'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
+  const own = await readOwn(db, accountId)
+  const { username, passwordHash } = own
   const fault = passwordFault(next, username, change.site)
   if (fault) throw refused({ next: fault })
   if (next === current) throw refused({ next: 'Новый пароль совпадает с текущим' })
 
-  const deviceToken = await knownDevice(db, username, change.deviceToken, now)
-  const device = deviceToken && tokenHash(deviceToken)
-  const buckets = bucketsOf(username, change.ip, device)
-  await countAttempt(db, buckets, now)
-  if (!(await isPasswordRight(current, passwordHash, true)))
-    throw refused({ current: 'Это не текущий пароль' })
+  const { device, settle } = await requireCurrent(db, own, change, now)
   const to = await hashPassword(next)
 
   return db.transaction().execute(async (trx) => {
-    if (!(await lockAccount(trx, accountId, passwordHash)))
-      throw new Problem('conflict', 'Пароль только что сменили в другом месте')
+    await settle(trx)
     await replacePassword(trx, { accountId, from: passwordHash, to }, now)
     await setFirstPassword(trx, accountId, null)
-    await takeBackAttempt(trx, buckets)
     await trx
       .deleteFrom('device')
       .where('accountId', '=', accountId)

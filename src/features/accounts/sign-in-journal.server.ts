@@ -80,13 +80,16 @@ const sessionIn = (after: string | null): number | undefined =>
 export const notePassword = (trx: Db, owner: Owner, how: string, now: Date) =>
   note(trx, owner, 'password', how, now)
 
+export const noteName = (trx: Db, owner: Owner, name: string, now: Date) =>
+  note(trx, owner, 'signInName', `${owner.username} → ${name}`, now)
+
 export const noteEndedSessions = (trx: Db, owner: Owner, which: string, now: Date) =>
   note(trx, owner, 'sessionEnd', which, now)
 
 const note = (
   trx: Db,
   owner: Owner,
-  action: 'password' | 'sessionEnd',
+  action: 'password' | 'signInName' | 'sessionEnd',
   name: string,
   now: Date,
 ): Promise<void> =>

@@ -1,4 +1,5 @@
 import { Problem } from '#kit/base/problem.ts'
+import { tidyName } from '#kit/contract/login-name.ts'
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
 import { findAccount, replacePassword } from './accounts.server.ts'
 import { beginFirstPassword } from './first-password.server.ts'
@@ -46,8 +47,8 @@ const wrong = () => new Problem('unauthorized', 'Неверное имя пол�
 
 /** @throws Problem unauthorized, the same for a wrong name and a wrong password; too-many. */
 export async function signIn(db: Db, attempt: SignInAttempt, now: Date): Promise<SignedInNow> {
-  // Phones write «Admin » by themselves; the password is compared as it came.
-  const name = attempt.username.trim().toLowerCase()
+  // The password is compared as it came.
+  const name = tidyName(attempt.username)
   const deviceToken = await knownDevice(db, name, attempt.deviceToken, now)
   const buckets = bucketsOf(name, attempt.ip, deviceToken && tokenHash(deviceToken))
   await countAttempt(db, buckets, now)

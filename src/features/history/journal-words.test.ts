@@ -20,6 +20,7 @@ test('every action has its noun', () => {
     signIn: 'Вход',
     signInFailed: 'Неудачный вход',
     password: 'Смена пароля',
+    signInName: 'Смена имени для входа',
     sessionEnd: 'Завершение сеанса',
   })
 })

@@ -9,6 +9,7 @@ export const actionNames: Record<HistoryAction, string> = {
   signIn: 'Вход',
   signInFailed: 'Неудачный вход',
   password: 'Смена пароля',
+  signInName: 'Смена имени для входа',
   sessionEnd: 'Завершение сеанса',
 }
 

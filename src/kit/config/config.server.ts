@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Site } from '#kit/base/site.ts'
+import { loginName, usualName } from '#kit/contract/login-name.ts'
 
 export interface Config {
   /** Where package.json, migrations and the build are. */
@@ -19,6 +20,8 @@ export interface Config {
   isNamed: boolean
   /** False when nobody said where the site lives, so it calls itself localhost. */
   siteUrlGiven: boolean
+  /** Of the account that the first start makes. */
+  adminName: string
   adminPassword?: string
   demo: boolean
   logLevel: string
@@ -116,6 +119,7 @@ const settings = z.object({
     .string()
     .refine(knownZone, 'нужен часовой пояс из базы IANA, например Europe/Moscow')
     .default('Europe/Moscow'),
+  ADMIN_NAME: loginName.default(usualName),
   ADMIN_PASSWORD: z
     .string()
     .min(12, 'не короче 12 символов')
@@ -183,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
     isNamed: value.SITE_NAME !== undefined || value.SITE_CITY !== undefined,
     siteUrlGiven: value.SITE_URL !== undefined,
+    adminName: value.ADMIN_NAME,
     adminPassword: value.ADMIN_PASSWORD,
     demo: value.DEMO === '1',
     logLevel: value.LOG_LEVEL,

@@ -19,6 +19,7 @@ const refused: [string, string][] = [
   ['SITE_URL', 'ftp://judo.example'],
   ['SITE_TIME_ZONE', 'Europe/Ensk'],
   ['DATABASE_URL', 'mysql://localhost/db'],
+  ['ADMIN_NAME', 'ab'],
   ['ADMIN_PASSWORD', 'short'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],

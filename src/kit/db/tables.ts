@@ -11,7 +11,7 @@ export interface RecordColumns {
 /** `restore` is out of the trash, `purge` is out of it for good; the last four are of an account. */
 export const journalActions = [
   ...(['create', 'update', 'delete', 'restore', 'purge'] as const),
-  ...(['signIn', 'signInFailed', 'password', 'sessionEnd'] as const),
+  ...(['signIn', 'signInFailed', 'password', 'signInName', 'sessionEnd'] as const),
 ] as const
 export type JournalAction = (typeof journalActions)[number]
 

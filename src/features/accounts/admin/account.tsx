@@ -7,6 +7,7 @@ import type { Session, SignedInUser, VerifyAnswer } from '../accounts.contract.t
 import { accountName } from '../accounts.names.ts'
 import css from './account.module.css'
 import { EventList } from './event-list.tsx'
+import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -53,6 +54,12 @@ export function Component() {
         <SessionList sessions={sessions} onEnded={revalidate} />
       </section>
       {!isFirst && password}
+      <section aria-labelledby="name" className={css.part}>
+        <Title order={2} id="name">
+          Имя для входа
+        </Title>
+        <NameForm username={user.username} onChanged={revalidate} />
+      </section>
       <section aria-labelledby="events" className={css.part}>
         <Title order={2} id="events">
           Последние входы

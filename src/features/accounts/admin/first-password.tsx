@@ -7,13 +7,17 @@ import { formatRecent } from '#kit/admin/site-time.ts'
 import type { VerifyAnswer } from '../accounts.contract.ts'
 import { accountName } from '../accounts.names.ts'
 import css from './first-password.module.css'
+import { rememberOwnName } from './own-name.ts'
 
 const account = accountName.address(0, null)
 
 /** Unknown is as good as none: the screens say themselves that the server does not answer. */
 export const loader = (): Promise<string | null> =>
   api.get<VerifyAnswer>('/api/auth/verify').then(
-    ({ changePasswordBy = null }) => changePasswordBy,
+    ({ user, changePasswordBy = null }) => {
+      rememberOwnName(user.username)
+      return changePasswordBy
+    },
     () => null,
   )
 

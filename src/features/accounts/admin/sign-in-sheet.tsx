@@ -4,6 +4,7 @@ import { describeLeft, eraseLeft } from '#kit/admin/left-behind.ts'
 import { Modal } from '#kit/admin/modal.tsx'
 import { useSections } from '#kit/admin/sections.ts'
 import { logout, useSession } from '#kit/admin/session.ts'
+import { ownName } from './own-name.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Lies over the open screen when the session ends; requests made meanwhile wait for it. */
@@ -38,7 +39,7 @@ export function SignInSheet() {
       <Text mb="md">
         Войдите снова, и&nbsp;работа продолжится с&nbsp;того&nbsp;же места. Всё набранное цело.
       </Text>
-      <SignInForm name="admin" />
+      <SignInForm name={ownName()} />
       <Divider mt="xl" mb="xs" />
       {left !== '' && (
         <Text size="sm">В&nbsp;этом браузере остались: {left}. При&nbsp;выходе они сотрутся.</Text>

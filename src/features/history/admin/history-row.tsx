@@ -21,11 +21,19 @@ const colors: Record<HistoryAction, string> = {
   signIn: 'gray',
   signInFailed: 'red',
   password: 'blue',
+  signInName: 'blue',
   sessionEnd: 'gray',
 }
 
 /** Nothing stands behind them but their line. */
-const toldWhole: HistoryAction[] = ['purge', 'signIn', 'signInFailed', 'password', 'sessionEnd']
+const toldWhole: HistoryAction[] = [
+  'purge',
+  'signIn',
+  'signInFailed',
+  'password',
+  'signInName',
+  'sessionEnd',
+]
 
 export function HistoryRow({ entry, also }: Deed) {
   const [opened, setOpened] = useState(false)
