@@ -12,6 +12,28 @@ export const isFull = ({ places }: Pick<ClubTraining, 'places'>): boolean => ful
 export const isClosed = ({ level, places }: Pick<ClubTraining, 'level' | 'places'>): boolean =>
   level === 'team' || /(?<!\p{L})по\s+(?:вызову|отбору|приглашени)/iu.test(places)
 
+/** What a stranger may ask of it: a first lesson, a place once one is free, nothing. */
+export type Entry = 'trial' | 'waiting'
+
+export function entryTo(training: Pick<ClubTraining, 'level' | 'places'>): Entry | undefined {
+  if (isClosed(training)) return undefined
+  return isFull(training) ? 'waiting' : 'trial'
+}
+
+/** Of a club: a first lesson while any group takes one; of one that tells no hours nobody knows better. */
+export function entryToAny(
+  schedule: readonly Pick<ClubTraining, 'level' | 'places'>[],
+): Entry | undefined {
+  if (schedule.length === 0) return 'trial'
+  const entries = schedule.map(entryTo)
+  return (['trial', 'waiting'] as const).find((entry) => entries.includes(entry))
+}
+
+export const entryNames: Record<Entry, string> = {
+  trial: 'Записаться на\u00a0пробное занятие',
+  waiting: 'Записаться в\u00a0лист ожидания',
+}
+
 const adaptive =
   /адаптивн|(?<!\p{L})(?:овз|дцп)(?!\p{L})|инвалид|особенност|паралимп|сурдлимп|незряч|слаб(?:овид|ослыш)|(?<!\p{L})глухи|нарушени\p{L}+\s+(?:зрени|слух|развити|опорно)/iu
 

@@ -180,3 +180,43 @@ test('the form of an application says of a full group that it is full', async ()
   expect(form).toMatch(/Вт [^В]*, группа набрана/)
   expect(form).not.toMatch(/Чт .*группа набрана/)
 })
+
+test('nobody is offered a first lesson in a group that is full: one asks for its list, or by telephone', async () => {
+  const groups = {
+    full: { ...hour, weekday: 2, ageFrom: 14, ageTo: 15, places: 'мест нет' },
+    open: { ...hour, weekday: 4, ageFrom: 16, ageTo: 17, places: 'есть места' },
+    team: { ...hour, weekday: 5, ageFrom: 18, ageTo: 19, level: 'team' },
+  }
+  const [trial, waiting] = ['Записаться на пробное занятие', 'Записаться в лист ожидания']
+  const told = async (schedule: object[]) => {
+    const club = await write('POST', '/api/clubs', { name: 'Клуб «Очередь»', phone, schedule })
+    const page = await read(`/federation/clubs/${club.id}`)
+    const finder = await read('/federation/clubs?age=14')
+    const form = await site.inject(`/federation/clubs/${club.id}/signup`)
+    await site.asAdmin({ method: 'DELETE', url: `/api/clubs/${club.id}` })
+    const count = (text: string, words: string) => text.split(words).length - 1
+    return {
+      ...{
+        trials: count(page, trial),
+        lists: count(page, waiting),
+        found: count(finder, `${waiting} : Клуб «Очередь»`),
+      },
+      ...{ asks: count(page, 'О листе ожидания спросите по телефону') },
+      heading: /<h1[^>]*>([^<]*)/.exec(form.body)?.[1]?.replaceAll('\u00a0', ' '),
+    }
+  }
+  const { full, open, team } = groups
+  await write('PUT', '/api/signup-setting', { on: true })
+  const [asked, listed] = [
+    { heading: trial, asks: 0 },
+    { heading: waiting, asks: 0 },
+  ]
+  expect(await told([open])).toEqual({ trials: 2, lists: 0, found: 0, ...asked })
+  expect(await told([full, open])).toEqual({ trials: 2, lists: 1, found: 1, ...asked })
+  expect(await told([full])).toEqual({ trials: 0, lists: 2, found: 1, ...listed })
+  expect(await told([team])).toEqual({ trials: 0, lists: 0, found: 0, ...asked })
+  expect(await told([])).toEqual({ trials: 1, lists: 0, found: 0, ...asked })
+  await write('PUT', '/api/signup-setting', { on: false })
+  const none = { heading: 'Такой страницы на татами нет', trials: 0, lists: 0, found: 0 }
+  expect(await told([full, open])).toEqual({ ...none, asks: 1 })
+})

@@ -4,14 +4,14 @@ import { sportOf } from '#features/federation/club-training.ts'
 import { priceOf, trainingFacts, weekdaysText } from '#features/federation/club-words.ts'
 import type { Coach } from '#features/federation/coach-book.ts'
 import { CoachName } from '#features/federation/coach-name.tsx'
-import { isAdaptive, isClosed } from '#features/federation/group-words.ts'
+import { isAdaptive } from '#features/federation/group-words.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import { Changes } from './changes.tsx'
 import { nextDayText, untoldText } from './finding-words.ts'
-import { signupAddress } from './signup-address.ts'
+import { SignupLink } from './signup-link.tsx'
 import css from './training-card.module.css'
 import type { FoundTraining } from './training-finder.ts'
 
@@ -69,16 +69,11 @@ export function TrainingCard({ found, coaches, today, takes }: TrainingCardProps
           <p className={css.soft}>{typograph(club.firstLesson)}</p>
         )}
         {club.bring !== '' && <p className={css.soft}>{typograph(`Что взять: ${club.bring}`)}</p>}
-        {takes && training.key !== '' && !isClosed(training) && (
-          <p data-screen-only>
-            <a className={css.trial} href={signupAddress(club.id, training.key)}>
-              Записаться на&nbsp;пробное занятие
-              <span data-spoken>
-                : {club.name}, {training.group || (next ?? training).from}
-              </span>
-            </a>
-          </p>
-        )}
+        <SignupLink
+          {...{ club, training, takes }}
+          className={css.trial}
+          spoken={`${club.name}, ${training.group || (next ?? training).from}`}
+        />
       </div>
     </article>
   )

@@ -9,7 +9,12 @@ import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { type Coach, coachesOf } from '#features/federation/coach-book.ts'
 import { CoachName } from '#features/federation/coach-name.tsx'
-import { adaptiveMeaning, isAdaptive, isClosed } from '#features/federation/group-words.ts'
+import {
+  adaptiveMeaning,
+  entryNames,
+  entryToAny,
+  isAdaptive,
+} from '#features/federation/group-words.ts'
 import { activityLocation } from '#features/federation/json-ld.ts'
 import peopleCss from '#features/federation/pages/people.module.css'
 import type { Person } from '#features/federation/people.record.ts'
@@ -38,6 +43,7 @@ import { ClubSubscribe } from '../club-subscribe.tsx'
 import { OwnClub } from '../own-club.tsx'
 import { type ChangedDay, changesOf } from '../real-days.ts'
 import { signupAddress } from '../signup-address.ts'
+import { SignupLink } from '../signup-link.tsx'
 import css from './club.module.css'
 
 export const clubPage = definePage({
@@ -207,13 +213,14 @@ function Address({ club, federation }: AskProps) {
 }
 
 function Links({ club, takes }: { club: Club; takes: boolean }) {
-  const { id, phone, site, vk, telegram } = club
+  const { id, phone, site, vk, telegram, schedule } = club
+  const entry = takes && entryToAny(schedule)
   const links = [
     { label: 'Сайт клуба', href: site },
     { label: 'ВКонтакте', href: vk },
     { label: 'Telegram', href: telegram },
   ].filter(({ href }) => href !== '')
-  if (phone === '' && links.length === 0 && !takes) return null
+  if (phone === '' && links.length === 0 && !entry) return null
   return (
     <section className={css.way} data-cloth="blue" aria-labelledby="enrol">
       <h2 id="enrol">Записаться</h2>
@@ -222,9 +229,9 @@ function Links({ club, takes }: { club: Club; takes: boolean }) {
           <a href={phoneHref(phone)}>{phone}</a>
         </p>
       )}
-      {takes && (
+      {entry && (
         <p data-screen-only>
-          <a href={signupAddress(id)}>Записаться на&nbsp;пробное занятие</a>
+          <a href={signupAddress(id)}>{entryNames[entry]}</a>
         </p>
       )}
       <ul className={css.links} data-screen-only>
@@ -290,16 +297,11 @@ function Week({ club, federation, takes, changes, coaches, today }: WeekProps) {
                       <CoachName name={training.coach} club={club.id} coaches={coaches} />
                     </span>
                   )}
-                  {takes && training.key !== '' && !isClosed(training) && (
-                    <a
-                      className={css.trial}
-                      href={signupAddress(club.id, training.key)}
-                      aria-label={`Записаться на пробное занятие: ${weekdayNames[day]?.full}, ${training.from}`}
-                      data-screen-only
-                    >
-                      На&nbsp;пробное занятие
-                    </a>
-                  )}
+                  <SignupLink
+                    {...{ club, training, takes }}
+                    className={css.trial}
+                    spoken={`${weekdayNames[day]?.full}, ${training.from}`}
+                  />
                 </li>
               ))}
             </ul>

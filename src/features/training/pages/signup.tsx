@@ -4,7 +4,7 @@ import type { ClubTraining } from '#features/federation/club-training.ts'
 import { trainingWords } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
-import { isClosed, isFull } from '#features/federation/group-words.ts'
+import { type Entry, entryNames, entryTo, entryToAny } from '#features/federation/group-words.ts'
 import {
   faultsOf,
   isMail,
@@ -33,6 +33,7 @@ import css from './signup.module.css'
 interface Choice {
   key: string
   label: string
+  entry: Entry
 }
 
 interface SignupData {
@@ -112,9 +113,9 @@ export const signupPage = definePage<SignupData>({
     return taken
   },
 
-  head: ({ club }) => ({
-    title: `Записаться на пробное занятие: ${club.name}`,
-    description: `Заявка на пробное занятие: ${club.name}.`,
+  head: ({ club, ...data }) => ({
+    title: `${askedName({ club, ...data })}: ${club.name}`,
+    description: `Заявка на занятие: ${club.name}.`,
     canonical: signupAddress(club.id),
     noindex: true,
   }),
@@ -128,7 +129,7 @@ export const signupPage = definePage<SignupData>({
             <Arrow to="left" /> {typograph(club.name)}
           </a>
         </p>
-        <h1>Записаться на&nbsp;пробное занятие</h1>
+        <h1>{askedName(data)}</h1>
         {sent ? <Sent club={club} by={sent} /> : <Form {...data} />}
       </article>
     )
@@ -142,15 +143,24 @@ async function findOpenClub(db: Db, id: string): Promise<Club | undefined> {
 }
 
 const choicesOf = (club: Club): Choice[] =>
-  club.schedule
-    .filter((training) => training.key !== '' && !isClosed(training))
-    .map((training) => ({ key: training.key, label: labelOf(training, club) }))
+  club.schedule.flatMap((training) => {
+    const entry = entryTo(training)
+    return entry && training.key !== ''
+      ? { key: training.key, label: labelOf(training, club), entry }
+      : []
+  })
+
+/** What is asked for, by the training that was chosen; any, by what the club has. */
+const askedName = ({ club, choices, typed }: SignupData): string =>
+  entryNames[
+    choices.find(({ key }) => key === typed.training)?.entry ?? entryToAny(club.schedule) ?? 'trial'
+  ]
 
 const labelOf = (training: ClubTraining, club: Club): string =>
   [
     `${capitalize(weekdayNames[training.weekday]?.short ?? '')} ${training.from}–${training.to}`,
     ...trainingWords(training, club),
-    ...(isFull(training) ? ['группа набрана'] : []),
+    ...(entryTo(training) === 'waiting' ? ['группа набрана: в\u00a0лист ожидания'] : []),
   ].join(', ')
 
 function Sent({ club, by }: { club: Club; by: 'phone' | 'mail' }) {
