@@ -9,14 +9,14 @@ export function isInBreak({ breakFrom, breakTo }: Break, date: string): boolean 
   return breakFrom <= date && date <= breakTo
 }
 
-const told = 14
-const dayMs = 86_400_000
-
-/** «перерыв до 31 августа», «перерыв с 1 июня до 31 августа»; nothing while it is far or over. */
+/** «перерыв до 31 августа», «перерыв с 1 июня до 31 августа»; as far ahead as it is known, nothing when it is over. */
 export function breakText({ breakFrom, breakTo }: Break, today: string): string {
   if (breakFrom === null || breakTo === null || breakTo < today) return ''
-  if (Date.parse(breakFrom) - Date.parse(today) > told * dayMs) return ''
-  const day = (date: string) => formatDate(date, { year: date.slice(0, 4) !== today.slice(0, 4) })
-  const until = `до\u00a0${day(breakTo)}`
-  return breakFrom <= today ? `перерыв ${until}` : `перерыв с\u00a0${day(breakFrom)} ${until}`
+  const yearOf = (date: string) => date.slice(0, 4)
+  const day = (date: string, told: string) =>
+    formatDate(date, { year: yearOf(date) !== yearOf(told) })
+  const until = `до\u00a0${day(breakTo, today)}`
+  if (breakFrom <= today) return `перерыв ${until}`
+  const named = yearOf(breakFrom) === yearOf(breakTo) ? breakTo : today
+  return `перерыв с\u00a0${day(breakFrom, named)} ${until}`
 }

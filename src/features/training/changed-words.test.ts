@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clubTraining } from '#features/federation/club-training.ts'
-import { changedTexts, nameIn } from './changed-words.ts'
+import { changedTexts, nameIn, toldTexts } from './changed-words.ts'
 import type { ChangedDay } from './real-days.ts'
 
 const club = { address: 'пр. Мира, 40', district: 'Центр' }
@@ -86,4 +86,19 @@ test('what is over is not told, what was moved to a day to come is, however far 
   expect(told(change({ date: '2026-11-23', ...cancelled }))).toHaveLength(1)
   for (const date of ['2026-12-06', '2026-12-07', '2026-12-12', '2027-05-30'])
     expect(told(change({ date, ...cancelled })), date).toHaveLength(1)
+})
+
+test('a break stands among the changes by its first day', () => {
+  const club = {
+    address: 'ул. Мира, 1',
+    district: '',
+    breakFrom: '2026-12-28',
+    breakTo: '2027-01-08',
+  }
+  const off = (date: string) => change({ date, cancelled: true })
+  const order = (...dates: string[]) =>
+    toldTexts(dates.map(off), club, '2026-11-23').map((text) => /перерыв|\d+/.exec(text)?.[0])
+  expect(order()).toEqual(['перерыв'])
+  expect(order('2027-01-25', '2026-12-21')).toEqual(['21', 'перерыв', '25'])
+  expect(toldTexts([], { ...club, breakFrom: null }, '2026-11-23')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { weekdayOf } from '#features/calendar/days.ts'
+import { breakText } from '#features/federation/club-break.ts'
 import { agesText } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { weekdayNames } from '#features/federation/vocabulary.ts'
@@ -26,11 +27,28 @@ export function changedTexts(
   today: string,
   nameOf?: (change: ChangedDay) => string,
 ): string[] {
-  return changes
+  return aheadOf(changes, today).map((one) =>
+    [nameOf?.(one), changedText(one, club)].filter(Boolean).join(': '),
+  )
+}
+
+/** The same of a whole club, its break in its place. */
+export function toldTexts(
+  changes: readonly ChangedDay[],
+  club: Pick<Club, 'address' | 'district' | 'breakFrom' | 'breakTo'>,
+  today: string,
+  nameOf?: (change: ChangedDay) => string,
+): string[] {
+  const told = changedTexts(changes, club, today, nameOf)
+  const away = breakText(club, today)
+  const sooner = aheadOf(changes, today).filter(({ date }) => date < (club.breakFrom ?? ''))
+  return away ? told.toSpliced(sooner.length, 0, away) : told
+}
+
+const aheadOf = (changes: readonly ChangedDay[], today: string) =>
+  changes
     .filter(({ date, startDate, cancelled }) => date >= today || (!cancelled && startDate >= today))
     .sort((a, b) => a.date.localeCompare(b.date))
-    .map((one) => [nameOf?.(one), changedText(one, club)].filter(Boolean).join(': '))
-}
 
 /** Of a whole club it is said which training: «Дети, 7–9 лет, 17:15». */
 export function nameIn({ schedule }: Pick<Club, 'schedule'>) {

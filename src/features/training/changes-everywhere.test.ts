@@ -63,3 +63,20 @@ test('every change to come that the calendar shows of a club stands wherever its
     expect(page.indexOf(told[5]!), path).toBeGreaterThan(folded)
   }
 })
+
+test('a break stands as far ahead as the calendar knows wherever a club does', async () => {
+  const [breakFrom, breakTo] = ['2027-06-07', '2027-08-31']
+  await site.asAdmin({
+    ...{ method: 'PUT', url: `/api/clubs/${id}` },
+    payload: { breakFrom, breakTo },
+  })
+  const held = await site.inject('/api/trainings?from=2027-06-01&to=2027-09-07')
+  expect(held.json().map(({ startDate }: { startDate: string }) => startDate.slice(0, 10))).toEqual(
+    ['2027-09-06'],
+  )
+  const coachPage = `/federation/coaches/club-${id}?${new URLSearchParams({ name: coach })}`
+  const finder = '/federation/clubs?age=8'
+  const places = ['/', '/federation', '/federation/clubs', finder, `/federation/clubs/${id}`]
+  for (const path of [...places, coachPage])
+    expect((await read(path)).toLowerCase(), path).toContain('перерыв с 7 июня до 31 августа 2027')
+})

@@ -1,9 +1,8 @@
-import { breakText } from '#features/federation/club-break.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
-import { changedTexts, nameIn } from './changed-words.ts'
+import { nameIn, toldTexts } from './changed-words.ts'
 import css from './changes.module.css'
 import type { ChangedDay } from './real-days.ts'
 
@@ -17,9 +16,7 @@ interface ChangesProps {
 
 /** What is not as the schedule says, in the words of a notice on the door. */
 export function Changes({ of, club, today, isOfMany = false }: ChangesProps) {
-  const told = changedTexts(of, club, today, isOfMany ? nameIn(club) : undefined)
-  const texts = [breakText(club, today), ...told].filter(Boolean)
-  return <ChangeTexts texts={texts} />
+  return <ChangeTexts texts={toldTexts(of, club, today, isOfMany ? nameIn(club) : undefined)} />
 }
 
 const mostOpen = 5

@@ -1,6 +1,7 @@
 import { daysBetween } from '#features/calendar/days.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
-import { changedTexts, nameIn } from './changed-words.ts'
+import { capitalize } from '#kit/text/capitalize.ts'
+import { nameIn, toldTexts } from './changed-words.ts'
 import { nextDayText } from './finding-words.ts'
 import { type ChangedDay, type LocalMoment, nextHeld } from './real-days.ts'
 
@@ -27,11 +28,11 @@ export function ownClubTold(
     .sort((a, b) => `${a.date}${a.from}`.localeCompare(`${b.date}${b.from}`))
   const when = next && nextDayText(daysBetween(now.today, next.date), now.today)
   const its = changes.filter((one) => one.club === id)
-  const [changed] = changedTexts(its, club, now.today, nameIn(club))
+  const [changed = ''] = toldTexts(its, club, now.today, nameIn(club))
   const lines = [
     next &&
       ['Ближайшее занятие:', [when, next.from, next.group].filter(Boolean).join(', ')].join(' '),
-    changed,
+    capitalize(changed),
   ]
-  return { id, name, phone, lines: lines.filter((line) => line !== undefined) }
+  return { id, name, phone, lines: lines.filter((line): line is string => Boolean(line)) }
 }
