@@ -224,6 +224,41 @@ test('a row whose file the site had lost is told, and the rest is restored', asy
   expect(faults).toEqual([expect.stringContaining(lost.name)])
 })
 
+test('a row that its declaration cannot read comes over as it is, named and marked', async () => {
+  const id = await createNews({
+    title: 'Сломанная',
+    published: true,
+    publishedAt: '2026-11-20T00:00:00Z',
+  })
+  const spoil = (content: string) =>
+    site.db.updateTable('news').set({ content }).where('id', '=', id).execute()
+  const { content } = await site.db
+    .selectFrom('news')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await spoil('{')
+  const file = await backUp('spoilt.tar')
+  await spoil(content)
+  const place = await emptyPlace()
+  places.push(place)
+  const { config } = place
+  const report = await restoreBackup({ config, parts, file, overwrite: false })
+  expect(report.unreadable).toEqual([
+    expect.stringMatching(new RegExp(`^Новость ${id} «Сломанная» .*: не читается «.+»$`)),
+  ])
+  const row = (await rowsIn(config)).news?.find((one) => one.id === id)
+  expect(row).toMatchObject({ title: 'Сломанная', content: '{' })
+  const restored = await createTestApp({
+    env: { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' },
+    databaseUrl: config.databaseUrl ?? 'unused',
+  })
+  expect((await restored.inject(`/news/${id}`)).statusCode).toBe(200)
+  const { damaged } = (await restored.asAdmin({ url: '/api/dashboard' })).json()
+  expect(damaged).toEqual([{ entity: 'news', id, title: 'Сломанная' }])
+  await restored.close()
+})
+
 test.runIf(postgresUrl)('a site moves from SQLite to PostgreSQL and back', async () => {
   const there = await backUp('there.tar')
   const { config: sqlite } = await restoreInto(there, { sqlite: true })

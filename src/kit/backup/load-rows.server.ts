@@ -1,6 +1,7 @@
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { FreshDatabase } from '#kit/db/fresh-database.ts'
+import { isRowRefused } from '#kit/db/refused-row.ts'
 import type { Row } from '#kit/db/snapshot-rows.ts'
 import { tableEntry } from './manifest.ts'
 import type { OpenBackup } from './open-backup.server.ts'
@@ -32,10 +33,15 @@ export async function loadRows(
       for (const table of Object.keys(tables))
         for await (const rows of readRows(backup.read(tableEntry(table)), onBytes)) {
           const { query, table: name } = tableOf(trx, table)
-          await query.insertInto(name).values(rows).execute()
+          const insert = query.insertInto(name).values(rows).execute()
+          await insert.catch((error) => {
+            throw refusal(error, table)
+          })
         }
     }, lastIds)
-    .catch(explain)
+    .catch((error) => {
+      throw refusal(error)
+    })
 
   const counted: Record<string, number> = {}
   for (const [name, { rows }] of Object.entries(tables)) {
@@ -50,12 +56,12 @@ export async function loadRows(
   return counted
 }
 
-/** What a database refuses was not written by `writeBackup`. */
-function explain(error: Error & { code?: unknown }): never {
-  const code = String(error.code ?? '')
-  if (code === 'ERR_SQLITE_ERROR' || /^(22|23|42)\d/.test(code))
-    throw damaged(`база данных не приняла записи (${error.message})`)
-  throw error
+/** What a database refuses was not written by `writeBackup`; a full disk or a lost connection is no matter of the archive. */
+function refusal(error: Error, table?: string): Error {
+  const where = table ? ` таблицы ${table}` : ''
+  return isRowRefused(error)
+    ? damaged(`база данных не приняла записи${where} (${error.message})`)
+    : error
 }
 
 async function* readRows(chunks: AsyncIterable<Buffer>, onBytes: (bytes: number) => void) {

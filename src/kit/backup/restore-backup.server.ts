@@ -7,6 +7,7 @@ import { claimSite } from '#kit/db/claim.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { createFreshDatabase } from '#kit/db/fresh-database.server.ts'
 import type { FreshDatabase } from '#kit/db/fresh-database.ts'
+import { isRowRefused } from '#kit/db/refused-row.ts'
 import { requireEmptyPlace } from './empty-place.server.ts'
 import { requireSpace } from './free-space.server.ts'
 import { loadRows } from './load-rows.server.ts'
@@ -124,7 +125,7 @@ async function prepare<T>(
     await fresh.migrate(manifest.migrations)
     const rows = await loadRows(fresh, backup, (bytes) => meter('rows', bytes))
     await unpackFiles(backup, folder, (bytes) => meter('unpack', bytes))
-    await fresh.migrate()
+    await fresh.migrate().catch(asOutdated)
     const broken = await fresh.findFaults()
     if (broken.length > 0) throw new Problem('bad-input', broken.join('\n'))
     const faults = await findMissingFiles(fresh.db, parts, manifest)
@@ -137,6 +138,17 @@ async function prepare<T>(
     await fresh?.discard()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** An earlier release's rows that its successors' changes cannot read. */
+function asOutdated(error: unknown): never {
+  const isOfRows = error instanceof SyntaxError || error instanceof TypeError || isRowRefused(error)
+  if (!isOfRows) throw error
+  throw new Problem(
+    'bad-input',
+    `Копия прежнего выпуска, и в ней есть записи, которые нельзя обновить (${(error as Error).message}). Ничего не тронуто. ` +
+      'Восстановите её на программе того выпуска, исправьте записи, сделайте новую копию и обновите программу',
+  )
 }
 
 /** What a process left that did not come to its end; there is never a second one of its kind. */

@@ -2,6 +2,7 @@ import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
 import { changeRecord, fromRow } from '#kit/db/record.server.ts'
+import { isRowRefused } from '#kit/db/refused-row.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { readTrashContent, rowsAtOnce, type TrashContent } from './trash.server.ts'
@@ -37,12 +38,20 @@ export async function restoreFromTrash(
   { id, withParent }: { id: number; withParent: boolean },
   editor: Editor,
 ): Promise<Restored> {
-  return write(db, async (trx) => {
+  const restored = write(db, async (trx) => {
     const entry = await lockEntry(trx, id)
     if (!entry) throw new Problem('not-found', notInTrash)
     return restoreEntry(trx, parts, entry, withParent, editor)
   })
+  return restored.catch((error) => {
+    throw isRowRefused(error) ? spoilt : error
+  })
 }
+
+const spoilt = new Problem(
+  'conflict',
+  'Эта запись повреждена, вернуть её отсюда нельзя: она есть в\u00a0резервных копиях',
+)
 
 type Entry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>
 
@@ -66,11 +75,7 @@ async function restoreEntry(
   const kind = parts.kinds.get(entity)
   if (!kind) throw new Problem('conflict', 'Такие записи больше не ведутся')
   const content = readTrashContent(entry.content)
-  if (!content)
-    throw new Problem(
-      'conflict',
-      'Эта запись повреждена, вернуть её отсюда нельзя: она есть в\u00a0резервных копиях',
-    )
+  if (!content) throw spoilt
   const { rows, namedBy } = content
   await requireParent(trx, parts, entry, withParent, editor)
   await kind.admit?.(trx, rows, editor)

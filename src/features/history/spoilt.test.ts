@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { purgeOldTrash } from '#kit/trash/trash.purge.server.ts'
+import { openStores, trashParts } from '#src/records.server.ts'
+import { expectProblem } from '#test/expect-problem.ts'
+import { createTrashTest, type TrashTest } from './test-trash.ts'
+
+/** Journal and trash as a restored archive or SQL by hand may leave them. */
+
+let site: TrashTest
+beforeAll(async () => {
+  site = await createTrashTest()
+})
+afterAll(() => site.close())
+
+const get = (url: string) => site.asAdmin({ method: 'GET', url })
+
+async function removed(title: string): Promise<number> {
+  const { id } = await site.create('/api/news', { title })
+  await site.send('DELETE', `/api/news/${id}`)
+  return id
+}
+
+const spoil = (id: number, content: string) =>
+  site.db.updateTable('trash').set({ content }).where('entityId', '=', id).execute()
+
+test.each(['{', 'null', '{"rows":3}', '{"rows":{"news":[{"id":1,"nothing":2}]},"namedBy":[]}'])(
+  'what lies in the trash as %s stays there with a word, and can be purged',
+  async (content) => {
+    const id = await removed('Испорченная')
+    await spoil(id, content)
+    expect((await get('/api/trash')).statusCode).toBe(200)
+    expectProblem(await site.restore('news', id), 409, /повреждена.*в.резервных копиях/)
+    const { id: trashId } = await site.trashed('news', id)
+    expect((await site.send('DELETE', `/api/trash/${trashId}`)).statusCode).toBe(204)
+    const told = await get(`/api/history?entity=news&record=${id}`)
+    expect(told.body).not.toContain('"before":{')
+  },
+)
+
+test('one that cannot be read does not keep the others beyond their time', async () => {
+  const ids = [await removed('Первая'), await removed('Вторая')]
+  await spoil(ids[0]!, '{')
+  const later = new Date(site.clock.now.getTime() + 31 * 86_400_000)
+  await purgeOldTrash(site.db, trashParts(openStores(site.config.dataDir)), later)
+  const { total } = await sql<{ total: number }>`select count(*) as total from trash`
+    .execute(site.db)
+    .then(({ rows }) => rows[0]!)
+  expect(Number(total)).toBe(0)
+})
+
+test('a record that comes back unreadable is marked, and the site goes on', async () => {
+  const id = await removed('Вернули сломанной')
+  const { content } = await site.db
+    .selectFrom('trash')
+    .select('content')
+    .where('entityId', '=', id)
+    .executeTakeFirstOrThrow()
+  const kept = JSON.parse(content)
+  kept.rows.news[0].category = 'нет такой'
+  await spoil(id, JSON.stringify(kept))
+  expect((await site.restore('news', id)).statusCode).toBe(200)
+  expect((await get('/api/news')).statusCode).toBe(200)
+  const { damaged } = (await get('/api/dashboard')).json()
+  expect(damaged).toEqual([{ entity: 'news', id, title: 'Вернули сломанной' }])
+})
+
+test('an entry of the journal that cannot be read hides no other', async () => {
+  const { id } = await site.create('/api/news', { title: 'В журнале' })
+  await site.send('PUT', `/api/news/${id}`, { title: 'В журнале дважды' })
+  await site.db
+    .updateTable('journal')
+    .set({ before: '{', after: '{' })
+    .where('entity', '=', 'news')
+    .where('entityId', '=', id)
+    .where('action', '=', 'update')
+    .execute()
+  const list = (await get(`/api/history?entity=news&record=${id}`)).json()
+  expect(list.map(({ action }: { action: string }) => action)).toEqual(['update', 'create'])
+  expect((await get(`/api/history/${list[0].id}`)).json()).toMatchObject({
+    ...{ before: null, after: null, current: { title: 'В журнале дважды' } },
+  })
+})
