@@ -150,6 +150,27 @@ test('an album is created, filled, put in order, thinned out and deleted', async
   expect(faults).toEqual([])
 })
 
+/** The photos that wait in the browser: what is told of them, and how they begin. */
+const keptPhotos = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('photo-uploads')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const all = await new Promise<Record<string, Blob>[]>((resolve) => {
+      const request = database.transaction('files').objectStore('files').getAll()
+      request.onsuccess = () => resolve(request.result)
+    })
+    database.close()
+    return Promise.all(
+      all.map(async (one) => {
+        const bytes = new Uint8Array((await one.content?.arrayBuffer()) ?? new ArrayBuffer(0))
+        const begins = Array.from(bytes.slice(0, 3), (byte) => byte.toString(16).padStart(2, '0'))
+        return { fields: Object.keys(one).sort(), content: begins.join('') }
+      }),
+    )
+  })
+
 test('an upload cut off by a reload is offered again, and nothing is stored twice', async ({
   page,
   site,
@@ -169,6 +190,11 @@ test('an upload cut off by a reload is offered again, and nothing is stored twic
   await page.locator('input[type=file]').setInputFiles(photos)
   await page.getByRole('button', { name: 'Загрузить' }).click()
   await expect(page.getByText('Загружено 1 из 5')).toBeVisible()
+  await expect.poll(async () => (await keptPhotos(page)).length).toBe(4)
+  for (const { content, fields } of await keptPhotos(page)) {
+    expect(fields, 'R10: sealed').toEqual(['about', 'content', 'key'])
+    expect(content).not.toBe('ffd8ff')
+  }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
   await page.getByRole('button', { name: 'Загрузить оставшиеся' }).click()

@@ -182,6 +182,53 @@ test('a session that only ends keeps what was typed', async ({ page, context }) 
   await expect(page).toHaveURL(/partners\/\d+$/)
 })
 
+test('R10: what a session leaves in the browser is read by nobody before the same person signs in', async ({
+  page,
+  context,
+}) => {
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage))
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin')
+  await page.goto('/admin/partners/new')
+  await page.getByRole('textbox', { name: 'Название' }).fill('Тайный партнёр')
+  await expect.poll(kept).toContain('draft:partners:new')
+  expect(await kept()).not.toContain('партнёр')
+  await context.clearCookies()
+  await page.evaluate(spoilToken)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  expect(await kept()).toContain('draft:partners:new')
+  expect(await kept()).not.toContain('партнёр')
+  await signIn(page)
+  await page.getByRole('button', { name: 'Восстановить несохранённое' }).click()
+  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Тайный партнёр')
+})
+
+test('R10: a screen that nobody signs in to again goes, and what was typed on it does not', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin')
+  await page.goto('/admin/partners/new')
+  await page.getByRole('textbox', { name: 'Название' }).fill('Забытый партнёр')
+  await page.clock.runFor(1000)
+  await context.clearCookies()
+  await page.evaluate(spoilToken)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Войдите снова')
+  await page.clock.runFor('16:00')
+  await expect(page).toHaveURL(/\/admin\/login\?next=/)
+  expect(await page.content()).not.toContain('Забытый')
+  await signIn(page)
+  await page.getByRole('button', { name: 'Восстановить несохранённое' }).click()
+  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Забытый партнёр')
+})
+
 test('signing out without a connection does not come back by the cookie', async ({
   page,
   context,

@@ -28,6 +28,9 @@ export const passwordChange = z.object({
 export const nameChange = passwordChange.pick({ current: true }).extend({ name: loginName })
 export const nameAnswer = z.object({ user })
 export type NameAnswer = z.infer<typeof nameAnswer>
+export const browserKeyAnswer = z.object({
+  key: z.string().meta({ description: 'Чем браузер запирает несохранённое, base64' }),
+})
 export const endedAnswer = z.object({
   ended: z.int().meta({ description: 'Сколько других сеансов завершено' }),
 })

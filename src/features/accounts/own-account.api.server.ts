@@ -6,12 +6,14 @@ import { ownerOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { userOf } from './accounts.api.server.ts'
 import {
+  browserKeyAnswer,
   endedAnswer,
   nameAnswer,
   nameChange,
   passwordChange,
   session,
 } from './accounts.contract.ts'
+import { browserKey } from './browser-key.server.ts'
 import { createCookies } from './cookies.server.ts'
 import { deviceName } from './device-name.ts'
 import { changeName } from './own-name.server.ts'
@@ -74,6 +76,18 @@ export function ownAccountApi(app: App, { config, db, now }: Context): void {
       logEvent(request, 'info', 'name-changed', { sessionId })
       return { user: userOf(request.body.name) }
     },
+  )
+
+  app.get(
+    '/api/auth/browser-key',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Мой аккаунт: ключ к несохранённому в браузере',
+        response: { 200: browserKeyAnswer },
+      },
+    },
+    async (request) => ({ key: await browserKey(db, ownerOf(request).accountId) }),
   )
 
   app.get(

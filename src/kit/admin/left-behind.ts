@@ -1,14 +1,15 @@
 import { count } from '#kit/text/plural.ts'
+import { dropText, namesKept } from './kept-texts.ts'
+import { allDrafts } from './record-form/draft.ts'
 import type { LeftBehind, Section } from './sections.ts'
 
-const draftPrefix = 'draft:'
-const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith(draftPrefix))
+const drafts = () => namesKept(allDrafts)
 
 const texts: LeftBehind = {
   forms: ['несохранённый текст', 'несохранённых текста', 'несохранённых текстов'],
   count: async () => drafts().length,
   async erase() {
-    for (const name of drafts()) localStorage.removeItem(name)
+    for (const name of drafts()) dropText(name)
   },
 }
 

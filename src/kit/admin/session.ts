@@ -28,13 +28,14 @@ function become(next: SessionStatus) {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void) {
+/** @returns how to stop. */
+export function onSessionChange(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 export function useSession(): SessionStatus {
-  return useSyncExternalStore(subscribe, () => status)
+  return useSyncExternalStore(onSessionChange, () => status)
 }
 
 /** Decides once per page load who is here: verify, else refresh, else signed out. */
@@ -115,7 +116,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
 
 function signedInAgain(): Promise<boolean> {
   return new Promise((resolve) => {
-    const stop = subscribe(() => {
+    const stop = onSessionChange(() => {
       if (status === 'expired') return
       stop()
       resolve(status === 'signedIn')
@@ -129,6 +130,15 @@ export function acceptToken(token: string) {
   endedElsewhere = false
   become('signedIn')
   otherTabs.postMessage('signedIn')
+}
+
+/** Nobody has signed in again: what is open goes from this page and from its memory; what was typed is kept sealed. */
+export function leaveEnded() {
+  if (status !== 'expired') return
+  const { pathname, search } = location
+  become('signedOut')
+  // What the screens do when they go comes first.
+  setTimeout(() => location.replace(`/admin/login?next=${encodeURIComponent(pathname + search)}`))
 }
 
 /** Forgets the session here and in the other tabs, even when the server cannot be reached. */

@@ -29,9 +29,12 @@ import { useBackCloses } from './back-closes.ts'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
+import { sealEarlier } from './kept-texts.ts'
 import { useRememberedAddress } from './list-address.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { allDrafts } from './record-form/draft.ts'
 import { ReloadNotice } from './reload-notice.tsx'
+import { prepareSealing } from './sealed.ts'
 import { type Section, useSections } from './sections.ts'
 import { useSession } from './session.ts'
 import css from './shell.module.css'
@@ -52,6 +55,10 @@ export function Component() {
   })
   const { pathname } = useLocation()
   useLeaveWhenSignedOut()
+  useEffect(() => {
+    prepareSealing()
+    sealEarlier(allDrafts)
+  }, [])
   useHeadingFocus()
   useRememberedAddress()
 

@@ -3,9 +3,12 @@ import { useEffect, useState } from 'react'
 import { describeLeft, eraseLeft } from '#kit/admin/left-behind.ts'
 import { Modal } from '#kit/admin/modal.tsx'
 import { useSections } from '#kit/admin/sections.ts'
-import { logout, useSession } from '#kit/admin/session.ts'
+import { leaveEnded, logout, useSession } from '#kit/admin/session.ts'
 import { ownName } from './own-name.ts'
 import { SignInForm } from './sign-in-form.tsx'
+
+/** How long the screen waits under the sheet for the same person. */
+const stayMs = 15 * 60_000
 
 /** Lies over the open screen when the session ends; requests made meanwhile wait for it. */
 export function SignInSheet() {
@@ -13,7 +16,9 @@ export function SignInSheet() {
   const sections = useSections()
   const [left, setLeft] = useState('')
   useEffect(() => {
-    if (status !== 'expired') setLeft('')
+    if (status !== 'expired') return setLeft('')
+    const late = setTimeout(leaveEnded, stayMs)
+    return () => clearTimeout(late)
   }, [status])
 
   /** Asks here, for no question may lie over the sheet: the first tap says what would be erased. */
@@ -33,7 +38,7 @@ export function SignInSheet() {
       closeOnEscape={false}
       closeOnClickOutside={false}
       title="Сеанс завершён"
-      overlayProps={{ blur: 12, backgroundOpacity: 0.7 }}
+      overlayProps={{ color: 'var(--paper)', backgroundOpacity: 1 }}
       zIndex={1000}
     >
       <Text mb="md">

@@ -1,4 +1,4 @@
-import { mayKeepHere } from '../session.ts'
+import { dropText, keepText, namesKept, readText } from '../kept-texts.ts'
 
 /** What was typed and not saved, with the stored version it was typed over. */
 export interface Draft<Values> {
@@ -16,7 +16,9 @@ export interface DraftPlace {
   id: number | undefined
 }
 
-const folderOf = ({ kind, id }: DraftPlace) => `draft:${kind}:${id ?? 'new'}:`
+/** What the name of every draft begins with. */
+export const allDrafts = 'draft:'
+const folderOf = ({ kind, id }: DraftPlace) => `${allDrafts}${kind}:${id ?? 'new'}:`
 export const nameOfDraft = (place: DraftPlace, key: string) => folderOf(place) + key
 
 /** Of a form, and of the record it creates: whatever is sent twice is made once. */
@@ -25,57 +27,49 @@ export function newDraftKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-const namesIn = (place: DraftPlace) =>
-  Object.keys(localStorage).filter((name) => name.startsWith(folderOf(place)))
+const namesIn = (place: DraftPlace) => namesKept(folderOf(place))
 
 /** Also one that is open now, here or in another tab. */
 export const hasDraft = (place: DraftPlace): boolean => namesIn(place).length > 0
 
 /** The last typed first; what another tab has open is that tab's. */
 export async function listDrafts<Values>(place: DraftPlace): Promise<Draft<Values>[]> {
-  moveEarlierDraft(place)
+  await moveEarlierDraft(place)
   const names = namesIn(place)
   if (names.length === 0) return []
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const open = new Set(held.map(({ name }) => name))
-  return names
-    .filter((name) => !open.has(name))
-    .flatMap((name) => readDraft<Values>(name, name.slice(folderOf(place).length)) ?? [])
-    .sort((a, b) => b.typedAt.localeCompare(a.typedAt))
+  const drafts = await Promise.all(
+    names
+      .filter((name) => !open.has(name))
+      .map((name) => readDraft<Values>(name, name.slice(folderOf(place).length))),
+  )
+  return drafts.flatMap((draft) => draft ?? []).sort((a, b) => b.typedAt.localeCompare(a.typedAt))
 }
 
 /** A release before kept one draft a record, under its name alone. */
-function moveEarlierDraft(place: DraftPlace) {
+async function moveEarlierDraft(place: DraftPlace) {
   const name = folderOf(place).slice(0, -1)
-  const text = localStorage.getItem(name)
-  if (text === null) return
-  localStorage.removeItem(name)
-  try {
-    localStorage.setItem(nameOfDraft(place, newDraftKey()), text)
-  } catch {
-    localStorage.setItem(name, text)
-  }
+  const text = await readText(name)
+  if (text === undefined) return
+  keepText(nameOfDraft(place, newDraftKey()), text)
+  dropText(name)
 }
 
-function readDraft<Values>(name: string, key: string): Draft<Values> | undefined {
+async function readDraft<Values>(name: string, key: string): Promise<Draft<Values> | undefined> {
   try {
-    return { ...JSON.parse(localStorage.getItem(name) ?? ''), key }
+    return { ...JSON.parse((await readText(name)) ?? ''), key }
   } catch {
     return undefined
   }
 }
 
 export function writeDraft<Values>(place: DraftPlace, { key, ...draft }: Draft<Values>) {
-  if (!mayKeepHere()) return
-  try {
-    localStorage.setItem(nameOfDraft(place, key), JSON.stringify(draft))
-  } catch {
-    // A full or forbidden storage must not stop the typing; «не сохранено» stays on the screen.
-  }
+  keepText(nameOfDraft(place, key), JSON.stringify(draft))
 }
 
 export function dropDraft(place: DraftPlace, key: string) {
-  localStorage.removeItem(nameOfDraft(place, key))
+  dropText(nameOfDraft(place, key))
 }
 
 /** Tells the other tabs whose draft it is; browsers offer locks only over https and on localhost. */

@@ -44,17 +44,27 @@ export function useDraft<Values>({ kind, id, base, values, dirty }: DraftOptions
       writeDraft<Values>({ kind, id }, { key, values, base: under, version, typedAt })
     }
     // Not what it is now: dropped meanwhile, a draft must not come back.
-    const soon = setTimeout(() => write.current(), 300)
+    const soon = setTimeout(() => write.current(), 100)
     return () => clearTimeout(soon)
   }, [kind, id, key, base, values, dirty])
   useEffect(() => {
     const writeNow = () => write.current()
+    // Sealing takes a moment: begun when the page may go, it is done before it goes.
+    const isLeft = () => document.visibilityState === 'hidden' && writeNow()
+    document.addEventListener('visibilitychange', isLeft)
     addEventListener('pagehide', writeNow)
     return () => {
+      document.removeEventListener('visibilitychange', isLeft)
       removeEventListener('pagehide', writeNow)
       writeNow()
     }
   }, [])
+  useEffect(() => {
+    if (!dirty) return
+    const writeNow = () => write.current()
+    addEventListener('beforeunload', writeNow)
+    return () => removeEventListener('beforeunload', writeNow)
+  }, [dirty])
 
   return {
     /** Also names the record that this form creates. */

@@ -11,7 +11,7 @@ export function useLeaveGuard(dirty: boolean): { blocker: Blocker; pass(leave: (
   )
   useEffect(() => {
     if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => isSignedIn() && event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [dirty])

@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '#kit/admin/api.ts'
+import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { imageLimits } from '../../image-limits.ts'
 import { listPhotos } from '../media-client.ts'
 import { sendPhoto } from './send-photo.ts'
 import { refusesFile } from './upload-refusal.ts'
-import { forgetWaiting, keepWaiting, listWaiting, type WaitingFile } from './upload-store.ts'
+import {
+  forgetWaiting,
+  keepWaiting,
+  type LeftFile,
+  listWaiting,
+  type WaitingFile,
+} from './upload-store.ts'
 
 export interface UploadItem extends WaitingFile {
   state: 'waiting' | 'sending' | 'done' | 'duplicate' | 'failed'
@@ -19,7 +26,7 @@ export interface Uploads {
   items: readonly UploadItem[]
   paused: boolean
   /** Left by an earlier visit, to be offered again. */
-  leftovers: readonly WaitingFile[]
+  leftovers: readonly LeftFile[]
 }
 
 const atOnce = 3
@@ -59,7 +66,7 @@ export function useUploads(): Uploads {
 export async function addUploads(album: { id: number; title: string }, files: File[]) {
   const first = await endOfAlbum(album.id)
   const added = files.map((file, index) => ({
-    key: crypto.randomUUID(),
+    key: newDraftKey(),
     albumId: album.id,
     albumTitle: album.title,
     order: first + index,
@@ -91,6 +98,8 @@ function enqueue(files: WaitingFile[]) {
   change({ items: finished ? fresh : [...uploads.items, ...fresh], paused: false })
   start()
 }
+
+export const countUnsent = () => uploads.items.filter((item) => !isOver(item)).length
 
 const isOver = ({ state }: UploadItem) => state !== 'waiting' && state !== 'sending'
 
@@ -165,10 +174,16 @@ export async function findLeftovers() {
   change({ leftovers })
 }
 
-export function resumeLeftovers() {
-  const { leftovers } = uploads
+export async function resumeLeftovers() {
+  const files: WaitingFile[] = []
+  for (const { open, ...about } of uploads.leftovers) {
+    const file = await open()
+    if (file) files.push({ ...about, file })
+  }
+  // Asked for twice, they were taken the first time.
+  if (uploads.leftovers.length === 0) return
   change({ leftovers: [] })
-  enqueue([...leftovers])
+  enqueue(files)
 }
 
 export async function dropLeftovers() {

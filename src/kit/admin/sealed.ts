@@ -1,0 +1,68 @@
+import { api } from './api.ts'
+import { mayKeepHere, onSessionChange } from './session.ts'
+
+/** Browsers seal only over https and on localhost; elsewhere nothing is kept beyond the open page. */
+export const canSeal = globalThis.crypto.subtle !== undefined
+
+const ivBytes = 12
+let asked: Promise<CryptoKey> | undefined
+onSessionChange(() => {
+  if (!mayKeepHere()) asked = undefined
+})
+
+/** Of the account, from the server; in memory alone, and no longer than somebody is signed in. */
+function keyOfAccount(): Promise<CryptoKey> {
+  asked ??= readKey().catch((cause) => {
+    asked = undefined
+    throw cause
+  })
+  return asked
+}
+
+/** While there is a connection and a session. */
+export function prepareSealing(): void {
+  if (canSeal) void keyOfAccount().catch(() => undefined)
+}
+
+async function readKey(): Promise<CryptoKey> {
+  const { key } = await api.get<{ key: string }>('/api/auth/browser-key')
+  return crypto.subtle.importKey('raw', fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const rulesOf = (iv: Bytes, about: string) => ({
+  ...{ name: 'AES-GCM', iv },
+  additionalData: new TextEncoder().encode(about),
+})
+
+/** @param about where it is kept: put elsewhere it cannot be opened. */
+export async function seal(about: string, content: BufferSource): Promise<Bytes> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
+  const sealed = await crypto.subtle.encrypt(rulesOf(iv, about), await keyOfAccount(), content)
+  const whole = new Uint8Array(ivBytes + sealed.byteLength)
+  whole.set(iv)
+  whole.set(new Uint8Array(sealed), ivBytes)
+  return whole
+}
+
+/** Undefined for what somebody else has sealed, and for what was touched. */
+export async function unseal(about: string, whole: Bytes): Promise<ArrayBuffer | undefined> {
+  const key = await keyOfAccount()
+  const rules = rulesOf(whole.slice(0, ivBytes), about)
+  return crypto.subtle.decrypt(rules, key, whole.slice(ivBytes)).catch(() => undefined)
+}
+
+export const sealText = async (about: string, text: string): Promise<string> =>
+  toBase64(await seal(about, new TextEncoder().encode(text)))
+
+export async function unsealText(about: string, sealed: string): Promise<string | undefined> {
+  const opened = await unseal(about, fromBase64(sealed))
+  return opened && new TextDecoder().decode(opened)
+}
+
+const toBase64 = (bytes: Bytes) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+
+const fromBase64 = (text: string): Bytes =>
+  Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
