@@ -34,6 +34,12 @@ export const entryNames: Record<Entry, string> = {
   waiting: 'Записаться в\u00a0лист ожидания',
 }
 
+/** Where many stand together. */
+export const shortEntryNames: Record<Entry, string> = {
+  trial: 'На\u00a0пробное занятие',
+  waiting: 'В\u00a0лист ожидания',
+}
+
 const adaptive =
   /адаптивн|(?<!\p{L})(?:овз|дцп)(?!\p{L})|инвалид|особенност|паралимп|сурдлимп|незряч|слаб(?:овид|ослыш)|(?<!\p{L})глухи|нарушени\p{L}+\s+(?:зрени|слух|развити|опорно)/iu
 

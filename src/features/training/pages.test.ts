@@ -195,13 +195,14 @@ test('nobody is offered a first lesson in a group that is full: one asks for its
     const form = await site.inject(`/federation/clubs/${club.id}/signup`)
     await site.asAdmin({ method: 'DELETE', url: `/api/clubs/${club.id}` })
     const count = (text: string, words: string) => text.split(words).length - 1
+    const asks = count(page, 'О листе ожидания спросите по телефону')
     return {
       ...{
-        trials: count(page, trial),
-        lists: count(page, waiting),
+        trials: count(page, 'а пробное занятие'),
+        lists: count(page, ' лист ожидания '),
         found: count(finder, `${waiting} : Клуб «Очередь»`),
       },
-      ...{ asks: count(page, 'О листе ожидания спросите по телефону') },
+      asks,
       heading: /<h1[^>]*>([^<]*)/.exec(form.body)?.[1]?.replaceAll('\u00a0', ' '),
     }
   }

@@ -1,7 +1,7 @@
 import { whereToAsk } from '#features/federation/club-reach.ts'
 import type { ClubTraining } from '#features/federation/club-training.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
-import { entryNames, entryTo } from '#features/federation/group-words.ts'
+import { entryNames, entryTo, shortEntryNames } from '#features/federation/group-words.ts'
 import { signupAddress } from './signup-address.ts'
 
 interface SignupLinkProps {
@@ -11,18 +11,26 @@ interface SignupLinkProps {
   takes: boolean
   /** Which one, for who does not see beside what it stands. */
   spoken: string
+  isOfMany?: boolean
   className: string | undefined
 }
 
 /** What one can do to come there: nobody is offered a first lesson in a group that is full. */
-export function SignupLink({ club, training, takes, spoken, className }: SignupLinkProps) {
+export function SignupLink({
+  club,
+  training,
+  takes,
+  spoken,
+  isOfMany,
+  className,
+}: SignupLinkProps) {
   const entry = training.key === '' ? undefined : entryTo(training)
   if (!entry) return null
   if (takes)
     return (
       <p data-screen-only>
         <a className={className} href={signupAddress(club.id, training.key)}>
-          {entryNames[entry]}
+          {(isOfMany ? shortEntryNames : entryNames)[entry]}
           <span data-spoken>: {spoken}</span>
         </a>
       </p>

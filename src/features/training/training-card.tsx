@@ -4,7 +4,7 @@ import { sportOf } from '#features/federation/club-training.ts'
 import { priceOf, trainingFacts, weekdaysText } from '#features/federation/club-words.ts'
 import type { Coach } from '#features/federation/coach-book.ts'
 import { CoachName } from '#features/federation/coach-name.tsx'
-import { isAdaptive } from '#features/federation/group-words.ts'
+import { isAdaptive, isFull } from '#features/federation/group-words.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -65,7 +65,7 @@ export function TrainingCard({ found, coaches, today, takes }: TrainingCardProps
           </p>
         )}
         <ClubPlace of={club} />
-        {club.firstLesson !== '' && !untold.includes('entry') && (
+        {club.firstLesson !== '' && !untold.includes('entry') && !isFull(training) && (
           <p className={css.soft}>{typograph(club.firstLesson)}</p>
         )}
         {club.bring !== '' && <p className={css.soft}>{typograph(`Что взять: ${club.bring}`)}</p>}

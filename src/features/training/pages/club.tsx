@@ -299,6 +299,7 @@ function Week({ club, federation, takes, changes, coaches, today }: WeekProps) {
                   )}
                   <SignupLink
                     {...{ club, training, takes }}
+                    isOfMany
                     className={css.trial}
                     spoken={`${weekdayNames[day]?.full}, ${training.from}`}
                   />
