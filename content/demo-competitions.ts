@@ -1,5 +1,5 @@
 import type { CompetitionCreate } from '#features/competitions/competitions.record.ts'
-import type { DemoBlock } from './demo-news.ts'
+import type { DemoBlock } from './demo-block.ts'
 
 /** Where the age groups and weights come from, or which years without weights. */
 export type DemoGroup = string | { ageGroup: string; ageFrom: number; ageTo: number | null }

@@ -1,7 +1,5 @@
+import type { DemoBlock } from './demo-block.ts'
 import { examPapers } from './demo-competitions.ts'
-
-/** Blocks of a demo text. */
-export type DemoBlock = string | { heading: string } | { list: string[] } | { quote: string }
 
 export interface DemoNews {
   title: string

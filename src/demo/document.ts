@@ -1,4 +1,4 @@
-import type { DemoBlock } from '#content/demo-news.ts'
+import type { DemoBlock } from '#content/demo-block.ts'
 import type { RichTextDoc, RichTextNode } from '#kit/rich-text/rich-text-doc.ts'
 
 const paragraph = (text: string): RichTextNode => ({

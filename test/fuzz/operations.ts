@@ -1,4 +1,5 @@
 export interface Schema {
+  $ref?: string
   type?: string
   format?: string
   pattern?: string
@@ -7,6 +8,7 @@ export interface Schema {
   anyOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
+  additionalProperties?: boolean | Schema
   items?: Schema
   minLength?: number
   maxLength?: number
@@ -38,6 +40,7 @@ export interface DescribedCall {
 }
 
 export interface ApiDocument {
+  components?: { schemas?: Record<string, Schema> }
   paths: Record<string, Record<string, DescribedCall>>
 }
 

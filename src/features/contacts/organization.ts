@@ -1,3 +1,4 @@
+import { federationSports } from '#features/sport/sports.ts'
 import type { Site } from '#kit/base/site.ts'
 import { federationData } from '#kit/pages/federation-data.ts'
 import { type Contacts, notSpecified } from './contacts.record.ts'
@@ -11,7 +12,7 @@ export function sportsOrganization(contacts: Contacts, site: Site): object {
   return {
     ...federationData(site),
     legalName: known(contacts.legalName),
-    sport: ['Judo', 'Sambo'],
+    sport: federationSports,
     telephone: known(contacts.phone),
     email: known(contacts.email),
     taxID: known(contacts.inn),

@@ -20,7 +20,6 @@ import { signupName, signupSettingName } from './signups.names.ts'
 import { documentTypeNames } from './vocabulary.ts'
 
 const personNoun = recordNoun(people, personStore, {
-  shows: (db, address) => personStore.shows(db, address),
   records: recordSource<'person'>({
     columns: ['fullName', 'position', 'rank', 'phone', 'email'],
     latest: 'id',

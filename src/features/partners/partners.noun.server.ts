@@ -1,12 +1,9 @@
 import { recordSource, sentence, unlessShown } from '#kit/nouns/noun.server.ts'
 import { recordNoun } from '#kit/record/record-noun.server.ts'
-import { localDate } from '#kit/text/dates.ts'
 import { partnerCategoryNames, partners } from './partners.record.ts'
 import { partnerStore } from './partners.server.ts'
 
 export const partnerNoun = recordNoun(partners, partnerStore, {
-  shows: (db, address, { now, site }) =>
-    partnerStore.shows(db, address, localDate(now, site.timeZone)),
   records: recordSource<'partner'>({
     columns: ['name', 'description'],
     latest: 'id',

@@ -16,6 +16,9 @@ export const sportNamesInLatin: Record<Sport, string> = {
   combat_sambo: 'Combat Sambo',
 }
 
+/** What the federation is for, as search engines take it: combat sambo is sambo. */
+export const federationSports = [sportNamesInLatin.judo, sportNamesInLatin.sambo]
+
 /** The posters drawn where a photo is missing. */
 export const sportPosters: Record<Sport, PosterTheme> = {
   judo: 'judo',

@@ -2,6 +2,7 @@ import type { CompetitionCard } from '#features/competitions/competitions.record
 import type { Club } from '#features/federation/clubs.record.ts'
 import { ApiError, api } from '#kit/admin/api.ts'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
+import { itemClient } from '#kit/admin/record-screens/record-client.ts'
 import type { Training } from '../calendar.contract.ts'
 import type { EventCreate, EventItem, EventUpdate, ShownEvent } from '../calendar.record.ts'
 import { weekdayOf } from '../days.ts'
@@ -58,17 +59,11 @@ export async function listCompetitions(from: string, to: string) {
   return (await Promise.all(lists)).flatMap(({ items }) => items)
 }
 
-export function findEvent(id: number): Promise<EventItem> {
-  return api.get(`/api/events/${id}`)
-}
-
-export function createEvent(body: EventCreate, key: string): Promise<EventItem> {
-  return api.post('/api/events', body, key)
-}
-
-export function updateEvent(id: number, body: EventUpdate): Promise<EventItem> {
-  return api.put(`/api/events/${id}`, body)
-}
+export const {
+  find: findEvent,
+  create: createEvent,
+  update: updateEvent,
+} = itemClient<EventItem, EventCreate, EventUpdate>('/api/events')
 
 /** The series that has a free place on that day; `undefined` when it is gone or goes otherwise now. */
 export async function findLeftSeries(id: number | null, day: string | null) {

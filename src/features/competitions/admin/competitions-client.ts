@@ -1,6 +1,7 @@
 import { listRealAlbums } from '#features/media/admin/media-client.ts'
 import type { ResultsUpdate } from '#features/results/results.contract.ts'
 import { api } from '#kit/admin/api.ts'
+import { itemClient } from '#kit/admin/record-screens/record-client.ts'
 import type { CompetitionDocument, CompetitionListQuery } from '../competitions.contract.ts'
 import type {
   CompetitionCard,
@@ -17,21 +18,12 @@ export function listCompetitions(
   return api.list('/api/competitions', query)
 }
 
-export function findCompetition(id: number): Promise<CompetitionItem> {
-  return api.get(`/api/competitions/${id}`)
-}
-
-export function createCompetition(body: CompetitionCreate, key: string): Promise<CompetitionItem> {
-  return api.post('/api/competitions', body, key)
-}
-
-export function updateCompetition(id: number, body: CompetitionUpdate): Promise<CompetitionItem> {
-  return api.put(`/api/competitions/${id}`, body)
-}
-
-export async function removeCompetition(id: number): Promise<void> {
-  await api.delete(`/api/competitions/${id}`)
-}
+export const {
+  find: findCompetition,
+  create: createCompetition,
+  update: updateCompetition,
+  remove: removeCompetition,
+} = itemClient<CompetitionItem, CompetitionCreate, CompetitionUpdate>('/api/competitions')
 
 export function saveResults(id: number, body: ResultsUpdate): Promise<CompetitionItem> {
   return api.put(`/api/competitions/${id}/results`, body)

@@ -1,3 +1,4 @@
+import { federationSports } from '#features/sport/sports.ts'
 import type { Site } from '#kit/base/site.ts'
 import { federationData } from '#kit/pages/federation-data.ts'
 import { definePage } from '#kit/pages/page.ts'
@@ -50,7 +51,7 @@ export const federationPage = definePage({
         {
           ...federationData(site),
           description: lead || undefined,
-          sport: ['Judo', 'Sambo'],
+          sport: federationSports,
           areaServed: site.city || undefined,
           member: people?.map((person) => personData(person, site)),
         },

@@ -22,6 +22,7 @@ import { NewsTile } from '#features/news/news-card.tsx'
 import { PartnerStrip } from '#features/partners/partner-strip.tsx'
 import type { Partner } from '#features/partners/partners.record.ts'
 import { partnerStore } from '#features/partners/partners.server.ts'
+import { federationSports } from '#features/sport/sports.ts'
 import { listChanges } from '#features/training/changes.server.ts'
 import { type OwnClubTold, ownClubTold } from '#features/training/own-club-told.ts'
 import { type TodayByAge, todayByAge } from '#features/training/today-by-age.ts'
@@ -91,7 +92,7 @@ export const homePage = definePage({
         {
           ...federationData(site),
           slogan,
-          sport: ['Judo', 'Sambo'],
+          sport: federationSports,
           areaServed: site.city || undefined,
         },
       ],

@@ -1,4 +1,5 @@
 import { api } from '#kit/admin/api.ts'
+import { itemClient } from '#kit/admin/record-screens/record-client.ts'
 import type { Album, AlbumCreate, AlbumUpdate } from '../albums.record.ts'
 import type { Photo, PhotoUpdate, RemovalDone, RemovalRequest } from '../media.contract.ts'
 
@@ -7,15 +8,12 @@ export const listAlbums = (): Promise<Album[]> => api.get('/api/albums')
 /** Where photos of events lie: the images of the pages have a place of their own. */
 export const listRealAlbums = (): Promise<Album[]> => api.get('/api/albums', { service: 'no' })
 
-export const findAlbum = (id: number): Promise<Album> => api.get(`/api/albums/${id}`)
-
-export const createAlbum = (body: AlbumCreate, key: string): Promise<Album> =>
-  api.post('/api/albums', body, key)
-
-export const updateAlbum = (id: number, body: AlbumUpdate): Promise<Album> =>
-  api.put(`/api/albums/${id}`, body)
-
-export const removeAlbum = (id: number) => api.delete(`/api/albums/${id}`)
+export const {
+  find: findAlbum,
+  create: createAlbum,
+  update: updateAlbum,
+  remove: removeAlbum,
+} = itemClient<Album, AlbumCreate, AlbumUpdate>('/api/albums')
 
 export const orderAlbums = (ids: number[]) => api.put('/api/album-order', { ids })
 

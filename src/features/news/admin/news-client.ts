@@ -1,4 +1,5 @@
 import { api } from '#kit/admin/api.ts'
+import { itemClient } from '#kit/admin/record-screens/record-client.ts'
 import type { NewsListQuery } from '../news.contract.ts'
 import type { NewsCard, NewsCreate, NewsItem, NewsUpdate } from '../news.record.ts'
 
@@ -8,21 +9,12 @@ export function listNews(
   return api.list('/api/news', query)
 }
 
-export function findNews(id: number): Promise<NewsItem> {
-  return api.get(`/api/news/${id}`)
-}
-
-export function createNews(body: NewsCreate, key: string): Promise<NewsItem> {
-  return api.post('/api/news', body, key)
-}
-
-export function updateNews(id: number, body: NewsUpdate): Promise<NewsItem> {
-  return api.put(`/api/news/${id}`, body)
-}
-
-export async function removeNews(id: number): Promise<void> {
-  await api.delete(`/api/news/${id}`)
-}
+export const {
+  find: findNews,
+  create: createNews,
+  update: updateNews,
+  remove: removeNews,
+} = itemClient<NewsItem, NewsCreate, NewsUpdate>('/api/news')
 
 /** Competitions a news item may be about, the latest first. */
 export function listCompetitionChoices(): Promise<{ id: number; title: string; date: string }[]> {

@@ -1,0 +1,2 @@
+/** Blocks of a demo text. */
+export type DemoBlock = string | { heading: string } | { list: string[] } | { quote: string }
