@@ -30,7 +30,7 @@ import { signupPage } from '#features/training/pages/signup.tsx'
 import type { Page } from '#kit/pages/page.ts'
 import type { MenuItem } from '#kit/ui/menu.ts'
 
-/** Every public address, in the order of the menu; the search over them is in search.ts. */
+/** Every public address, in the order of the menu. */
 export const pages: readonly Page<unknown>[] = [
   homePage,
   federationPage,

@@ -290,7 +290,7 @@ const forbidden: [text: RegExp, allowed: RegExp, advice: string][] = [
   ],
   [
     /new Date\(\)|Date\.now\(\)/,
-    /\/admin\/|\/islands\/|^src\/(app|server|development|enhance|admin)\b|^src\/kit\/http\/|^src\/kit\/offline\/main\.worker\.ts$/,
+    /\/admin\/|\/islands\/|^src\/(app|server|enhance|admin)\b|^src\/kit\/http\/|^src\/kit\/offline\/main\.worker\.ts$/,
     'time is passed in',
   ],
   [

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
+import { processorMsOf } from '#test/processor-time.ts'
 import { documentFormat } from './document-format.server.ts'
 import { zip } from './test-documents.ts'
 
@@ -93,7 +94,6 @@ test.each([
 
 test('a directory of sixty thousand names keeps nobody waiting', async () => {
   const many = zip('word/document.xml', ...Array.from({ length: 60_000 }, (_, at) => `${at}`))
-  const begun = performance.now()
-  expect(await formatOf(many)).toBe('bad-input')
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  const reading = async () => expect(await formatOf(many)).toBe('bad-input')
+  expect(await processorMsOf(reading)).toBeLessThan(5_000)
 })

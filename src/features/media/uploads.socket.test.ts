@@ -54,11 +54,10 @@ function answerTo(socket: Socket): Promise<{ status: number; closed: boolean }> 
 }
 
 test('a stranger is refused before the body is read (P19)', async () => {
-  const began = performance.now()
   const socket = begin({ length: 14_000_000, bearer: false })
   socket.write(Buffer.alloc(1000))
+  // The rest of the body never comes: nobody has waited for it.
   expect(await answerTo(socket)).toEqual({ status: 401, closed: true })
-  expect(performance.now() - began).toBeLessThan(1000)
 })
 
 test('too many bytes are refused by their announced length, or as soon as they pass it (P17)', async () => {

@@ -26,11 +26,10 @@ test('a refusal does not break the connection of a sender that is still sending'
 })
 
 test('a slow sender does not hold the connection after the refusal', async () => {
-  const begun = performance.now()
   const slow = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => slow.write(start))
   const dripping = setInterval(() => slow.write('x'), 50)
   slow.resume().on('error', () => {})
+  // It drips for ever; this ends because the server ends it.
   await new Promise((resolve) => slow.once('close', resolve))
   clearInterval(dripping)
-  expect(performance.now() - begun).toBeLessThan(4000)
 })
