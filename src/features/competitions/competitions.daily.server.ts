@@ -6,5 +6,5 @@ import { materialiseStatuses } from './competitions.status.server.ts'
 export function competitionsDaily(app: App, context: Context): void {
   const { db, config } = context
   const work = (at: Date) => materialiseStatuses(db, at, config.site.timeZone)
-  doDaily(app, context, work, 'daily work on competitions failed')
+  doDaily(app, context, work, (err) => app.log.error({ err }, 'daily work on competitions failed'))
 }

@@ -19,7 +19,9 @@ const params = z.object({ id: idParam })
 export function signupsApi(app: App, context: Context): void {
   const { db, now } = context
   const forget = (at: Date) => forgetOldSignups(db, at)
-  doDaily(app, context, forget, 'old applications could not be deleted')
+  doDaily(app, context, forget, (err) =>
+    app.log.error({ err }, 'old applications could not be deleted'),
+  )
 
   app.get(
     '/api/signups',

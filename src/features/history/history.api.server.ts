@@ -43,7 +43,9 @@ export function historyApi(app: App, context: Context, parts: HistoryParts, warn
     restorable: sidesToRestore(parts.kinds, detail),
   })
   const forget = (at: Date) => forgetOldHistory(db, at)
-  doDaily(app, context, forget, 'the journal could not be thinned out')
+  doDaily(app, context, forget, (err) =>
+    app.log.error({ err }, 'the journal could not be thinned out'),
+  )
 
   app.get(
     '/api/history',

@@ -22,7 +22,7 @@ export function trashApi(app: App, context: Context, parts: TrashParts, warn: Wa
   const { db, now } = context
   const { item, query, restored } = trashContract([...parts.kinds.keys()])
   const purge = (at: Date) => purgeOldTrash(db, parts, at)
-  doDaily(app, context, purge, 'the trash could not be purged')
+  doDaily(app, context, purge, (err) => app.log.error({ err }, 'the trash could not be purged'))
 
   app.get(
     '/api/trash',

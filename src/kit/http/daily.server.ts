@@ -3,13 +3,12 @@ import type { App, Context } from './context.ts'
 
 /**
  * While the server listens, the work is done at once and after every midnight of the federation; see `everyLocalDay`.
- * @param failure what the log says when it could not be done.
  */
 export function doDaily(
   app: App,
   { now, config }: Context,
   work: (now: Date) => Promise<unknown>,
-  failure: string,
+  onError: (error: unknown) => void,
 ): void {
   let stop = async () => {}
   app.addHook('onListen', async () => {
@@ -17,7 +16,7 @@ export function doDaily(
       timeZone: config.site.timeZone,
       now,
       work,
-      onError: (error) => app.log.error({ err: error }, failure),
+      onError,
     })
   })
   app.addHook('onClose', () => stop())
