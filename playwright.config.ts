@@ -3,6 +3,7 @@ import { findChromium } from './scripts/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/prepared-site.ts',
   // The long lane has a config of its own.
   testIgnore: '**/e2e/doors/**',
   // Each worker has a site and a database of its own; most of a journey is waiting for a page to settle.

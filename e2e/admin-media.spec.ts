@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { axeFaultsInBothSchemes } from '#test/axe.ts'
 import { adminApi, expect, recordId, type Site, test } from './fixtures.ts'
 
 async function openAdmin(page: Page, site: Site, path: string) {
@@ -287,25 +286,4 @@ test('a news item gets a cover and an image in its text', async ({ page, site, f
   await expect(page.getByAltText('Зал перед финалом')).toHaveCount(0)
   await expect(page.locator('article picture')).toHaveCount(1)
   expect(faults).toEqual([])
-})
-
-test('the media screens are accessible and fit a phone', async ({ page, site }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const api = await openAdmin(page, site, '/admin/media')
-  // The demo's pictures are drawn after the start.
-  const demo = async () =>
-    (await api.get('/api/albums')).find((album: { title: string }) => album.title === 'Наши залы')
-  await expect.poll(async () => (await demo()).photoCount, { timeout: 40_000 }).toBeGreaterThan(0)
-  await page.reload()
-  const look = rowOf(page, 'Наши залы').getByRole('link', { name: 'Просмотр' })
-  await look.waitFor()
-  const check = async () => {
-    expect(await axeFaultsInBothSchemes(page)).toEqual([])
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(wide).toBe(false)
-  }
-  await check()
-  await look.click()
-  await photosOf(page).first().waitFor()
-  await check()
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { axeFaultsInBothSchemes } from '#test/axe.ts'
 import { adminApi, expect, recordId, signIn, test } from './fixtures.ts'
 
 type Api = Awaited<ReturnType<typeof adminApi>>
@@ -379,29 +378,6 @@ test('Ctrl+K goes anywhere, also on a Russian keyboard', async ({ page, site }) 
   await page.getByPlaceholder('Название, имя или раздел').fill('новая')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/news/new')
-})
-
-test('axe finds nothing on the admin screens', async ({ page, site }) => {
-  const api = await adminApi(site)
-  const item = await api.post('/api/news', { title: 'Доступность', pinned: true })
-  const axe = async () => expect(await axeFaultsInBothSchemes(page)).toEqual([])
-  await page.goto('/admin/login')
-  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible()
-  await axe()
-  await openAdmin(page, api, '/admin')
-  await expect(page.getByRole('heading', { name: 'Черновики' })).toBeVisible()
-  await axe()
-  await page.goto('/admin/news')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await axe()
-  await page.goto(`/admin/news/${item.id}`)
-  await expect(title(page)).toBeVisible()
-  await axe()
-  await title(page).fill('Конфликт')
-  await api.put(`/api/news/${item.id}`, { title: 'Другое' })
-  await page.keyboard.press('Control+KeyS')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await axe()
 })
 
 test('nothing scrolls sideways on a phone', async ({ page, site }) => {

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
 import { formatDate } from '#kit/text/dates.ts'
-import { axeFaultsInBothSchemes } from '#test/axe.ts'
 import { adminApi, expect, recordId, test } from './fixtures.ts'
 
 type Api = Awaited<ReturnType<typeof adminApi>>
 
-const pages = ['/calendar', '/calendar?view=list', '/calendar?view=week', '/calendar/events/2']
 const wide = { width: 1280, height: 900 }
 const phone = { width: 360, height: 740 }
 
@@ -105,16 +103,6 @@ test('the subscription box leads to what is shown', async ({ page, context, site
   const feed = await page.request.get(chosen?.replace('webcal:', 'http:') ?? '')
   expect(await feed.text()).toMatch(/Взвешивание · [\s\S]+TRIGGER:-PT/)
 })
-
-for (const path of pages)
-  test(`${path} has no accessibility fault and fits 320 px`, async ({ page }) => {
-    await page.setViewportSize(wide)
-    await page.goto(path)
-    expect(await axeFaultsInBothSchemes(page)).toEqual([])
-    await page.setViewportSize({ width: 320, height: 640 })
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(320)
-  })
 
 async function openAdmin(page: Page, api: Api, path: string) {
   await page.addInitScript((token) => localStorage.setItem('accessToken', token), api.accessToken)
@@ -252,22 +240,6 @@ test('rules between fields are told at the field', async ({ page, site }) => {
   await page.getByLabel('Окончание').fill('2027-03-02T10:00')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Окончание раньше начала')).toBeVisible()
-})
-
-test('the calendar of the admin has no accessibility fault', async ({ page, site }) => {
-  const api = await adminApi(site)
-  for (const path of [
-    '/admin/calendar?view=month',
-    '/admin/calendar?view=week',
-    '/admin/calendar?view=list',
-    '/admin/calendar/2',
-  ]) {
-    await openAdmin(page, api, path)
-    await expect(
-      page.getByText('Сборная города').or(page.getByLabel('Название')).first(),
-    ).toBeVisible()
-    expect([path, ...(await axeFaultsInBothSchemes(page))]).toEqual([path])
-  }
 })
 
 async function hourHeight(page: Page): Promise<number> {

@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
-import { freePort } from '../scripts/free-port.ts'
-import { untilUp } from '../scripts/until-up.ts'
+import { password, preparedSite, startSite } from './prepared-site.ts'
 
 export { expect } from '@playwright/test'
 
-export const password = 'Поклон-и-захват-2026'
+export { password }
 
 export interface Site {
   url: string
@@ -74,28 +72,10 @@ export const test = base.extend<{ editor: Page; admin: Page; faults: string[] },
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
-      const port = await freePort()
-      const url = `http://localhost:${port}`
-      let output = ''
-      const child: ChildProcess = spawn(process.execPath, ['scripts/start.ts'], {
-        env: {
-          PATH: process.env.PATH,
-          PORT: String(port),
-          SITE_URL: url,
-          DATA_DIR: dataDir,
-          ADMIN_PASSWORD: password,
-          LOG_LEVEL: 'warn',
-        },
-      })
-      for (const stream of [child.stdout, child.stderr])
-        stream?.on('data', (chunk) => {
-          output += chunk
-        })
-      await untilUp(`${url}/readyz`, () => output)
+      cpSync(process.env[preparedSite] ?? '', dataDir, { recursive: true })
+      const { url, stop } = await startSite(dataDir)
       await use({ url, dataDir })
-      const exited = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await exited
+      await stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 60_000 },

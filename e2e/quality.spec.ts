@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-import { axeFaultsInBothSchemes } from '#test/axe.ts'
 import { readPublicPaths } from '../scripts/public-paths.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
@@ -10,49 +8,6 @@ async function publicPaths(site: Site): Promise<string[]> {
   expect(fixed.length).toBeGreaterThan(14)
   return [...fixed, ...items]
 }
-
-async function headingFaults(page: Page): Promise<string[]> {
-  const levels = await page
-    .locator('h1, h2, h3, h4, h5, h6')
-    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))))
-  const jumps = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)
-  return [
-    ...(levels.filter((level) => level === 1).length === 1 ? [] : ['not exactly one h1']),
-    ...(jumps.length > 0 ? [`headings jump: ${levels.join(' ')}`] : []),
-  ]
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const schemes = await axeFaultsInBothSchemes(page)
-  const headings = await headingFaults(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  await page.emulateMedia({ media: 'print' })
-  const printsHeader = await page.locator('header[data-screen-only]').isVisible()
-  // The oath prints as a certificate, without the page's own title.
-  const printed = await page.locator('main :is(h1, h2, p)').filter({ visible: true }).count()
-  return [
-    ...schemes,
-    ...headings,
-    ...(width > 320 ? [`${width} px wide on a screen of 320 px`] : []),
-    ...(printsHeader ? ['the header is printed'] : []),
-    ...(printed > 0 ? [] : ['nothing is printed']),
-  ]
-}
-
-test('every public page is accessible in both schemes, narrow enough and printed without its menu', async ({
-  page,
-  site,
-}) => {
-  const found: string[] = []
-  for (const path of [...(await publicPaths(site)), '/nothing-here']) {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.emulateMedia({ media: 'screen' })
-    await page.goto(path)
-    for (const fault of await faultsOf(page)) found.push(`${path} ${fault}`)
-  }
-  expect(found).toEqual([])
-})
 
 test('every public page is whole without JavaScript, its menu too', async ({ browser, site }) => {
   const context = await browser.newContext({

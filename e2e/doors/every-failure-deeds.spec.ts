@@ -1,6 +1,5 @@
 import { faultsOfFailing } from '../every-failure/failed-deed.ts'
 import { failures } from '../every-failure/failures.ts'
-import { untilDrawn } from '../every-failure/screens.ts'
 import { uploadDeeds } from '../every-failure/uploads.ts'
 import type { Deed } from '../every-promise/deed.ts'
 import { deeds } from '../every-promise/deeds.ts'
@@ -44,7 +43,6 @@ test('every kind of deed fails in every way', () => {
 for (const { deed, ways } of tried)
   test(`fails by ${ways.join(' and ')}, is done at last: ${deed.name}`, async ({ page, site }) => {
     const api = await adminApi(site)
-    await untilDrawn(api)
     const found = await faultsOfFailing({ page, site, api }, deed, ways)
     expect(found).toEqual([])
   })

@@ -14,7 +14,7 @@ import {
   untilSaid,
   watchRequests,
 } from '../every-failure/screen-calls.ts'
-import { adminScreens, untilDrawn } from '../every-failure/screens.ts'
+import { adminScreens } from '../every-failure/screens.ts'
 import { adminApi, expect, type Site, test } from '../fixtures.ts'
 
 test.setTimeout(25 * 60_000)
@@ -39,7 +39,6 @@ async function screensOf(site: Site, context: BrowserContext): Promise<Screen[]>
 
 async function lookAtAll(site: Site, context: BrowserContext): Promise<Screen[]> {
   const api = await adminApi(site)
-  await untilDrawn(api)
   const album = await albumWithHidden(site)
   const paths = new Set([...(await adminScreens(api)), `/admin/media/${album}`])
   const screens: Screen[] = []

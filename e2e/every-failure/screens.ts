@@ -1,17 +1,7 @@
-import { demoAlbums } from '#content/demo-albums.ts'
 import { adminRoutes } from '../admin-routes.ts'
-import { expect } from '../fixtures.ts'
 
 interface Api {
   get(path: string): Promise<{ id: unknown; photoCount?: number }[]>
-}
-
-/** The demo's pictures are drawn after the start; they change what its screens show. */
-export async function untilDrawn(api: Api): Promise<void> {
-  const all = demoAlbums.flatMap(({ photos }) => photos).length
-  const drawn = async () =>
-    (await api.get('/api/albums')).reduce((sum, { photoCount = 0 }) => sum + photoCount, 0)
-  await expect.poll(drawn, { timeout: 300_000 }).toBeGreaterThanOrEqual(all)
 }
 
 /** Where the records of a screen's folder are listed. */

@@ -8,6 +8,7 @@ const looks = [
   '/competitions/5?sex=m&year=2010&weight=63.5',
   '/competitions/5/sheet',
   '/calendar?view=week',
+  '/calendar?view=list',
   '/federation/clubs?age=7&sport=judo&day=1',
   '/about-judo/history?track=sambo',
   '/about-judo/techniques?q=подхват',

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { axeFaultsInBothSchemes } from '#test/axe.ts'
+import { adminScreens } from '../every-failure/screens.ts'
+import { publicPages } from '../every-width/pages.ts'
+import { adminApi, expect, rememberSession, test } from '../fixtures.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+async function headingFaults(page: Page): Promise<string[]> {
+  const levels = await page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))))
+  const jumps = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)
+  return [
+    ...(levels.filter((level) => level === 1).length === 1 ? [] : ['not exactly one h1']),
+    ...(jumps.length > 0 ? [`headings jump: ${levels.join(' ')}`] : []),
+  ]
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const schemes = await axeFaultsInBothSchemes(page)
+  const headings = await headingFaults(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  await page.emulateMedia({ media: 'print' })
+  const printsHeader = await page.locator('header[data-screen-only]').isVisible()
+  // The oath prints as a certificate, without the page's own title.
+  const printed = await page.locator('main :is(h1, h2, p)').filter({ visible: true }).count()
+  return [
+    ...schemes,
+    ...headings,
+    ...(width > 320 ? [`${width} px wide on a screen of 320 px`] : []),
+    ...(printsHeader ? ['the header is printed'] : []),
+    ...(printed > 0 ? [] : ['nothing is printed']),
+  ]
+}
+
+test('every public page is accessible in both schemes, narrow enough and printed without its menu', async ({
+  page,
+  site,
+}) => {
+  const found: string[] = []
+  for (const path of (await publicPages(site)).kinds) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(path)
+    for (const fault of await faultsOf(page)) found.push(`${path} ${fault}`)
+  }
+  expect(found).toEqual([])
+})
+
+for (const [name, viewport] of Object.entries({
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1440, height: 900 },
+}))
+  test(`every screen of the admin is accessible in both schemes: ${name}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize(viewport)
+    const found: string[] = []
+    const look = async (path: string) => {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await expect(page.getByLabel('Загружаем список')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      for (const fault of await axeFaultsInBothSchemes(page)) found.push(`${path} ${fault}`)
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (scrollWidth > viewport.width) found.push(`${path} ${scrollWidth} px wide`)
+    }
+    await look('/admin/login')
+    await rememberSession(page)
+    const views = ['month', 'week', 'list'].map((view) => `/admin/calendar?view=${view}`)
+    for (const path of [...(await adminScreens(await adminApi(site))), ...views]) await look(path)
+    expect(found).toEqual([])
+  })
+
+test('the question which of two texts stays is accessible', async ({ editor: page, site }) => {
+  const api = await adminApi(site)
+  const item = await api.post('/api/news', { title: 'Доступность', pinned: true })
+  await page.goto(`/admin/news/${item.id}`)
+  await page.getByRole('textbox', { name: 'Заголовок', exact: true }).fill('Конфликт')
+  await api.put(`/api/news/${item.id}`, { title: 'Другое' })
+  await page.keyboard.press('Control+KeyS')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await axeFaultsInBothSchemes(page)).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { demoAlbums } from '#content/demo-albums.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { untilUp } from '../scripts/until-up.ts'
+
+export const password = 'Поклон-и-захват-2026'
+
+/** Names the folder of a site with its demo content, each picture drawn, that every worker gets a copy of. */
+export const preparedSite = 'PREPARED_SITE'
+
+/** The built site on that folder. */
+export async function startSite(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let output = ''
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      SITE_URL: url,
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: password,
+      LOG_LEVEL: 'warn',
+    },
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk
+    })
+  await untilUp(`${url}/readyz`, () => output)
+  const stop = async () => {
+    const exited = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await exited
+  }
+  return { url, stop }
+}
+
+/** Before all workers; see `globalSetup` of Playwright. */
+export default async function prepareSite(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'prepared-'))
+  const { url, stop } = await startSite(folder)
+  const wanted = demoAlbums.flatMap(({ photos }) => photos).length
+  while ((await countPhotos(url)) < wanted) await setTimeout(200)
+  await stop()
+  process.env[preparedSite] = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function countPhotos(url: string): Promise<number> {
+  const albums: { photoCount: number }[] = await (await fetch(`${url}/api/albums`)).json()
+  return albums.reduce((sum, { photoCount }) => sum + photoCount, 0)
+}
