@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Fields } from '#kit/record/record.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
-import { createTestApp, type TestApp } from './app.ts'
+import { createTestApp, postgresUrl, type TestApp } from './app.ts'
 
 /** One row that cannot be read (an older release, a restored archive, SQL by hand) takes nothing else down. */
 
@@ -98,7 +98,8 @@ async function expectAnswers(what: string, { table, api = callsOf[table] }: Decl
   }
 }
 
-const rounds = 5
+// What a column holds is read in one way; that it comes alike from both databases one round shows.
+const rounds = postgresUrl ? 1 : 5
 
 test.each(declared.map((one) => [one.table, one] as const))(
   '%s: fields that cannot be read take down no page, list, feed or search',
@@ -148,7 +149,7 @@ test.each(declared.map((one) => [one.table, one] as const))(
     const texts = Object.keys(one.fields).filter(
       (name) => typeof one.fields[name]?.initial === 'string' && !/date$/i.test(name),
     )
-    for (const address of hostile) {
+    for (const address of postgresUrl ? hostile.slice(0, 1) : hostile) {
       const mends = []
       for (const name of texts)
         mends.push(await spoil(table, id, name, address).catch(() => undefined))

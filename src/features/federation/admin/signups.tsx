@@ -144,7 +144,7 @@ function Taking({ setting: { on, missing } }: { setting: SignupSetting }) {
           <Text size="sm">
             {on ? 'Сейчас заявки не\u00a0принимаются. ' : ''}
             Сначала укажите в&nbsp;
-            <Anchor component={Link} to="/admin/contacts" underline="always">
+            <Anchor component={Link} to="/admin/contacts">
               контактах
             </Anchor>
             , кто отвечает за&nbsp;персональные данные:{' '}
@@ -153,7 +153,7 @@ function Taking({ setting: { on, missing } }: { setting: SignupSetting }) {
         )}
         <Text size="sm" c="dimmed">
           На&nbsp;странице клуба появится «Записаться на&nbsp;пробное занятие». Если вы меняли{' '}
-          <Anchor component={Link} to="/admin/pages" underline="always">
+          <Anchor component={Link} to="/admin/pages">
             политику и&nbsp;согласие
           </Anchor>
           , проверьте, что в&nbsp;них сказано о&nbsp;заявках.

@@ -25,13 +25,7 @@ export function SaveStateNote({ record, fields, fresh, unsaved }: SaveStateNoteP
   return (
     <Text size="sm" c={color} role="status" aria-live="polite">
       {refusal ? (
-        <Anchor
-          component="button"
-          type="button"
-          className={css.why}
-          underline="always"
-          onClick={focusFirstFault}
-        >
+        <Anchor component="button" type="button" className={css.why} onClick={focusFirstFault}>
           {words}
         </Anchor>
       ) : (
