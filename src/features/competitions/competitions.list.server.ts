@@ -4,7 +4,7 @@ import { rowsOf } from '#kit/contract/query.ts'
 import { containsText } from '#kit/db/contains-text.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { fromRows } from '#kit/db/record.server.ts'
-import { namingSeen } from '#kit/db/reference.server.ts'
+import { readNamingSeen } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { addDays } from '#kit/text/days.ts'
 import { longestDays } from './competition-rules.ts'
@@ -18,13 +18,16 @@ const cardColumns = competitions.cardColumns.filter((name) => name !== 'status')
 
 type CompetitionQuery<Row> = SelectQueryBuilder<Tables, 'competition', Row>
 
-const selectCards = (query: CompetitionQuery<object>, today: string, seesHidden = false) => {
-  const cards = query.select(cardColumns).select(statusSql(today).as('status'))
-  return seesHidden ? cards : namingSeen(cards, competitionKind)
-}
+const selectCards = (query: CompetitionQuery<object>, today: string) =>
+  query.select(cardColumns).select(statusSql(today).as('status'))
 
-const toCards = <Card = CompetitionCard>(rows: object[]): Card[] =>
-  fromRows(competitionKind, rows as StoredCompetition[]) as object[] as Card[]
+async function readCards<Card = CompetitionCard>(
+  query: CompetitionQuery<object>,
+  seesHidden = false,
+): Promise<Card[]> {
+  const rows = await (seesHidden ? query.execute() : readNamingSeen(query, competitionKind))
+  return fromRows(competitionKind, rows as StoredCompetition[]) as object[] as Card[]
+}
 
 /** Nothing lasts longer than a month, so what touches a day began no earlier; this lets the index help. */
 const earliestOf = (day: string) => addDays(day, -longestDays)
@@ -77,12 +80,9 @@ export async function listCompetitions(
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const slice = rowsOf(query)
-  const rows = await selectCards(sorted(found, query.sort), today, seesHidden)
-    .$if(slice !== undefined, (select) =>
-      select.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0),
-    )
-    .execute()
-  return { items: toCards(rows), total: Number(total) }
+  const cards = selectCards(sorted(found, query.sort), today)
+  const asked = slice ? cards.limit(slice.limit).offset(slice.offset) : cards
+  return { items: await readCards(asked, seesHidden), total: Number(total) }
 }
 
 /** Upcoming and with open entries, the soonest first. */
@@ -91,11 +91,10 @@ export async function listActiveCompetitions(
   { seesHidden, ...clock }: Clock & { seesHidden: boolean },
 ): Promise<CompetitionCard[]> {
   const today = todayOf(clock)
-  const rows = await selectCards(sorted(db.selectFrom('competition'), 'date'), today, seesHidden)
+  const active = selectCards(sorted(db.selectFrom('competition'), 'date'), today)
     .where('date', '>=', earliestOf(today))
     .where(statusSql(today), '!=', 'completed')
-    .execute()
-  return toCards(rows)
+  return readCards(active, seesHidden)
 }
 
 /** What somebody may still prepare for: planned, not begun before today; the soonest first. */
@@ -104,14 +103,13 @@ export async function listAhead(
   clock: Clock,
 ): Promise<(CompetitionCard & Pick<CompetitionItem, 'program'>)[]> {
   const today = todayOf(clock)
-  const rows = await selectCards(sorted(db.selectFrom('competition'), 'date'), today)
+  const ahead = selectCards(sorted(db.selectFrom('competition'), 'date'), today)
     .select('program')
     .where('date', '>=', today)
     .where(statusSql(today), '!=', 'completed')
     .where('state', '=', 'normal')
     .where('kind', '=', 'competition')
-    .execute()
-  return toCards(rows)
+  return readCards(ahead)
 }
 
 /** One season with the filters of the public list, in the order of the calendar. */
@@ -121,8 +119,7 @@ export async function listSeason(
   clock: Clock,
 ): Promise<CompetitionCard[]> {
   const today = todayOf(clock)
-  const rows = await selectCards(sorted(filtered(db, filters, today), 'date'), today).execute()
-  return toCards(rows)
+  return readCards(selectCards(sorted(filtered(db, filters, today), 'date'), today))
 }
 
 /** What began since `from`, a month ago or earlier, and everything ahead; in the order of the calendar. */
@@ -132,10 +129,8 @@ export async function listOverview(
   { from, ...clock }: Clock & { from: string },
 ): Promise<CompetitionCard[]> {
   const today = todayOf(clock)
-  const rows = await selectCards(sorted(filtered(db, filters, today), 'date'), today)
-    .where('date', '>=', from)
-    .execute()
-  return toCards(rows)
+  const since = sorted(filtered(db, filters, today), 'date').where('date', '>=', from)
+  return readCards(selectCards(since, today))
 }
 
 /** The newest competition with a protocol; also one that goes on, while its results come in. */
@@ -198,17 +193,15 @@ export async function listCompetitionsBetween(
   from: string,
   to: string,
 ): Promise<CalendarCompetition[]> {
-  const rows = await namingSeen(
-    db.selectFrom('competition').select([...cardColumns, 'program']),
-    competitionKind,
-  )
+  const between = db
+    .selectFrom('competition')
+    .select([...cardColumns, 'program'])
     .where('date', '>=', earliestOf(from))
     .where('date', '<=', to)
     .where(sql`coalesce("endDate", "date")`, '>=', from)
     .orderBy('date')
     .orderBy('id')
-    .execute()
-  return toCards<CalendarCompetition>(rows)
+  return readCards<CalendarCompetition>(between)
 }
 
 /** The next one that will take place, or the one taking place today. */
@@ -217,13 +210,12 @@ export async function findNextCompetition(
   clock: Clock,
 ): Promise<CompetitionCard | undefined> {
   const today = todayOf(clock)
-  const rows = await selectCards(sorted(db.selectFrom('competition'), 'date'), today)
+  const next = selectCards(sorted(db.selectFrom('competition'), 'date'), today)
     .where('date', '>=', earliestOf(today))
     .where(statusSql(today), '!=', 'completed')
     .where('state', '=', 'normal')
     .limit(5)
-    .execute()
-  return toCards(rows)[0]
+  return (await readCards(next))[0]
 }
 
 /** For the sitemap, the newest first. */

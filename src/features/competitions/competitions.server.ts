@@ -3,7 +3,7 @@ import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, fromRow, insertRecord, isUsable } from '#kit/db/record.server.ts'
-import { namingSeen } from '#kit/db/reference.server.ts'
+import { readNamingSeen } from '#kit/db/reference.server.ts'
 import { requireLinks } from '#kit/record/record-kind.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { allOrNothing } from '#kit/ui/all-or-nothing.ts'
@@ -46,7 +46,7 @@ export async function findCompetitionParts(
   part: LoadPart,
 ) {
   const rows = db.selectFrom('competition').selectAll().where('id', '=', id)
-  const row = await (seesNames ? rows : namingSeen(rows, competitionKind)).executeTakeFirst()
+  const [row] = await (seesNames ? rows.execute() : readNamingSeen(rows, competitionKind))
   if (!row) return undefined
   const stored = fromRow(competitionKind, row as object as StoredCompetition)
   // Whoever mends it sees it.

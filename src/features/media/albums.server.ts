@@ -9,7 +9,7 @@ import {
   lockRecord,
   removeRecord,
 } from '#kit/db/record.server.ts'
-import { namingSeen } from '#kit/db/reference.server.ts'
+import { readNamingSeen } from '#kit/db/reference.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { requireLinks } from '#kit/record/record-kind.server.ts'
@@ -30,16 +30,15 @@ export const siteImagesAlbum = 'site-images-album'
 
 function selectAlbums(db: Db, reader: Reader) {
   const albums = db.selectFrom('album').selectAll('album')
-  return reader.seesHidden ? albums : namingSeen(albums, albumKind).where('published', '=', 1)
+  return reader.seesHidden ? albums : albums.where('published', '=', 1)
 }
-
-type AlbumRow = Awaited<ReturnType<ReturnType<typeof selectAlbums>['execute']>>[number]
 
 async function withPhotos(
   db: Db,
-  rows: AlbumRow[],
+  albums: ReturnType<typeof selectAlbums>,
   { part = allOrNothing, ...reader }: Reader,
 ): Promise<Album[]> {
+  const rows = await (reader.seesHidden ? albums.execute() : readNamingSeen(albums, albumKind))
   const ids = rows.map((row) => row.id)
   const photos = await part(summarisePhotos(db, ids, reader))
   return rows.map((row) => {
@@ -100,12 +99,12 @@ export async function listAlbums(
     .orderBy(sql`case when album.id = ${service} then 1 else 0 end`)
     .orderBy('album.order')
     .orderBy('album.id', 'desc')
-  return withPhotos(db, await (limit ? albums.limit(limit) : albums).execute(), reader)
+  return withPhotos(db, limit ? albums.limit(limit) : albums, reader)
 }
 
 export async function findAlbum(db: Db, id: number, reader: Reader): Promise<Album | undefined> {
-  const rows = await selectAlbums(db, reader).where('album.id', '=', id).execute()
-  return (await withPhotos(db, rows, reader))[0]
+  const asked = selectAlbums(db, reader).where('album.id', '=', id)
+  return (await withPhotos(db, asked, reader))[0]
 }
 
 /** Of an album any visitor may see. */
@@ -177,7 +176,7 @@ export async function listCompetitionAlbums(
     .orderBy('album.order')
     .orderBy('album.id', 'desc')
     .limit(12)
-  return withPhotos(db, await albums.execute(), reader)
+  return withPhotos(db, albums, reader)
 }
 
 export type AlbumTitle = Pick<Album, 'id' | 'title' | 'competition_id'>

@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/db/db.server.ts'
-import { fromRow } from '#kit/db/record.server.ts'
 import type { NewsCard, NewsCategory, NewsItem } from './news.record.ts'
-import {
-  cardsOf,
-  kind,
-  newestFirst,
-  pageOf,
-  publishedCards,
-  publishedItems,
-  publishedOnly,
-  toCard,
-} from './news.table.server.ts'
+import { newestFirst, pageOf, publishedOnly, readCards, readItems } from './news.table.server.ts'
+
+const publishedNews = (db: Db, now: Date) => publishedOnly(db.selectFrom('news'), now)
 
 export async function listPublishedNews(
   db: Db,
@@ -21,7 +13,7 @@ export async function listPublishedNews(
   if (query.category) found = found.where('category', '=', query.category)
   const ordered = newestFirst(query.category ? found : found.orderBy('pinned', 'desc'))
   const { page, pageSize } = query
-  return pageOf(found, cardsOf(ordered), { limit: pageSize, offset: (page - 1) * pageSize })
+  return pageOf(found, ordered, { limit: pageSize, offset: (page - 1) * pageSize })
 }
 
 export async function findPublishedNews(
@@ -29,8 +21,8 @@ export async function findPublishedNews(
   id: number,
   now: Date,
 ): Promise<NewsItem | undefined> {
-  const row = await publishedItems(db, now).where('id', '=', id).executeTakeFirst()
-  return row && fromRow(kind, row)
+  const [item] = await readItems(publishedNews(db, now).where('id', '=', id))
+  return item
 }
 
 /** The published items just before and after this one in time. */
@@ -39,7 +31,7 @@ export async function findNeighbours(
   item: NewsCard,
   now: Date,
 ): Promise<{ previous?: NewsCard; next?: NewsCard }> {
-  const published = publishedCards(db, now)
+  const published = publishedNews(db, now)
   // Compared as a pair, so that the index finds the place and nothing is read twice.
   const here = sql`(${item.publishedAt}, ${item.id})`
   const previous = newestFirst(published).where(sql<boolean>`("publishedAt", id) < ${here}`)
@@ -47,23 +39,23 @@ export async function findNeighbours(
     .where(sql<boolean>`("publishedAt", id) > ${here}`)
     .orderBy('publishedAt')
     .orderBy('id')
-  const [before, after] = await Promise.all([
-    previous.limit(1).executeTakeFirst(),
-    next.limit(1).executeTakeFirst(),
+  const [[before], [after]] = await Promise.all([
+    readCards(previous.limit(1)),
+    readCards(next.limit(1)),
   ])
-  return { previous: before && toCard(before), next: after && toCard(after) }
+  return { previous: before, next: after }
 }
 
 const relatedCount = 3
 
 /** Up to three of the same category, the newest of the others after them. */
 export async function listRelatedNews(db: Db, item: NewsCard, now: Date): Promise<NewsCard[]> {
-  const others = newestFirst(publishedCards(db, now).where('id', '!=', item.id)).limit(relatedCount)
+  const others = newestFirst(publishedNews(db, now).where('id', '!=', item.id)).limit(relatedCount)
   const [same, newest] = await Promise.all([
-    others.where('category', '=', item.category).execute(),
-    others.where('category', '!=', item.category).execute(),
+    readCards(others.where('category', '=', item.category)),
+    readCards(others.where('category', '!=', item.category)),
   ])
-  return [...same, ...newest].slice(0, relatedCount).map(toCard)
+  return [...same, ...newest].slice(0, relatedCount)
 }
 
 /** What has been published about a competition, the newest first. */
@@ -72,12 +64,8 @@ export async function listCompetitionNews(
   competitionId: number,
   now: Date,
 ): Promise<NewsCard[]> {
-  const rows = await newestFirst(
-    publishedCards(db, now).where('competition_id', '=', competitionId),
-  )
-    .limit(6)
-    .execute()
-  return rows.map(toCard)
+  const about = publishedNews(db, now).where('competition_id', '=', competitionId)
+  return readCards(newestFirst(about).limit(6))
 }
 
 /** When the next scheduled item comes out. */
@@ -93,21 +81,17 @@ export async function nextPublication(db: Db, now: Date): Promise<Date | undefin
 
 /** Everything published, for the feed and the sitemap. */
 export async function listRecentNews(db: Db, now: Date, limit: number): Promise<NewsItem[]> {
-  const rows = await newestFirst(publishedItems(db, now)).limit(limit).execute()
-  return rows.map((row) => fromRow(kind, row))
+  return readItems(newestFirst(publishedNews(db, now)).limit(limit))
 }
 
 /** Every published item, read in portions. */
 export async function* eachPublishedNews(db: Db, now: Date): AsyncGenerator<NewsItem> {
   for (let after = 0; ; ) {
-    const rows = await publishedItems(db, now)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(200)
-      .execute()
-    for (const row of rows) yield fromRow(kind, row)
-    if (rows.length < 200) return
-    after = rows.at(-1)?.id ?? after
+    const some = publishedNews(db, now).where('id', '>', after).orderBy('id').limit(200)
+    const items = await readItems(some)
+    yield* items
+    if (items.length < 200) return
+    after = items.at(-1)?.id ?? after
   }
 }
 

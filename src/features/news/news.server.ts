@@ -16,7 +16,6 @@ import {
   news,
 } from './news.record.ts'
 import {
-  cardsOf,
   kind,
   type NewsQuery,
   newestFirst,
@@ -42,7 +41,7 @@ export async function listNews(
   if (reader.seesDrafts && query.q) found = found.where(containsText('title', query.q))
   if (query.asOf) found = found.where('createdAt', '<=', query.asOf)
   const ordered = sorted(found, query.sort, reader.seesDrafts)
-  return pageOf(found, cardsOf(ordered, reader.seesDrafts), rowsOf(query))
+  return pageOf(found, ordered, rowsOf(query), reader.seesDrafts)
 }
 
 function sorted(

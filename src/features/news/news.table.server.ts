@@ -1,7 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Db } from '#kit/db/db.server.ts'
-import { fromRow } from '#kit/db/record.server.ts'
-import { namingSeen } from '#kit/db/reference.server.ts'
+import { fromRow, fromRows } from '#kit/db/record.server.ts'
+import { readNamingSeen } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
 import { type NewsCard, type NewsItem, news } from './news.record.ts'
@@ -19,27 +18,28 @@ export function publishedOnly<Row>(query: NewsQuery<Row>, now: Date): NewsQuery<
 }
 
 /** As visitors read it. */
-export const publishedItems = (db: Db, now: Date) =>
-  namingSeen(publishedOnly(db.selectFrom('news'), now).selectAll(), kind)
-export const cardsOf = (query: NewsQuery<object>, seesDrafts = false) => {
+export const readItems = async (query: NewsQuery<object>): Promise<NewsItem[]> =>
+  fromRows(kind, await readNamingSeen(query.selectAll(), kind))
+
+export async function readCards(query: NewsQuery<object>, seesDrafts = false): Promise<NewsCard[]> {
   const cards = query.select(news.cardColumns)
-  return seesDrafts ? cards : namingSeen(cards, kind)
+  const rows = await (seesDrafts ? cards.execute() : readNamingSeen(cards, kind))
+  return rows.map(toCard)
 }
-export const publishedCards = (db: Db, now: Date) =>
-  cardsOf(publishedOnly(db.selectFrom('news'), now))
 
 export const newestFirst = <Row>(query: NewsQuery<Row>) =>
   query.orderBy('publishedAt', 'desc').orderBy('id', 'desc')
 
 export async function pageOf(
   query: NewsQuery<object>,
-  cards: NewsQuery<object>,
+  ordered: NewsQuery<object>,
   rows: { limit: number; offset: number } | undefined,
+  seesDrafts = false,
 ) {
   const { total } = await query
     .clearSelect()
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const found = await (rows ? cards.limit(rows.limit).offset(rows.offset) : cards).execute()
-  return { items: found.map(toCard), total }
+  const asked = rows ? ordered.limit(rows.limit).offset(rows.offset) : ordered
+  return { items: await readCards(asked, seesDrafts), total }
 }

@@ -3,7 +3,7 @@ import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from './db.server.ts'
 import type { Editor } from './journal.server.ts'
 import { changeRecord, fromRows, type RecordKind } from './record.server.ts'
-import { namingSeen } from './reference.server.ts'
+import { readNamingSeen } from './reference.server.ts'
 import type { RecordColumns } from './tables.ts'
 
 /** A record that an editor puts into its place by hand. */
@@ -29,14 +29,16 @@ export async function listInOrder<Value extends Ordered>(
   kind: RecordKind<Value>,
   which?: (row: AnyRow) => Expression<SqlBool>,
 ): Promise<Value[]> {
-  const rows = await rowsOf(db, kind as RecordKind<never>)
+  const all = rowsOf(db, kind as RecordKind<never>)
     .selectAll()
-    .$if(which !== undefined, (query) =>
-      namingSeen(query, kind).where((row) => which?.(row as never) as never),
-    )
     .orderBy('order')
     .orderBy('id')
-    .execute()
+  const rows = which
+    ? await readNamingSeen(
+        all.where((row) => which(row as never) as never),
+        kind,
+      )
+    : await all.execute()
   return fromRows(kind, rows)
 }
 

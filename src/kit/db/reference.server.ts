@@ -61,6 +61,21 @@ export function namingSeen<Query>(
   return (query as AnyQuery).select(seen) as Query
 }
 
+/**
+ * The rows of such a query. A record may be read where those it names cannot: it then names them as it stands,
+ * and the part of a page that shows them fails in its own place.
+ */
+export async function readNamingSeen<Row>(
+  query: { execute(): Promise<Row[]> },
+  kind: Pick<RecordKind<never>, 'table' | 'links'>,
+): Promise<Row[]> {
+  try {
+    return await namingSeen(query, kind).execute()
+  } catch {
+    return query.execute()
+  }
+}
+
 function ifSeen(named: RawBuilder<unknown>, { table, shown = {} }: Linked) {
   const says = Object.entries(shown).map(
     ([column, value]) => sql` and ${sql.ref(`linked.${column}`)} = ${value}`,
