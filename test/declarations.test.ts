@@ -82,6 +82,7 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
   account: {
     ...{ id: number, username: text, passwordHash: text, createdAt: text, updatedAt: text },
     changePasswordBy: 'text?',
+    weakPasswordSince: 'text?',
   },
   session: {
     ...{ id: number, accountId: number, createdAt: text, usedAt: text, expiresAt: text },

@@ -42,6 +42,7 @@ export function accountsApi(app: App, { config, db, now }: Context): void {
         refreshToken: cookies.read(request, 'refresh'),
         ip: request.ip,
         agent: request.headers['user-agent'] ?? '',
+        site: config.site,
       }
       const signedIn = await signIn(db, attempt, now()).catch((error: unknown) => {
         if (error instanceof Problem)

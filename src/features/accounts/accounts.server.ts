@@ -19,6 +19,8 @@ interface AccountTable {
   passwordHash: string
   /** Of the password that the site made itself; empty until its first use. */
   changePasswordBy: string | null
+  /** Since a sign-in has shown that today's rules would refuse it; the password itself is kept nowhere. */
+  weakPasswordSince: string | null
   createdAt: string
   updatedAt: string
 }
@@ -101,7 +103,7 @@ export async function replacePassword(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('account')
-    .set({ passwordHash: to, updatedAt: now.toISOString() })
+    .set({ passwordHash: to, weakPasswordSince: null, updatedAt: now.toISOString() })
     .where('id', '=', accountId)
     .where('passwordHash', '=', from)
     .executeTakeFirstOrThrow()
@@ -147,7 +149,10 @@ async function createAdmin(db: Db, passwordHash: string, wanted: NewPassword): P
   const changePasswordBy = firstUse(wanted)
   const created = await db
     .insertInto('account')
-    .values({ username, passwordHash, changePasswordBy, createdAt: at, updatedAt: at })
+    .values({
+      ...{ username, passwordHash, changePasswordBy, weakPasswordSince: null },
+      ...{ createdAt: at, updatedAt: at },
+    })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import { type Db, isPostgres } from '#kit/db/db.server.ts'
 import { findAccount, replacePassword } from './accounts.server.ts'
 import { beginFirstPassword } from './first-password.server.ts'
 import { hashPassword, isOutdated, isPasswordRight } from './password.server.ts'
+import type { PasswordPlace } from './password-policy.ts'
 import {
   endSessionOf,
   forgetExpired,
@@ -14,6 +15,7 @@ import {
 import { noteFailedSignIn, noteSignIn } from './sign-in-journal.server.ts'
 import { bucketsOf, countAttempt, takeBackAttempt } from './throttle.server.ts'
 import { randomToken, tokenHash } from './tokens.server.ts'
+import { noteStrength } from './weak-password.server.ts'
 
 interface DeviceTable {
   hash: string
@@ -36,6 +38,8 @@ export interface SignInAttempt extends Visitor {
   deviceToken: string | undefined
   /** The cookie of the session that this one takes the place of. */
   refreshToken: string | undefined
+  /** Its name, city and domain make poor passwords. */
+  site: PasswordPlace
 }
 
 export interface SignedInNow extends SessionTokens {
@@ -68,6 +72,7 @@ export async function signIn(db: Db, attempt: SignInAttempt, now: Date): Promise
     if (!(await lockAccount(trx, account.id, passwordHash))) throw wrong()
     if (better !== passwordHash)
       await replacePassword(trx, { accountId: account.id, from: passwordHash, to: better }, now)
+    await noteStrength(trx, account, attempt, now)
     await takeBackAttempt(trx, buckets)
     if (account.changePasswordBy === '') await beginFirstPassword(trx, account.id, now)
     await forgetExpired(trx, now)

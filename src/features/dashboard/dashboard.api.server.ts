@@ -1,4 +1,5 @@
 import { readSignIns } from '#features/accounts/sign-in-journal.server.ts'
+import { readWeakPassword } from '#features/accounts/weak-password.server.ts'
 import { ownerOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { type DamagedRecord, dashboard } from './dashboard.contract.ts'
@@ -18,12 +19,14 @@ export function dashboardApi(
     },
     async (request) => {
       const clock = { now: now(), timeZone: config.site.timeZone }
-      const [read, signIns] = await Promise.all([
+      const owner = ownerOf(request)
+      const [read, signIns, weakPasswordSince] = await Promise.all([
         readDashboard(db, config, clock),
-        readSignIns(db, ownerOf(request), clock.now),
+        readSignIns(db, owner, clock.now),
+        readWeakPassword(db, owner.accountId),
       ])
       // What has just been read may have been found damaged.
-      return { ...read, signIns, damaged: await listDamaged() }
+      return { ...read, signIns, weakPasswordSince, damaged: await listDamaged() }
     },
   )
 }

@@ -76,6 +76,8 @@ export const dashboard = z.object({
   next: z.array(nextItem),
   backup: backupStanding,
   signIns,
+  /** Since when it is known that today's rules would refuse the password of whoever asks; null when they would not. */
+  weakPasswordSince: z.string().nullable(),
   /** Records of which something cannot be read, by their kind and number. */
   damaged: z.array(z.object({ entity: z.string(), id: z.int(), title: z.string() })),
   /** Files that no record names, too many to have been left by a crash; nothing was done with them. */

@@ -36,7 +36,7 @@ export async function readDashboard(
   db: Db,
   { dataDir, isNamed }: Pick<Config, 'dataDir' | 'isNamed'>,
   clock: Clock,
-): Promise<Omit<Dashboard, 'damaged' | 'signIns'>> {
+): Promise<Omit<Dashboard, 'damaged' | 'signIns' | 'weakPasswordSince'>> {
   const [attention, next, backup, example, setup, strayFiles] = await Promise.all([
     listAttention(db, clock),
     listNext(db, clock),

@@ -35,6 +35,7 @@ test('a stranger learns nothing of it; an empty site has nothing to do', async (
       strayFiles: 0,
       damaged: [],
       signIns: { failed: 0, last: null },
+      weakPasswordSince: null,
     },
     setup: setupSteps.map((step) => ({ step, done: false })),
   })

@@ -10,6 +10,7 @@ import { BackupWarning, needsBackup, StrayFiles } from './backup-note.tsx'
 import { DamagedRecords } from './damaged-records.tsx'
 import { ExampleNote } from './example-note.tsx'
 import { SetupList } from './setup-list.tsx'
+import { WeakPassword } from './weak-password.tsx'
 
 interface Words {
   title: string
@@ -87,14 +88,16 @@ type Item = Attention['items'][number]
 
 export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
   const { attention, today, backup, example, setup, strayFiles, damaged } = dashboard
+  const { weakPasswordSince } = dashboard
   const warns = needsBackup(backup)
   const isNew = example || setup.length > 0
-  if (attention.length === 0 && !warns && !isNew && strayFiles === 0 && damaged.length === 0)
-    return <AllDone />
+  const isDone = !warns && !isNew && strayFiles === 0 && damaged.length === 0 && !weakPasswordSince
+  if (isDone && attention.length === 0) return <AllDone />
   return (
     <div className={css.groups}>
       {example && <ExampleNote />}
       {setup.length > 0 && <SetupList setup={setup} />}
+      {weakPasswordSince && <WeakPassword since={weakPasswordSince} />}
       {warns && <BackupWarning backup={backup} />}
       {damaged.length > 0 && <DamagedRecords records={damaged} />}
       {strayFiles > 0 && <StrayFiles total={strayFiles} />}
