@@ -77,7 +77,7 @@ const expectEmpty = (what: string, value: unknown) =>
 const ofTheMoment = /^\/api\/backups\.(freeBytes|nextAt|job)$/
 /** Said of the record since then, and not kept for it. */
 const reckoned =
-  /\.restorable$|^\/api\/contacts\.(id|createdAt)$|^\/api\/dashboard\.(example|signIns|next.*\.occurrence)$/
+  /\.restorable$|\.planned$|^\/api\/contacts\.(id|createdAt)$|^\/api\/dashboard\.(example|signIns|backup\.checked|next.*\.occurrence)$/
 /** 0117, 0118 and 0124 again: read from the words, `club-ages.test.ts` and `program-said.test.ts`. */
 const whom =
   /\.schedule\[\d+\]\.(ageFrom|ageTo|level|sex|key|since)$|\.program\[\d+\]\.(kind|whom)$/
