@@ -1,7 +1,8 @@
-import { Alert, Button, PasswordInput, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, api, explain } from '#kit/admin/api.ts'
 import { sayDone } from '#kit/admin/messages.tsx'
+import { PasswordField } from '#kit/admin/password-field.tsx'
 import { loginNameRule } from '#kit/contract/login-name.ts'
 import type { NameAnswer } from '../accounts.contract.ts'
 import css from './account.module.css'
@@ -56,14 +57,11 @@ export function NameForm({ username, onChanged }: Props) {
         withAsterisk={false}
         error={faults.name}
       />
-      <PasswordInput
+      <PasswordField
         name="current"
         label="Ваш пароль"
         autoComplete="current-password"
-        required
-        withAsterisk={false}
         error={faults.current}
-        visibilityToggleButtonProps={{ 'aria-label': 'Показать пароль' }}
       />
       <Button type="submit" loading={busy}>
         Сменить имя

@@ -1,7 +1,8 @@
-import { Alert, Button, PasswordInput, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, api, explain } from '#kit/admin/api.ts'
 import { sayDone } from '#kit/admin/messages.tsx'
+import { PasswordField } from '#kit/admin/password-field.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import type { EndedAnswer } from '../accounts.contract.ts'
 import { passwordFault, passwordStrength } from '../password-policy.ts'
@@ -11,8 +12,6 @@ interface Props {
   username: string
   onChanged(): void
 }
-
-const visibility = { 'aria-label': 'Показать пароль' }
 
 export function PasswordForm({ username, onChanged }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -52,29 +51,23 @@ export function PasswordForm({ username, onChanged }: Props) {
       </Text>
       {/* For whatever keeps passwords: whose the new one is. */}
       <input type="text" hidden name="username" autoComplete="username" value={username} readOnly />
-      <PasswordInput
+      <PasswordField
         name="current"
         label="Текущий пароль"
         autoComplete="current-password"
-        required
-        withAsterisk={false}
         error={faults.current}
-        visibilityToggleButtonProps={visibility}
       />
-      <PasswordInput
+      <PasswordField
         name="next"
         label="Новый пароль"
         description="Не короче 12 символов, лучше — несколько слов"
         autoComplete="new-password"
-        required
-        withAsterisk={false}
         value={next}
         onChange={({ currentTarget }) => {
           setNext(currentTarget.value)
           setFaults(({ next: _, ...others }) => others)
         }}
         error={faults.next}
-        visibilityToggleButtonProps={visibility}
       />
       {/* Once refused, the field itself says why. */}
       <Strength password={faults.next ? '' : next} username={username} />

@@ -1,6 +1,7 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError, explain, publicApi } from '#kit/admin/api.ts'
+import { PasswordField } from '#kit/admin/password-field.tsx'
 import { acceptToken } from '#kit/admin/session.ts'
 import css from './sign-in-form.module.css'
 
@@ -12,6 +13,15 @@ interface SignInFormProps {
 
 export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
   const [failure, setFailure] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const told = useId()
+  // The words stand below the button, where the fields of Mantine look for none.
+  useEffect(() => {
+    for (const field of form.current?.querySelectorAll('input') ?? [])
+      if (isRefused) field.setAttribute('aria-describedby', told)
+      else field.removeAttribute('aria-describedby')
+  }, [isRefused, told])
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -19,11 +29,13 @@ export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
     const { username, password } = Object.fromEntries(new FormData(event.currentTarget))
     setBusy(true)
     setFailure('')
+    setRefused(false)
     try {
       acceptToken(await signIn(String(username), String(password)))
       onSignedIn?.()
     } catch (error) {
       const isTold = error instanceof ApiError && error.isTold
+      setRefused(error instanceof ApiError && error.status === 401)
       setFailure(isTold ? error.message : explain('Ошибка входа', error))
     } finally {
       setBusy(false)
@@ -31,7 +43,7 @@ export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit}>
       <Stack>
         <TextInput
           name="username"
@@ -42,16 +54,15 @@ export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
           required
           withAsterisk={false}
           defaultValue={name}
+          error={isRefused}
           data-autofocus={name === '' || undefined}
         />
-        <PasswordInput
+        <PasswordField
           name="password"
+          error={isRefused}
           label="Пароль"
           data-autofocus={name !== '' || undefined}
           autoComplete="current-password"
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': 'Показать пароль' }}
         />
         <Button type="submit" loading={busy} mt="xs">
           Войти
@@ -66,7 +77,7 @@ export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
         </details>
         {/* Below and with room kept for it: nothing moves away from under a finger. */}
         <div className={css.failure}>
-          {failure && <Alert color="red" role="alert" title={failure} p="sm" />}
+          {failure && <Alert color="red" role="alert" id={told} title={failure} p="sm" />}
         </div>
       </Stack>
     </form>

@@ -1,6 +1,7 @@
 import { ActionIcon, Chip, Group, Input, Stack, Switch, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconX } from '@tabler/icons-react'
+import { useId } from 'react'
 import { DayInput } from '#kit/admin/day-input.tsx'
 import { formatDate } from '#kit/text/dates.ts'
 import type { EventValues } from '../calendar.record.ts'
@@ -12,6 +13,7 @@ const usualWeeks = 12
 /** Weekly repeats: on which days, until when, without which dates. */
 export function EventRepeat({ form }: { form: UseFormReturnType<EventValues> }) {
   const { startDate, repeat } = form.values
+  const id = useId()
   const fault = form.errors['repeat.weekdays'] ?? form.errors['repeat.weekdays.0']
 
   function turn(on: boolean) {
@@ -34,15 +36,27 @@ export function EventRepeat({ form }: { form: UseFormReturnType<EventValues> }) 
       />
       {repeat && (
         <>
-          <Input.Wrapper label="По каким дням" error={fault} labelElement="div">
+          <Input.Wrapper label="По каким дням" error={fault} labelElement="div" id={id}>
             <Chip.Group
               multiple
               value={repeat.weekdays.map(String)}
               onChange={(days) => form.setFieldValue('repeat.weekdays', days.map(Number).sort())}
             >
-              <Group gap={6} mt={4}>
+              <Group
+                gap={6}
+                mt={4}
+                role="group"
+                aria-label="По каким дням"
+                aria-describedby={fault ? `${id}-error` : undefined}
+              >
                 {weekdayNames.map((name, index) => (
-                  <Chip key={name} value={String(index + 1)} aria-label={name} size="md">
+                  <Chip
+                    key={name}
+                    value={String(index + 1)}
+                    aria-label={name}
+                    aria-invalid={fault && index === 0 ? true : undefined}
+                    size="md"
+                  >
                     {weekdayShortNames[index]}
                   </Chip>
                 ))}

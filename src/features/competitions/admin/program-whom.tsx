@@ -1,6 +1,6 @@
 import { Button, Chip, Group, Input, NativeSelect } from '@mantine/core'
 import { IconCalendarCheck, IconScale } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { optionsOf } from '#kit/admin/options-of.ts'
@@ -28,6 +28,7 @@ const everybody = 'everybody'
 /** What an item is and for whom, of the competition's own categories. */
 export function ProgramWhom(props: ProgramWhomProps) {
   const { line, at, categories, isExam, errorOf, change, forDay } = props
+  const id = useId()
   const whom = line.whom ?? []
   const chosen = categories.filter((one) => entryOf(whom, one))
   const [byWeight, setByWeight] = useState(whom.some(({ weights }) => weights.length > 0))
@@ -59,13 +60,19 @@ export function ProgramWhom(props: ProgramWhomProps) {
         error={errorOf('kind')}
       />
       {categories.length > 0 && (
-        <Input.Wrapper label="Для кого" labelElement="div" error={errorOf('whom')}>
+        <Input.Wrapper label="Для кого" labelElement="div" error={errorOf('whom')} id={id}>
           <Chip.Group
             multiple
             value={line.whom?.length === 0 ? [everybody] : chosen.map(categoryName)}
             onChange={choose}
           >
-            <Group gap={6} mt={4} role="group" aria-label={`Для кого, пункт ${at + 1}`}>
+            <Group
+              gap={6}
+              mt={4}
+              role="group"
+              aria-label={`Для кого, пункт ${at + 1}`}
+              aria-describedby={errorOf('whom') ? `${id}-error` : undefined}
+            >
               <Chip size="md" value={everybody} aria-invalid={errorOf('whom') ? true : undefined}>
                 Для всех
               </Chip>

@@ -3,7 +3,7 @@ import { Group, Input, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFileUpload } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { documentMediaTypes, largestDocument, largestDocumentBytes } from '../document-formats.ts'
 import { documentFault } from './document-advice.ts'
 
@@ -27,10 +27,12 @@ interface DocumentDropProps {
 export function DocumentDrop(props: DocumentDropProps) {
   const { label, multiple = false, disabled, required, now, error, onChoose } = props
   const touch = useMediaQuery('(hover: none)')
+  const id = useId()
   const [faults, setFaults] = useState<string[]>([])
   return (
     <Input.Wrapper
       size="md"
+      id={id}
       label={label}
       labelElement="div"
       description={`${now ? `Сейчас на\u00a0сайте ${now}. Можно выбрать ` : ''}PDF, DOCX или XLSX до ${largestDocument}`}
@@ -47,6 +49,7 @@ export function DocumentDrop(props: DocumentDropProps) {
         data-lacks-file={error ? true : undefined}
         bd={error ? '1px dashed var(--mantine-color-error)' : undefined}
         inputProps={{ 'aria-label': label }}
+        aria-describedby={error || faults.length > 0 ? `${id}-error` : undefined}
         onDropAny={(_files, rejected) => setFaults(rejected.map(({ file }) => faultOf(file)))}
         onDrop={onChoose}
       >

@@ -1,6 +1,6 @@
 import { Button, Group, Input } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { ApiError } from '#kit/admin/api.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
@@ -30,6 +30,7 @@ interface ImageFieldProps {
 /** Uploads or chooses an image and says what in it must stay in sight. */
 export function ImageField(props: ImageFieldProps) {
   const { label, description, error, value = '', onChange, onChosen, whole = false } = props
+  const id = useId()
   const [dialog, setDialog] = useState<'choose' | 'focus'>()
   const [photo, setPhoto] = useState<Photo>()
   const load = useCallback(() => findShown(value), [value])
@@ -45,7 +46,7 @@ export function ImageField(props: ImageFieldProps) {
   }
 
   return (
-    <Input.Wrapper label={label} description={description} error={error} size="md">
+    <Input.Wrapper label={label} description={description} error={error} size="md" id={id}>
       {value !== '' && (
         <EditorsImage
           className={css.image}
@@ -59,6 +60,7 @@ export function ImageField(props: ImageFieldProps) {
         <Button
           variant="default"
           leftSection={<IconPhotoPlus size={18} />}
+          aria-describedby={error ? `${id}-error` : undefined}
           onClick={() => setDialog('choose')}
         >
           {value === '' ? 'Выбрать изображение' : 'Заменить'}

@@ -52,6 +52,7 @@ export function RichTextField(props: RichTextFieldProps) {
         'aria-multiline': 'true',
         'aria-label': latest.current.label,
         'aria-invalid': String(Boolean(latest.current.error)),
+        ...(latest.current.error ? { 'aria-describedby': `${id}-error` } : {}),
       }),
       transformPastedHTML: (html) => cleanPaste(html, sayPicturesLost),
     },
