@@ -34,7 +34,7 @@ function admin(args: string[], input = ''): Promise<Outcome> {
   })
 }
 
-const shownPassword = (out: string) => /Пароль: ([a-z2-9-]{23}) /.exec(out)?.[1] ?? ''
+const shownPassword = (out: string) => /Пароль: ([a-z2-9-]{35}) /.exec(out)?.[1] ?? ''
 const forgetAccount = () => site.db.deleteFrom('account').execute()
 
 test('B01: without an account every sign-in is refused alike, and no web page makes one', async () => {

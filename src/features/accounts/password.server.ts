@@ -100,9 +100,9 @@ export async function assertArgon2Works(): Promise<void> {
 // Without 0/o, 1/l/i: it is read from a screen and typed on a phone.
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Four groups of five characters, 99 bits. */
+/** Six groups of five characters, 148 bits. */
 export function generatePassword(): string {
   const letter = () => readable[randomInt(readable.length)]
   const group = () => Array.from({ length: 5 }, letter).join('')
-  return Array.from({ length: 4 }, group).join('-')
+  return Array.from({ length: 6 }, group).join('-')
 }

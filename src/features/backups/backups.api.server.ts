@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { onceOf } from '#kit/http/once.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { bytesOf } from '#kit/pages/api-document.server.ts'
 import { backupPath, findBackup, nameBackup } from './backup-folder.server.ts'
@@ -20,6 +21,8 @@ export function backupsApi(app: App, { config, metrics, now }: Context): void {
   const { dataDir, site } = config
   measureBackups(metrics, () => readBackupStanding(dataDir, now()))
   const jobs = createBackupJobs(config, app.log)
+  /** By the key of the request; after a restart a repeat makes one copy more, which harms nobody. */
+  const asked = new Map<string, string>()
 
   app.get(
     '/api/backups',
@@ -33,13 +36,17 @@ export function backupsApi(app: App, { config, metrics, now }: Context): void {
   app.post(
     '/api/backups',
     {
-      config: { access: 'admin', refuses: ['conflict'] },
+      config: { access: 'admin', once: true, refuses: ['conflict'] },
       schema: { summary: 'Резервные копии: создать', response: { 202: startedJob } },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
+      const { key } = onceOf(request)
+      const begun = key && asked.get(key)
+      if (begun) return reply.code(202).send({ name: begun })
       const at = now()
       const name = nameBackup(at, site.timeZone)
       await jobs.start({ kind: 'create', cause: 'manual', name, now: at })
+      if (key) asked.set(key, name)
       return reply.code(202).send({ name })
     },
   )

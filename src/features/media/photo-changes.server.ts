@@ -5,6 +5,7 @@ import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changedElsewhere, changeRecord, lockRecord, removeRecord } from '#kit/db/record.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
+import { createOnce, findDone, type Once } from '#kit/http/once.server.ts'
 import { keepInTrash } from '#kit/trash/trash.server.ts'
 import type { Photo, PhotoUpdate } from './media.contract.ts'
 import { photoTrash } from './media.trash.server.ts'
@@ -74,13 +75,22 @@ export async function removePhoto(
   await discardFiles(store, files)
 }
 
+interface Rotation {
+  degrees: number
+  version?: number | undefined
+  /** Sent twice, it is turned once. */
+  once: Once
+}
+
 /** Turns the picture clockwise: new files under new addresses, and the old ones lead to them. */
 export async function rotatePhoto(
   { db, store, images }: MediaStorage,
   id: number,
-  { degrees, version }: { degrees: number; version?: number },
+  { degrees, version, once }: Rotation,
   editor: Editor,
 ): Promise<Photo> {
+  const turned = await findDone(db, once, findPhoto)
+  if (turned) return turned
   const seen = await findPhoto(db, id)
   if (!seen) throw new Problem('not-found', photoKind.missing)
   const nameOf = (type: string) =>
@@ -93,18 +103,25 @@ export async function rotatePhoto(
     hash: sha256(Buffer.from(jpg)),
     picture: pictureOf(jpg),
   })
-  const old = await store.keepIf(files, () =>
-    write(db, async (trx) => {
-      const present = () => findPhoto(trx, id)
-      await changeRecord(trx, photoKind, id, { version, editor, present }, async (stored) => {
-        // What has been turned is these very files.
-        const current = await present()
-        if (current?.image !== seen.image)
-          throw new Problem('conflict', changedElsewhere, { current })
-        const { width, height, placeholder } = image
-        return { width, height, placeholder, ...turnedFocus(stored, degrees) }
-      })
-      return replaceFiles(trx, id, files)
+  const stale = async (trx: Db) =>
+    new Problem('conflict', changedElsewhere, { current: await findPhoto(trx, id) })
+  const replace = async (trx: Db) => {
+    const present = () => findPhoto(trx, id)
+    await changeRecord(trx, photoKind, id, { version, editor, present }, async (stored) => {
+      // What has been turned is these very files.
+      if ((await present())?.image !== seen.image) throw await stale(trx)
+      const { width, height, placeholder } = image
+      return { width, height, placeholder, ...turnedFocus(stored, degrees) }
+    })
+    return { id, old: await replaceFiles(trx, id, files) }
+  }
+  const { old } = await store.keepIf(files, () =>
+    createOnce(db, once, editor.now, {
+      create: (trx) => write(trx, replace),
+      // Its twin was faster.
+      find: async (trx) => {
+        throw await stale(trx)
+      },
     }),
   )
   await discardFiles(store, old)

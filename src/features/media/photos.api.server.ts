@@ -4,6 +4,7 @@ import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { addressOwner } from '#kit/http/address.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { onceOf } from '#kit/http/once.server.ts'
 import { type Quota, takeQuota } from '#kit/http/quota.server.ts'
 import {
   imageQuery,
@@ -20,6 +21,7 @@ import { removePhoto, rotatePhoto, updatePhoto } from './photo-changes.server.ts
 import { findPhotosByAddress, listPhotos } from './photos.server.ts'
 import {
   declineRemovals,
+  findSameRequest,
   listDoneRemovals,
   listRemovalRequests,
   requestRemoval,
@@ -96,11 +98,13 @@ export function photosApi(app: App, { db, now }: Context, storage: MediaStorage)
   app.post(
     '/api/photos/:id/rotate',
     {
-      config: { access: 'admin', refuses: ['undecodable', 'conflict'] },
+      config: { access: 'admin', once: true, refuses: ['undecodable', 'conflict'] },
       schema: { summary: 'Снимки: повернуть', params, body: photoRotation, response: item },
     },
-    async (request) =>
-      rotatePhoto(storage, request.params.id, request.body, editorOf(request, now())),
+    async (request) => {
+      const rotation = { ...request.body, once: onceOf(request) }
+      return rotatePhoto(storage, request.params.id, rotation, editorOf(request, now()))
+    },
   )
 
   app.post(
@@ -116,9 +120,12 @@ export function photosApi(app: App, { db, now }: Context, storage: MediaStorage)
     },
     async (request, reply) => {
       const { id } = request.params
+      const owner = addressOwner(request.ip)
+      const waiting = await findSameRequest(db, { ...request.body, photoId: id, sender: owner })
+      if (waiting?.hidden) return reply.code(204).send(null)
+      if (waiting) return reply.code(202).send({ hidden: false })
       // What nobody sees is nobody's to count.
       await requireVisiblePhoto(db, id)
-      const owner = addressOwner(request.ip)
       const wait = await takeQuota(db, [askingQuota(owner)], now())
       if (wait !== undefined)
         throw new Problem(

@@ -297,11 +297,29 @@ test('many requests for one photo fill nothing; parallel ones hide no more than 
     [...Array<number>(10).fill(202).fill(204), ...Array<number>(4).fill(202)].sort(),
   )
   const waiting = photos[answers.findIndex(({ statusCode }) => statusCode === 202)]!
-  for (let at = 0; at < 30; at++) expect((await ask(waiting.id, {}, flood)).statusCode).toBe(202)
-  const { total } = await site.db
-    .selectFrom('removalRequest')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where('photoId', '=', waiting.id)
-    .executeTakeFirstOrThrow()
-  expect(Number(total)).toBe(20)
+  const total = async () => {
+    const found = await site.db
+      .selectFrom('removalRequest')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .where('photoId', '=', waiting.id)
+      .executeTakeFirstOrThrow()
+    return Number(found.total)
+  }
+  for (let at = 0; at < 5; at++) expect((await ask(waiting.id, {}, flood)).statusCode).toBe(202)
+  expect(await total(), 'the same again').toBe(1)
+  for (let at = 0; at < 30; at++)
+    expect((await ask(waiting.id, { message: `Ещё раз, ${at}` }, flood)).statusCode).toBe(202)
+  expect(await total()).toBe(20)
+})
+
+test('who asks again because the answer was lost hears the same, and is heard once', async () => {
+  const photo = await site.photo(album.id, await jpegOf(123, 45))
+  const sender = '203.0.113.99'
+  const words = { message: 'Это мой сын', contact: '+7 900 000-00-00' }
+  for (let at = 0; at < 3; at++) expect((await ask(photo.id, words, sender)).statusCode).toBe(204)
+  const own = (await site.asAdmin({ url: '/api/removal-requests' }))
+    .json<RemovalRequest[]>()
+    .filter((request) => request.photo.id === photo.id)
+  expect(own).toHaveLength(1)
+  expectProblem(await ask(photo.id, words, '203.0.113.98'), 404)
 })

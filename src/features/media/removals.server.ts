@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -35,6 +35,26 @@ interface Asked extends RemovalCreate {
   hides: boolean
 }
 
+/** The same request of the same sender, which waits already: its answer was lost, or the button was tapped twice. */
+export async function findSameRequest(
+  db: Db,
+  { photoId, sender, message = '', contact = '', others = false }: Omit<Asked, 'hides'>,
+): Promise<{ hidden: boolean } | undefined> {
+  const salt = await readSetting(db, saltName)
+  if (salt === undefined) return undefined
+  const found = await db
+    .selectFrom('removalRequest')
+    .innerJoin('photo', 'photo.id', 'removalRequest.photoId')
+    .select('photo.hidden')
+    .where('photoId', '=', photoId)
+    .where('sender', '=', sealedBy(salt, sender))
+    .where('message', '=', message)
+    .where('contact', '=', contact)
+    .where('others', '=', Number(others))
+    .executeTakeFirst()
+  return found && { hidden: found.hidden === 1 }
+}
+
 /** Leaves the request for the editor. @throws Problem not-found. */
 export async function requestRemoval(
   db: Db,
@@ -62,10 +82,12 @@ const saltName = 'removalSalt'
 
 /** The same for the same sender of this site, and nothing to anybody else. */
 async function seal(trx: Db, sender: string): Promise<string> {
-  await storeSettingOnce(trx, saltName, randomUUID())
-  const salt = await readSetting(trx, saltName)
-  return createHash('sha256').update(`${salt} ${sender}`).digest('hex').slice(0, 12)
+  await storeSettingOnce(trx, saltName, randomBytes(16).toString('base64url'))
+  return sealedBy((await readSetting(trx, saltName)) ?? '', sender)
 }
+
+const sealedBy = (salt: string, sender: string) =>
+  createHash('sha256').update(`${salt} ${sender}`).digest('hex').slice(0, 12)
 
 /** Oldest first: somebody waits for an answer. */
 export async function listRemovalRequests(db: Db): Promise<RemovalRequest[]> {

@@ -41,6 +41,24 @@ interface Creation<Value> {
   create(trx: Db): Promise<Value>
 }
 
+const digestOf = ({ asked }: Once) => createHash('sha256').update(asked).digest('hex')
+
+/** What the same request has done already, for work that is costly before it is written. */
+export async function findDone<Value>(
+  db: Db,
+  once: Once,
+  find: (db: Db, id: number) => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  if (once.key === undefined) return undefined
+  const earlier = await db
+    .selectFrom('createdOnce')
+    .select('recordId')
+    .where('key', '=', once.key)
+    .where('asked', '=', digestOf(once))
+    .executeTakeFirst()
+  return earlier?.recordId ? find(db, earlier.recordId) : undefined
+}
+
 /**
  * Creates, or finds what the same request created before: a repeat after a lost answer makes no double.
  * @throws Problem already-done, with the record as `current`, when the key came with something else.
@@ -53,7 +71,7 @@ export async function createOnce<Value extends { id: number }>(
 ): Promise<Value> {
   const { key } = once
   if (key === undefined) return create(db)
-  const asked = createHash('sha256').update(once.asked).digest('hex')
+  const asked = digestOf(once)
   return write(db, async (trx) => {
     const expired = new Date(now.getTime() - keptMs).toISOString()
     await trx.deleteFrom('createdOnce').where('createdAt', '<=', expired).execute()
