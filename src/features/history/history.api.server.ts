@@ -30,14 +30,13 @@ import type { Warn } from './warn.ts'
 const params = z.object({ id: idParam })
 const item = { 200: historyDetail }
 const usualPage = { limit: 50, offset: 0 }
-/** The screen of the own account shows its sign-ins. */
-const asksForSignIns = ({ query }: FastifyRequest) =>
-  (query as { entity?: unknown }).entity === 'account'
-
 /** @param warn what an editor has to know of what came back. */
 export function historyApi(app: App, context: Context, parts: HistoryParts, warn: Warn): void {
   const { db, now, config } = context
   const { timeZone } = config.site
+  /** The screen of the own account shows its sign-ins. */
+  const asksForOwn = ({ query }: FastifyRequest) =>
+    parts.own.includes(String((query as { entity?: unknown }).entity))
   const withSides = (detail: HistoryDetail) => ({
     ...detail,
     restorable: sidesToRestore(parts.kinds, detail),
@@ -50,7 +49,7 @@ export function historyApi(app: App, context: Context, parts: HistoryParts, warn
   app.get(
     '/api/history',
     {
-      config: { access: 'admin', ofOwnAccount: asksForSignIns },
+      config: { access: 'admin', ofOwnAccount: asksForOwn },
       schema: {
         summary: 'Журнал изменений',
         querystring: historyQuery(parts.entities),

@@ -24,6 +24,8 @@ export interface HistoryParts {
   site: Site
   /** Whether the address of an image still leads to one. */
   hasImage(db: Db, path: string): Promise<boolean>
+  /** Those of whoever has signed in. */
+  own: readonly string[]
 }
 
 const nothingToDo = 'Запись и\u00a0так такая'

@@ -18,6 +18,8 @@ export interface Noun {
   api?(app: App, context: Context, stores: Stores): void
   /** How the journal shows it and writes it back. */
   history?: HistoryKind
+  /** Of whoever has signed in, not of the site: the screen of the own account asks for its journal. */
+  isOwn?: true
   /** It can be deleted and brought back. */
   trash?: TrashKind
   /** How its rows become values, where its `trash` does not say so. */
