@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 // What compares a password is slow by design and counted; its body is fuzzed, its passwords are not.
-const isSignIn = ({ path }: Operation) => /^\/api\/auth\/(login|password)$/.test(path)
+const isSignIn = ({ path }: Operation) => /^\/api\/auth\/(login|password|name)$/.test(path)
 
 /** All that is stored; in a long run only the end of the journal, where every write leaves an entry. */
 async function stateNow(): Promise<string> {

@@ -8,7 +8,7 @@ const fastifyProblems: Record<string, [ProblemCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong-type', 'Этот тип данных не принимается'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'Слишком большой запрос'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad-input', 'Запрос получен не полностью'],
-  FST_ERR_BAD_URL: ['bad-input', 'Некорректный адрес'],
+  FST_ERR_BAD_URL: ['bad-input', 'В адресе ошибка: скопируйте ссылку ещё раз, целиком'],
   FST_ERR_MAX_PARAM_LENGTH: ['not-found', 'Не найдено'],
   FST_ERR_HANDLER_TIMEOUT: ['busy', 'Сервер не успел ответить, повторите позже'],
   FST_ERR_NOT_FOUND: ['not-found', 'Не найдено'],

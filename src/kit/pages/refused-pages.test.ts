@@ -9,7 +9,7 @@ afterAll(() => site.close())
 
 test.each([
   ['POST', '/news', 405, 'Этот способ обращения не\u00a0поддерживается'],
-  ['GET', '/news/%zz', 400, 'Некорректный адрес'],
+  ['GET', '/news/%zz', 400, 'В\u00a0адресе ошибка: скопируйте ссылку ещё раз, целиком'],
 ] as const)(
   'what is refused in a page says why and does not take the blame: %s %s',
   async (method, url, status, why) => {
