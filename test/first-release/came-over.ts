@@ -128,6 +128,14 @@ function expectSame(what: string, was: unknown, now: unknown): void {
     expectSame(what, before, after)
     return
   }
+  // A visitor is told no number of a photo that is not shown.
+  if (isObject(was) && isObject(now) && now.cover_id === null && isObject(was.cover)) {
+    const { cover_id, ...rest } = was
+    if (cover_id !== null && cover_id !== was.cover.id) {
+      expectSame(what, { ...rest, cover_id: null }, now)
+      return
+    }
+  }
   // Since 0123 entries end with their last day.
   if (what.endsWith('.status') && was === 'registration' && now === 'upcoming') return
   if (Array.isArray(was) && Array.isArray(now)) expectEach(what, was, now)
