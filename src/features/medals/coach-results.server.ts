@@ -1,7 +1,7 @@
 import { type Coach, coachesIn, coachWritten } from '#features/federation/coach-book.ts'
 import { type ClubBook, clubWritten } from '#features/results/club-book.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { type GatheredResults, gatherResults } from './gathered.server.ts'
+import { type AskedNumber, type GatheredResults, gatherResults } from './gathered.server.ts'
 
 /** What the pupils of a coach have won by the protocols. */
 export async function readCoachResults(
@@ -9,6 +9,7 @@ export async function readCoachResults(
   { book, coaches }: { book: ClubBook; coaches: readonly Coach[] },
   coach: Coach,
   today: string,
+  asked?: AskedNumber,
 ): Promise<GatheredResults> {
   const written = await db
     .selectFrom('competition_result')
@@ -26,5 +27,6 @@ export async function readCoachResults(
     own.length > 0 &&
       ((row) => row.or(own.map(({ coach: name, club }) => row.and({ coach: name, club })))),
     today,
+    asked,
   )
 }

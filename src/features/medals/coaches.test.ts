@@ -40,12 +40,16 @@ function slowMedals(since: string): string {
   return names.flatMap((name, at) => (won[at] ? [`${name} ${won[at]}`] : [])).join(', ')
 }
 
+const talliesIn = (page: string) =>
+  [...page.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, words = '']) =>
+    words.replaceAll(/<!-- -->|<[^>]*>/g, ''),
+  )
+
 test('a coach has the medals of pupils of the own club, under every way to sign', async () => {
   const { statusCode, body } = await site.inject('/federation/coaches/1')
   expect(statusCode).toBe(200)
   expect(slowMedals('')).toMatch(/золото \d+, серебро \d+/)
-  expect(body).toContain(`<dd>${slowMedals('2026-01-01')}</dd>`)
-  expect(body).toContain(`<dd>${slowMedals('')}</dd>`)
+  expect(talliesIn(body)).toEqual([slowMedals('2026-01-01'), slowMedals('')])
   expect(body).toContain('Младшие')
   expect(body).not.toContain('noindex')
   for (const one of made.filter(({ fullNames }) => !fullNames))
@@ -80,4 +84,33 @@ test('a protocol leads to the coach of that club only', async () => {
     const own = results.filter(({ coach, club }) => club === 'Исток' && coach === 'Снегирев И. А.')
     expect([id, links]).toEqual([id, own.length])
   }
+})
+
+test('each number of a coach opens the rows that it is made of, and all of them', async () => {
+  const named = `club-1?${new URLSearchParams({ name: 'Игорь Снегирёв' })}`
+  for (const page of ['/federation/coaches/1', `/federation/coaches/${named}`]) {
+    if (page.includes('club-1'))
+      await site.asAdmin({ method: 'PUT', url: '/api/people/1', payload: { published: false } })
+    const { body } = await site.inject(page)
+    const numbers = [...body.matchAll(/<dd>.*?<\/dd>/g)].flatMap(([tally]) => [
+      ...tally.matchAll(/href="([^"]*)">(золото|серебро|бронза) (\d+)</g),
+    ])
+    expect(numbers.length).toBeGreaterThan(3)
+    for (const [, href = '', metal = '', number] of numbers) {
+      const address = href.replaceAll('&amp;', '&').replace('#results', '')
+      const opened = (await site.inject(address)).body
+      const rows = opened.match(/data-place="\d"/g) ?? []
+      const place = ['золото', 'серебро', 'бронза'].indexOf(metal) + 1
+      expect([address, rows.length], metal).toEqual([address, Number(number)])
+      expect(new Set(rows)).toEqual(new Set([`data-place="${place}"`]))
+      expect(opened).toContain('content="noindex')
+      expect(opened).toContain('Все результаты')
+      expect(talliesIn(opened)).toEqual(talliesIn(body))
+    }
+    for (const odd of ['place=4&year=all', 'place=1', 'year=all', 'place=1&year=20']) {
+      const plain = await site.inject(`${page}${page.includes('?') ? '&' : '?'}${odd}`)
+      expect([odd, plain.body.includes('Все результаты')]).toEqual([odd, false])
+    }
+  }
+  await site.asAdmin({ method: 'PUT', url: '/api/people/1', payload: { published: true } })
 })

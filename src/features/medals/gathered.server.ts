@@ -23,10 +23,19 @@ export interface GatheredProtocol {
 export interface GatheredResults {
   season: { year: string; medals: Medals }
   ever: Medals
+  /** What a number that was asked for is made of, else the latest protocols. */
   latest: GatheredProtocol[]
 }
 
+/** A number of the totals: of one season, or of all time without one. */
+export interface AskedNumber {
+  year: string | undefined
+  place: number
+}
+
 const mostProtocols = 5
+/** Who won more finds them by season. */
+const mostOfNumber = 200
 
 /** What a club has won by the protocols, and its latest ones. */
 export async function readClubResults(
@@ -52,6 +61,7 @@ export async function gatherResults(
   book: ClubBook,
   whose: false | ((row: Row) => Expression<SqlBool>),
   today: string,
+  asked?: AskedNumber,
 ): Promise<GatheredResults> {
   const year = today.slice(0, 4)
   const none = medalsOf([])
@@ -60,7 +70,12 @@ export async function gatherResults(
   const [season, ever, latest] = await Promise.all([
     countMedals(rows, `${year}-01-01`),
     countMedals(rows),
-    listLatest(db, book, rows),
+    listProtocols(
+      db,
+      book,
+      asked ? ofNumber(rows, asked) : rows,
+      asked ? mostOfNumber : mostProtocols,
+    ),
   ])
   return { season: { year, medals: season }, ever, latest }
 }
@@ -81,14 +96,33 @@ async function countMedals(found: Rows, since?: string): Promise<Medals> {
   return medalsOf(rows.map(({ place, times }) => ({ place, times: Number(times) })))
 }
 
-async function listLatest(db: Db, book: ClubBook, found: Rows): Promise<GatheredProtocol[]> {
+const ofNumber = (rows: Rows, { year, place }: AskedNumber): Rows =>
+  rows
+    .where('place', '=', place)
+    .$if(year !== undefined, (query) =>
+      query.where('competition_id', 'in', (competitions) =>
+        competitions
+          .selectFrom('competition')
+          .select('competition.id')
+          .where('date', '>=', `${year}-01-01`)
+          .where('date', '<=', `${year}-12-31`),
+      ),
+    )
+
+/** The newest first. */
+async function listProtocols(
+  db: Db,
+  book: ClubBook,
+  found: Rows,
+  most: number,
+): Promise<GatheredProtocol[]> {
   const competitions = await db
     .selectFrom('competition')
     .select(['id', 'title', 'date', 'endDate', 'fullNames', 'categories', 'album_id'])
     .where('id', 'in', found.select('competition_id'))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostProtocols)
+    .limit(most)
     .execute()
   if (competitions.length === 0) return []
   const ids = competitions.map(({ id }) => id)

@@ -1,22 +1,31 @@
+import { Fragment } from 'react'
 import { dateLine } from '#features/competitions/competition-words.ts'
-import { allMedals, type Medals, medalsOf, medalWords } from '#features/results/medal-rules.ts'
+import { type Medals, medalParts, medalsOf, medalWords } from '#features/results/medal-rules.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import css from './gathered.module.css'
-import type { GatheredProtocol, GatheredResults } from './gathered.server.ts'
-import { allTime, medalsAddress } from './medals-address.ts'
+import type { AskedNumber, GatheredProtocol, GatheredResults } from './gathered.server.ts'
+import { placeNames } from './medals-address.ts'
 
 interface GatheredProps {
   results: GatheredResults
   title: string
-  /** Whose medals can be told one by one. */
+  /** What one number of the totals is made of. */
+  hrefOf(asked: AskedNumber): string
+  /** Whose it is, where all clubs have a table. */
   club?: string
+  /** The number whose parts are shown. */
+  asked?: AskedNumber | undefined
+  /** Where all of the results are again. */
+  all?: string
 }
 
 /** What was won and where it was last; nothing while no protocol tells of it. */
-export function Gathered({ results: { season, ever, latest }, title, club }: GatheredProps) {
-  if (latest.length === 0) return null
+export function Gathered(props: GatheredProps) {
+  const { results, title, hrefOf, club, asked, all } = props
+  const { season, ever, latest } = results
+  if (latest.length === 0 && !asked) return null
   return (
     <section
       className={css.section}
@@ -33,18 +42,26 @@ export function Gathered({ results: { season, ever, latest }, title, club }: Gat
         <Tally
           name={`Сезон ${season.year} года`}
           medals={season.medals}
-          href={club && medalsAddress({ year: season.year, club })}
+          hrefOf={(place) => hrefOf({ year: season.year, place })}
         />
         <Tally
           name="За всё время"
           medals={ever}
-          href={club && medalsAddress({ year: allTime, club })}
+          hrefOf={(place) => hrefOf({ year: undefined, place })}
         />
       </dl>
+      {asked && (
+        <p className={css.asked}>
+          {placeNames[asked.place - 1]},{' '}
+          {asked.year ? `сезон ${asked.year} года` : 'за\u00a0всё время'}
+          {latest.length === 0 && ': в\u00a0опубликованных протоколах нет'}.{' '}
+          <a href={all}>Все результаты</a>
+        </p>
+      )}
       <ul className={css.latest}>
         {latest.map((one) => (
           <li key={one.id}>
-            <Protocol of={one} />
+            <Protocol of={one} isWhole={asked !== undefined} />
           </li>
         ))}
       </ul>
@@ -55,12 +72,26 @@ export function Gathered({ results: { season, ever, latest }, title, club }: Gat
   )
 }
 
-function Tally({ name, medals, href }: { name: string; medals: Medals; href: string | undefined }) {
-  const words = medalWords(medals) || 'медалей нет'
+interface TallyProps {
+  name: string
+  medals: Medals
+  hrefOf(place: number): string
+}
+
+function Tally({ name, medals, hrefOf }: TallyProps) {
+  const parts = medalParts(medals)
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{href && allMedals(medals) > 0 ? <a href={href}>{words}</a> : words}</dd>
+      <dd>
+        {parts.length === 0 && 'медалей нет'}
+        {parts.map(({ place, words }, at) => (
+          <Fragment key={place}>
+            {at > 0 && ', '}
+            <a href={hrefOf(place)}>{words}</a>
+          </Fragment>
+        ))}
+      </dd>
     </div>
   )
 }
@@ -68,10 +99,11 @@ function Tally({ name, medals, href }: { name: string; medals: Medals; href: str
 const mostNames = 12
 
 /** The medallists by place; of the others how many there were. */
-function Protocol({ of: { id, title, date, endDate, results, albums } }: { of: GatheredProtocol }) {
+function Protocol({ of, isWhole }: { of: GatheredProtocol; isWhole: boolean }) {
+  const { id, title, date, endDate, results, albums } = of
   const club = results[0]?.club ?? ''
   const won = results.filter(({ place }) => place <= 3)
-  const shown = won.slice(0, mostNames)
+  const shown = isWhole ? won : won.slice(0, mostNames)
   const rest = results.length - shown.length
   return (
     <>

@@ -11,6 +11,7 @@ export interface MedalsAsked {
 }
 
 export const allTime = 'all'
+export const placeNames = ['Золото', 'Серебро', 'Бронза']
 const longestClub = 160
 
 /** What cannot be understood is not asked. */

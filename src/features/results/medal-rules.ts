@@ -29,11 +29,16 @@ export const allMedals = ({ gold, silver, bronze }: Medals): number => gold + si
 
 const metalNames = { gold: 'золото', silver: 'серебро', bronze: 'бронза' }
 
+/** «золото 2» and «бронза 1», each with the place it is of. */
+export const medalParts = (medals: Medals): { place: number; words: string }[] =>
+  metals.flatMap((metal, at) =>
+    medals[metal] > 0 ? { place: at + 1, words: `${metalNames[metal]} ${medals[metal]}` } : [],
+  )
+
 /** «золото 2, бронза 1» */
 export const medalWords = (medals: Medals): string =>
-  metals
-    .filter((metal) => medals[metal] > 0)
-    .map((metal) => `${metalNames[metal]} ${medals[metal]}`)
+  medalParts(medals)
+    .map(({ words }) => words)
     .join(', ')
 
 /** By gold, then silver, then bronze. */

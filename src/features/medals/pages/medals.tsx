@@ -24,7 +24,13 @@ import {
   listWritings,
   readMedalTable,
 } from '../medals.server.ts'
-import { allTime, type MedalsAsked, medalsAddress, readMedalsAsked } from '../medals-address.ts'
+import {
+  allTime,
+  type MedalsAsked,
+  medalsAddress,
+  placeNames,
+  readMedalsAsked,
+} from '../medals-address.ts'
 import css from './medals.module.css'
 
 /** Of one club; who won more finds them by season. */
@@ -149,8 +155,6 @@ function Clubs({ here, medals: { clubs, protocols } }: Shown) {
     </>
   )
 }
-
-const placeNames = ['Золото', 'Серебро', 'Бронза']
 
 interface OneClubProps extends Shown {
   club: string

@@ -24,6 +24,7 @@ import { takesSignups } from '#features/federation/signups.server.ts'
 import { weekdayNames, weekdays } from '#features/federation/vocabulary.ts'
 import { readClubResults } from '#features/medals/gathered.server.ts'
 import { Gathered } from '#features/medals/gathered.tsx'
+import { allTime, medalsAddress } from '#features/medals/medals-address.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
@@ -131,7 +132,16 @@ export const clubPage = definePage({
           {(all) => <Coaches coaches={all.filter(({ club_id }) => club_id === club.id)} />}
         </Part>
         <Part of={results} failure="Ошибка при загрузке результатов">
-          {(won) => <Gathered results={won} title="Результаты" club={club.name} />}
+          {(won) => (
+            <Gathered
+              results={won}
+              title="Результаты"
+              hrefOf={({ year = allTime, place }) =>
+                medalsAddress({ year, place, club: club.name })
+              }
+              club={club.name}
+            />
+          )}
         </Part>
       </article>
     )

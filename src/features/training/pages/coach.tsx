@@ -5,6 +5,7 @@ import { clubStore } from '#features/federation/clubs.server.ts'
 import { type Coach, coachAddress, coachesOf } from '#features/federation/coach-book.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import { PersonCard } from '#features/federation/person-card.tsx'
+import { numberAddress, readAskedNumber } from '#features/medals/asked-number.ts'
 import { readCoachResults } from '#features/medals/coach-results.server.ts'
 import { Gathered } from '#features/medals/gathered.tsx'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
@@ -27,7 +28,7 @@ import css from './coach.module.css'
 export const coachPage = definePage({
   path: '/federation/coaches/:id',
   section: 'federation',
-  query: ['name'],
+  query: ['name', 'year', 'place'],
   endless: true,
 
   async load(db, { params: { id = '' }, query, now, site, part }) {
@@ -43,14 +44,19 @@ export const coachPage = definePage({
       .filter(({ id }) => coach.clubs.has(id))
       .map((club) => ({ club, rows: rowsOf(club, coach) }))
     const today = localDate(now, site.timeZone)
+    const asked = readAskedNumber(query)
     const [changes, results] = await Promise.all([
       part(listChanges(db, today)),
-      part(readClubBook(db).then((book) => readCoachResults(db, { book, coaches }, coach, today))),
+      part(
+        readClubBook(db).then((book) =>
+          readCoachResults(db, { book, coaches }, coach, today, asked),
+        ),
+      ),
     ])
-    return { coach, person, groups, changes: changes ?? [], today, results, clubs }
+    return { coach, person, groups, changes: changes ?? [], today, results, clubs, asked }
   },
 
-  head({ coach, person, groups }, { site }) {
+  head({ coach, person, groups, asked }, { site }) {
     const clubs = groups.map(({ club }) => club.name).join(', ')
     const address = coachAddress(coach)
     return {
@@ -59,7 +65,7 @@ export const coachPage = definePage({
       canonical: address,
       image: siteCover,
       // Only people of the federation have agreed to be found by name.
-      noindex: !person,
+      noindex: !person || asked !== undefined,
       jsonLd: [
         breadcrumbs(site, [
           { name: 'Федерация', path: '/federation' },
@@ -69,7 +75,8 @@ export const coachPage = definePage({
     }
   },
 
-  Body({ data: { coach, person, groups, changes, today, results, clubs } }) {
+  Body({ data: { coach, person, groups, changes, today, results, clubs, asked } }) {
+    const address = coachAddress(coach)
     const training = groups.filter(({ rows }) => rows.length > 0)
     return (
       <article className={column.underTrail}>
@@ -134,8 +141,14 @@ export const coachPage = definePage({
         </Part>
         <Part of={results} failure="Ошибка при загрузке результатов">
           {(found) =>
-            found.latest.length > 0 ? (
-              <Gathered results={found} title="Результаты учеников" />
+            found.latest.length > 0 || asked ? (
+              <Gathered
+                results={found}
+                title="Результаты учеников"
+                hrefOf={(one) => numberAddress(address, one)}
+                asked={asked}
+                all={`${address}#results`}
+              />
             ) : (
               <section className={css.section} aria-labelledby="results">
                 <SectionHead id="results" title="Результаты учеников" />
