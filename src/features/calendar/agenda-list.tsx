@@ -34,15 +34,16 @@ export function AgendaList({ entries, from, today, address }: AgendaListProps) {
   const past = days.filter(({ date }) => month === today.slice(0, 7) && date < today)
   const coming = days.slice(past.length)
   const next = addMonths(month, 1)
+  const isOneClub = address.club !== undefined
   return (
     <>
       {past.length > 0 && (
         <details className={css.past}>
           <summary>Прошедшие дни с событиями: {past.length}</summary>
-          <Days days={past} today={today} />
+          <Days days={past} {...{ today, isOneClub }} />
         </details>
       )}
-      <Days days={coming} today={today} />
+      <Days days={coming} {...{ today, isOneClub }} />
       {coming.length === 0 && (
         <p className={css.empty}>
           {past.length > 0 ? 'До конца месяца больше ничего нет.' : 'В этом месяце ничего нет.'}
@@ -84,17 +85,23 @@ export function UpcomingDays({ entries, today }: { entries: AgendaEntry[]; today
 
 const trainingForms = ['тренировка', 'тренировки', 'тренировок'] as const
 
-function Days({ days, today }: { days: DayGroup[]; today: string }) {
-  return days.map((group) => <Day key={group.date} {...group} today={today} />)
+interface DaysProps extends Pick<DayProps, 'today' | 'isOneClub'> {
+  days: DayGroup[]
+}
+
+function Days({ days, ...shown }: DaysProps) {
+  return days.map((group) => <Day key={group.date} {...group} {...shown} />)
 }
 
 interface DayProps extends DayGroup {
   today: string
   /** Of those that are not among the entries. */
   trainings?: number
+  /** Only those of one club are shown. */
+  isOneClub?: boolean
 }
 
-function Day({ date, entries, today, trainings = 0 }: DayProps) {
+function Day({ date, entries, today, trainings = 0, isOneClub = false }: DayProps) {
   const isToday = date === today
   return (
     <section className={css.day} id={`d-${date}`} data-today={isToday || undefined}>
@@ -110,13 +117,13 @@ function Day({ date, entries, today, trainings = 0 }: DayProps) {
         </time>
       </h3>
       <ul className={css.entries}>
-        {withClubLine(entries).map((part) =>
+        {withClubLine(entries, isOneClub).map((part) =>
           Array.isArray(part) ? (
             <li key="clubs">
               <ClubTrainings trainings={part} changed={entries.filter(isOfClub)} />
             </li>
           ) : (
-            <li key={part.key} data-in-club-line={isOfClub(part) || undefined}>
+            <li key={part.key} data-in-club-line={(!isOneClub && isOfClub(part)) || undefined}>
               <Entry entry={part} />
             </li>
           ),

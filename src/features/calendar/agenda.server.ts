@@ -24,6 +24,11 @@ import { addDays, inTime } from './days.ts'
 import { withPlanned } from './planned.server.ts'
 import { listDetached } from './series.server.ts'
 
+interface Narrowed extends EventFilter {
+  /** Only its trainings, the changed ones too. */
+  club?: number | undefined
+}
+
 export interface Agenda {
   /** All that could be read. */
   entries: AgendaEntry[]
@@ -38,12 +43,18 @@ export async function listAgenda(
   db: Db,
   from: string,
   to: string,
-  { part, now, timeZone, ...filter }: EventFilter & Clock & { part: LoadPart },
+  { part, now, timeZone, club, ...filter }: Narrowed & Clock & { part: LoadPart },
 ): Promise<Agenda> {
+  const own = (found: AgendaEntry[]) =>
+    club === undefined ? found : found.filter((one) => (one.club?.id ?? one.clubId) === club)
   const [events, competitions, trainings] = await Promise.all([
-    part(listOccurrences(db, from, to, filter).then((found) => entriesOf(db, found))),
-    part(listCompetitionsFor(db, from, to, filter).then((found) => found.map(competitionEntry))),
-    part(listClubTrainings(db, from, to, { now, timeZone }, filter)),
+    part(
+      listOccurrences(db, from, to, filter).then(async (found) => own(await entriesOf(db, found))),
+    ),
+    part(
+      listCompetitionsFor(db, from, to, filter).then((found) => own(found.map(competitionEntry))),
+    ),
+    part(listClubTrainings(db, from, to, { now, timeZone }, filter).then(own)),
   ])
   const entries = [...(competitions ?? []), ...(events ?? []), ...(trainings ?? [])].sort(inTime)
   return { entries, events, competitions, trainings }

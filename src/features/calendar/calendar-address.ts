@@ -21,6 +21,8 @@ export interface CalendarAddress extends CalendarFilter {
   month?: string
   /** Of the week view: its Monday; absent: the current one. */
   week?: string
+  /** Only the trainings of this club. */
+  club?: number
 }
 
 type Query = Record<string, string | undefined>
@@ -56,9 +58,12 @@ export const dayAddress = (date: string): string =>
 
 /** The path of the subscription to what the address shows. */
 export const feedPath = (address: CalendarAddress): string =>
-  `/calendar.ics${search(filterQuery(address))}`
+  address.club === undefined
+    ? `/calendar.ics${search(filterQuery(address))}`
+    : `/calendar/club-${address.club}.ics${search({ alarm: address.alarm })}`
 
-const filterQuery = ({ types, sports, alarm }: CalendarAddress) => ({
+const filterQuery = ({ types, sports, alarm, club }: CalendarAddress) => ({
+  club: club === undefined ? undefined : String(club),
   type: types,
   sport: sports,
   alarm,

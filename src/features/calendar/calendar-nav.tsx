@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { sportNames, sports } from '#features/sport/sports.ts'
 import { formatDateRange } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import tabs from '#kit/ui/tabs.module.css'
 import { eventTypes } from './calendar.record.ts'
@@ -135,7 +136,13 @@ function Steps({ label, title, previous, next, children }: StepsProps) {
   )
 }
 
-export function CalendarFilters({ address }: { address: CalendarAddress }) {
+interface CalendarFiltersProps {
+  address: CalendarAddress
+  /** That have trainings in the calendar. */
+  clubs: readonly { id: number; name: string }[]
+}
+
+export function CalendarFilters({ address, clubs }: CalendarFiltersProps) {
   const isWeek = address.view === 'week'
   return (
     <div className={css.filters} data-screen-only>
@@ -150,7 +157,7 @@ export function CalendarFilters({ address }: { address: CalendarAddress }) {
             {eventTypes.map((type) => (
               <Chip
                 key={type}
-                address={{ ...address, types: [type] }}
+                address={{ ...address, club: undefined, types: [type] }}
                 current={address.types.includes(type)}
                 label={typePlurals[type]}
               />
@@ -176,7 +183,35 @@ export function CalendarFilters({ address }: { address: CalendarAddress }) {
           ))}
         </ul>
       </nav>
+      {clubs.length > 1 && <ClubChips {...{ address, clubs }} />}
     </div>
+  )
+}
+
+/** There may be many, so they open; what is chosen is read without opening. */
+function ClubChips({ address, clubs }: CalendarFiltersProps) {
+  const own = clubs.find(({ id }) => id === address.club)
+  return (
+    <nav aria-label="Клуб" className={css.clubs}>
+      <details>
+        <summary className={css.chip} aria-current={own ? 'true' : undefined}>
+          {own ? typograph(own.name) : 'Все клубы'}
+        </summary>
+        <ul className={css.chips}>
+          {own && (
+            <Chip address={{ ...address, club: undefined }} current={false} label="Все клубы" />
+          )}
+          {clubs.map(({ id, name }) => (
+            <Chip
+              key={id}
+              address={{ ...address, types: [], club: id }}
+              current={id === address.club}
+              label={name}
+            />
+          ))}
+        </ul>
+      </details>
+    </nav>
   )
 }
 

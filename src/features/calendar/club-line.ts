@@ -7,13 +7,14 @@ const most = 2
 
 /**
  * A day as it is read: the trainings of clubs, where there are more than two, are one thing among the others,
- * standing where the first of them does. A day of them that was moved or cancelled stands by itself.
+ * standing where the first of them does; of the one club that was asked for each stands by itself. A day of them that was moved or cancelled stands by itself.
  */
 export function withClubLine<Entry extends { club?: unknown }>(
   entries: Entry[],
+  isOneClub = false,
 ): (Entry | Entry[])[] {
   const ofClubs = entries.filter(({ club }) => club)
-  if (ofClubs.length <= most) return entries
+  if (isOneClub || ofClubs.length <= most) return entries
   const others: (Entry | Entry[])[] = entries.filter(({ club }) => !club)
   const at = entries.findIndex(({ club }) => club)
   return others.toSpliced(at, 0, ofClubs)

@@ -40,6 +40,7 @@ export function MonthGrid({ entries, month, today, address }: MonthGridProps) {
       outside={!date.startsWith(month)}
       entries={entries.filter((entry) => covers(entry, date))}
       href={`${calendarAddress({ ...address, view: 'list' })}#d-${date}`}
+      isOneClub={address.club !== undefined}
     />
   )
   return (
@@ -107,9 +108,10 @@ interface DayProps {
   outside: boolean
   entries: AgendaEntry[]
   href: string
+  isOneClub: boolean
 }
 
-function Day({ date, today, outside, entries, href }: DayProps) {
+function Day({ date, today, outside, entries, href, isOneClub }: DayProps) {
   if (outside) return <td className={css.day} data-outside />
   const isToday = date === today
   const number = (
@@ -127,7 +129,7 @@ function Day({ date, today, outside, entries, href }: DayProps) {
         {number}
       </td>
     )
-  const parts = withClubLine(entries)
+  const parts = withClubLine(entries, isOneClub)
   const hidden = parts.length > shownEntries ? parts.slice(shownEntries - 1).flat() : []
   const states = changedStates.filter((state) =>
     entries.some((entry) => changedState(entry) === state),

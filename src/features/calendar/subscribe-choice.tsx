@@ -6,21 +6,30 @@ import css from './subscribe-choice.module.css'
 
 /** A plain form: what is chosen goes into the address, which then shows it and offers the subscription to it. */
 export function SubscribeChoice({ address }: { address: CalendarAddress }) {
-  const { view, month, types, sports: chosenSports, alarm } = address
+  const { view, month, types, sports: chosenSports, alarm, club } = address
   return (
     <details className={css.choice}>
-      <summary>Что получать и&nbsp;когда напоминать</summary>
+      <summary>
+        {club === undefined ? 'Что получать и\u00a0когда напоминать' : 'Когда напоминать'}
+      </summary>
       <form action="/calendar#subscribe" method="get">
-        {view && view !== 'week' && <input type="hidden" name="view" value={view} />}
+        {view && (view !== 'week' || club !== undefined) && (
+          <input type="hidden" name="view" value={view} />
+        )}
         {month && <input type="hidden" name="month" value={month} />}
-        <Boxes
-          {...{ legend: 'Что получать', name: 'type', chosen: types }}
-          options={eventTypes.map((type) => [type, typePlurals[type]])}
-        />
-        <Boxes
-          {...{ legend: 'Вид спорта', name: 'sport', chosen: chosenSports }}
-          options={sports.map((sport) => [sport, sportNames[sport]])}
-        />
+        {club !== undefined && <input type="hidden" name="club" value={club} />}
+        {club === undefined && (
+          <>
+            <Boxes
+              {...{ legend: 'Что получать', name: 'type', chosen: types }}
+              options={eventTypes.map((type) => [type, typePlurals[type]])}
+            />
+            <Boxes
+              {...{ legend: 'Вид спорта', name: 'sport', chosen: chosenSports }}
+              options={sports.map((sport) => [sport, sportNames[sport]])}
+            />
+          </>
+        )}
         <label className={`${cloth.field} ${css.alarm}`}>
           <span>Напоминать</span>
           <select name="alarm" defaultValue={alarm ?? ''}>

@@ -6,16 +6,25 @@ import { alarmNames, type CalendarAddress, feedPath, typePlurals } from './calen
 import css from './subscribe.module.css'
 import { SubscribeChoice } from './subscribe-choice.tsx'
 
+interface SubscribeProps {
+  site: Site
+  address: CalendarAddress
+  /** The name of the only one shown. */
+  club?: string | undefined
+}
+
 /** How to get what the address shows into a phone, where it then stays up to date by itself. */
-export function Subscribe({ site, address }: { site: Site; address: CalendarAddress }) {
+export function Subscribe({ site, address, club }: SubscribeProps) {
   const path = feedPath(address)
   const feed = site.url + path
   const webcal = feed.replace(/^https?:/, 'webcal:')
   const { types, sports, alarm } = address
-  const narrowed = [
-    ...types.map((type) => typePlurals[type].toLowerCase()),
-    ...sports.map((sport) => sportNames[sport].toLowerCase()),
-  ]
+  const narrowed = club
+    ? [`тренировки, ${typograph(club)}`]
+    : [
+        ...types.map((type) => typePlurals[type].toLowerCase()),
+        ...sports.map((sport) => sportNames[sport].toLowerCase()),
+      ]
   return (
     <section className={css.box} aria-labelledby="subscribe" data-screen-only>
       <div className={css.text}>

@@ -1,3 +1,5 @@
+import type { Club } from '#features/federation/clubs.record.ts'
+import { clubStore } from '#features/federation/clubs.server.ts'
 import { isRealDate } from '#kit/contract/moments.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { readableQuery } from '#kit/pages/readable-query.ts'
@@ -31,24 +33,28 @@ const furthestWeeks = 26
 export const calendarPage = definePage({
   path: '/calendar',
   section: 'calendar',
-  query: ['view', 'month', 'week', 'type', 'sport', 'alarm'],
+  query: ['view', 'month', 'week', 'type', 'sport', 'club', 'alarm'],
 
   async load(db, { query, now, site, part }) {
     const today = localDate(now, site.timeZone)
-    const { readable, wrong } = readableQuery(query, (some) => !!readAddress(some, today))
-    const address = readAddress(readable, today) ?? everything
+    // Without the list of clubs nobody can be told that there is no such club.
+    const clubs = (await part(clubStore.listVisible(db)))?.filter(isShown)
+    const read = (some: Query) => readAddress(some, today, clubs)
+    const { readable, wrong } = readableQuery(query, (some) => !!read(some))
+    const address = read(readable) ?? everything
     const { view, month = today.slice(0, 7), sports } = address
     const monday = address.week ?? currentWeek(today)
     const { from, to } = view === 'week' ? weekFrom(monday) : monthOf(month)
     const agenda = await listAgenda(db, from, to, {
-      ...{ types: shownTypes(address), sports, part },
+      ...{ types: shownTypes(address), sports, part, club: address.club },
       ...{ now, timeZone: site.timeZone },
     })
-    return { address, wrong, month, today, from, agenda }
+    return { address, wrong, month, today, from, agenda, clubs: clubs ?? [] }
   },
 
-  head({ address, wrong, month, today }, { site }) {
-    const title =
+  head({ address, wrong, month, today, clubs }, { site }) {
+    const named = clubs.find(({ id }) => id === address.club)?.name
+    const all =
       address.view === 'week'
         ? 'Расписание тренировок'
         : `Календарь${month === today.slice(0, 7) ? '' : `, ${formatMonth(month).toLowerCase()}`}`
@@ -57,7 +63,7 @@ export const calendarPage = definePage({
         ? undefined
         : calendarAddress({ ...everything, month: addMonths(month, months) })
     return {
-      title,
+      title: [all, named].filter(Boolean).join(': '),
       description: `Тренировки, турниры, семинары и сборы: даты, место, тренер. ${site.name}`,
       canonical: calendarAddress({
         ...everything,
@@ -68,14 +74,14 @@ export const calendarPage = definePage({
       // One week is enough for a search engine, and of each month all of it: the rest is almost the same.
       noindex:
         wrong.length > 0 ||
-        [address.week, address.alarm].some((choice) => choice !== undefined) ||
+        [address.week, address.alarm, address.club].some((choice) => choice !== undefined) ||
         address.types.length + address.sports.length > 0,
       prev: step(-1),
       next: step(1),
     }
   },
 
-  Body({ data: { address, wrong, month, today, from, agenda }, request: { site } }) {
+  Body({ data: { address, wrong, month, today, from, agenda, clubs }, request: { site } }) {
     const { entries } = agenda
     const isWeek = address.view === 'week'
     return (
@@ -105,7 +111,7 @@ export const calendarPage = definePage({
               isNear={(other) => isNear(other, today)}
             />
           )}
-          <CalendarFilters address={address} />
+          <CalendarFilters address={address} clubs={clubs} />
         </div>
         {wrong.length > 0 && (
           <p className={css.wrong} role="status">
@@ -125,7 +131,11 @@ export const calendarPage = definePage({
             <AgendaList entries={entries} from={from} today={today} address={address} />
           </div>
         )}
-        <Subscribe site={site} address={{ ...address, types: shownTypes(address) }} />
+        <Subscribe
+          site={site}
+          address={{ ...address, types: shownTypes(address) }}
+          club={clubs.find(({ id }) => id === address.club)?.name}
+        />
       </div>
     )
   },
@@ -142,16 +152,27 @@ function misread(wrong: string[]): string {
   if (wrong.includes('month'))
     return 'Такого месяца в календаре нет: он хранит пять лет назад и пять вперёд. Показан нынешний.'
   if (wrong.includes('week')) return 'Такой недели в расписании нет. Показана ближайшая.'
+  if (wrong.includes('club')) return 'Такого клуба в календаре нет. Показаны все.'
   if (wrong.includes('alarm')) return 'В адресе ошибка: так напоминать календарь не умеет.'
   return 'В адресе ошибка: такого отбора в календаре нет. Показано всё.'
 }
 
 type Query = Record<string, string | undefined>
 
-function readAddress(query: Query, today: string): CalendarAddress | undefined {
+/** Only these have trainings in the calendar. */
+const isShown = ({ inCalendar, schedule }: Club) => inCalendar && schedule.length > 0
+
+function readAddress(
+  query: Query,
+  today: string,
+  clubs: readonly Club[] | undefined,
+): CalendarAddress | undefined {
   const filter = readFilter(query)
   const view = calendarViews.find((name) => name === query.view) as CalendarView | undefined
   const { month, alarm } = query
+  const club = query.club === undefined ? undefined : Number(query.club)
+  if (club !== undefined && !(Number.isSafeInteger(club) && club > 0)) return
+  if (club !== undefined && clubs && !clubs.some(({ id }) => id === club)) return
   if (!filter || view !== query.view || !isAlarm(alarm)) return
   if (month !== undefined && !(isMonth(month) && isNear(month, today))) return
   const week = view === 'week' ? query.week : undefined
@@ -162,6 +183,7 @@ function readAddress(query: Query, today: string): CalendarAddress | undefined {
     view,
     month: month === today.slice(0, 7) ? undefined : month,
     week: week === currentWeek(today) ? undefined : week,
+    club,
   }
 }
 
