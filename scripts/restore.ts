@@ -33,7 +33,7 @@ function warn(heading: string, lines: string[]): void {
 
 await runCommand({ usage, read }, async (args, config) => {
   const bar = progressBar()
-  const task = { config, parts: backupParts, onProgress: bar.show }
+  const task = { config, parts: backupParts, now: new Date(), onProgress: bar.show }
   const report = await restoreBackup({ ...task, ...args }).finally(bar.end)
   const rows = Object.values(report.rows).reduce((sum, one) => sum + one, 0)
   const made = formatInstant(report.createdAt, config.site.timeZone)
@@ -42,6 +42,7 @@ await runCommand({ usage, read }, async (args, config) => {
       `${count(report.files, ['файл', 'файла', 'файлов'])}. Все контрольные суммы сходятся.`,
   )
   console.log('Войти заново нужно всем; пароль администратора прежний.')
+  for (const line of report.carried) console.log(line)
   warn('Внимание', report.faults)
   warn('Требует внимания', report.unreadable)
   if (report.unreadable.length > 0)

@@ -6,6 +6,7 @@ import { exampleParts as exampleOf } from '#features/example/example.server.ts'
 import { federationNouns } from '#features/federation/federation.nouns.server.ts'
 import { legalPageNoun } from '#features/legal/legal.noun.server.ts'
 import { mediaNouns } from '#features/media/media.nouns.server.ts'
+import { keepTakenDown } from '#features/media/taken-down.server.ts'
 import { newsNoun } from '#features/news/news.noun.server.ts'
 import { partnerNoun } from '#features/partners/partners.noun.server.ts'
 import { pressNoun } from '#features/press/press.noun.server.ts'
@@ -57,4 +58,5 @@ export const backupParts: BackupParts = {
     'signup',
   ],
   findUnreadable: async (db) => (await findUnreadable(db, nouns)).faults,
+  carryOver: keepTakenDown,
 }

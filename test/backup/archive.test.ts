@@ -58,7 +58,8 @@ const state = async ({ config }: Place) => JSON.stringify([await rowsIn(config),
 /** Neither an occupied place nor an empty one is changed by it. */
 async function expectRefused(file: string, message: RegExp): Promise<void> {
   const empty = await emptyPlace()
-  const into = ({ config }: Place) => restoreBackup({ config, parts, file, overwrite: true })
+  const into = ({ config }: Place) =>
+    restoreBackup({ config, parts, file, overwrite: true, now: new Date() })
   await expect(into(place)).rejects.toThrow(message)
   await expect(into(empty)).rejects.toThrow(message)
   expect(await state(place)).toBe(untouched)
@@ -268,7 +269,9 @@ formatTest('when the last step fails, the files that were placed leave again', a
   // A folder in the place of the database cannot be replaced by a file.
   mkdirSync(join(broken.config.dataDir, 'site.db', 'in-the-way'), { recursive: true })
   const { config } = broken
-  await expect(restoreBackup({ config, parts, file: good, overwrite: true })).rejects.toThrow()
+  await expect(
+    restoreBackup({ config, parts, file: good, overwrite: true, now: new Date() }),
+  ).rejects.toThrow()
   expect(filesIn(config)).toEqual({})
   await broken.remove()
 })
@@ -286,7 +289,7 @@ test('an archive of an older schema is brought up to the newest', async () => {
   await writeBackup({ config, parts, file, now })
 
   const target = await emptyPlace()
-  await restoreBackup({ config: target.config, parts, file, overwrite: false })
+  await restoreBackup({ config: target.config, parts, file, overwrite: false, now: new Date() })
   const rows = await rowsIn(target.config)
   expect(rows.setting).toEqual([{ name: 'old', value: 'да' }])
   expect(rows.legal_page).toHaveLength(2)

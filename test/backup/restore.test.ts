@@ -52,7 +52,7 @@ async function backUp(name: string): Promise<string> {
 async function restoreInto(file: string, options = {}): Promise<Place> {
   const place = await emptyPlace(options)
   places.push(place)
-  await restoreBackup({ config: place.config, parts, file, overwrite: false })
+  await restoreBackup({ config: place.config, parts, file, overwrite: false, now: new Date() })
   return place
 }
 
@@ -182,9 +182,11 @@ test('an occupied place is refused, with the flag it is replaced', async () => {
   const again = { config, parts, file: first }
   const state = async () => JSON.stringify([await rowsIn(config), filesIn(config)])
   const before = await state()
-  await expect(restoreBackup({ ...again, overwrite: false })).rejects.toThrow('--overwrite')
+  await expect(restoreBackup({ ...again, overwrite: false, now: new Date() })).rejects.toThrow(
+    '--overwrite',
+  )
   expect(await state()).toBe(before)
-  await restoreBackup({ ...again, overwrite: true })
+  await restoreBackup({ ...again, overwrite: true, now: new Date() })
   const titles = (await rowsIn(config)).news?.map((row) => (row as { title: string }).title)
   expect(titles).not.toContain('Только во второй')
   expect(titles).toContain('Первая')
@@ -192,7 +194,13 @@ test('an occupied place is refused, with the flag it is replaced', async () => {
 
 test('a running site is never restored over', async () => {
   const file = await backUp('running.tar')
-  const attempt = restoreBackup({ config: site.config, parts, file, overwrite: true })
+  const attempt = restoreBackup({
+    config: site.config,
+    parts,
+    file,
+    overwrite: true,
+    now: new Date(),
+  })
   await expect(attempt).rejects.toThrow('Сайт работает')
 })
 
@@ -220,7 +228,13 @@ test('a row whose file the site had lost is told, and the rest is restored', asy
   writeFileSync(path, bytes)
   const place = await emptyPlace()
   places.push(place)
-  const { faults } = await restoreBackup({ config: place.config, parts, file, overwrite: false })
+  const { faults } = await restoreBackup({
+    config: place.config,
+    parts,
+    file,
+    overwrite: false,
+    now: new Date(),
+  })
   expect(faults).toEqual([expect.stringContaining(lost.name)])
 })
 
@@ -243,7 +257,7 @@ test('a row that its declaration cannot read comes over as it is, named and mark
   const place = await emptyPlace()
   places.push(place)
   const { config } = place
-  const report = await restoreBackup({ config, parts, file, overwrite: false })
+  const report = await restoreBackup({ config, parts, file, overwrite: false, now: new Date() })
   expect(report.unreadable).toEqual([
     expect.stringMatching(new RegExp(`^Новость ${id} «Сломанная» .*: не читается «.+»$`)),
   ])
@@ -271,7 +285,7 @@ test.runIf(postgresUrl)('a site moves from SQLite to PostgreSQL and back', async
   const place = await emptyPlace()
   places.push(place)
   const moved = { ...sqlite, databaseUrl: place.config.databaseUrl }
-  await restoreBackup({ config: moved, parts, file: back, overwrite: false })
+  await restoreBackup({ config: moved, parts, file: back, overwrite: false, now: new Date() })
   expect(travelling(await rowsIn(moved))).toEqual(travelling(await rowsIn(site.config)))
   expect(filesIn(moved)).toEqual(filesIn(site.config))
 })
@@ -296,7 +310,7 @@ test.runIf(postgresUrl)('a user of PostgreSQL who may not create a schema is tol
   const url = new URL(place.config.databaseUrl ?? '')
   url.username = 'reader_of_backups'
   const config = { ...place.config, databaseUrl: url.href }
-  const attempt = restoreBackup({ config, parts, file, overwrite: true })
+  const attempt = restoreBackup({ config, parts, file, overwrite: true, now: new Date() })
   await expect(attempt).rejects.toThrow('сделайте его владельцем')
   await sql`drop role reader_of_backups`.execute(db)
   await close()

@@ -222,7 +222,8 @@ test('every archive of the first release is restored, of either database, by the
     [...old.archives, byPanel].map(async (file) => {
       const target = await emptyPlace()
       const { config } = target
-      if (file === byPanel) await restoreBackup({ config, parts, file, overwrite: false })
+      if (file === byPanel)
+        await restoreBackup({ config, parts, file, overwrite: false, now: new Date() })
       else expect(await restoreByCommand(config, file)).toMatch(/Все контрольные суммы сходятся\./)
       const { rows, files } = await contentOf(file)
       expectCameOver(rows, await rowsIn(config))

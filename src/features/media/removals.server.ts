@@ -11,7 +11,7 @@ import './media.tables.ts'
 
 type StoredRequest = Omit<RemovalRequest, 'photo' | 'albumTitle'> & { photoId: number }
 
-const kind: RecordKind<StoredRequest> = {
+export const removalKind: RecordKind<StoredRequest> = {
   table: 'removalRequest',
   booleans: ['others'],
   missing: 'Просьба не найдена',
@@ -74,7 +74,7 @@ export async function requestRemoval(
     // The editor has it already; a joker must not fill the disk.
     if (Number(waiting) >= mostOfOnePhoto) return
     const asked = { photoId, message, contact, others, sender: await seal(trx, sender) }
-    await insertRecord(trx, kind, asked, visitor)
+    await insertRecord(trx, removalKind, asked, visitor)
   })
 }
 
@@ -116,7 +116,7 @@ export async function declineRemovals(db: Db, ids: number[], editor: Editor): Pr
       .select(['id', 'photoId'])
       .where('id', 'in', ids)
       .execute()
-    if (requests.length === 0) throw new Problem('not-found', kind.missing)
+    if (requests.length === 0) throw new Problem('not-found', removalKind.missing)
     const shown = { hidden: false, hiddenReason: '' }
     for (const photoId of new Set(requests.map((request) => request.photoId))) {
       await changeRecord(trx, photoKind, photoId, { editor }, () => shown)
@@ -133,7 +133,7 @@ export async function closeRequests(trx: Db, photoId: number, editor: Editor): P
     .select('id')
     .where('photoId', '=', photoId)
     .execute()
-  for (const { id } of open) await removeRecord(trx, kind, id, editor)
+  for (const { id } of open) await removeRecord(trx, removalKind, id, editor)
 }
 
 /** What was done with the requests for these photos stays when they go. Call it before. */

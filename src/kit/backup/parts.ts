@@ -10,6 +10,11 @@ export interface BackupParts {
   leftOut: readonly string[]
   /** What of restored rows their declarations cannot read: the site shows the rest of each. */
   findUnreadable(db: Db): Promise<SiteFault[]>
+  /**
+   * What has happened since and must not be undone by an older copy of the same site.
+   * @returns in Russian, a line each, what it did in the restored database.
+   */
+  carryOver(present: Db, restored: Db, now: Date): Promise<string[]>
 }
 
 export const storesOf = ({ files }: BackupParts): string[] => files.map(({ folder }) => folder)

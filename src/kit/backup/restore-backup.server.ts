@@ -8,6 +8,7 @@ import type { Db } from '#kit/db/db.server.ts'
 import { createFreshDatabase } from '#kit/db/fresh-database.server.ts'
 import type { FreshDatabase } from '#kit/db/fresh-database.ts'
 import { isRowRefused } from '#kit/db/refused-row.ts'
+import { carryOver } from './carry-over.server.ts'
 import { requireEmptyPlace } from './empty-place.server.ts'
 import { requireSpace } from './free-space.server.ts'
 import { loadRows } from './load-rows.server.ts'
@@ -72,8 +73,8 @@ export async function tryRestore<Seen>(
  * @throws Problem busy when a site runs in the place; conflict when it may not be overwritten.
  */
 export async function restoreBackup(
-  task: RestoreTask & { overwrite: boolean },
-): Promise<RestoreReport> {
+  task: RestoreTask & { overwrite: boolean; now: Date },
+): Promise<RestoreReport & { carried: string[] }> {
   const { config, parts, overwrite } = task
   const backup = await openBackup(task.file)
   try {
@@ -82,6 +83,7 @@ export async function restoreBackup(
       if (!overwrite) await requireEmptyPlace(config, parts, backup.manifest)
       const named = { ...task, name: 'restore' } as const
       return await prepare(named, backup, async ({ report, fresh, folder }) => {
+        const carried = await carryOver({ config, parts, now: task.now }, fresh.db)
         const placed = await placeFiles({ config, parts, folder, manifest: backup.manifest })
         // The folder knows its new database from the next start on.
         await forgetFolder(config.dataDir)
@@ -90,7 +92,7 @@ export async function restoreBackup(
           throw error
         })
         await placed.finish()
-        return report
+        return { ...report, carried }
       })
     } finally {
       await release()

@@ -53,6 +53,12 @@ export async function ownFolder(db: Db, dataDir: string): Promise<void> {
   await writeFile(idFile(dataDir), `${lines.join('\n')}\n`, { mode: 0o600 })
 }
 
+/** One of them is a copy of the other, or both of a third. */
+export async function isSameSite(one: Db, other: Db): Promise<boolean> {
+  const id = await readSetting(one, settingName)
+  return id !== undefined && id === (await readSetting(other, settingName))
+}
+
 /** Another database is about to take its place. */
 export const forgetFolder = (dataDir: string) => rm(idFile(dataDir), { force: true })
 
