@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jpegOf } from '#features/media/sample-images.ts'
@@ -39,6 +39,13 @@ test('a new site marks its folder and knows it again', async () => {
   expect(await start(site)).toBe('started')
   await ownFolder(site.db, site.config.dataDir)
   expect(await start(site)).toBe('started')
+})
+
+test('a folder that is not there yet is made, for the site alone', async () => {
+  const dataDir = join(site.config.dataDir, 'not', 'yet')
+  expect(await start({ db: site.db, config: { ...site.config, dataDir } }, true)).toBe('started')
+  expect(existsSync(join(dataDir, 'site-id'))).toBe(true)
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
 })
 
 test('a folder of an earlier release is marked at its first start', async () => {

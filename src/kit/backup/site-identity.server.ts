@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makePrivateFolder } from '#kit/base/make-folder.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { lastBackup } from '#kit/config/fault.server.ts'
@@ -46,6 +47,8 @@ export async function requireOwnFolder(
 
 /** From now on they belong together, whatever they said before. */
 export async function ownFolder(db: Db, dataDir: string): Promise<void> {
+  // With PostgreSQL nobody has made it yet.
+  makePrivateFolder(dataDir)
   await storeSettingOnce(db, settingName, randomUUID())
   const id = (await readSetting(db, settingName)) ?? ''
   const seen = await newestEntry(db)
