@@ -55,7 +55,12 @@ async function untilReady(url: string): Promise<void> {
 }
 
 /** A real PostgreSQL in a temporary folder, for tests and benchmarks. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(): Promise<{
+  url: string
+  /** Ends every connection, as an update of the package does. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
@@ -76,19 +81,29 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     ...['-c', 'wal_level=minimal', '-c', 'max_wal_senders=0', '-c', 'max_connections=200'],
     ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
   ]
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    ...nobody,
-    cwd: folder,
-    stdio: 'ignore',
-  })
+  const start = () =>
+    spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...nobody,
+      cwd: folder,
+      stdio: 'ignore',
+    })
+  let server = start()
+  const end = async () => {
+    const closed = new Promise((resolve) => server.once('close', resolve))
+    server.kill('SIGINT')
+    await closed
+  }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilReady(url)
   return {
     url,
+    async restart() {
+      await end()
+      server = start()
+      await untilReady(url)
+    },
     async stop() {
-      const closed = new Promise((resolve) => server.once('close', resolve))
-      server.kill('SIGINT')
-      await closed
+      await end()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -26,7 +26,7 @@ const closeWithinMs = 10_000
 /** Database → migrations → application; it listens to nothing yet. */
 export async function openSite(
   config: Config,
-  parts: Pick<AppParts, 'assets' | 'clientDir' | 'serverFactory'>,
+  parts: Pick<AppParts, 'assets' | 'clientDir' | 'serverFactory' | 'now'>,
 ) {
   const database = await openDatabase(config, 'server')
   const applied = await migrate(database.db, join(config.root, 'migrations'))
@@ -36,7 +36,7 @@ export async function openSite(
     await database.close()
     throw error
   }
-  const now = new Date()
+  const now = parts.now?.() ?? new Date()
   const { adminName: name, adminPassword: given, site } = config
   if (given) await ensureAdmin(database.db, { name, password: given, site, now })
   await ensureCalendarId(database.db, site.url)
@@ -47,13 +47,18 @@ export async function openSite(
 const isUnused = async (db: Db) => !(await findAdmin(db))
 
 /** What a server does beside answering: sweeps its files, draws the example's photos. @returns how to stop. */
-export function startBackground(config: Config, database: Database, log: App['log']): () => void {
+export function startBackground(
+  config: Config,
+  database: Database,
+  log: App['log'],
+  now = () => new Date(),
+): () => void {
   const kept = keptFiles(openStores(config.dataDir))
   const { db } = database
   const onSwept = () => ownFolder(db, config.dataDir)
-  const stopCare = careForFiles({ database, kept, onSwept, now: () => new Date(), log })
+  const stopCare = careForFiles({ database, kept, onSwept, now, log })
   void readThrough(db, log)
-  const stopDrawing = config.demo && startDrawing(config, database.db, new Date(), log)
+  const stopDrawing = config.demo && startDrawing(config, database.db, now(), log)
   return () => {
     stopCare()
     if (stopDrawing) stopDrawing()
@@ -98,11 +103,11 @@ function cureOfPage(path: string): string {
     : 'Исправьте записи, названные выше. Если их нет, причину покажет LOG_LEVEL=error npm run admin -- check: покажите её разработчику.'
 }
 
-/** The process: config → site → listening → orderly end. */
-export async function startServer(config: Config): Promise<void> {
+/** The process: config → site → listening → orderly end. @param now another clock, to see what time does to it. */
+export async function startServer(config: Config, now = () => new Date()): Promise<void> {
   const clientDir = join(config.root, 'dist/client')
   const assets = readAssets(clientDir)
-  const { database, applied, app, metrics } = await openSite(config, { clientDir, assets })
+  const { database, applied, app, metrics } = await openSite(config, { clientDir, assets, now })
   let watched: MetricsServer | undefined
   let stopBackground = () => {}
   let closing = false
@@ -128,7 +133,7 @@ export async function startServer(config: Config): Promise<void> {
   if (password) console.log(printedPassword(name, password))
   announce(config, app.listeningOrigin, applied)
   if (watched) console.log(`Показатели:    ${watched.url}\n`)
-  stopBackground = startBackground(config, database, app.log)
+  stopBackground = startBackground(config, database, app.log, now)
   if (closing) stopBackground()
 }
 

@@ -184,10 +184,20 @@ for (const name of [
   'clients',
 ])
   commands[name] = takesNothing
-for (const name of ['bench', 'crash', 'attack', 'fuzz', 'proxies', 'quality', 'doors', 'mutants'])
+for (const name of [
+  'bench',
+  'crash',
+  'attack',
+  'fuzz',
+  'proxies',
+  'quality',
+  'doors',
+  'mutants',
+  'soak',
+])
   commands[name] = [
     ...takesNothing,
-    ...(['crash', 'fuzz'].includes(name)
+    ...(['crash', 'fuzz', 'soak'].includes(name)
       ? ['0', 'сто', '1e3'].map((seed) => ({ args: ['--seed', seed], cure: /--seed: нужно целое/ }))
       : []),
   ]

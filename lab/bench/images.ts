@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { childrenOf, mebibytes } from '../memory/processes.ts'
 
 interface Row {
   what: string
@@ -25,24 +25,6 @@ async function drawGrain() {
       .withMetadata({ orientation: seed % 2 ? 6 : 1 })
       .jpeg({ quality: 90 })
       .toBuffer()
-}
-
-const mebibytes = (pid: number) => {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
-  } catch {
-    return 0
-  }
-}
-
-function childrenOf(pid: number): number[] {
-  try {
-    const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-    return list ? list.split(' ').map(Number) : []
-  } catch {
-    return []
-  }
 }
 
 /** The most that the server, its image process and both together have held. */

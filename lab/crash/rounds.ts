@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Database, type Db, isPostgres, openDatabase } from '#kit/db/db.server.ts'
-import { caller } from './call.ts'
+import { type Call, caller } from './call.ts'
 import { compare, type Losses } from './compare.ts'
 import type { Desk, Writer } from './desk.ts'
 import { type Ledger, openLedger } from './ledger.ts'
@@ -15,7 +15,7 @@ import { documentsWriter } from './write-documents.ts'
 import { photosWriter, sendPhoto } from './write-photos.ts'
 import { contactsWriter, newsWriter } from './write-texts.ts'
 
-const writers: Writer[] = [
+export const writers: readonly Writer[] = [
   newsWriter,
   newsWriter,
   photosWriter,
@@ -71,7 +71,7 @@ export async function crashRounds(options: CrashOptions): Promise<RoundReport> {
       if (round % startKillsEvery === 0) await killWhileStarting(place, random)
       await untilAlone(database)
       site = await startSite(place)
-      await repeatLostUploads(site, token, ledger)
+      await repeatLostUploads(caller(site.url, token), ledger)
       await options.meddle?.(round, database.db)
       const faults = {
         ...(await compare(database.db, ledger, lastEntry)),
@@ -152,8 +152,7 @@ async function untilAlone({ db }: Database): Promise<void> {
 }
 
 /** What a browser does whose upload got no answer: the same again, under the same key. */
-async function repeatLostUploads(site: Site, token: string, ledger: Ledger): Promise<void> {
-  const call = caller(site.url, token)
+export async function repeatLostUploads(call: Call, ledger: Ledger): Promise<void> {
   for (const photo of ledger.things.filter(({ upload, open }) => upload && open)) {
     const mark = photo.open!.mark!
     const first = await sendPhoto(call, photo, mark)
@@ -164,7 +163,7 @@ async function repeatLostUploads(site: Site, token: string, ledger: Ledger): Pro
   }
 }
 
-async function lastJournalEntry(db: Db): Promise<number> {
+export async function lastJournalEntry(db: Db): Promise<number> {
   const row = await db
     .selectFrom('journal')
     .select((select) => select.fn.max('id').as('last'))

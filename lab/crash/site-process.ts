@@ -50,7 +50,7 @@ export async function spawnSite({ dataDir, databaseUrl = '' }: Place): Promise<S
     output: () => output,
     async end(signal) {
       // Like a service manager: everything the server has started is meant, too.
-      process.kill(-child.pid!, signal)
+      if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, signal)
       const late = setTimeout(() => child.kill('SIGKILL'), tooLateMs)
       const code = await exited
       clearTimeout(late)
