@@ -217,6 +217,31 @@ test('a book with a sheet for every weight is read in the browser', async ({ pag
   expect(await stored()).toEqual(['-46 1 Иванов Иван', '-46 5 Седов Лев', '-44 1 Орлова Вера'])
 })
 
+test('«Ошибок нет» is said when all was read; a table that cannot be read is refused in words', async ({
+  page,
+  site,
+}) => {
+  await openProtocol(page, site, 'Кубок без ошибок')
+  for (const name of ['protocol.xls', 'protocol.ods']) {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('таблица') })
+    await expect(page.getByText(`«${name}» не читается: откройте таблицу`)).toBeVisible()
+  }
+  const head = 'Место\tФамилия, имя\tКатегория\tВес\tКлуб'
+  const line = '1\tИванов Иван\tЮноши до 15 лет\t46'
+  const told = page.getByRole('status').filter({ hasText: 'В таблице' })
+  await paste(page, [head, `${line}\tИсток`, 'Зал закрыт в 18:00'])
+  await expect(told).toHaveText(
+    'В таблице 3 строки: 1 результат, заголовков и подписей 1, не разобрано 1.',
+  )
+  await paste(page, [head, `${line}\tСК "Исток`])
+  await expect(page.getByText('Кавычка открыта и не закрыта: строка 2.')).toBeVisible()
+  await expect(told).toHaveText('В таблице 2 строки: 1 результат, заголовков и подписей 1.')
+  await paste(page, [head, `${line}\tСК "Исток"`])
+  await expect(told).toContainText('Ошибок нет.')
+})
+
 test('rows wait while their category is added to the competition; those without a place go at once', async ({
   page,
   site,

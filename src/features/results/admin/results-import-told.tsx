@@ -44,13 +44,14 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
   const open = [...results.keys()].filter((row) =>
     Object.values(results[row] ?? {}).some((cell) => hasOpenQuote(String(cell))),
   )
+  const isFaultless = faults.length === 0 && unclear === 0 && open.length === 0
   return (
     <Stack gap="sm">
       <Text role="status" fw={600}>
         {tellRows(results.length, leftOut.length - unclear, unclear)}
         {wrong.size > 0
           ? ` С\u00a0ошибками: ${wrong.size}. Их можно исправить после переноса.`
-          : results.length > 0 && faults.length === 0 && ' Ошибок нет.'}
+          : results.length > 0 && isFaultless && ' Ошибок нет.'}
       </Text>
       {known > 0 && (
         <Text role="status">
