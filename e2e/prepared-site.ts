@@ -31,12 +31,16 @@ export async function startSite(dataDir: string): Promise<{ url: string; stop():
     stream?.on('data', (chunk) => {
       output += chunk
     })
-  await untilUp(`${url}/readyz`, () => output)
   const stop = async () => {
     const exited = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
     await exited
   }
+  // One that comes up too late must not go on beside those of other tests.
+  await untilUp(`${url}/readyz`, () => output).catch(async (late) => {
+    await stop()
+    throw late
+  })
   return { url, stop }
 }
 

@@ -34,9 +34,10 @@ export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
       acceptToken(await signIn(String(username), String(password)))
       onSignedIn?.()
     } catch (error) {
-      const isTold = error instanceof ApiError && error.isTold
       setRefused(error instanceof ApiError && error.status === 401)
-      setFailure(isTold ? error.message : explain('Ошибка входа', error))
+      // A refusal says what is wrong; what broke on the server does not say what failed by that.
+      const isRefusal = error instanceof ApiError && error.isTold && error.status < 500
+      setFailure(isRefusal ? error.message : explain('Ошибка входа', error))
     } finally {
       setBusy(false)
     }
