@@ -6,7 +6,10 @@ import { journeys } from './journeys.ts'
 
 const folder = join(import.meta.dirname, '../e2e/doors')
 const lanes = readdirSync(folder).map((file) => basename(file, '.spec.ts'))
-const { words } = readGiven('run doors [-- every-width every-failure …]', { words: lanes })
+const usage = 'run doors [-- every-width every-failure … --every-way]'
+const { words, has } = readGiven(usage, { words: lanes, flags: ['every-way'] })
+// Each deed of every-failure-deeds fails in all ways, not in two of them.
+if (has('every-way')) process.env.EVERY_WAY = '1'
 
 const begun = Date.now()
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000)

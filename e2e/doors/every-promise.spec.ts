@@ -1,5 +1,14 @@
+import type { Page } from '@playwright/test'
 import { noteWrites, notOfTheAdmin, writesOf } from '../every-promise/calls.ts'
-import { button, type Go, menu, sure } from '../every-promise/deed.ts'
+import {
+  bringBack,
+  button,
+  type Go,
+  menu,
+  offers,
+  sure,
+  uncoverOffer,
+} from '../every-promise/deed.ts'
 import { deeds } from '../every-promise/deeds.ts'
 import { noPromise, successWords } from '../every-promise/words.ts'
 import { adminApi, expect, signIn, test } from '../fixtures.ts'
@@ -10,7 +19,7 @@ test.setTimeout(120_000)
 const patienceMs = 30_000
 
 test('every write of the API has its deed', async ({ site }) => {
-  const tried = new Set(deeds.flatMap(({ calls }) => calls))
+  const tried = new Set(deeds.flatMap(({ calls, undone }) => [...calls, ...(undone?.calls ?? [])]))
   const writes = await writesOf(site)
   const untried = writes.filter((name) => !tried.has(name) && !(name in notOfTheAdmin))
   expect(untried, 'add deeds to e2e/every-promise that make these calls').toEqual([])
@@ -26,7 +35,7 @@ test('every word of success is read back by some deed', () => {
   const words = successWords()
   expect(words.length).toBeGreaterThan(30)
   const unread = words.filter(
-    (text) => !read.some((said) => said.test(text) || said.test(`${text}: 1`)),
+    (text) => !read.some((said) => said.test(text) || said.test(`${text}: 2`)),
   )
   expect(unread, 'add deeds to e2e/every-promise whose `said` this is').toEqual([])
 })
@@ -40,23 +49,59 @@ for (const deed of deeds)
     await signIn(page)
     await page.waitForURL((address) => address.pathname === '/admin')
     await deed.open(go, starts[0])
-    const messages = page.locator('.mantine-Notification-root')
-    for (const start of starts) {
-      noted.clear()
-      await deed.act(go, start)
-      const said = page.locator('.mantine-Notification-root, [role=status]')
-      await expect(said.filter({ hasText: deed.said, visible: true }).last()).toBeVisible({
-        timeout: patienceMs,
-      })
-      await deed.kept(go, start)
-      expect([...noted].sort(), 'the calls it makes').toEqual(deed.calls.toSorted())
-      // What was promised now must not be taken for what is promised next.
-      for (const close of await page.locator('.mantine-Notification-closeButton').all())
-        await close.click({ timeout: 1000 }).catch(() => {})
-      await expect(messages).toHaveCount(0)
+    const { act, said, kept, undone } = deed
+    const messages = page.locator('.mantine-Notification-root, [role=status]')
+    const haveMade = (calls: string[]) =>
+      expect([...noted].sort(), 'the calls it makes').toEqual(calls.toSorted())
+    const doIt = async (start: never) => {
+      await act(go, start)
+      const message = messages.filter({ hasText: said, visible: true }).last()
+      await expect(message).toBeVisible({ timeout: patienceMs })
     }
+    let isOffered = false
+    for (const [turn, start] of starts.entries()) {
+      noted.clear()
+      await doIt(start)
+      const offered = (await offers(page).count()) > 0
+      if (offered) await keepOffer(page)
+      await kept(go, start)
+      haveMade(deed.calls)
+      if (offered) {
+        if (!undone) throw new Error('It offers «Вернуть», and `undone` does not read that back')
+        isOffered = true
+        noted.clear()
+        await bringBack(page)
+        // A word that comes after it may lie over it.
+        const back = messages.filter({ hasText: 'Возвращено' })
+        await expect(back).not.toHaveCount(0, { timeout: patienceMs })
+        await undone.kept(go, start)
+        haveMade(undone.calls)
+        await putAway(page)
+        // Done once more: the second goes on from there.
+        if (turn === 0) await doIt(start)
+      }
+      // What was promised now must not be taken for what is promised next.
+      await putAway(page)
+    }
+    expect(isOffered, '`undone` is for what offers «Вернуть»').toBe(undone !== undefined)
     expect(faults).toEqual([])
   })
+
+/** It goes after a while, but not from under a mouse. */
+const keepOffer = (page: Page) =>
+  expect(async () => {
+    await uncoverOffer(page)
+    await offers(page).last().hover({ timeout: 2000 })
+  }).toPass({ timeout: patienceMs })
+
+async function putAway(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  const close = page.locator('.mantine-Notification-closeButton').filter({ visible: true })
+  await expect(async () => {
+    while ((await close.count()) > 0) await close.last().click({ timeout: 1000 })
+    await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 1000 })
+  }).toPass({ timeout: patienceMs })
+}
 
 // The last: what came with the site is gone afterwards.
 test('the example: taken away, but what was changed stays', async ({ page, site }) => {

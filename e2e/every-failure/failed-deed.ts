@@ -22,7 +22,7 @@ export async function faultsOfFailing(go: Go, deed: Deed, ways: string[]): Promi
   await openAdmin(go)
   page.on('pageerror', (error) => void found.push(error.message))
   await deed.open(go, start)
-  const { calls, said, times = 1 } = deed
+  const { calls, said, times = 1, each = 1 } = deed
   // A form goes on showing what is to be saved, a step before the last has its own effect.
   const opensMore = String(said) === '/Возвращено, как было/'
   const leavesNoTrace = said !== saved && calls.length === 1 && times === 1 && !opensMore
@@ -36,7 +36,7 @@ export async function faultsOfFailing(go: Go, deed: Deed, ways: string[]): Promi
   const isLast = matcher(calls.at(-1) ?? '')
   await page.route('**/api/**', (route, request) => {
     if (!isLast(request)) return route.fallback()
-    if (way && reached === times - 1) {
+    if (way && reached === (times - 1) * each) {
       refused++
       return failures[way]?.(route)
     }
@@ -75,7 +75,7 @@ export async function faultsOfFailing(go: Go, deed: Deed, ways: string[]): Promi
   }
   await expect(saidIn(page, said).last()).toBeVisible({ timeout: 30_000 })
   await deed.kept(go, start)
-  if (reached !== times) found.push(`it reached the server ${reached} times`)
+  if (reached !== times * each) found.push(`it reached the server ${reached} times`)
   return found
 }
 

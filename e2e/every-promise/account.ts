@@ -77,8 +77,12 @@ export const accountDeeds: Deed[] = [
     said: /^Пароль сменён/,
     kept: async (go, { to }) => {
       await signInElsewhere(go, to)
-      await go.page.reload()
-      await expect(go.page.getByRole('heading', { name: 'Мой аккаунт' })).toBeVisible()
+      // Its own session goes on.
+      const token = await go.page.evaluate(() => localStorage.getItem('accessToken') ?? '')
+      expect(await isSignedIn(go, token)).toBe(true)
+      await menu(go.page, 'Журнал')
+      await expect(go.page.getByRole('heading', { name: 'Журнал' })).toBeVisible()
+      await open(go)
     },
   }),
   // And so with the name.

@@ -1,3 +1,4 @@
+import { documentTypeNames } from '#features/competitions/vocabulary.ts'
 import { expect } from '../fixtures.ts'
 import {
   bringBack,
@@ -11,7 +12,9 @@ import {
   isGone,
   menu,
   pdf,
+  restore,
   rowOf,
+  rowsOf,
   save,
   saved,
   sees,
@@ -35,8 +38,7 @@ const categories = [
   { ageGroup: 'взрослые', sex: 'm', birthYearFrom: 1980, birthYearTo: 2008, weights: ['-73'] },
 ]
 
-const make = async ({ api }: Go): Promise<Competition> => {
-  const title = fresh('Турнир')
+const make = async ({ api }: Go, title = fresh('Турнир')): Promise<Competition> => {
   const { id } = await api.post('/api/competitions', { title, date: '2027-05-08', categories })
   return { id, title }
 }
@@ -65,6 +67,15 @@ async function openForm(go: Go, one: Competition): Promise<void> {
 
 const openPaper = (go: Go, { competition }: Paper) => openForm(go, competition)
 const pageOf = ({ id }: Competition) => `/competitions/${id}`
+
+const isListed = async (go: Go, one: Competition) => {
+  await sees(go, pageOf(one), one.title)
+  await sees(go, '/competitions?year=2027', one.title)
+}
+const isDeleted = async (go: Go, one: Competition) => {
+  await isGone(go, `/api/competitions/${one.id}`)
+  await seesNot(go, '/competitions?year=2027', one.title)
+}
 
 const removePaper = async ({ page }: Go, { title }: Paper) => {
   await button(page, `Удалить документ «${title}»`).click()
@@ -171,38 +182,48 @@ export const competitionDeeds: Deed[] = [
       await sure(go.page, 'Удалить')
     },
     said: /Соревнование удалено/,
-    kept: async (go, one) => {
-      await isGone(go, `/api/competitions/${one.id}`)
-      await seesNot(go, '/competitions?year=2027', one.title)
-    },
+    kept: isDeleted,
+    undone: { calls: [restore], kept: isListed },
   }),
   deed<Competition>({
-    name: 'competition: deleted in its form and brought back',
-    calls: ['DELETE /api/competitions/{id}', 'POST /api/trash/{id}/restore'],
+    name: 'competition: deleted in its form',
+    calls: ['DELETE /api/competitions/{id}'],
     arrange: two,
     open: async () => {},
     act: async (go, one) => {
       await openForm(go, one)
       await button(go.page, 'Удалить соревнование').click()
       await sure(go.page, 'Удалить')
-      await bringBack(go.page)
     },
-    said: /Возвращено/,
-    kept: (go, one) => sees(go, pageOf(one), one.title),
+    said: /Соревнование удалено/,
+    kept: isDeleted,
+    undone: { calls: [restore], kept: isListed },
   }),
-  deed<Competition>({
+  deed<{ words: string; both: Competition[] }>({
     name: 'competitions: ticked and deleted',
     calls: ['DELETE /api/competitions/{id}'],
-    arrange: two,
-    open: openList,
-    act: async (go, one) => {
-      await inBar(go.page, await row(go, one), 'Удалить')
-      await sure(go.page, 'Удалить')
+    each: 2,
+    arrange: async (go) => {
+      const pair = async () => {
+        const words = fresh('Пара')
+        return { words, both: [await make(go, `${words} А`), await make(go, `${words} Б`)] }
+      }
+      return [await pair(), await pair()]
     },
-    said: /Удалено: 1/,
-    kept: async (go, one) => {
-      await isGone(go, `/api/competitions/${one.id}`)
-      await seesNot(go, '/competitions?year=2027', one.title)
+    open: openList,
+    act: async ({ page }, { words }) => {
+      await inBar(page, await rowsOf(page, 'Найти по названию', words, 2), 'Удалить')
+      await sure(page, 'Удалить')
+    },
+    said: /Удалено: 2/,
+    kept: async (go, { both }) => {
+      for (const one of both) await isDeleted(go, one)
+    },
+    undone: {
+      calls: [restore],
+      kept: async (go, { both }) => {
+        for (const one of both) await isListed(go, one)
+      },
     },
   }),
   deed<Competition & { name: string }>({
@@ -261,14 +282,14 @@ export const competitionDeeds: Deed[] = [
       await seesNot(go, pageOf(competition), title)
     },
   }),
-  deed<Paper & { kind: string }>({
+  deed<Paper & { kind: string; name: string }>({
     name: 'document of a competition: its kind chosen, twice',
     calls: ['PUT /api/competitions/{id}', 'PUT /api/competitions/{id}/documents/{document}'],
     arrange: async (go) => {
       const [one] = await twoPapers(go)
       return [
-        { ...one, kind: 'draw' },
-        { ...one, kind: 'protocol' },
+        { ...one, kind: 'draw', name: documentTypeNames.draw },
+        { ...one, kind: 'protocol', name: documentTypeNames.protocol },
       ]
     },
     open: openPaper,
@@ -277,9 +298,10 @@ export const competitionDeeds: Deed[] = [
       await save(page)
     },
     said: saved,
-    kept: async ({ api }, { id, competition, kind }) => {
-      const { documents } = await api.get(`/api/competitions/${competition.id}`)
+    kept: async (go, { id, competition, kind, name }) => {
+      const { documents } = await go.api.get(`/api/competitions/${competition.id}`)
       expect(documents.find((one: { id: number }) => one.id === id).type).toBe(kind)
+      await sees(go, pageOf(competition), `${name}, PDF`)
     },
   }),
   deed<Paper>({
@@ -290,6 +312,10 @@ export const competitionDeeds: Deed[] = [
     act: removePaper,
     said: /Документ удалён/,
     kept: (go, { competition, title }) => seesNot(go, pageOf(competition), title),
+    undone: {
+      calls: [restore],
+      kept: (go, { competition, title }) => sees(go, pageOf(competition), title),
+    },
   }),
   deed<Paper>({
     name: 'document of a competition: deleted, brought back and renamed',

@@ -16,6 +16,8 @@ export interface Deed<Start = never> {
   calls: string[]
   /** How often the last of them is made, if not once. */
   times?: number
+  /** To how many records at once it is done: each has calls of its own. */
+  each?: number
   /** What it is done to, the first and the second time. */
   arrange(go: Go): Promise<[Start, Start]>
   /** By tapping, from the start screen to where it is done. */
@@ -26,7 +28,11 @@ export interface Deed<Start = never> {
   said: RegExp
   /** Reads the promise back, through the API and as a visitor. */
   kept(go: Go, start: Start): Promise<void>
+  /** «Вернуть» beside the word: the calls it makes, and how it is read back that all is as it was. */
+  undone?: { calls: string[]; kept(go: Go, start: Start): Promise<void> }
 }
+
+export const restore = 'POST /api/trash/{id}/restore'
 
 /** Hides what a deed starts from, so that deeds of all kinds stand in one list. */
 export const deed = <Start>(one: Deed<Start>): Deed => one as unknown as Deed
@@ -51,9 +57,24 @@ export const button = (page: Page, name: string | RegExp) =>
 export const sure = (page: Page, verb: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name: verb }).last().click()
 
-/** Beside the word that something is done. */
+const messages = '.mantine-Notification-root'
+
+/** «Вернуть» beside the word that something is done, covered by another or not. */
+export const offers = (page: Page) =>
+  page.locator(messages).locator('button', { hasText: 'Вернуть' })
+
+/** On a phone the newest message is seen alone; those it covers come back when it goes. */
+export async function uncoverOffer(page: Page): Promise<void> {
+  const over = page.locator(messages).filter({ hasNotText: 'Вернуть', visible: true })
+  while ((await over.count()) > 0)
+    await over.last().locator('.mantine-Notification-closeButton').click({ timeout: 2000 })
+}
+
 export const bringBack = (page: Page) =>
-  page.locator('.mantine-Notification-root').getByRole('button', { name: 'Вернуть' }).last().click()
+  expect(async () => {
+    await uncoverOffer(page)
+    await offers(page).last().click({ timeout: 2000 })
+  }).toPass({ timeout: 15_000 })
 
 export async function visit({ page, site }: Go, path: string) {
   const answer = await page.request.get(site.url + path, {
@@ -84,17 +105,19 @@ export async function isGone({ api, site, page }: Go, path: string): Promise<voi
 export const saved = /^сохранено \d\d:\d\d/
 export const save = (page: Page) => button(page, 'Сохранить').click()
 
-/** The one row of a long list, found by its name. */
-export async function rowOf(page: Page, search: string, title: string) {
+/** The rows of a long list with these words in their names. */
+export async function rowsOf(page: Page, search: string, title: string, number: number) {
   await page.getByLabel(search).fill(title)
-  const row = page.getByRole('row').filter({ hasText: title })
-  await expect(row).toHaveCount(1)
-  return row
+  const rows = page.getByRole('row').filter({ hasText: title })
+  await expect(rows).toHaveCount(number)
+  return rows
 }
 
-/** Ticks the row and taps in the bar that comes up. */
-export async function inBar(page: Page, row: Locator, action: string | RegExp, item?: string) {
-  await row.getByRole('checkbox').check()
+export const rowOf = (page: Page, search: string, title: string) => rowsOf(page, search, title, 1)
+
+/** Ticks the rows and taps in the bar that comes up. */
+export async function inBar(page: Page, rows: Locator, action: string | RegExp, item?: string) {
+  for (const row of await rows.all()) await row.getByRole('checkbox').check()
   await page
     .getByRole('region', { name: 'Выбранное' })
     .getByRole('button', { name: action })
@@ -112,10 +135,14 @@ export async function inMenu(page: Page, row: Locator, item: string | RegExp) {
 /** One place before, as it is done without a pointer; in rows of several that is to the left. */
 export async function moveUp(page: Page, name: string, back = 'ArrowUp'): Promise<void> {
   await page.getByRole('button', { name: `Переставить «${name}»` }).focus()
-  for (const key of ['Space', back, 'Space']) {
-    await page.keyboard.press(key)
-    await page.waitForTimeout(30)
-  }
+  await page.keyboard.press('Space')
+  // A key that comes before the places are known would be lost.
+  const told = page.locator('[id^=DndLiveRegion]').filter({ hasText: name })
+  await expect(told).toHaveText(/место \d+ из/)
+  const before = (await told.textContent()) ?? ''
+  await page.keyboard.press(back)
+  await expect(told).not.toHaveText(before)
+  await page.keyboard.press('Space')
 }
 
 export const pdf = (name: string, text = name) => ({

@@ -1,6 +1,5 @@
 import { expect } from '../fixtures.ts'
 import {
-  bringBack,
   button,
   type Deed,
   deed,
@@ -10,12 +9,14 @@ import {
   menu,
   moveUp,
   pdf,
+  restore,
   save,
   saved,
   sees,
   seesNot,
   sendFile,
   sure,
+  visit,
 } from './deed.ts'
 
 interface Document {
@@ -53,6 +54,17 @@ const remove = async ({ page }: Go, { title }: Document) => {
 const places: Record<number, number> = {}
 const idsOf = async ({ api }: Go): Promise<number[]> =>
   (await api.get('/api/documents')).map(({ id }: Document) => id)
+
+/** Visitors have those of a kind together, in the same order. */
+const isAt = async (go: Go, { id, title }: Document, place: number) => {
+  const all: (Document & { type: string })[] = await go.api.get('/api/documents')
+  expect(all.findIndex((one) => one.id === id)).toBe(place)
+  const { text } = await visit(go, '/federation')
+  const charters = all.filter(({ type }) => type === 'charter')
+  const at = charters.map((one) => text.indexOf(one.title))
+  expect(charters.map((one) => one.title)).toContain(title)
+  expect(at).toEqual(at.toSorted((a, b) => a - b))
+}
 
 export const documentDeeds: Deed[] = [
   deed<string>({
@@ -126,20 +138,12 @@ export const documentDeeds: Deed[] = [
       await isGone(go, url)
       await seesNot(go, '/federation', title)
     },
-  }),
-  deed<Document>({
-    name: 'document: deleted and brought back',
-    calls: ['DELETE /api/documents/{id}', 'POST /api/trash/{id}/restore'],
-    arrange: two,
-    open: openList,
-    act: async (go, one) => {
-      await remove(go, one)
-      await bringBack(go.page)
-    },
-    said: /Возвращено/,
-    kept: async (go, { title, url }) => {
-      await sees(go, url, title)
-      await sees(go, '/federation', title)
+    undone: {
+      calls: [restore],
+      kept: async (go, { title, url }) => {
+        await sees(go, url, title)
+        await sees(go, '/federation', title)
+      },
     },
   }),
   deed<Document>({
@@ -152,6 +156,10 @@ export const documentDeeds: Deed[] = [
       await moveUp(go.page, title)
     },
     said: /Порядок сохранён/,
-    kept: async (go, { id }) => expect((await idsOf(go)).indexOf(id)).toBe((places[id] ?? 0) - 1),
+    kept: (go, one) => isAt(go, one, (places[one.id] ?? 0) - 1),
+    undone: {
+      calls: ['PUT /api/documents/order'],
+      kept: (go, one) => isAt(go, one, places[one.id] ?? -1),
+    },
   }),
 ]

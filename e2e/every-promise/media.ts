@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from '../fixtures.ts'
 import {
-  bringBack,
   button,
   type Deed,
   deed,
@@ -12,6 +11,7 @@ import {
   isGone,
   menu,
   moveUp,
+  restore,
   sees,
   seesNot,
   sendFile,
@@ -65,6 +65,60 @@ async function openAlbum({ page }: Go, { title }: Album): Promise<void> {
 const tileOf = (page: Page, { title }: Photo) =>
   page.getByRole('list', { name: 'Фотографии' }).getByRole('listitem').filter({ hasText: title })
 
+const markOf = ({ id }: Photo) => `data-trigger="${id}"`
+/** In its album, as editors and visitors have it. */
+const stands = async (go: Go, photo: Photo, album = photo.album) => {
+  expect(await idsOf(go, album)).toContain(photo.id)
+  await sees(go, `/media/${album.id}`, markOf(photo))
+}
+const standsNot = async (go: Go, photo: Photo, album = photo.album) => {
+  expect(await idsOf(go, album)).not.toContain(photo.id)
+  await seesNot(go, `/media/${album.id}`, markOf(photo))
+}
+const isVisible = (go: Go, photo: Photo) => sees(go, `/media/${photo.album.id}`, markOf(photo))
+const isHidden = (go: Go, photo: Photo) => seesNot(go, `/media/${photo.album.id}`, markOf(photo))
+
+/** Two of one album, ticked together. */
+interface Pair {
+  album: Album
+  both: Photo[]
+}
+const makePair = async (go: Go, album: Album): Promise<Pair> => ({
+  album,
+  both: [await makePhoto(go, album), await makePhoto(go, album)],
+})
+const twoPairs = async (go: Go): Promise<[Pair, Pair]> => {
+  const album = await makeAlbum(go)
+  return [await makePair(go, album), await makePair(go, album)]
+}
+const tilesOf = (page: Page, { both }: Pair) =>
+  both.map((photo) => tileOf(page, photo)).reduce((one, other) => one.or(other))
+const ofBoth =
+  (isSo: (go: Go, photo: Photo) => Promise<unknown>) =>
+  async (go: Go, { both }: Pair): Promise<void> => {
+    for (const photo of both) await isSo(go, photo)
+  }
+
+const photoOf = async ({ api }: Go, { id, album }: Photo) =>
+  (await api.get(`/api/photos/${album.id}`)).find((one: { id: number }) => one.id === id)
+
+/** Its picture is the one of the album among the albums. */
+const isCover = async (go: Go, { id, album }: Photo) => {
+  const { cover } = await go.api.get(`/api/albums/${album.id}`)
+  expect(cover.id).toBe(id)
+  await sees(go, '/media', fileOf(cover.image))
+}
+const isSized = async (go: Go, photo: Photo, width: number, height: number) => {
+  expect(await photoOf(go, photo)).toMatchObject({ width, height })
+  const { text } = await visit(go, `/media/${photo.album.id}`)
+  const tile = text.slice(text.indexOf(markOf(photo)))
+  const picture = tile.slice(0, tile.indexOf('</a>'))
+  expect(picture).toContain(`width="${width}"`)
+  expect(picture).toContain(`height="${height}"`)
+}
+/** Its unmistakable part, whatever its size and format. */
+const fileOf = (address: string) => address.split('/').at(-1)?.split('.')[0]?.slice(0, 36) ?? ''
+
 const inTileMenu =
   (item: string | RegExp) =>
   async ({ page }: Go, photo: Photo) => {
@@ -76,6 +130,14 @@ const inTileMenu =
 
 const idsOf = async (go: Go, { id }: Album): Promise<number[]> =>
   (await go.api.get(`/api/photos/${id}`)).map((one: { id: number }) => one.id)
+
+const isAt = async (go: Go, { id, album }: Photo, place: number) => {
+  const ids = await idsOf(go, album)
+  expect(ids.indexOf(id)).toBe(place)
+  const { text } = await visit(go, `/media/${album.id}`)
+  const at = ids.map((one) => text.indexOf(`data-trigger="${one}"`))
+  expect(at).toEqual(at.toSorted((a, b) => a - b))
+}
 
 const albumIds = async ({ api }: Go): Promise<number[]> =>
   (await api.get('/api/albums')).map((one: Album) => one.id)
@@ -118,23 +180,6 @@ export const mediaDeeds: Deed[] = [
     kept: (go, title) => sees(go, '/media', title),
   }),
   deed<Album>({
-    name: 'album: deleted and brought back',
-    calls: ['DELETE /api/albums/{id}', 'POST /api/trash/{id}/restore'],
-    arrange: async (go) => [await makeAlbum(go), await makeAlbum(go)],
-    open: ({ page }) => menu(page, 'Медиа'),
-    act: async ({ page }, { title }) => {
-      await page
-        .getByRole('listitem')
-        .filter({ hasText: title })
-        .getByRole('button', { name: /^Удалить/ })
-        .click()
-      await sure(page, 'Удалить')
-      await bringBack(page)
-    },
-    said: /Возвращено/,
-    kept: (go, { id, title }) => sees(go, `/media/${id}`, title),
-  }),
-  deed<Album>({
     name: 'album: deleted',
     calls: ['DELETE /api/albums/{id}'],
     arrange: async (go) => [await makeAlbum(go), await makeAlbum(go)],
@@ -152,6 +197,7 @@ export const mediaDeeds: Deed[] = [
       await isGone(go, `/api/albums/${id}`)
       await seesNot(go, '/media', title)
     },
+    undone: { calls: [restore], kept: (go, { id, title }) => sees(go, `/media/${id}`, title) },
   }),
   deed<Album & { shown: boolean }>({
     name: 'album: hidden and shown again',
@@ -172,34 +218,40 @@ export const mediaDeeds: Deed[] = [
     said: /Альбом сохранён/,
     kept: async (go, { title, shown }) => (shown ? sees : seesNot)(go, '/media', title),
   }),
-  deed<Photo & { to: Album }>({
+  deed<Pair & { to: Album }>({
     name: 'photos: moved to the album that was chosen, each time another',
     calls: ['PUT /api/photos/{id}'],
+    each: 2,
     arrange: async (go) => {
-      const [first, second] = await twoPhotos(go)
+      const [first, second] = await twoPairs(go)
       return [
         { ...first, to: await makeAlbum(go) },
         { ...second, to: await makeAlbum(go) },
       ]
     },
     open: (go, { album }) => openAlbum(go, album),
-    act: async ({ page }, photo) => {
-      await tileOf(page, photo).getByRole('checkbox').check()
-      await button(page, 'Переместить').click()
+    act: async ({ page }, pair) => {
+      await inBar(page, tilesOf(page, pair), 'Переместить')
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('combobox', { name: 'Альбом' }).selectOption({ label: photo.to.title })
+      await dialog.getByRole('combobox', { name: 'Альбом' }).selectOption({ label: pair.to.title })
       await dialog.getByRole('button', { name: 'Переместить' }).click()
     },
     said: /Перемещено/,
-    kept: async (go, { id, album, to }) => {
-      expect(await idsOf(go, to)).toContain(id)
-      expect(await idsOf(go, album)).not.toContain(id)
-      await sees(go, `/media/${to.id}`, `data-trigger="${id}"`)
+    kept: async (go, { to, ...pair }) => {
+      await ofBoth((_, photo) => stands(go, photo, to))(go, pair)
+      await ofBoth(standsNot)(go, pair)
+    },
+    undone: {
+      calls: ['PUT /api/albums/{id}/photo-order', 'PUT /api/photos/{id}'],
+      kept: async (go, { to, ...pair }) => {
+        await ofBoth(stands)(go, pair)
+        await ofBoth((_, photo) => standsNot(go, photo, to))(go, pair)
+      },
     },
   }),
   deed<Photo>({
-    name: 'photo: deleted and brought back',
-    calls: ['DELETE /api/photos/{id}', 'POST /api/trash/{id}/restore'],
+    name: 'photo: deleted',
+    calls: ['DELETE /api/photos/{id}'],
     arrange: twoPhotos,
     open: (go, { album }) => openAlbum(go, album),
     act: async ({ page }, photo) => {
@@ -207,29 +259,24 @@ export const mediaDeeds: Deed[] = [
         .getByRole('button', { name: /^Удалить/ })
         .click()
       await sure(page, 'Удалить')
-      await bringBack(page)
     },
-    said: /Возвращено/,
-    kept: async (go, { id, album }) => expect(await idsOf(go, album)).toContain(id),
+    said: /Фотография удалена/,
+    kept: (go, photo) => standsNot(go, photo),
+    undone: { calls: [restore], kept: (go, photo) => stands(go, photo) },
   }),
-  deed<Photo>({
+  deed<Pair>({
     name: 'photos: ticked and deleted',
     calls: ['DELETE /api/photos/{id}'],
-    arrange: twoPhotos,
+    each: 2,
+    arrange: twoPairs,
     open: (go, { album }) => openAlbum(go, album),
-    act: async ({ page }, photo) => {
-      await tileOf(page, photo).getByRole('checkbox').check()
-      await page
-        .getByRole('region', { name: 'Выбранное' })
-        .getByRole('button', { name: 'Удалить' })
-        .click()
+    act: async ({ page }, pair) => {
+      await inBar(page, tilesOf(page, pair), 'Удалить')
       await sure(page, 'Удалить')
     },
-    said: /Удалено: 1/,
-    kept: async (go, { id, album }) => {
-      expect(await idsOf(go, album)).not.toContain(id)
-      await seesNot(go, `/media/${album.id}`, `data-trigger="${id}"`)
-    },
+    said: /Удалено: 2/,
+    kept: ofBoth(standsNot),
+    undone: { calls: [restore], kept: ofBoth(stands) },
   }),
   deed<Photo>({
     name: 'photo: captioned',
@@ -242,11 +289,9 @@ export const mediaDeeds: Deed[] = [
       await button(go.page, 'Сохранить').click()
     },
     said: /Фотография сохранена/,
-    kept: async (go, { id, album }) => {
-      const photo = (await go.api.get(`/api/photos/${album.id}`)).find(
-        (one: { id: number }) => one.id === id,
-      )
-      expect(photo.description).toBe(`О снимке ${id}`)
+    kept: async (go, photo) => {
+      expect((await photoOf(go, photo)).description).toBe(`О снимке ${photo.id}`)
+      await sees(go, `/media/${photo.album.id}`, `О снимке ${photo.id}`)
     },
   }),
   deed<Photo>({
@@ -257,8 +302,15 @@ export const mediaDeeds: Deed[] = [
     open: (go, { album }) => openAlbum(go, album),
     act: inTileMenu('Сделать обложкой'),
     said: /Обложка выбрана/,
-    kept: async (go, { id, album }) =>
-      expect((await go.api.get(`/api/albums/${album.id}`)).cover.id).toBe(id),
+    kept: isCover,
+    undone: {
+      calls: ['PUT /api/albums/{id}'],
+      kept: async (go, { id, album }) => {
+        const [one, other] = (await go.api.get(`/api/photos/${album.id}`)) as Photo[]
+        const cover = one?.id === id ? other : one
+        await isCover(go, { ...cover!, album })
+      },
+    },
   }),
   deed<Photo>({
     name: 'photo: turned',
@@ -267,11 +319,10 @@ export const mediaDeeds: Deed[] = [
     open: (go, { album }) => openAlbum(go, album),
     act: inTileMenu('Повернуть вправо'),
     said: /Фотография повёрнута/,
-    kept: async (go, { id, album }) => {
-      const photo = (await go.api.get(`/api/photos/${album.id}`)).find(
-        (one: { id: number }) => one.id === id,
-      )
-      expect([photo.width, photo.height]).toEqual([240, 320])
+    kept: (go, photo) => isSized(go, photo, 240, 320),
+    undone: {
+      calls: ['POST /api/photos/{id}/rotate'],
+      kept: (go, photo) => isSized(go, photo, 320, 240),
     },
   }),
   deed<Album>({
@@ -296,6 +347,16 @@ export const mediaDeeds: Deed[] = [
       const below = await go.api.get(`/api/albums/${ids[ids.indexOf(id) + 1]}`)
       expect(text.indexOf(title)).toBeLessThan(text.indexOf(below.title))
     },
+    undone: {
+      calls: ['PUT /api/album-order'],
+      kept: async (go, { id, title }) => {
+        const ids = await albumIds(go)
+        expect(ids.indexOf(id)).toBe(places[id])
+        const { text } = await visit(go, '/media')
+        const above = await go.api.get(`/api/albums/${ids[ids.indexOf(id) - 1]}`)
+        expect(text.indexOf(title)).toBeGreaterThan(text.indexOf(above.title))
+      },
+    },
   }),
   deed<Photo>({
     name: 'photo: moved forward from the keyboard',
@@ -311,12 +372,10 @@ export const mediaDeeds: Deed[] = [
       await moveUp(go.page, title, 'ArrowLeft')
     },
     said: /Порядок сохранён/,
-    kept: async (go, { id, album }) => {
-      const ids = await idsOf(go, album)
-      expect(ids.indexOf(id)).toBe((places[id] ?? 0) - 1)
-      const { text } = await visit(go, `/media/${album.id}`)
-      const at = ids.map((one) => text.indexOf(`data-trigger="${one}"`))
-      expect(at).toEqual(at.toSorted((a, b) => a - b))
+    kept: (go, photo) => isAt(go, photo, (places[photo.id] ?? 0) - 1),
+    undone: {
+      calls: ['PUT /api/albums/{id}/photo-order'],
+      kept: (go, photo) => isAt(go, photo, places[photo.id] ?? -1),
     },
   }),
   deed<Photo>({
@@ -326,8 +385,15 @@ export const mediaDeeds: Deed[] = [
     open: (go, { album }) => openAlbum(go, album),
     act: ({ page }, { title }) => moveUp(page, title, 'ArrowLeft'),
     said: /Обложка альбома теперь/,
-    kept: async (go, { id, album }) =>
-      expect((await go.api.get(`/api/albums/${album.id}`)).cover.id).toBe(id),
+    kept: isCover,
+    undone: {
+      calls: ['PUT /api/albums/{id}/photo-order'],
+      kept: async (go, { id, album }) => {
+        const [first] = (await go.api.get(`/api/photos/${album.id}`)) as Photo[]
+        expect(first?.id).not.toBe(id)
+        await isCover(go, { ...first!, album })
+      },
+    },
   }),
   deed<Photo & { hide: boolean }>({
     name: 'photo: hidden and shown again',
@@ -345,31 +411,38 @@ export const mediaDeeds: Deed[] = [
       if (one.hide) await sure(go.page, 'Скрыть')
     },
     said: /Фотография (скрыта|снова видна на.сайте)/,
-    kept: (go, { id, album, hide }) =>
-      (hide ? seesNot : sees)(go, `/media/${album.id}`, `data-trigger="${id}"`),
+    kept: (go, one) => (one.hide ? isHidden : isVisible)(go, one),
+    undone: {
+      calls: ['PUT /api/photos/{id}'],
+      kept: (go, one) => (one.hide ? isVisible : isHidden)(go, one),
+    },
   }),
-  deed<Photo & { why: string }>({
-    name: 'photos: ticked and hidden, each with a reason of its own',
+  deed<Pair & { why: string }>({
+    name: 'photos: ticked and hidden, each time with a reason of its own',
     calls: ['PUT /api/photos/{id}'],
+    each: 2,
     arrange: async (go) => {
-      const [first, second] = await twoPhotos(go)
+      const [first, second] = await twoPairs(go)
       return [
         { ...first, why: fresh('просила мама') },
         { ...second, why: fresh('лишний кадр') },
       ]
     },
     open: (go, { album }) => openAlbum(go, album),
-    act: async ({ page }, { why, ...photo }) => {
-      await inBar(page, tileOf(page, photo), 'Скрыть')
+    act: async ({ page }, { why, ...pair }) => {
+      await inBar(page, tilesOf(page, pair), 'Скрыть')
       await page.getByRole('dialog').getByRole('textbox', { name: 'Почему' }).fill(why)
       await sure(page, 'Скрыть')
     },
-    said: /Скрыто: 1/,
-    kept: async (go, { id, album, why }) => {
-      const all = await go.api.get(`/api/photos/${album.id}`)
-      expect(all.find((one: { id: number }) => one.id === id).hiddenReason).toBe(why)
-      await seesNot(go, `/media/${album.id}`, `data-trigger="${id}"`)
+    said: /Скрыто: 2/,
+    kept: async (go, { why, ...pair }) => {
+      await ofBoth(async (_, photo) => expect((await photoOf(go, photo)).hiddenReason).toBe(why))(
+        go,
+        pair,
+      )
+      await ofBoth(isHidden)(go, pair)
     },
+    undone: { calls: ['PUT /api/photos/{id}'], kept: ofBoth(isVisible) },
   }),
   deed<Album & { number: number }>({
     name: 'photos: added in the dialog, then more',
@@ -419,14 +492,15 @@ export const mediaDeeds: Deed[] = [
     name: 'requests of one sender: declined together',
     calls: ['POST /api/removal-requests/decline'],
     arrange: async (go) => [await twoPhotos(go), await twoPhotos(go)],
-    open: ({ page }) => menu(page, 'Медиа'),
+    open: async () => {},
     act: async (go, both) => {
       const { page, api } = go
-      // What is answered once more has been asked already.
+      // All that one sender asks is one group: the others ask when the first are answered.
       for (const one of both)
         if (!(await isAsked(go, one)))
           await api.post(`/api/photos/${one.id}/removal`, { message: 'Просим убрать' })
-      await page.reload()
+      await menu(page, 'Главная')
+      await menu(page, 'Медиа')
       await page
         .getByRole('button', { name: /Оставить эти и.показать/ })
         .first()
@@ -453,8 +527,15 @@ export const mediaDeeds: Deed[] = [
     said: /Фотография удалена/,
     kept: async (go, one) => {
       expect(await isAsked(go, one)).toBe(false)
-      expect(await idsOf(go, one.album)).not.toContain(one.id)
-      await seesNot(go, `/media/${one.album.id}`, `data-trigger="${one.id}"`)
+      await standsNot(go, one)
+    },
+    // It comes back hidden, with what was asked.
+    undone: {
+      calls: [restore],
+      kept: async (go, one) => {
+        expect(await isAsked(go, one)).toBe(true)
+        await isHidden(go, one)
+      },
     },
   }),
 ]

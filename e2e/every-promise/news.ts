@@ -1,6 +1,5 @@
 import { expect } from '../fixtures.ts'
 import {
-  bringBack,
   button,
   type Deed,
   deed,
@@ -10,7 +9,9 @@ import {
   inMenu,
   isGone,
   menu,
+  restore,
   rowOf,
+  rowsOf,
   save,
   saved,
   sees,
@@ -51,8 +52,38 @@ async function openForm(go: Go, one: News): Promise<void> {
 const inRowMenu = (item: string | RegExp) => async (go: Go, one: News) =>
   inMenu(go.page, await row(go, one), item)
 
-const inNewsBar = (action: string, item?: string) => async (go: Go, one: News) =>
-  inBar(go.page, await row(go, one), action, item)
+/** Two that are found by the same words, and are ticked together. */
+interface Pair {
+  words: string
+  both: News[]
+}
+
+const makePair =
+  (body: object) =>
+  async ({ api }: Go): Promise<Pair> => {
+    const words = fresh('Пара')
+    const both: News[] = []
+    for (const title of [`${words} первая`, `${words} вторая`]) {
+      const { id } = await api.post('/api/news', { title, content: 'Текст новости.', ...body })
+      both.push({ id, title })
+    }
+    return { words, both }
+  }
+
+const twoPairs =
+  (body: object) =>
+  async (go: Go): Promise<[Pair, Pair]> => [await makePair(body)(go), await makePair(body)(go)]
+
+const inNewsBar =
+  (action: string, item?: string) =>
+  async ({ page }: Go, { words }: Pair) =>
+    inBar(page, await rowsOf(page, 'Найти по заголовку', words, 2), action, item)
+
+const ofBoth =
+  (isSo: (go: Go, one: News) => Promise<unknown>) =>
+  async (go: Go, { both }: Pair): Promise<void> => {
+    for (const one of both) await isSo(go, one)
+  }
 
 /** What is pinned stands before the newest of the rest. */
 const isPinned = async (go: Go, { id }: News, pinned: boolean) => {
@@ -74,6 +105,18 @@ const isNotPublic = async (go: Go, { id, title }: News) => {
   await seesNot(go, '/api/news/published?limit=100', title)
   expect((await go.api.get(`/api/news/${id}`)).published).toBe(false)
 }
+const isDeleted = async (go: Go, { id, title }: News) => {
+  await isGone(go, `/api/news/${id}`)
+  await seesNot(go, `/news/${id}`, title)
+  await seesNot(go, '/news', title)
+}
+const isUnder =
+  (category: string, not: string) =>
+  async (go: Go, { title }: News) => {
+    await sees(go, `/news?category=${category}`, title)
+    await seesNot(go, `/news?category=${not}`, title)
+  }
+const update = 'PUT /api/news/{id}'
 
 export const newsDeeds: Deed[] = [
   deed<string>({
@@ -108,43 +151,45 @@ export const newsDeeds: Deed[] = [
       button(page, shown ? 'Опубликовать' : /Снять с.публикации/).click(),
     said: /Новость (снята|опубликована)/,
     kept: (go, one) => (one.shown ? isPublic : isNotPublic)(go, one),
+    undone: { calls: [update], kept: isPublic },
   }),
-  deed<News>({
+  deed<Pair>({
     name: 'news: ticked and published',
     calls: ['PUT /api/news/{id}'],
-    arrange: two({ published: false }),
+    each: 2,
+    arrange: twoPairs({ published: false }),
     open: openList,
     act: inNewsBar('Опубликовать'),
-    said: /Опубликовано: 1/,
-    kept: isPublic,
+    said: /Опубликовано: 2/,
+    kept: ofBoth(isPublic),
+    undone: { calls: [update], kept: ofBoth(isNotPublic) },
   }),
-  deed<News>({
+  deed<Pair>({
     name: 'news: ticked and deleted',
     calls: ['DELETE /api/news/{id}'],
-    arrange: two(published),
+    each: 2,
+    arrange: twoPairs(published),
     open: openList,
     act: async (go, one) => {
       await inNewsBar('Удалить')(go, one)
       await sure(go.page, 'Удалить')
     },
-    said: /Удалено: 1/,
-    kept: async (go, one) => {
-      await isGone(go, `/api/news/${one.id}`)
-      await seesNot(go, `/news/${one.id}`, one.title)
-    },
+    said: /Удалено: 2/,
+    kept: ofBoth(isDeleted),
+    undone: { calls: [restore], kept: ofBoth(isPublic) },
   }),
   deed<News>({
-    name: 'news: deleted from its row and brought back',
-    calls: ['DELETE /api/news/{id}', 'POST /api/trash/{id}/restore'],
+    name: 'news: deleted from its row',
+    calls: ['DELETE /api/news/{id}'],
     arrange: two(published),
     open: openList,
     act: async (go, one) => {
       await inRowMenu('Удалить')(go, one)
       await sure(go.page, 'Удалить')
-      await bringBack(go.page)
     },
-    said: /Возвращено/,
-    kept: isPublic,
+    said: /Новость удалена/,
+    kept: isDeleted,
+    undone: { calls: [restore], kept: isPublic },
   }),
   deed<News>({
     name: 'news: deleted in its form',
@@ -157,10 +202,8 @@ export const newsDeeds: Deed[] = [
       await sure(go.page, 'Удалить')
     },
     said: /Новость удалена/,
-    kept: async (go, one) => {
-      await isGone(go, `/api/news/${one.id}`)
-      await seesNot(go, '/news', one.title)
-    },
+    kept: isDeleted,
+    undone: { calls: [restore], kept: isPublic },
   }),
   deed<News & { shown: boolean }>({
     name: 'news: taken back and published in its row',
@@ -176,6 +219,7 @@ export const newsDeeds: Deed[] = [
     act: (go, one) => inRowMenu(one.shown ? 'Опубликовать' : /Снять с.публикации/)(go, one),
     said: /Новость (снята с.публикации|опубликована)/,
     kept: (go, one) => (one.shown ? isPublic : isNotPublic)(go, one),
+    undone: { calls: [update], kept: (go, one) => (one.shown ? isNotPublic : isPublic)(go, one) },
   }),
   deed<News & { pin: boolean }>({
     name: 'news: pinned and let go in its row',
@@ -191,6 +235,7 @@ export const newsDeeds: Deed[] = [
     act: (go, one) => inRowMenu(one.pin ? 'Закрепить' : 'Открепить')(go, one),
     said: /Новость (закреплена вверху списка|откреплена)/,
     kept: (go, one) => isPinned(go, one, one.pin),
+    undone: { calls: [update], kept: (go, one) => isPinned(go, one, !one.pin) },
   }),
   deed<News>({
     name: 'news: copied from its row',
@@ -208,20 +253,23 @@ export const newsDeeds: Deed[] = [
       expect(all.filter((one: News) => one.title.includes(title))).toHaveLength(2)
     },
   }),
-  deed<News>({
+  deed<Pair>({
     name: 'news: ticked and taken back',
     calls: ['PUT /api/news/{id}'],
-    arrange: two(published),
+    each: 2,
+    arrange: twoPairs(published),
     open: openList,
     act: inNewsBar('Изменить', 'Снять с\u00a0публикации'),
-    said: /Снято с.публикации: 1/,
-    kept: isNotPublic,
+    said: /Снято с.публикации: 2/,
+    kept: ofBoth(isNotPublic),
+    undone: { calls: [update], kept: ofBoth(isPublic) },
   }),
-  deed<News & { pin: boolean }>({
+  deed<Pair & { pin: boolean }>({
     name: 'news: ticked and pinned, then let go',
     calls: ['PUT /api/news/{id}'],
+    each: 2,
     arrange: async (go) => {
-      const one = await make(published)(go)
+      const one = await makePair(published)(go)
       return [
         { ...one, pin: true },
         { ...one, pin: false },
@@ -229,26 +277,31 @@ export const newsDeeds: Deed[] = [
     },
     open: openList,
     act: (go, one) => inNewsBar('Изменить', one.pin ? 'Закрепить' : 'Открепить')(go, one),
-    said: /(Закреплено|Откреплено): 1/,
-    kept: (go, one) => isPinned(go, one, one.pin),
+    said: /(Закреплено|Откреплено): 2/,
+    kept: (go, { pin, ...pair }) => ofBoth((_, one) => isPinned(go, one, pin))(go, pair),
+    undone: {
+      calls: [update],
+      kept: (go, { pin, ...pair }) => ofBoth((_, one) => isPinned(go, one, !pin))(go, pair),
+    },
   }),
-  deed<News & { name: string; key: string }>({
+  deed<Pair & { name: string; key: string; was: string }>({
     name: 'news: ticked and put under another heading, twice',
     calls: ['PUT /api/news/{id}'],
+    each: 2,
     arrange: async (go) => {
-      const one = await make(published)(go)
+      const one = await makePair({ ...published, category: 'announcement' })(go)
       return [
-        { ...one, name: 'Результаты', key: 'results' },
-        { ...one, name: 'Анонсы', key: 'announcement' },
+        { ...one, name: 'Результаты', key: 'results', was: 'announcement' },
+        { ...one, name: 'Анонсы', key: 'announcement', was: 'results' },
       ]
     },
     open: openList,
     act: (go, one) => inNewsBar('Изменить', `Рубрика «${one.name}»`)(go, one),
-    said: /Теперь в.рубрике «.+»: 1/,
-    kept: async (go, { title, key }) => {
-      await sees(go, `/news?category=${key}`, title)
-      const other = key === 'results' ? 'announcement' : 'results'
-      await seesNot(go, `/news?category=${other}`, title)
+    said: /Теперь в.рубрике «.+»: 2/,
+    kept: (go, { key, was, ...pair }) => ofBoth(isUnder(key, was))(go, pair),
+    undone: {
+      calls: [update],
+      kept: (go, { key, was, ...pair }) => ofBoth(isUnder(was, key))(go, pair),
     },
   }),
   deed<string>({
@@ -278,7 +331,7 @@ export const newsDeeds: Deed[] = [
     act: async (go, one) => {
       const { page } = go
       await openForm(go, one)
-      await button(page, 'Выбрать изображение').click()
+      await button(page, /^(Выбрать изображение|Заменить)$/).click()
       const cover = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto() }
       await page.getByRole('dialog').locator('input[type=file]').setInputFiles(cover)
       await button(page, 'Выбрать главное на снимке').click()
@@ -296,6 +349,14 @@ export const newsDeeds: Deed[] = [
       expect(photo.focalX).toBe(45)
       expect((await visit(go, image)).status).toBe(200)
       await sees(go, `/news/${id}`, image.split('/').at(-1).split('.')[0].split('-')[0])
+    },
+    undone: {
+      calls: ['PUT /api/photos/{id}'],
+      kept: async ({ api }, { id }) => {
+        const { image } = await api.get(`/api/news/${id}`)
+        const photo = await api.get(`/api/images?path=${encodeURIComponent(image)}`)
+        expect(photo.focalX).toBe(50)
+      },
     },
   }),
 ]

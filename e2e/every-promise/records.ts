@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import {
-  bringBack,
   type Deed,
   deed,
   fresh,
@@ -9,6 +8,7 @@ import {
   isGone,
   menu,
   moveUp,
+  restore,
   save,
   saved,
   sees,
@@ -116,6 +116,14 @@ function deedsOf(kind: Kind): Deed[] {
       Object.entries(body).every(([part, value]) => one[part] === value),
     )
   const placeOf = async (go: Go, id: number) => (await among(go)).findIndex((one) => one.id === id)
+  const isAt = async (go: Go, { id }: Named, place: number) => {
+    expect(await placeOf(go, id)).toBe(place)
+    const { text } = await visit(go, shown)
+    const at = (await among(go)).map((one) => text.indexOf(String(one[key])))
+    const seen = at.filter((one) => one >= 0)
+    expect(seen.length).toBeGreaterThan(1)
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  }
   return [
     deed<string>({
       name: `${name}: made`,
@@ -196,21 +204,12 @@ function deedsOf(kind: Kind): Deed[] {
         await isGone(go, `${api}/${id}`)
         await seesNot(go, shown, was)
       },
-    }),
-    deed<Named>({
-      name: `${name}: deleted and brought back by «Вернуть»`,
-      calls: [`DELETE ${api}/{id}`, 'POST /api/trash/{id}/restore'],
-      arrange: arrange(kind),
-      open: (go) => openList(go, kind),
-      act: async ({ page }, { was }) => {
-        await page.getByRole('button', { name: `Удалить «${was}»` }).click()
-        await sure(page, 'Удалить')
-        await bringBack(page)
-      },
-      said: /Возвращено/,
-      kept: async (go, { id, was }) => {
-        expect((await go.api.get(`${api}/${id}`))[key]).toBe(was)
-        await sees(go, shown, was)
+      undone: {
+        calls: [restore],
+        kept: async (go, { id, was }) => {
+          expect((await go.api.get(`${api}/${id}`))[key]).toBe(was)
+          await sees(go, shown, was)
+        },
       },
     }),
     deed<Named>({
@@ -227,12 +226,10 @@ function deedsOf(kind: Kind): Deed[] {
         await moveUp(go.page, one.was)
       },
       said: /Порядок сохранён/,
-      kept: async (go, { id, was }) => {
-        const place = (places[id] ?? 0) - 1
-        expect(await placeOf(go, id)).toBe(place)
-        const below = String((await among(go))[place + 1]?.[key])
-        const { text } = await visit(go, shown)
-        expect(text.indexOf(was)).toBeLessThan(text.indexOf(below))
+      kept: (go, one) => isAt(go, one, (places[one.id] ?? 0) - 1),
+      undone: {
+        calls: [`PUT ${api}/order`],
+        kept: (go, one) => isAt(go, one, places[one.id] ?? -1),
       },
     }),
   ]

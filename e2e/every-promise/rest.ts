@@ -7,10 +7,12 @@ import {
   fresh,
   type Go,
   menu,
+  pdf,
   save,
   saved,
   sees,
   seesNot,
+  sendFile,
   sure,
 } from './deed.ts'
 
@@ -108,6 +110,11 @@ export const restDeeds: Deed[] = [
       expect(page.isDefault).toBe(title === '')
       if (title) await sees(go, `/${page.slug}`, title)
     },
+    // Asked after the second alone: a form that was saved offers nothing.
+    undone: {
+      calls: ['PUT /api/pages/{id}'],
+      kept: async ({ api }) => expect((await api.get('/api/pages'))[0].isDefault).toBe(false),
+    },
   }),
   deed<Trashed>({
     name: 'trash: brought back',
@@ -117,6 +124,36 @@ export const restDeeds: Deed[] = [
     act: ({ page }, { name }) => button(page, `Вернуть «${name}»`).click(),
     said: /Возвращено/,
     kept: (go, { name }) => sees(go, '/partners', name),
+  }),
+  deed<{ competition: Trashed; title: string; url: string }>({
+    name: 'trash: brought back together with what it is a part of',
+    calls: ['POST /api/trash/{id}/restore'],
+    arrange: async (go) => {
+      const thrownAway = async () => {
+        const [name, title] = [fresh('Турнир'), fresh('Положение')]
+        const { id } = await go.api.post('/api/competitions', { title: name, date: '2027-05-08' })
+        const query = new URLSearchParams({ title, type: 'regulations' })
+        const documents = `/api/competitions/${id}/documents`
+        const { buffer } = pdf(title)
+        const paper = await sendFile(go, `${documents}?${query}`, 'application/pdf', buffer)
+        await go.api.delete(`${documents}/${paper.id}`)
+        await go.api.delete(`/api/competitions/${id}`)
+        return { competition: { id, name }, title, url: paper.url as string }
+      }
+      return [await thrownAway(), await thrownAway()]
+    },
+    open: openTrash,
+    act: async ({ page }, { title }) => {
+      await button(page, `Вернуть «${title}»`).click()
+      const question = page.getByRole('dialog').filter({ hasText: 'Вернуть вместе' })
+      await question.getByRole('button', { name: 'Вернуть', exact: true }).click()
+    },
+    said: /Возвращено/,
+    kept: async (go, { competition, title, url }) => {
+      await sees(go, `/competitions/${competition.id}`, competition.name)
+      await sees(go, `/competitions/${competition.id}`, title)
+      await sees(go, url, title)
+    },
   }),
   deed<Trashed>({
     name: 'trash: deleted for ever',

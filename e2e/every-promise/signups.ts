@@ -59,6 +59,10 @@ export const signupDeeds: Deed[] = [
       expect((await go.api.get('/api/signup-setting')).on).toBe(on)
       await (on ? sees : seesNot)(go, await clubOf(go), '/signup"')
     },
+    undone: {
+      calls: ['PUT /api/signup-setting'],
+      kept: async (go, on) => (on ? seesNot : sees)(go, await clubOf(go), '/signup"'),
+    },
   }),
   deed<Asked>({
     name: 'an application: answered',
@@ -68,6 +72,10 @@ export const signupDeeds: Deed[] = [
     act: (go, one) => rowOf(go, one).getByRole('button', { name: 'Ответили' }).click(),
     said: /Отмечено: ответили/,
     kept: async (go, one) => expect((await find(go, one)).status).toBe('answered'),
+    undone: {
+      calls: ['PUT /api/signups/{id}'],
+      kept: async (go, one) => expect((await find(go, one)).status).toBe('new'),
+    },
   }),
   deed<Asked>({
     name: 'an application: a note',
@@ -80,6 +88,10 @@ export const signupDeeds: Deed[] = [
     },
     said: /Пометка сохранена/,
     kept: async (go, one) => expect((await find(go, one)).note).toBe('Перезвонить'),
+    undone: {
+      calls: ['PUT /api/signups/{id}'],
+      kept: async (go, one) => expect((await find(go, one)).note).toBe(''),
+    },
   }),
   deed<Asked>({
     name: 'an application: answered, and what was being written of it',
@@ -93,6 +105,12 @@ export const signupDeeds: Deed[] = [
     said: /Отмечено: ответили/,
     kept: async (go, one) =>
       expect(await find(go, one)).toMatchObject({ status: 'answered', note: 'Придут в среду' }),
+    // What was written is not thrown away.
+    undone: {
+      calls: ['PUT /api/signups/{id}'],
+      kept: async (go, one) =>
+        expect(await find(go, one)).toMatchObject({ status: 'new', note: 'Придут в среду' }),
+    },
   }),
   deed<Asked>({
     name: 'an application: deleted for good',
