@@ -84,6 +84,18 @@ export const checks: Check[] = [
     },
   ],
   [
+    'вызов без https — отказ словами, а не перевод',
+    async ({ client }) => {
+      for (const path of ['/api/news', '/api/auth/login']) {
+        const { status, headers, body } = await client.askPlain(path)
+        assert.equal(status, 403)
+        assert.equal(headers.location, undefined)
+        assert.match(String(headers['content-type']), /^application\/json/)
+        assert.match(JSON.parse(body.toString()).error, /только по https/)
+      }
+    },
+  ],
+  [
     'сжатие наше и одно: brotli, gzip и без него — одна и та же страница',
     async ({ client }) => {
       const as = (encoding: string) =>

@@ -97,9 +97,12 @@ export function createClient(httpPort: number, httpsPort: number): Client {
         requestHttp(
           { host: '127.0.0.1', port: httpPort, path, headers, agent: false },
           (answer) => {
-            answer.resume()
             const { statusCode: status = 0, headers } = answer
-            answer.on('end', () => resolve({ status, headers, names: [], body: Buffer.alloc(0) }))
+            const parts: Buffer[] = []
+            answer.on('data', (part) => parts.push(part))
+            answer.on('end', () =>
+              resolve({ status, headers, names: [], body: Buffer.concat(parts) }),
+            )
           },
         )
           .on('error', reject)
