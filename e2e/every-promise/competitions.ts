@@ -382,6 +382,9 @@ export const competitionDeeds: Deed[] = [
       await remove.click()
       await bringBack(page)
       await remove.click()
+      // It would bring the row back into the form, not what was saved.
+      await button(page, 'Закрыть').last().click()
+      await expect(button(page, 'Вернуть')).toHaveCount(0)
       await button(page, 'Сохранить протокол').click()
       await expect(page.getByText(saved).first()).toBeVisible()
     },
