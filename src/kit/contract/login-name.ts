@@ -7,7 +7,7 @@ export const usualName = 'admin'
 export const tidyName = (typed: string): string => typed.trim().toLowerCase().normalize('NFC')
 
 export const loginNameRule =
-  'от\u00a03 до\u00a064 знаков без пробелов: буквы, цифры, точка, дефис, «_» и\u00a0«@»'
+  'От\u00a03 до\u00a064 знаков без пробелов: буквы, цифры, точка, дефис, «_» и\u00a0«@»'
 
 const shape = /^[\p{L}\p{N}][\p{L}\p{N}._@-]{2,63}$/u
 /** The journal says them of others. */
@@ -16,6 +16,6 @@ const taken = ['visitor', 'demo']
 export const loginName = z
   .string('Введите имя')
   .overwrite(tidyName)
-  .refine((name) => shape.test(name), `Имя\u00a0— ${loginNameRule}`)
+  .refine((name) => shape.test(name), loginNameRule)
   .refine((name) => !taken.includes(name), 'Это имя занято самим сайтом, возьмите другое')
   .meta({ minLength: 3, maxLength: 64 })

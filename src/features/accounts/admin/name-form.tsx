@@ -49,7 +49,7 @@ export function NameForm({ username, onChanged }: Props) {
       <TextInput
         name="name"
         label="Новое имя"
-        description={`Подойдёт ${loginNameRule}`}
+        description={loginNameRule}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
