@@ -365,5 +365,6 @@ async function adminCheck({
     said += text
   })
   const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code === null) return 'оборвана, ничего не сказала'
   return code === 0 ? '' : said.replaceAll(/^Страницы: .*\n/gm, '').trim()
 }
