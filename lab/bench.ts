@@ -14,6 +14,7 @@ import { freePort } from '../scripts/free-port.ts'
 import { readGiven } from '../scripts/given.ts'
 import { untilUp } from '../scripts/until-up.ts'
 import { benchImages } from './bench/images.ts'
+import { benchScripts } from './bench/scripts.ts'
 
 const root = join(import.meta.dirname, '..')
 const rounds = 7
@@ -189,6 +190,7 @@ async function bench(): Promise<void> {
     measured: `× ${growth.toFixed(2)}`,
     target: '≤ × 1.3',
   })
+  rows.push(...benchScripts(join(root, 'dist/client')))
   console.table(rows)
 }
 

@@ -1,20 +1,27 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { adminRoutes } from '../admin-routes.ts'
 
 interface Api {
   get(path: string): Promise<{ id: unknown; photoCount?: number }[]>
 }
 
-/** Where the records of a screen's folder are listed. */
-const records: Record<string, string> = {
+/** Where the records of a screen's folder are listed, of kinds with screens of their own; a declaration says it of its own. */
+const ofOwnScreens: Record<string, string> = {
   news: '/api/news',
   competitions: '/api/competitions',
-  people: '/api/people',
-  clubs: '/api/clubs',
-  documents: '/api/documents',
-  partners: '/api/partners',
   calendar: '/api/events',
-  pages: '/api/pages',
   media: '/api/albums',
+}
+
+/** `people`: `/api/people`, of every kind that is declared whole. */
+async function declaredRecords(): Promise<Record<string, string>> {
+  const files = globSync('src/features/*/*.record.ts')
+  const modules = await Promise.all(files.map((file) => import(join(process.cwd(), file))))
+  const declared: { screen?: string; api?: string }[] = modules.flatMap((one) => Object.values(one))
+  return Object.fromEntries(
+    declared.flatMap(({ screen, api }) => (screen && api ? [[screen.split('/').at(-1), api]] : [])),
+  )
 }
 
 /** Whose records are not made on a screen of their own. */
@@ -22,6 +29,7 @@ const withoutNew = ['pages', 'media']
 
 /** Every screen of the admin: with a stored record of the demo, and with a new one. */
 export async function adminScreens(api: Api): Promise<string[]> {
+  const records = { ...(await declaredRecords()), ...ofOwnScreens }
   const screens = (await adminRoutes()).map(async (path) => {
     const [folder = '', rest] = path.split('/:id')
     if (rest === undefined) return [path]
