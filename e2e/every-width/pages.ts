@@ -1,5 +1,6 @@
 import { readPublicPaths } from '../../scripts/public-paths.ts'
 import type { Site } from '../fixtures.ts'
+import { usedPages } from './used-pages.ts'
 
 /** Pages that no sitemap names, and those of a kind that look different from its first one. */
 const besides = ['/search?q=дзюдо', '/search?q=абракадабра', '/nothing-here']
@@ -21,5 +22,9 @@ export async function publicPages(site: Site): Promise<{ all: string[]; kinds: s
     ([, address = '']) => new URL(address).pathname,
   )
   const { fixed, items } = await readPublicPaths(site.url)
-  return { all: [...listed, ...besides], kinds: [...fixed, ...items, ...looks, ...besides] }
+  const used = await usedPages(site)
+  return {
+    all: [...new Set([...listed, ...used, ...besides])],
+    kinds: [...fixed, ...items, ...looks, ...used, ...besides],
+  }
 }
