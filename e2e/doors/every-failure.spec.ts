@@ -1,5 +1,5 @@
-import type { BrowserContext } from '@playwright/test'
-import { failures, mayHurry } from '../every-failure/failures.ts'
+import type { BrowserContext, Route } from '@playwright/test'
+import { failures, hurry, mayHurry } from '../every-failure/failures.ts'
 import { isForm, saveThrough } from '../every-failure/forms.ts'
 import { albumWithHidden } from '../every-failure/hidden-photo.ts'
 import {
@@ -15,7 +15,8 @@ import {
   watchRequests,
 } from '../every-failure/screen-calls.ts'
 import { adminScreens } from '../every-failure/screens.ts'
-import { adminApi, expect, type Site, test } from '../fixtures.ts'
+import { faultsOfMessage } from '../every-failure/words.ts'
+import { adminApi, expect, password, type Site, signIn, test } from '../fixtures.ts'
 
 test.setTimeout(25 * 60_000)
 
@@ -113,6 +114,35 @@ test('a form that cannot be saved keeps what was typed and is saved once when it
   console.log(`${forms.length} forms: ${forms.sort().join(', ')}`)
   // All but the protocol, which is not typed into a field; e2e/every-promise has its deed.
   expect(forms.length).toBeGreaterThan(17)
+  expect([...found]).toEqual([])
+})
+
+test('who cannot sign in is told why, and what was typed stays until it is done', async ({
+  page,
+  site,
+}) => {
+  await mayHurry(page)
+  const found = new Faults()
+  let fail: ((route: Route) => Promise<void>) | undefined
+  await page.route('**/api/auth/login', (route) => fail?.(route) ?? route.fallback())
+  const name = page.getByLabel('Имя пользователя')
+  const secret = page.getByLabel('Пароль', { exact: true })
+  for (const [way, failing] of Object.entries(failures)) {
+    const wrong = (fault: string) => found.note(`${way}: ${fault}`)
+    fail = failing
+    await page.goto(`${site.url}/admin/login`)
+    await hurry(page, way)
+    await signIn(page)
+    for (const fault of await untilSaid(page, [], ({ words }) => faultsOfMessage(words)))
+      wrong(fault)
+    if ((await name.inputValue()) !== 'admin') wrong('the name is gone')
+    if ((await secret.inputValue()) !== password) wrong('the password is gone')
+    fail = undefined
+    await page.getByRole('button', { name: 'Войти' }).click()
+    await page.waitForURL(({ pathname }) => pathname === '/admin').catch(() => wrong('no way in'))
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+  }
   expect([...found]).toEqual([])
 })
 

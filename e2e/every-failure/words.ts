@@ -32,6 +32,9 @@ export function faultsOfWords({ words, retry }: Said): string[] {
   return [...faultsOfMessage(words), ...(retry ? [] : ['no way to try again'])]
 }
 
+const notForPeople = (text: string) =>
+  /[<>]|undefined|null|\[object|JSON|fetch|Unexpected|TypeError/.test(text)
+
 export function faultsOfMessage(words: string[]): string[] {
   const told = words.filter((text) => failed.test(text))
   return [
@@ -39,12 +42,10 @@ export function faultsOfMessage(words: string[]): string[] {
       ? [`nothing is said of it (${words.join(' | ') || 'no words at all'})`]
       : []),
     ...words.filter((text) => text === '').map(() => 'an empty message'),
-    ...words
-      .filter((text) => /[<>]|undefined|null|\[object|JSON|fetch|Unexpected|TypeError/.test(text))
-      .map((text) => `not for people: «${text}»`),
+    ...words.filter(notForPeople).map((text) => `not for people: «${text}»`),
   ]
 }
 
 /** Names what failed, and does not only say that something did. */
 const failed =
-  /Ошибка при \p{L}+|Копия не|Проверка не|Порядок \p{L}+ не|Не удалось \p{L}+|Не\sполучается \p{L}+|Экран не обновился|не пришёл/u
+  /Ошибка (?:при \p{L}+|входа)|Копия не|Проверка не|Порядок \p{L}+ не|Не удалось \p{L}+|Не\sполучается \p{L}+|Экран не обновился|не пришёл/u

@@ -35,8 +35,9 @@ export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
       onSignedIn?.()
     } catch (error) {
       setRefused(error instanceof ApiError && error.status === 401)
-      // A refusal says what is wrong; what broke on the server does not say what failed by that.
-      const isRefusal = error instanceof ApiError && error.isTold && error.status < 500
+      // A refusal says what is wrong; no answer, or one of a broken server, does not say what failed by that.
+      const isRefusal =
+        error instanceof ApiError && error.isTold && error.status >= 400 && error.status < 500
       setFailure(isRefusal ? error.message : explain('Ошибка входа', error))
     } finally {
       setBusy(false)
