@@ -12,8 +12,13 @@ export function faultsOnScreen(page: Page): Promise<string[]> {
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       )
     }
-    const words = (element: Element) =>
-      (element as HTMLElement).innerText?.trim() || element.querySelector('img[alt], [aria-label]')
+    // «Повторить» alone does not say what failed, nor does «Закрыть».
+    const words = (element: Element) => {
+      const buttons = [...element.querySelectorAll('button')]
+      const text = (element as HTMLElement).innerText ?? ''
+      const own = buttons.reduce((left, { innerText }) => left.replace(innerText, ''), text)
+      return own.trim() || element.querySelector('img[alt], [aria-label]:not(button)')
+    }
 
     if (/Что-то пошло не так|этот экран не открылся/.test(document.body.innerText))
       found.push('the error screen')
@@ -29,8 +34,7 @@ export function faultsOnScreen(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>(
       'a[href], button, summary, [role=tab], [role=menuitem], input:not([type=hidden]), select',
     )) {
-      if (!shown(element) || element.closest('[inert], [aria-hidden=true], [data-small-target]'))
-        continue
+      if (!shown(element) || element.closest('[inert], [aria-hidden=true]')) continue
       if (getComputedStyle(element).display === 'inline') continue
       const label = element.closest('label')
       const boxes = [element, ...(label ? [label] : [])].map((box) => box.getBoundingClientRect())
