@@ -151,6 +151,14 @@ test('what an old row may hold is skipped, never thrown', () => {
   }
 })
 
+test('two tables of a text are told apart by their names', () => {
+  const table = { type: 'table', content: [{ type: 'tableRow', content: [] }] }
+  expect(html([table, table]).match(/aria-label="[^"]*"/g)).toEqual([
+    'aria-label="Таблица"',
+    'aria-label="Таблица 2"',
+  ])
+})
+
 test('a document of any depth is drawn without a stack overflow', () => {
   let node: object = paragraph(text('дно'))
   for (let i = 0; i < 10_000; i++) node = { type: 'blockquote', content: [node] }

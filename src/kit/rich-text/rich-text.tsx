@@ -95,17 +95,24 @@ function headingId(text: string, used: Map<string, number>): string | undefined 
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) return undefined
   const id = `t-${words.join('-').slice(0, 60)}`
-  const times = (used.get(id) ?? 0) + 1
-  used.set(id, times)
+  const times = countUse(id, used)
   return times === 1 ? id : `${id}--${times}`
+}
+
+function countUse(name: string, used: Map<string, number>): number {
+  const times = (used.get(name) ?? 0) + 1
+  used.set(name, times)
+  return times
 }
 
 /** Where the page is narrow, its rows may be shown as blocks: each cell knows what stands over its column. */
 function renderTable(node: RichTextNode, place: Place): ReactNode {
   const { rows, columns } = readTable(node)
+  const times = countUse('table', place.ids)
+  const name = times === 1 ? 'Таблица' : `Таблица ${times}`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
-    <section className="rich-text-table" aria-label="Таблица" tabIndex={0}>
+    <section className="rich-text-table" aria-label={name} tabIndex={0}>
       <table data-wide={columns > 2 || undefined}>
         <tbody>
           {rows.map(({ cells, isHead }, row) => (
