@@ -52,6 +52,7 @@ test('«Back» closes what lies over a form, asks about the typed, and then leav
   await back(page)
   await question.getByRole('button', { name: 'Уйти без сохранения' }).tap()
   await expect(page).toHaveURL('/admin')
+  await page.getByRole('link', { name: 'Новая новость' }).waitFor()
   await page.goForward()
   await expect(page).toHaveURL('/admin/news/new')
   await expect(title(page)).toHaveValue('')

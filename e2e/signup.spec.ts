@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false])
     const page = await context.newPage()
     await page.goto(form)
     await page
-      .getByRole('link', { name: /^На пробное занятие: / })
+      .getByRole('link', { name: /^На\sпробное занятие/ })
       .first()
       .click()
     await expect(page.getByLabel('Какое занятие')).not.toHaveValue('')

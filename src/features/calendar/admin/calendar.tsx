@@ -97,7 +97,7 @@ export function Component() {
 
   useComeback(broken !== undefined, () => grid.current?.reload())
 
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const isBack = useNavigationType() === 'POP' && key !== 'default'
   const [isReturn] = useState(isBack)
   const asked = useRef(key)
@@ -318,7 +318,8 @@ export function Component() {
     ...{ ref: grid, date, load, onOpen: open, onOpenClubDay: openClubDay },
     onShow(name: string, day: string) {
       setTitle(name)
-      if (day !== date) keep({ date: day })
+      // Whoever is already on the way to another screen stays on it.
+      if (day !== date && window.location.pathname === pathname) keep({ date: day })
     },
     onOpenCompetition: (id: number) => navigate(`/admin/competitions/${id}`),
   }
