@@ -4,7 +4,6 @@ import { safeHref } from '#kit/contract/safe-url.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { PicturesContext, StoredPicture } from '#kit/ui/stored-picture.tsx'
 import type { RichTextDoc, RichTextMark, RichTextNode } from './rich-text-doc.ts'
-import { readTable } from './rich-text-table.ts'
 import { childrenOf, inlineText } from './rich-text-words.ts'
 import { isVideo, type Video, videoUrl } from './video.ts'
 
@@ -57,6 +56,12 @@ function renderNode(node: RichTextNode, place: Place): ReactNode {
       return <blockquote>{renderAll(node, place)}</blockquote>
     case 'table':
       return renderTable(node, place)
+    case 'tableRow':
+      return <tr>{renderAll(node, place)}</tr>
+    case 'tableHeader':
+      return <th {...spans(node)}>{renderAll(node, place)}</th>
+    case 'tableCell':
+      return <td {...spans(node)}>{renderAll(node, place)}</td>
     case 'image':
       return renderImage(node)
     case 'video':
@@ -95,41 +100,17 @@ function headingId(text: string, used: Map<string, number>): string | undefined 
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) return undefined
   const id = `t-${words.join('-').slice(0, 60)}`
-  const times = countUse(id, used)
+  const times = (used.get(id) ?? 0) + 1
+  used.set(id, times)
   return times === 1 ? id : `${id}--${times}`
 }
 
-function countUse(name: string, used: Map<string, number>): number {
-  const times = (used.get(name) ?? 0) + 1
-  used.set(name, times)
-  return times
-}
-
-/** Where the page is narrow, its rows may be shown as blocks: each cell knows what stands over its column. */
 function renderTable(node: RichTextNode, place: Place): ReactNode {
-  const { rows, columns } = readTable(node)
-  const times = countUse('table', place.ids)
-  const name = times === 1 ? 'Таблица' : `Таблица ${times}`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
-    <section className="rich-text-table" aria-label={name} tabIndex={0}>
-      <table data-wide={columns > 2 || undefined}>
-        <tbody>
-          {rows.map(({ cells, isHead }, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stored document never reorders its parts
-            <tr key={row} data-head={isHead || undefined}>
-              {cells.map(({ node: cell, head }, at) => {
-                const Cell = cell.type === 'tableHeader' ? 'th' : 'td'
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: nor its cells
-                  <Cell key={at} {...spans(cell)} data-label={head && typograph(head)}>
-                    {renderAll(cell, place)}
-                  </Cell>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
+    <section className="rich-text-table" aria-label="Таблица" tabIndex={0}>
+      <table>
+        <tbody>{renderAll(node, place)}</tbody>
       </table>
     </section>
   )
