@@ -3,24 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Fields } from '#kit/record/record.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from './app.ts'
+import { type DeclaredKind, declaredKinds } from './declared-kinds.ts'
 
 /** One row that cannot be read (an older release, a restored archive, SQL by hand) takes nothing else down. */
-
-interface Declared {
-  table: string
-  api?: string
-  fields: Fields
-}
-
-const modules = import.meta.glob<Record<string, unknown>>('../src/features/*/*.record.ts', {
-  eager: true,
-})
-const declared = Object.values(modules).flatMap((module) =>
-  Object.values(module).filter((one): one is Declared => {
-    const { table, fields } = (one ?? {}) as Partial<Declared>
-    return table !== undefined && fields !== undefined
-  }),
-)
 
 const pagesOf: Record<string, string> = {
   news: '/news/:id',
@@ -88,7 +73,11 @@ const recordOf = async (table: string): Promise<number> => {
   return Number(rows[0]?.id)
 }
 
-async function expectAnswers(what: string, { table, api = callsOf[table] }: Declared, id: number) {
+async function expectAnswers(
+  what: string,
+  { table, api = callsOf[table] }: DeclaredKind,
+  id: number,
+) {
   const page = pagesOf[table]?.replace(':id', String(id))
   for (const path of [...everywhere, page, api, api && `${api}/${id}`]) {
     if (!path || path === '/api/contacts/1') continue
@@ -101,7 +90,7 @@ async function expectAnswers(what: string, { table, api = callsOf[table] }: Decl
 // What a column holds is read in one way; that it comes alike from both databases one round shows.
 const rounds = postgresUrl ? 1 : 5
 
-test.each(declared.map((one) => [one.table, one] as const))(
+test.each(declaredKinds.map((one) => [one.table, one] as const))(
   '%s: fields that cannot be read take down no page, list, feed or search',
   async (table, one) => {
     const id = await recordOf(table)
@@ -141,7 +130,7 @@ test.each(declared.map((one) => [one.table, one] as const))(
 const hostile = ['javascript:alert(1)', 'data:text/html,<b>evil</b>', 'https://me@evil.test/']
 const attribute = /\s(href|src|srcset|action|poster|data)="(javascript:|data:text|https:\/\/me@)/i
 
-test.each(declared.map((one) => [one.table, one] as const))(
+test.each(declaredKinds.map((one) => [one.table, one] as const))(
   '%s: what stands in a text of a row becomes no address of a page',
   async (table, one) => {
     const id = await recordOf(table)

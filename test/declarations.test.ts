@@ -9,8 +9,8 @@ import type { legal } from '#features/legal/legal.record.ts'
 import type { albums } from '#features/media/albums.record.ts'
 import type { news } from '#features/news/news.record.ts'
 import type { Tables } from '#kit/db/tables.ts'
-import type { Field } from '#kit/record/fields.ts'
 import { createTestApp, type TestApp } from './app.ts'
+import { declaredKinds } from './declared-kinds.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -109,25 +109,11 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
 }
 const ownOf = (table: string): Record<string, string> => ({ ...ofItsOwn })[table as 'album'] ?? {}
 
-interface Declared {
-  table: string
-  fields: Record<string, Field<unknown>>
-}
-const isDeclared = (one: unknown): one is Declared =>
-  typeof one === 'object' && one !== null && 'table' in one && 'fields' in one
-
-const modules = import.meta.glob<Record<string, unknown>>('../src/features/*/*.record.ts', {
-  eager: true,
-})
-const declared = Object.values(modules).flatMap((module) =>
-  Object.values(module).filter(isDeclared),
-)
-
 const isOfNumbers = (dataType: string) => /int|real|float|numeric/i.test(dataType)
 
-test('there are kinds that are declared', () => expect(declared.length).toBeGreaterThan(7))
+test('there are kinds that are declared', () => expect(declaredKinds.length).toBeGreaterThan(7))
 
-test.each(declared)('what is declared of $table is what the database keeps', async (kind) => {
+test.each(declaredKinds)('what is declared of $table is what the database keeps', async (kind) => {
   const { table, fields } = kind
   const isOrdered = 'words' in kind
   const own = Object.keys({ ...ofEvery, ...ownOf(table) })
@@ -153,7 +139,7 @@ test.each(byHand)(
     const tables = await site.db.introspection.getTables()
     const columns = tables.find(({ name }) => name === table)?.columns ?? []
     const wanted = ownOf(table)
-    const isWhole = !declared.some((kind) => kind.table === table)
+    const isWhole = !declaredKinds.some((kind) => kind.table === table)
     const kept = columns
       .filter(({ name }) => isWhole || Object.hasOwn(wanted, name))
       .map(({ name, dataType, isNullable, isAutoIncrementing }) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jpegOf } from '#features/media/sample-images.ts'
-import type { Field } from '#kit/record/fields.ts'
 import { createTestApp, type TestApp } from './app.ts'
+import { declaredKinds } from './declared-kinds.ts'
 
 /** What a visitor is told names nothing that the visitor would get 404 for, whatever kind names what other. */
 
@@ -11,19 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-interface Declared {
-  table: string
-  fields: Record<string, Field<unknown>>
-}
-const isDeclared = (one: unknown): one is Declared =>
-  typeof one === 'object' && one !== null && 'table' in one && 'fields' in one
-const modules = import.meta.glob<Record<string, unknown>>('../src/features/*/*.record.ts', {
-  eager: true,
-})
-const declared = Object.values(modules).flatMap((module) =>
-  Object.values(module).filter(isDeclared),
-)
-const links = declared.flatMap(({ table, fields }) =>
+const links = declaredKinds.flatMap(({ table, fields }) =>
   Object.entries(fields).flatMap(([field, { of }]) =>
     of ? [{ holder: table, field, named: of.table }] : [],
   ),
@@ -129,7 +117,7 @@ test.each(links)(
       [...(await namedInPublic())].some(([one]) => one === `${field} ${other.id}`)
     expect(await names(), 'while it is seen').toBe(true)
     const { url } = kinds[named]!
-    if (declared.find(({ table }) => table === named)?.fields.published) {
+    if (declaredKinds.find(({ table }) => table === named)?.fields.published) {
       await send('PUT', `${url}/${other.id}`, { published: false })
       expect(await namedUnseen(), 'hidden').toEqual([])
       const asEditor = await site.asAdmin({ url: kinds[holder]!.url })

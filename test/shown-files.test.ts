@@ -4,6 +4,7 @@ import { pictureFields } from '#kit/record/shown-images.server.ts'
 import { nouns } from '#src/records.server.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { usualNow } from './database.ts'
+import { declaredKinds } from './declared-kinds.ts'
 
 /** Which record that a visitor may see now shows this file? Every byte of every picture follows from that alone. */
 
@@ -136,14 +137,8 @@ const places: Place[] = [
 ]
 
 test('every kind that has pictures is among the places and answers for them', () => {
-  const modules = import.meta.glob<Record<string, unknown>>('../src/features/*/*.record.ts', {
-    eager: true,
-  })
-  const declared = Object.values(modules).flatMap((module) =>
-    Object.values(module).flatMap((one) => {
-      const { table, fields } = (one ?? {}) as { table?: string; fields?: never }
-      return table && fields ? pictureFields(fields).map((field) => `${table}.${field}`) : []
-    }),
+  const declared = declaredKinds.flatMap(({ table, fields }) =>
+    pictureFields(fields).map((field) => `${table}.${field}`),
   )
   const tried = [
     ...places.map(({ kind, field }) => `${kind}.${field}`),

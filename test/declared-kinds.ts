@@ -1,0 +1,19 @@
+import type { Field } from '#kit/record/fields.ts'
+
+export interface DeclaredKind {
+  table: string
+  api?: string
+  fields: Record<string, Field<unknown>>
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('../src/features/*/*.record.ts', {
+  eager: true,
+})
+
+/** Whatever a feature declares with a table and fields, found without being listed. */
+export const declaredKinds: DeclaredKind[] = Object.values(modules).flatMap((module) =>
+  Object.values(module).filter(
+    (one): one is DeclaredKind =>
+      typeof one === 'object' && one !== null && 'table' in one && 'fields' in one,
+  ),
+)
