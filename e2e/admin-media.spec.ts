@@ -47,6 +47,8 @@ async function createAlbum(page: Page, title: string) {
   await expect(page.getByText('Альбом создан')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.getByRole('link', { name: '← Назад к альбомам' }).click()
+  // The album has the same buttons as their list.
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeHidden()
 }
 
 const rowOf = (page: Page, title: string) =>

@@ -7,6 +7,8 @@ test('a backup is made, tried and saved; the start screen knows it', async ({
   faults,
   site,
 }) => {
+  // A copy is tried at the lowest priority: beside two other journeys it gets little of the machine.
+  test.slow()
   await expect(admin.getByText('Резервных копий ещё нет')).toBeVisible()
   await admin.getByRole('link', { name: 'Резервные копии' }).click()
   await expect(admin.getByText('Копий ещё нет')).toBeVisible()
@@ -18,7 +20,7 @@ test('a backup is made, tried and saved; the start screen knows it', async ({
 
   await expect(admin.getByText(/На\sсайте при\sэтом ничего не\sменяется/)).toBeVisible()
   await card.getByRole('button', { name: 'Проверить копию' }).click()
-  await expect(admin.getByText('Копия целая')).toBeVisible({ timeout: 30_000 })
+  await expect(admin.getByText('Копия целая')).toBeVisible({ timeout: 100_000 })
   await expect(card).toContainText(/проверена: \d+\sзапис\S+, \d+\sфайл/)
   await card.getByText(/Что нашлось в\sкопии/).click()
   await expect(card).toContainText(/\d+\s(новость|новости|новостей)/)

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { demoAlbums } from '#content/demo-albums.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { untilUp } from '../scripts/until-up.ts'
+import { startBuiltSite, untilReady } from '../test/built-site.ts'
 
 export const password = 'Поклон-и-захват-2026'
 
@@ -16,28 +15,14 @@ export const preparedSite = 'PREPARED_SITE'
 export async function startSite(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  let output = ''
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      SITE_URL: url,
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD: password,
-      LOG_LEVEL: 'warn',
-    },
-  })
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => {
-      output += chunk
-    })
+  const env = { SITE_URL: url, DATA_DIR: dataDir, ADMIN_PASSWORD: password }
+  const site = await startBuiltSite(env, port)
   const stop = async () => {
-    const exited = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    await exited
+    site.child.kill('SIGTERM')
+    await site.exited
   }
   // One that comes up too late must not go on beside those of other tests.
-  await untilUp(`${url}/readyz`, () => output).catch(async (late) => {
+  await untilReady(site).catch(async (late) => {
     await stop()
     throw late
   })

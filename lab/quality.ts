@@ -1,37 +1,21 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { password, startSite } from '../e2e/prepared-site.ts'
 import { findOrInstallChromium } from '../scripts/chromium.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { readGiven } from '../scripts/given.ts'
 import { readPublicPaths } from '../scripts/public-paths.ts'
-import { untilUp } from '../scripts/until-up.ts'
 import { lighthouseScores, type Scores } from './quality/lighthouse-scores.ts'
 import { measurePage, type PageFigures, sizeOf } from './quality/page.ts'
 
 const { words } = readGiven('run quality [-- lighthouse]', { words: ['lighthouse'] })
 const root = join(import.meta.dirname, '..')
-const password = 'Поклон-и-захват-2026'
 const debugPort = await freePort()
-const port = await freePort()
-const url = `http://localhost:${port}`
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quality-'))
-const site = spawn(process.execPath, ['scripts/start.ts'], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    PATH: process.env.PATH,
-    PORT: String(port),
-    SITE_URL: url,
-    DATA_DIR: dataDir,
-    ADMIN_PASSWORD: password,
-    LOG_LEVEL: 'error',
-  },
-})
-await untilUp(`${url}/readyz`)
+const { url, stop } = await startSite(dataDir)
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugPort}`],
@@ -58,9 +42,7 @@ try {
   console.log(`\n${report}`)
 } finally {
   await browser.close()
-  const exited = new Promise((resolve) => site.once('exit', resolve))
-  site.kill('SIGTERM')
-  await exited
+  await stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 

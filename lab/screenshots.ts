@@ -1,32 +1,17 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { password, startSite } from '../e2e/prepared-site.ts'
 import { findOrInstallChromium } from '../scripts/chromium.ts'
-import { freePort } from '../scripts/free-port.ts'
 import { readGiven } from '../scripts/given.ts'
-import { untilUp } from '../scripts/until-up.ts'
 
 readGiven('run screenshots')
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'docs/screenshots')
-const port = await freePort()
-const url = `http://localhost:${port}`
-const password = 'Поклон-и-захват-2026'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'))
-const site = spawn(process.execPath, ['scripts/start.ts'], {
-  cwd: root,
-  env: {
-    PATH: process.env.PATH,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    ADMIN_PASSWORD: password,
-    LOG_LEVEL: 'error',
-  },
-})
-await untilUp(`${url}/readyz`)
+const { url, stop } = await startSite(dataDir)
 
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({
@@ -55,7 +40,5 @@ await page.getByRole('heading', { name: 'Новости' }).waitFor()
 await take('admin')
 
 await browser.close()
-const exited = new Promise((resolve) => site.once('exit', resolve))
-site.kill('SIGTERM')
-await exited
+await stop()
 rmSync(dataDir, { recursive: true, force: true })

@@ -15,8 +15,11 @@ export interface BuiltSite {
 }
 
 /** The built site as a process of its own, with these settings and no others. */
-export async function startBuiltSite(env: Record<string, string>): Promise<BuiltSite> {
-  const port = await freePort()
+export async function startBuiltSite(
+  env: Record<string, string>,
+  given?: number,
+): Promise<BuiltSite> {
+  const port = given ?? (await freePort())
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     env: { ...commandEnv, PORT: String(port), LOG_LEVEL: 'warn', ...env },

@@ -17,6 +17,7 @@ export async function noteStrength(
   const since = passwordFault(password, username, site)
     ? (weakPasswordSince ?? now.toISOString())
     : null
+  if (since === weakPasswordSince) return
   await trx.updateTable('account').set({ weakPasswordSince: since }).where('id', '=', id).execute()
 }
 

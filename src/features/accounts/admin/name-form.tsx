@@ -1,11 +1,11 @@
 import { Alert, Button, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, api, explain } from '#kit/admin/api.ts'
+import { api } from '#kit/admin/api.ts'
 import { sayDone } from '#kit/admin/messages.tsx'
 import { PasswordField } from '#kit/admin/password-field.tsx'
 import { loginNameRule } from '#kit/contract/login-name.ts'
 import type { NameAnswer } from '../accounts.contract.ts'
 import css from './account.module.css'
+import { useAccountForm } from './use-account-form.ts'
 
 interface Props {
   username: string
@@ -13,32 +13,11 @@ interface Props {
 }
 
 export function NameForm({ username, onChanged }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const sent = Object.fromEntries(new FormData(event.currentTarget))
-    setBusy(true)
-    setFailure('')
-    setFaults({})
-    try {
-      const { user } = await api.post<NameAnswer>('/api/auth/name', sent)
-      form.current?.reset()
-      sayDone(`Имя для входа теперь ${user.username}`)
-      onChanged()
-    } catch (cause) {
-      const fields = cause instanceof ApiError ? cause.fields : {}
-      setFaults(fields)
-      const [first] = Object.keys(fields)
-      if (!first) return setFailure(explain('Ошибка при смене имени', cause))
-      form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { form, submit, faults, failure, busy } = useAccountForm(async (given) => {
+    const { user } = await api.post<NameAnswer>('/api/auth/name', Object.fromEntries(given))
+    sayDone(`Имя для входа теперь ${user.username}`)
+    onChanged()
+  }, 'Ошибка при смене имени')
 
   return (
     <form ref={form} onSubmit={submit} className={css.form}>

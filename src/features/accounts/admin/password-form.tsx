@@ -1,12 +1,13 @@
 import { Alert, Button, Text } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, api, explain } from '#kit/admin/api.ts'
+import { useState } from 'react'
+import { api } from '#kit/admin/api.ts'
 import { sayDone } from '#kit/admin/messages.tsx'
 import { PasswordField } from '#kit/admin/password-field.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import type { EndedAnswer } from '../accounts.contract.ts'
 import { passwordFault, passwordStrength } from '../password-policy.ts'
 import css from './account.module.css'
+import { useAccountForm } from './use-account-form.ts'
 
 interface Props {
   username: string
@@ -14,35 +15,17 @@ interface Props {
 }
 
 export function PasswordForm({ username, onChanged }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const [next, setNext] = useState('')
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const current = String(new FormData(event.currentTarget).get('current'))
-    setBusy(true)
-    setFailure('')
-    setFaults({})
-    try {
-      const { ended } = await api.post<EndedAnswer>('/api/auth/password', { current, next })
-      form.current?.reset()
-      setNext('')
-      if (ended > 0) sayDone('Пароль сменён. На\u00a0остальных устройствах вход завершён')
-      else sayDone('Пароль сменён')
-      onChanged()
-    } catch (cause) {
-      const fields = cause instanceof ApiError ? cause.fields : {}
-      setFaults(fields)
-      const [first] = Object.keys(fields)
-      if (!first) return setFailure(explain('Ошибка при смене пароля', cause))
-      form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { form, submit, faults, forgive, failure, busy } = useAccountForm(async (given) => {
+    const { ended } = await api.post<EndedAnswer>('/api/auth/password', {
+      current: String(given.get('current')),
+      next,
+    })
+    setNext('')
+    if (ended > 0) sayDone('Пароль сменён. На\u00a0остальных устройствах вход завершён')
+    else sayDone('Пароль сменён')
+    onChanged()
+  }, 'Ошибка при смене пароля')
 
   return (
     <form ref={form} onSubmit={submit} className={css.form}>
@@ -65,7 +48,7 @@ export function PasswordForm({ username, onChanged }: Props) {
         value={next}
         onChange={({ currentTarget }) => {
           setNext(currentTarget.value)
-          setFaults(({ next: _, ...others }) => others)
+          forgive('next')
         }}
         error={faults.next}
       />
