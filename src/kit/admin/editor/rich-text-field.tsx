@@ -38,6 +38,8 @@ export function RichTextField(props: RichTextFieldProps) {
   // Typed and taken away again: as it was, so that it does not count as changed.
   const empty = useRef(blank)
   if (value && isBlank(value)) empty.current = value
+  // What was typed comes back as the value later, when more may have been typed: it changes nothing then.
+  const underWay = useRef<RichTextDoc[]>([])
   const report = useFormWork()
   const editor = useLivingEditor(() => ({
     extensions: [
@@ -58,11 +60,16 @@ export function RichTextField(props: RichTextFieldProps) {
     },
     onUpdate(update) {
       const typed = asStored(update.editor.getJSON())
-      latest.current.onChange?.(isBlank(typed) ? empty.current : typed)
+      const told = isBlank(typed) ? empty.current : typed
+      underWay.current.push(told)
+      latest.current.onChange?.(told)
     },
   }))
   useEffect(() => {
     if (!editor || !value) return
+    const at = underWay.current.lastIndexOf(value)
+    underWay.current.splice(0, at + 1)
+    if (at >= 0) return
     const shown = JSON.stringify(asStored(editor.getJSON()))
     if (JSON.stringify(asShown(value)) !== shown)
       editor.commands.setContent(asShown(value), { emitUpdate: false })
