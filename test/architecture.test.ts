@@ -51,6 +51,7 @@ const featureUses: Record<string, string[]> = {
   example: ['contacts', 'federation'],
   history: ['media'],
   legal: ['contacts'],
+  media: ['backups'],
   news: ['media'],
   offline: ['contacts'],
   partners: ['media'],

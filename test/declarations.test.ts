@@ -73,7 +73,7 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
   },
   removalDone: {
     ...{ id: number, askedAt: text, doneAt: text, doneBy: text },
-    ...{ photoId: number, albumTitle: text, outcome: text },
+    ...{ photoId: number, albumTitle: text, outcome: text, picture: text, hash: text },
   },
   signup: {
     ...{ ...ofEvery, clubId: number, training: text, firstName: text, age: text, contact: text },

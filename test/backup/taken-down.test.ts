@@ -8,6 +8,7 @@ import { restoreBackup } from '#kit/backup/restore-backup.server.ts'
 import { ownFolder } from '#kit/backup/site-identity.server.ts'
 import { writeBackup } from '#kit/backup/write-backup.server.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
+import { listTrashedFiles } from '#kit/trash/trash.server.ts'
 import { backupParts as parts } from '#src/records.server.ts'
 import { emptyPlace, type Place } from './places.ts'
 
@@ -62,8 +63,11 @@ async function restoreOver(older: string) {
   const requests = await db.selectFrom('removalRequest').select(['photoId', 'message']).execute()
   const done = await db.selectFrom('removalDone').select(['photoId', 'outcome']).execute()
   const files = await db.selectFrom('photoFile').select('photoId').distinct().execute()
+  const trash = await db.selectFrom('trash').select(['entity', 'entityId']).execute()
+  const trashedFiles = await listTrashedFiles(db, 'photos')
   await close()
-  return { carried, photos, requests, done, withFiles: files.map(({ photoId }) => photoId).sort() }
+  const withFiles = files.map(({ photoId }) => photoId).sort()
+  return { carried, photos, requests, done, withFiles, trash, trashedFiles }
 }
 
 test('an older copy brings back nothing that was taken down since at somebody’s request', async () => {
@@ -95,6 +99,9 @@ test('an older copy brings back nothing that was taken down since at somebody’
     { id: returned, hidden: expect.anything() },
   ])
   expect(restored.withFiles).not.toContain(gone)
+  // Not loose on the disk: it goes for good on its day, and the site can say when.
+  expect(restored.trash).toEqual([{ entity: 'photo', entityId: gone }])
+  expect(restored.trashedFiles.length).toBeGreaterThan(0)
   expect(restored.requests).toContainEqual({ photoId: waits, message: 'И это он' })
   expect(restored.done).toContainEqual({ photoId: gone, outcome: 'removed' })
   expect(restored.done).toContainEqual({ photoId: kept, outcome: 'kept' })

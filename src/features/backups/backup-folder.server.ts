@@ -4,12 +4,13 @@
  *
  *   site-2026-11-21-03-10-00.tar        an archive
  *   site-2026-11-21-03-10-00.tar.json   what is known of it, the last trial restore with it
+ *   site-2026-11-21-03-10-00.tar.files.json   which files are in it
  *   job.json                            how far the work is that holds `lock`
  *   failed-create.json, failed-check…   the last attempt of its kind, when it failed
  */
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { makeFolder } from '#kit/base/make-folder.server.ts'
 import { tryLock } from '#kit/db/sqlite.server.ts'
 import { instantToWallTime } from '#kit/text/dates.ts'
@@ -33,6 +34,11 @@ export function nameBackup(now: Date, timeZone: string): string {
 
 /** The federation's day on which it was made. */
 export const dayOf = (name: string): string => name.slice(5, 15)
+
+/** As its rotation looks at it. */
+export const datedOf = ({ name, check }: Backup) => ({
+  ...{ name, day: dayOf(name), isSound: check?.ok !== false },
+})
 
 export function openFolder(dataDir: string): void {
   makeFolder(folderOf(dataDir), 0o700)
@@ -76,8 +82,19 @@ export const noteBackup = (dataDir: string, known: Backup) =>
   writeNote(dataDir, `${known.name}.json`, known)
 
 export async function removeBackup(dataDir: string, name: string): Promise<void> {
-  for (const one of [name, `${name}.json`]) await rm(backupPath(dataDir, one), { force: true })
+  for (const one of [name, `${name}.json`, listName(name)])
+    await rm(backupPath(dataDir, one), { force: true })
 }
+
+const listName = (name: string) => `${name}.files.json`
+
+/** @param files by the part of their names that stays (`pictureOf`). */
+export const noteFiles = (dataDir: string, name: string, files: readonly string[]) =>
+  writeNote(dataDir, listName(name), files)
+
+/** Undefined until somebody has looked. */
+export const findFiles = (dataDir: string, name: string) =>
+  readNote(dataDir, listName(name), z.array(z.string()))
 
 export const noteJob = (dataDir: string, job: BackupJob) => writeNote(dataDir, 'job.json', job)
 

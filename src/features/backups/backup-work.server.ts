@@ -1,17 +1,23 @@
+import { parseFileEntry } from '#kit/backup/manifest.ts'
+import { openBackup } from '#kit/backup/open-backup.server.ts'
 import type { BackupParts, OnProgress } from '#kit/backup/parts.ts'
 import { removeLeft, type TriedSite, tryRestore } from '#kit/backup/restore-backup.server.ts'
 import { type BackupConfig, writeBackup } from '#kit/backup/write-backup.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { SiteFault } from '#kit/base/site-fault.ts'
+import { pictureOf } from '#kit/contract/own-file.ts'
 import {
   backupPath,
+  datedOf,
   dayOf,
   findBackup,
+  findFiles,
   forgetFailure,
   listBackups,
   lockFolder,
   noteBackup,
   noteFailure,
+  noteFiles,
   noteJob,
   openFolder,
   removeBackup,
@@ -64,6 +70,7 @@ export async function doBackupWork(
     tell({ kind: 'started' })
     const tools = { parts, tell, lookAtPages, onProgress: progress.onProgress }
     await (task.kind === 'create' ? create(task, tools) : check(task, tools)).finally(progress.end)
+    await listContents(dataDir)
     return true
   } catch (error) {
     const failure = { kind, name, at: now.toISOString(), message: explain(error) }
@@ -109,6 +116,20 @@ async function startNotes({ kind, name, now, config }: BackupTask) {
   return { onProgress, end: () => writing }
 }
 
+/** Of every copy that is there, however it came; one that cannot be read stays without. */
+async function listContents(dataDir: string): Promise<void> {
+  for (const { name } of await listBackups(dataDir)) {
+    if (await findFiles(dataDir, name)) continue
+    const backup = await openBackup(backupPath(dataDir, name)).catch(() => undefined)
+    if (!backup) continue
+    await backup.close()
+    const files = backup.manifest.entries.map((entry) => parseFileEntry(entry.name)?.name)
+    const pictures = new Set(files.filter((file) => file !== undefined).map(pictureOf))
+    // On a full disk it has to wait for the next work.
+    await noteFiles(dataDir, name, [...pictures]).catch(() => {})
+  }
+}
+
 interface Tools {
   parts: BackupParts
   tell: Tell
@@ -128,11 +149,7 @@ async function create(task: BackupTask & { kind: 'create' }, tools: Tools): Prom
   await checkAtOnce(task, tools)
   const backups = await listBackups(dataDir)
   if (isShrunken(backups)) return
-  const dated = backups.map((one) => ({
-    ...{ name: one.name, day: dayOf(one.name) },
-    isSound: one.check?.ok !== false,
-  }))
-  for (const expired of expiredBackups(dated)) await removeBackup(dataDir, expired)
+  for (const expired of expiredBackups(backups.map(datedOf))) await removeBackup(dataDir, expired)
 }
 
 /** The copy is there whether it can be tried or not: a full disk is told, and says nothing of the copy. */

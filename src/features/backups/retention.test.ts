@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { expiredBackups, isShrunken } from './retention.ts'
+import { addDays } from '#kit/text/days.ts'
+import { expiredBackups, foreseeCopies, isShrunken } from './retention.ts'
 
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 const at = (day: string, time = '03-10-00') => ({ name: `site-${day}-${time}.tar`, day })
 const nightly = (from: string, days: number) =>
-  Array.from({ length: days }, (_, index) => at(dayAfter(from, index)))
+  Array.from({ length: days }, (_, index) => at(addDays(from, index)))
 
 function keptOf(backups: { name: string; day: string }[]) {
   const expired = new Set(expiredBackups(backups))
@@ -53,6 +52,37 @@ test('a long pause loses nothing', () => {
   const old = nightly('2026-01-01', 7)
   expect(expiredBackups([...old, at('2026-11-21')])).toEqual([])
   expect(expiredBackups([])).toEqual([])
+})
+
+test('what is foreseen of each copy is what rotation does, night by night', () => {
+  const byHand = [at('2026-11-20', '14-00-00'), at('2026-11-24', '18-30-00')]
+  const unsound = { ...at('2026-11-23'), isSound: false }
+  const long = nightly('2026-03-01', 9)
+  for (const [history, last] of [
+    [[at('2026-11-24')], '2026-11-24'],
+    [[...nightly('2026-10-01', 40), ...byHand, unsound], '2026-12-24'],
+    [[...long, at('2026-11-23', '12-00-00')], '2026-12-01'],
+    [[], '2026-12-24'],
+  ] as const) {
+    const firstNight = '2026-11-25'
+    const foreseen = foreseeCopies(history, { firstNight, lastNight: last })
+    const told = new Map(foreseen.map(({ name, goesOn }) => [name, goesOn]))
+    const goneOn = new Map<string, string>()
+    let kept: { name: string; day: string; isSound?: boolean }[] = [...history]
+    for (let day = firstNight; day < '2027-04-01'; day = addDays(day, 1)) {
+      kept.push(at(day))
+      const expired = new Set(expiredBackups(kept))
+      for (const { name } of kept) if (expired.has(name)) goneOn.set(name, day)
+      kept = kept.filter(({ name }) => !expired.has(name))
+    }
+    for (const { name } of history) expect(told.get(name), name).toBe(goneOn.get(name))
+    let nights = 0
+    for (let day = firstNight; day <= last; day = addDays(day, 1)) {
+      expect(told.get(`site-${day}-24`), day).toBe(goneOn.get(at(day).name))
+      nights++
+    }
+    expect(foreseen).toHaveLength(history.length + nights)
+  }
 })
 
 test('a copy with less than half of what another holds keeps the others', () => {

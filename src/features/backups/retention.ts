@@ -1,3 +1,5 @@
+import { addDays } from '#kit/text/days.ts'
+
 const daily = 7
 const weekly = 4
 const mostUnsound = 3
@@ -24,6 +26,35 @@ export function expiredBackups(backups: readonly Dated[]): string[] {
   const weeks = firstOfEach(lastOfDay.slice(daily), ({ day }) => mondayOf(day)).slice(0, weekly)
   const kept = new Set([...days, ...weeks, ...unsound.slice(0, mostUnsound)])
   return backups.filter((one) => !kept.has(one)).map(({ name }) => name)
+}
+
+/** By then rotation has taken away whatever it takes. */
+const longestNights = daily + 7 * (weekly + 1)
+
+/** A copy that is there, or one of a night to come. */
+export interface Foreseen extends Dated {
+  /** On the night of this day it is removed; without one it does not go by itself. */
+  goesOn?: string
+}
+
+/** When each goes that is there or made until `lastNight`, if every night from `firstNight` on makes a sound one. */
+export function foreseeCopies(
+  backups: readonly Dated[],
+  { firstNight, lastNight }: { firstNight: string; lastNight: string },
+): Foreseen[] {
+  const all: Foreseen[] = backups.map((one) => ({ ...one }))
+  const end = addDays(lastNight > firstNight ? lastNight : firstNight, longestNights)
+  let kept = all
+  for (let day = firstNight; day <= end; day = addDays(day, 1)) {
+    // Later than any other of its day.
+    const tonight: Foreseen = { name: `site-${day}-24`, day }
+    if (day <= lastNight) all.push(tonight)
+    kept = [...kept, tonight]
+    const expired = new Set(expiredBackups(kept))
+    for (const one of kept) if (expired.has(one.name)) one.goesOn = day
+    kept = kept.filter(({ name }) => !expired.has(name))
+  }
+  return all
 }
 
 interface Sized {

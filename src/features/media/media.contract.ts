@@ -147,6 +147,35 @@ export const removalDecline = z.object({
   ids: z.array(recordId).min(1, 'Выберите просьбы').max(mostDeclined),
 })
 
+const day = z.string().meta({ description: 'ГГГГ-ММ-ДД' })
+
+/** Where a photo that was removed still is, as far as the site can know. */
+export const removalLeft = z.object({
+  isBack: z.boolean().meta({ description: 'Её вернули из корзины' }),
+  sameIn: z
+    .array(z.object({ id: z.int(), title: z.string() }))
+    .meta({ description: 'Альбомы, где есть точно такая же' }),
+  trashedUntil: day.nullable(),
+  phonesUntil: z
+    .string()
+    .nullable()
+    .meta({ description: 'До когда её может показать телефон без связи' }),
+  copies: z
+    .array(
+      z.object({
+        name: z.string(),
+        day,
+        goesOn: day.nullable().meta({ description: 'Когда сайт её удалит; null — сам не удалит' }),
+        isSure: z.boolean().meta({ description: 'false — содержимое копии ещё не прочитано' }),
+      }),
+    )
+    .meta({ description: 'Резервные копии, в которых она есть' }),
+  copiesUntil: day.nullable().meta({
+    description: 'Когда исчезнет последняя, вместе с теми, что ещё сделают, пока она в корзине',
+  }),
+})
+export type RemovalLeft = z.infer<typeof removalLeft>
+
 export const removalDone = z.object({
   id: z.int(),
   askedAt: z.string(),
@@ -154,5 +183,8 @@ export const removalDone = z.object({
   doneBy: z.string(),
   albumTitle: z.string(),
   outcome: z.enum(['removed', 'kept']),
+  left: removalLeft
+    .nullable()
+    .meta({ description: 'Где ещё осталась; у оставленной на сайте null' }),
 })
 export type RemovalDone = z.infer<typeof removalDone>

@@ -47,6 +47,10 @@ declare module '#kit/db/tables.ts' {
       photoId: number
       albumTitle: string
       outcome: 'removed' | 'kept'
+      /** As `pictureOf` knows it; empty when nobody noted it. */
+      picture: string
+      /** As of the photo. */
+      hash: string
     }
   }
 }

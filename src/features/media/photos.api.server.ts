@@ -49,7 +49,7 @@ const askingQuota = (owner: string): Quota => ({
   windowMs,
 })
 
-export function photosApi(app: App, { db, now }: Context, storage: MediaStorage): void {
+export function photosApi(app: App, { db, now, config }: Context, storage: MediaStorage): void {
   // The number in this one address is the album's.
   app.get(
     '/api/photos/:id',
@@ -191,6 +191,6 @@ export function photosApi(app: App, { db, now }: Context, storage: MediaStorage)
         response: { 200: z.array(removalDone) },
       },
     },
-    async () => listDoneRemovals(db),
+    async () => listDoneRemovals(db, config, now()),
   )
 }

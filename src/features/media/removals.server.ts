@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '#kit/base/problem.ts'
+import type { Config } from '#kit/config/config.server.ts'
+import { pictureOf } from '#kit/contract/own-file.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, insertRecord, type RecordKind, removeRecord } from '#kit/db/record.server.ts'
 import { readSetting, storeSettingOnce } from '#kit/db/settings.server.ts'
+import { findLeft } from './left-of-removed.server.ts'
 import type { RemovalCreate, RemovalDone, RemovalRequest } from './media.contract.ts'
 import { findPhotos, photoKind, visiblePhotos } from './photos.server.ts'
 import { insertDone } from './rows.server.ts'
@@ -148,24 +151,43 @@ export async function noteDone(
     .selectFrom('removalRequest')
     .innerJoin('photo', 'photo.id', 'removalRequest.photoId')
     .innerJoin('album', 'album.id', 'photo.album_id')
-    .select(['removalRequest.createdAt as askedAt', 'photoId', 'album.title as albumTitle'])
-    .where('photoId', 'in', photoIds)
+    .select(['removalRequest.createdAt as askedAt', 'photoId', 'album.title as albumTitle', 'hash'])
+    .select((select) =>
+      select
+        .selectFrom('photoFile')
+        .whereRef('photoFile.photoId', '=', 'photo.id')
+        .select((files) => files.fn.min('photoFile.name').as('file'))
+        .as('file'),
+    )
+    .where('removalRequest.photoId', 'in', photoIds)
     .execute()
   const done = { doneAt: now.toISOString(), doneBy: name, outcome }
   await insertDone(
     trx,
-    rows.map((row) => ({ ...row, ...done })),
+    rows.map(({ file, ...row }) => ({ ...row, ...done, picture: pictureOf(file ?? '') })),
   )
 }
 
 const shownDone = 100
 
 /** The last ones, the newest first. */
-export async function listDoneRemovals(db: Db): Promise<RemovalDone[]> {
-  return db
+export async function listDoneRemovals(
+  db: Db,
+  config: Pick<Config, 'dataDir' | 'site'>,
+  now: Date,
+): Promise<RemovalDone[]> {
+  const rows = await db
     .selectFrom('removalDone')
-    .select(['id', 'askedAt', 'doneAt', 'doneBy', 'albumTitle', 'outcome'])
+    .selectAll()
     .orderBy('id', 'desc')
     .limit(shownDone)
     .execute()
+  const left = await findLeft(
+    { db, config, now },
+    rows.filter(({ outcome }) => outcome === 'removed'),
+  )
+  return rows.map(({ id, askedAt, doneAt, doneBy, albumTitle, outcome }) => ({
+    ...{ id, askedAt, doneAt, doneBy, albumTitle, outcome },
+    left: left.get(id) ?? null,
+  }))
 }

@@ -1,6 +1,8 @@
 import { type Db, write } from '#kit/db/db.server.ts'
 import { changeRecord, insertRecord, removeRecord } from '#kit/db/record.server.ts'
 import { count } from '#kit/text/plural.ts'
+import { keepInTrash } from '#kit/trash/trash.server.ts'
+import { photoTrash } from './media.trash.server.ts'
 import { photoKind } from './photos.server.ts'
 import { removalKind } from './removals.server.ts'
 import { insertDone } from './rows.server.ts'
@@ -35,6 +37,8 @@ export async function keepTakenDown(present: Db, restored: Db, now: Date): Promi
       if (outcome !== 'removed' || there.has(photoId) || gone.has(photoId)) continue
       if (!(await isThere(photoId, doneAt))) continue
       gone.add(photoId)
+      // As anything deleted, so that it goes for good on its day and the site knows until when it is there.
+      await keepInTrash(trx, photoTrash, photoId, editor)
       await removeRecord(trx, photoKind, photoId, editor)
     }
     await insertDone(

@@ -25,6 +25,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeFolder } from '#kit/base/make-folder.server.ts'
 import { Problem } from '#kit/base/problem.ts'
+import { pictureOf } from '#kit/contract/own-file.ts'
 import { isLostConnection } from '#kit/db/lost-connection.ts'
 import { type Disk, realDisk } from './disk.server.ts'
 
@@ -167,10 +168,14 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
     }
   }
 
-  /** For good. Call it when nobody can ask for them any more. */
+  /** For good, with what a picture was before it was turned. Call it when nobody can ask for them any more. */
   async function destroy(names: readonly string[]): Promise<void> {
-    for (const name of names.filter((one) => ownName.test(one)))
+    const own = names.filter((one) => ownName.test(one))
+    for (const name of own)
       for (const place of [trashed, folder]) await disk.remove(join(place, name))
+    const pictures = new Set(own.map(pictureOf))
+    for (const { name } of await disk.list(trashed))
+      if (pictures.has(pictureOf(name))) await disk.remove(join(trashed, name))
   }
 
   const findTrashed = (name: string) => find(name, trashed)

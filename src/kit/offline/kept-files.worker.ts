@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
 import { isPicture, isWhole, worthOf } from './believed.ts'
+import { shownForMs } from './kept-ages.ts'
 
 const filesCache = 'files-1'
 const picturesCache = 'pictures-1'
@@ -39,7 +40,11 @@ const pictures = new NetworkFirst({
       },
       cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null),
     },
-    new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 86_400, purgeOnQuotaError: true }),
+    new ExpirationPlugin({
+      maxEntries: 100,
+      maxAgeSeconds: shownForMs / 1000,
+      purgeOnQuotaError: true,
+    }),
   ],
 })
 

@@ -61,7 +61,8 @@ export async function listTrash(db: Db, { entity, entityId, rows }: TrashFilter)
   }
 }
 
-function expiryOf(deletedAt: string): string {
+/** It goes at the first midnight after that. */
+export function expiryOf(deletedAt: string): string {
   const at = new Date(deletedAt)
   at.setUTCDate(at.getUTCDate() + trashDays)
   return at.toISOString()

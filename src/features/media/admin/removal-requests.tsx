@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Fragment } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
@@ -7,7 +8,8 @@ import { sayChanged } from '#kit/admin/undo.tsx'
 import { formatDate, formatInstant, localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
-import type { RemovalDone, RemovalRequest } from '../media.contract.ts'
+import type { RemovalDone, RemovalLeft, RemovalRequest } from '../media.contract.ts'
+import { leftWords } from './left-words.ts'
 import { declineRemovals, hidePhoto, removePhoto, showPhoto } from './media-client.ts'
 import { answerBy, groupRequests } from './removal-groups.ts'
 import css from './removal-requests.module.css'
@@ -189,12 +191,48 @@ function DoneRemovals({ done }: { done: RemovalDone[] }) {
     <details className={css.done}>
       <summary>Что сделано по&nbsp;просьбам</summary>
       <ul>
-        {done.map(({ id, askedAt, doneAt, albumTitle, outcome }) => (
+        {done.map(({ id, askedAt, doneAt, albumTitle, outcome, left }) => (
           <li key={id}>
             {`${quoted(albumTitle)}: попросили ${day(askedAt)}, ${outcomes[outcome]} ${day(doneAt)}`}
+            {left && <Left left={left} />}
           </li>
         ))}
       </ul>
+      {done.some(({ left }) => left) && (
+        <Text size="sm" mt="sm">
+          Дни названы для&nbsp;сайта, который делает копию каждую ночь. Копии, унесённые
+          на&nbsp;другие машины, и&nbsp;то, что сохранили люди, поисковики и&nbsp;соцсети, сайту
+          не&nbsp;видны. Убрать из&nbsp;копий раньше может тот, кто ведёт сервер: «Стереть
+          из&nbsp;копий раньше» в&nbsp;docs/operations.md.
+        </Text>
+      )}
     </details>
+  )
+}
+
+function Left({ left }: { left: RemovalLeft }) {
+  const { timeZone } = useSite()
+  const { sameIn, trashedUntil } = left
+  return (
+    <Text size="sm" className={css.left}>
+      {leftWords(left, timeZone).join(' ')}
+      {trashedUntil && (
+        <>
+          {' '}
+          <Anchor component={Link} to="/admin/trash">
+            Открыть корзину
+          </Anchor>
+        </>
+      )}
+      {sameIn.map(({ id, title }) => (
+        <Fragment key={id}>
+          {' Точно такая\u00a0же есть в\u00a0альбоме '}
+          <Anchor component={Link} to={`/admin/media/${id}`}>
+            {quoted(title)}
+          </Anchor>
+          .
+        </Fragment>
+      ))}
+    </Text>
   )
 }
