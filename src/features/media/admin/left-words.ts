@@ -19,7 +19,7 @@ const daysOf = (copies: RemovalLeft['copies']) => daysInWords(copies.map(({ day 
 const inCopies = (copies: RemovalLeft['copies']) =>
   `${copies.length === 1 ? 'резервной копии' : 'резервных копиях'} от ${daysOf(copies)}`
 
-/** Where a photo that was removed still is and until when, a sentence each. */
+/** Where a photo that was removed still is and until when, a sentence each, the trash first. */
 export function leftWords(left: RemovalLeft, timeZone: string): string[] {
   return sentences(left, timeZone).map(typograph)
 }
@@ -34,10 +34,12 @@ function sentences(left: RemovalLeft, timeZone: string): string[] {
     )
   const sure = copies.filter(({ isSure }) => isSure)
   const unsure = copies.filter(({ isSure }) => !isSure)
-  if (sure.length > 0) said.push(`Есть в ${inCopies(sure)}.`)
+  const going = copiesUntil && `из последней исчезнет ${formatDate(copiesUntil)}`
+  if (sure.length > 0) said.push(`Есть в ${[inCopies(sure), going].filter(Boolean).join(', ')}.`)
   if (unsure.length > 0)
     said.push(`Может быть и в ${inCopies(unsure)}: что внутри, сайт пока не знает.`)
-  if (copiesUntil) said.push(`Из последней копии исчезнет ${formatDate(copiesUntil)}.`)
+  if (sure.length === 0 && copiesUntil)
+    said.push(`Из последней копии исчезнет ${formatDate(copiesUntil)}.`)
   const staying = copies.filter(({ goesOn }) => goesOn === null)
   if (staying.length === 1)
     said.push(`Копия от ${daysOf(staying)} сама не исчезнет: её удаляют на сервере.`)

@@ -1,5 +1,4 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { Fragment } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
@@ -199,7 +198,7 @@ function DoneRemovals({ done }: { done: RemovalDone[] }) {
         ))}
       </ul>
       {done.some(({ left }) => left) && (
-        <Text size="sm" mt="sm">
+        <Text size="sm" mt="sm" className={css.left}>
           Дни названы для&nbsp;сайта, который делает копию каждую ночь. Копии, унесённые
           на&nbsp;другие машины, и&nbsp;то, что сохранили люди, поисковики и&nbsp;соцсети, сайту
           не&nbsp;видны. Убрать из&nbsp;копий раньше может тот, кто ведёт сервер: «Стереть
@@ -212,27 +211,29 @@ function DoneRemovals({ done }: { done: RemovalDone[] }) {
 
 function Left({ left }: { left: RemovalLeft }) {
   const { timeZone } = useSite()
-  const { sameIn, trashedUntil } = left
   return (
-    <Text size="sm" className={css.left}>
-      {leftWords(left, timeZone).join(' ')}
-      {trashedUntil && (
-        <>
-          {' '}
-          <Anchor component={Link} to="/admin/trash">
-            Открыть корзину
-          </Anchor>
-        </>
-      )}
-      {sameIn.map(({ id, title }) => (
-        <Fragment key={id}>
-          {' Точно такая\u00a0же есть в\u00a0альбоме '}
+    <div className={css.left}>
+      {leftWords(left, timeZone).map((sentence, at) => (
+        <Text key={sentence} size="sm">
+          {sentence}
+          {at === 0 && left.trashedUntil && !left.isBack && (
+            <>
+              {' '}
+              <Anchor component={Link} to="/admin/trash">
+                Открыть&nbsp;корзину
+              </Anchor>
+            </>
+          )}
+        </Text>
+      ))}
+      {left.sameIn.map(({ id, title }) => (
+        <Text key={id} size="sm">
+          {'Точно такая\u00a0же есть в\u00a0альбоме '}
           <Anchor component={Link} to={`/admin/media/${id}`}>
             {quoted(title)}
           </Anchor>
-          .
-        </Fragment>
+        </Text>
       ))}
-    </Text>
+    </div>
   )
 }
