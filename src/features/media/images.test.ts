@@ -52,8 +52,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('EXIF orientation %i is applied', async (ori
 
 test('variants are AVIF and JPEG at several widths, never larger than the source', async () => {
   const large = await site.photo(album.id, await jpegOf(3000, 2000))
-  expect(large.variants.map(({ type, width }) => `${type.slice(6)} ${width}`).sort()).toEqual(
-    [480, 960, 1600, 2400].flatMap((width) => [`avif ${width}`, `jpeg ${width}`]).sort(),
+  expect(large.variants.map(({ type, width }) => `${type.slice(6)} ${width}`)).toEqual(
+    [480, 960, 1600, 2400].flatMap((width) => [`avif ${width}`, `jpeg ${width}`]),
   )
   expect(large.image).toMatch(/^\/files\/[0-9a-f-]{36}-[0-9a-f]{16}-2400\.jpg$/)
   for (const { type, width, height } of large.variants) {
