@@ -28,6 +28,7 @@ for (const [name, viewport] of Object.entries(screens))
     await admin.goto(`/admin/media/${id}`)
 
     await admin.getByRole('button', { name: 'Добавить фотографии' }).click()
+    await expect(dialog(admin).getByText('Перетащите сюда снимки')).toBeVisible()
     const image = await admin.screenshot()
     const files = Array.from({ length: 60 }, (_, at) => ({
       ...{ name: `снимок-${at}.png`, mimeType: 'image/png', buffer: image },

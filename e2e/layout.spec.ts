@@ -90,6 +90,18 @@ test('on a wide screen everything begins at one line', async ({ page }) => {
   const line = await left('header[data-screen-only] a')
   for (const selector of ['main h1', 'main section ul a', '#news', 'footer svg'])
     expect(Math.abs((await left(selector)) - line), selector).toBeLessThan(4)
+  // The figures of the throw are drawn last.
+  const isWhole = await page
+    .locator('main svg[data-art] > g')
+    .first()
+    .evaluate((figures) => {
+      const frame = figures.closest('div')!.getBoundingClientRect()
+      const { left, right, top, bottom } = figures.getBoundingClientRect()
+      return (
+        left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom
+      )
+    })
+  expect(isWhole).toBe(true)
   await page.goto('/media/5')
   expect(Math.abs((await left('main h1')) - line)).toBeLessThan(4)
 })

@@ -56,7 +56,7 @@ test('words stay apart on every page where text is taken without its layout', as
       .replaceAll(/<(head|script|style|svg)\b.*?<\/\1>/gs, '')
       .replaceAll(/<[^>]+>/g, '')
     seen += text.length
-    for (const [words] of text.matchAll(/\S*(?:[а-яё»][А-ЯЁ«]|[а-яё]\d|\d[а-яё]{3})\S*/g))
+    for (const [words] of text.matchAll(/\S*(?:[а-яё»A-Za-z\d][А-ЯЁ«]|[а-яё]\d|\d[а-яё]{3})\S*/g))
       joined.set(words, path)
   }
   expect(seen).toBeGreaterThan(100_000)
