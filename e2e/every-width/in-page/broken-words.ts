@@ -77,11 +77,33 @@ export function fieldFaults({ isEdgeNeeded, isLowVision }: Strictness): string[]
       (field instanceof HTMLSelectElement && style.appearance !== 'none' ? 16 : 0)
     const name = nameOf({ element: field, text: text || field.name })
     const isCut = !(field instanceof HTMLTextAreaElement) && widthOfText(text, style) > inner + 1
-    const isEdged =
-      Number.parseFloat(style.borderBottomWidth) >= 1 && style.borderBottomStyle !== 'none'
+    const isEdged = isDrawn(style.borderBottomWidth, style.borderBottomStyle)
     return [
       ...(isCut ? [`does not fit its field: ${name}`] : []),
       ...(isEdgeNeeded && !isEdged ? [`a field without an edge: ${name}`] : []),
     ]
   })
 }
+
+/** What can be pressed and where one is, where no colour says it. */
+export function edgeFaults({ isEdgeNeeded }: Strictness): string[] {
+  if (!isEdgeNeeded) return []
+  const areColoursForced = matchMedia('(forced-colors: active)').matches
+  const without = (selector: string, hasEdge: (style: CSSStyleDeclaration) => boolean) =>
+    [...document.body.querySelectorAll<HTMLElement>(selector)].filter(
+      (one) => isShown(one) && !hasEdge(getComputedStyle(one)),
+    )
+  const borderless = areColoursForced
+    ? without('button', (style) => isDrawn(style.borderBottomWidth, style.borderBottomStyle))
+    : []
+  const unmarked = without('nav [aria-current]:not([aria-current=false])', (style) =>
+    isDrawn(style.outlineWidth, style.outlineStyle),
+  )
+  const named = (element: HTMLElement) => nameOf({ element, text: element.innerText })
+  return [
+    ...borderless.map((element) => `a button without an edge: ${named(element)}`),
+    ...unmarked.map((element) => `where one is has no outline: ${named(element)}`),
+  ]
+}
+
+const isDrawn = (width: string, style: string) => Number.parseFloat(width) >= 1 && style !== 'none'

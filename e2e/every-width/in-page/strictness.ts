@@ -1,6 +1,6 @@
 export interface Strictness {
   /** Low vision: no teaser ends in «…», nothing is drawn under a text. */
   isLowVision: boolean
-  /** Colours are few, so fields need their edges. */
+  /** Colours are few, so edges tell what they else would. */
   isEdgeNeeded: boolean
 }

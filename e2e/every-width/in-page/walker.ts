@@ -1,4 +1,4 @@
-import { brokenWords, fieldFaults } from './broken-words.ts'
+import { brokenWords, edgeFaults, fieldFaults } from './broken-words.ts'
 import { overlappingTexts, textsBehind } from './covered-texts.ts'
 import { cutTexts, isWhole } from './cut-texts.ts'
 import { largerThanHeading } from './heading-size.ts'
@@ -39,6 +39,7 @@ function layoutFaults(strictness: Strictness): string[] {
     ...brokenWords(strictness),
     ...largerThanHeading(lines, strictness),
     ...fieldFaults(strictness),
+    ...edgeFaults(strictness),
   ]
 }
 

@@ -218,7 +218,7 @@ function Form({ club, choices, sendKey, typed, faults, isAgreed, refusal }: Sign
         <Field name="training" label="Какое занятие" fault={faults.training}>
           {(shared) => (
             <select {...shared} defaultValue={faults.training ? '' : typed.training}>
-              <option value="">Пусть клуб посоветует</option>
+              <option value="">Посоветуйте</option>
               {choices.map((one) => (
                 <option key={one.key} value={one.key}>
                   {one.label}
@@ -249,7 +249,7 @@ function Form({ club, choices, sendKey, typed, faults, isAgreed, refusal }: Sign
         </label>
         <Fault name="consent" words={faults.consent} />
       </div>
-      <button className={question.show} type="submit">
+      <button className={question.show} type="submit" data-screen-only>
         Отправить заявку
       </button>
       <p className={css.note}>
