@@ -2,6 +2,7 @@ import type { BrowserContext, Route } from '@playwright/test'
 import { failures, hurry, mayHurry } from '../every-failure/failures.ts'
 import { isForm, saveThrough } from '../every-failure/forms.ts'
 import { albumWithHidden } from '../every-failure/hidden-photo.ts'
+import { uploadThrough } from '../every-failure/panel.ts'
 import {
   breakCalls,
   inTurns,
@@ -114,6 +115,27 @@ test('a form that cannot be saved keeps what was typed and is saved once when it
   console.log(`${forms.length} forms: ${forms.sort().join(', ')}`)
   // All but the protocol, which is not typed into a field; e2e/every-promise has its deed.
   expect(forms.length).toBeGreaterThan(17)
+  expect([...found]).toEqual([])
+})
+
+test('photos that an album does not get are named with the reason, and are sent once when it can be', async ({
+  browser,
+  site,
+}) => {
+  const context = await signedIn(browser, site)
+  await mayHurry(context)
+  const api = await adminApi(site)
+  const found = new Faults()
+  const tasks = Object.keys(failures).map((way) => async () => {
+    const page = await context.newPage()
+    page.on('pageerror', (error) => found.note(`${way}: ${error.message}`))
+    const thrown = (error: Error) => [error.message]
+    for (const fault of await uploadThrough(page, site, api, way).catch(thrown))
+      found.note(`${way}: ${fault}`)
+    await page.close()
+  })
+  await inTurns(tasks, 3)
+  await context.close()
   expect([...found]).toEqual([])
 })
 

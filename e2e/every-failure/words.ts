@@ -32,7 +32,7 @@ export function faultsOfWords({ words, retry }: Said): string[] {
   return [...faultsOfMessage(words), ...(retry ? [] : ['no way to try again'])]
 }
 
-const notForPeople = (text: string) =>
+export const notForPeople = (text: string) =>
   /[<>]|undefined|null|\[object|JSON|fetch|Unexpected|TypeError/.test(text)
 
 export function faultsOfMessage(words: string[]): string[] {
