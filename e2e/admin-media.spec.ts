@@ -242,6 +242,17 @@ test('what one sender asked for is shown again at once, and what was done can be
   for (const { image } of [one, two]) expect((await page.request.get(image)).status()).toBe(200)
   await page.getByText('Что сделано по').click()
   await expect(page.getByText(/попросили .* оставлена/).first()).toBeVisible()
+
+  await api.post(`/api/photos/${one.id}/removal`, {})
+  await page.reload()
+  await page.getByRole('button', { name: 'Удалить фотографию' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Просьб убрать фотографии нет' })).toBeVisible()
+  await page.getByText('Что сделано по').click()
+  const done = page.getByRole('listitem').filter({ hasText: /попросили .* удалена/ })
+  await expect(done).toContainText(/Лежит в\u00a0корзине до\u00a0/)
+  await expect(done).toContainText(/может показать её без\u00a0связи до\u00a0/)
+  await expect(done.getByRole('link', { name: 'Открыть\u00a0корзину' })).toBeVisible()
 })
 
 test('a news item gets a cover and an image in its text', async ({ page, site, faults }) => {
