@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
+import { inMemory } from './memory-folder.ts'
 import { programs, run } from './run.ts'
 
 /** Runs Playwright and counts. */
@@ -10,6 +11,7 @@ export async function journeys(args: string[] = []): Promise<{ passed: number; f
   const report = join(folder, 'report.json')
   try {
     const ok = await run(programs.playwright, ['test', '--reporter=dot,json', ...args], {
+      ...inMemory,
       CHROMIUM_PATH: findOrInstallChromium(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     })

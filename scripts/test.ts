@@ -5,6 +5,7 @@ import { check } from './check.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { readGiven } from './given.ts'
 import { journeys } from './journeys.ts'
+import { inMemory } from './memory-folder.ts'
 import { startPostgres } from './postgres.ts'
 import { programs, run } from './run.ts'
 
@@ -22,7 +23,7 @@ function fail(what: string): void {
 async function vitest(name: string, env: Record<string, string> = {}): Promise<void> {
   const report = join(reports, `${name}.json`)
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const ok = await run(programs.vitest, args, env)
+  const ok = await run(programs.vitest, args, { ...inMemory, ...env })
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
   console.log(`${name}: ${numPassedTests} passed, ${numFailedTests} failed\n`)
   totals.passed += numPassedTests
