@@ -21,7 +21,8 @@ export async function recordId(page: Page): Promise<number> {
 
 /** Fills the sign-in form of the page at hand. */
 export async function signIn(page: Page, given = password): Promise<void> {
-  await page.getByLabel('Имя пользователя').fill('admin')
+  // The alert of a refusal begins with the same words.
+  await page.getByRole('textbox', { name: 'Имя пользователя' }).fill('admin')
   await page.getByLabel('Пароль', { exact: true }).fill(given)
   await page.getByRole('button', { name: 'Войти' }).click()
 }

@@ -17,6 +17,8 @@ interface WalkOptions {
   skip?: RegExp
   /** When to give up, in milliseconds of the clock. */
   until: number
+  /** The way in: what is met there is looked at too, but for what has to be heard. */
+  enter?(look: (trail: string[], heard?: RegExp) => Promise<void>): Promise<void>
 }
 
 export interface Walk {
@@ -262,6 +264,11 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
     await goTo(address)
   }
 
+  await options.enter?.(async (trail, known) => {
+    await settle()
+    heard.splice(0, heard.length, ...heard.filter((fault) => !known?.test(fault)))
+    await look(trail)
+  })
   await settle()
   await look(['start'])
   meet({ address: page.url(), trail: [] })
