@@ -56,3 +56,16 @@ test('in trouble the screen says what to do, with the commands of the handbook',
   await advice.getByRole('link', { name: 'Корзину' }).click()
   await expect(admin.getByRole('heading', { name: 'Корзина' })).toBeVisible()
 })
+
+test('a copy whose answer was lost on the way is not called one that was not made', async ({
+  admin,
+}) => {
+  await admin.getByRole('link', { name: 'Резервные копии' }).click()
+  await admin.route('**/api/backups', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch()
+    return route.request().method() === 'POST' ? route.abort() : route.fallback()
+  })
+  await admin.getByRole('button', { name: 'Создать копию сейчас' }).click()
+  await expect(admin.getByText('Резервная копия готова')).toBeVisible({ timeout: 30_000 })
+  await expect(admin.getByText('Копия не создана')).toHaveCount(0)
+})

@@ -16,6 +16,7 @@ test.each([
   ['198.51.100.777', 'unknown'],
   ['unknown', 'unknown'],
   ['', 'unknown'],
+  [undefined, 'unknown'],
 ])('%s stands for %s', (ip, owner) => {
   expect(addressOwner(ip)).toBe(owner)
 })

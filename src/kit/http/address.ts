@@ -3,10 +3,10 @@ import { isIP, isIPv6 } from 'node:net'
 /**
  * Whom an address stands for when attempts are counted: an IPv4 address, however written,
  * or the first 64 bits of an IPv6 one, because a household gets all of the rest. A proxy may add the port;
- * whatever else it passes is nobody in particular.
+ * whatever else it passes is nobody in particular, as is a connection that has ended by now.
  */
-export function addressOwner(ip: string): string {
-  const address = withoutPort(ip.split('%', 1)[0] ?? '')
+export function addressOwner(ip: string | undefined): string {
+  const address = withoutPort(ip?.split('%', 1)[0] ?? '')
   if (isIP(address) === 0) return 'unknown'
   if (!isIPv6(address)) return address
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')

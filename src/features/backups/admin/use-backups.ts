@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import type { BackupJob, BackupsState } from '../backups.contract.ts'
@@ -10,7 +10,6 @@ const lookAgainMs = 1_000
 export function useBackups() {
   const [state, setState] = useState(useLoaderData<BackupsState>())
   const { job } = state
-  const look = useCallback(() => readBackups().then(setState), [])
 
   useEffect(() => {
     if (!job) return
@@ -31,8 +30,14 @@ export function useBackups() {
       // Even when it is through by the next look, its end is told.
       setState((known) => ({ ...known, job }))
     } catch (cause) {
+      const next = await readBackups().catch(() => undefined)
+      if (next) setState(next)
+      // The answer was lost, the request was not.
+      if (next?.job?.kind === kind) return
+      const newest = next?.backups[0]?.name
+      if (kind === 'create' && newest && newest !== state.backups[0]?.name)
+        return tell({ kind, name: newest }, next)
       sayFailed(kind === 'create' ? 'Копия не создана' : 'Проверка не началась', cause)
-      await look().catch(() => {})
     }
   }
 
@@ -43,7 +48,10 @@ export function useBackups() {
   }
 }
 
-function tell({ kind, name }: BackupJob, { backups, failures }: BackupsState) {
+function tell(
+  { kind, name }: Pick<BackupJob, 'kind' | 'name'>,
+  { backups, failures }: BackupsState,
+) {
   const failure = failures.find((one) => one.kind === kind)
   if (failure) return sayFailed(failure.message)
   if (kind === 'create') return sayDone('Резервная копия готова')
