@@ -240,6 +240,10 @@ test('«Ошибок нет» is said when all was read; a table that cannot be 
   await expect(told).toHaveText('В таблице 2 строки: 1 результат, заголовков и подписей 1.')
   await paste(page, [head, `${line}\tСК "Исток"`])
   await expect(told).toContainText('Ошибок нет.')
+  const clubless = page.getByText('Медаль без клуба: ')
+  await expect(clubless).toHaveCount(0)
+  await paste(page, [head, line, '4\tСедов Лев\tЮноши до 15 лет\t46'])
+  await expect(clubless).toHaveText('Медаль без клуба: строка 2. В зачёт клубов она не войдёт.')
 })
 
 test('rows wait while their category is added to the competition; those without a place go at once', async ({

@@ -58,7 +58,16 @@ export function ranked<Club extends Medals & { club: string }>(
 
 /** Of one protocol; athletes without a club bring nobody medals. */
 export function medalTable(results: readonly CompetitionResult[]): ClubMedals[] {
-  const won = results.filter(({ place, club }) => club !== '' && place <= 3)
+  const won = results.filter((result) => isMedal(result) && result.club !== '')
   const clubs = Map.groupBy(won, ({ club }) => clubKey(club) || club)
   return ranked([...clubs.values()].map((rows) => ({ club: rows[0]!.club, ...medalsOf(rows) })))
 }
+
+const isMedal = ({ place }: Pick<CompetitionResult, 'place'>) => place > 0 && place <= 3
+
+/** Rows of medals that no club's count has: nothing says whose they are. */
+export const medalsOfNoClub = (results: readonly CompetitionResult[]): number[] =>
+  [...results.keys()].filter((row) => {
+    const result = results[row]
+    return result !== undefined && isMedal(result) && result.club === ''
+  })

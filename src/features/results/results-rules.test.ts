@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allMedals, medalsOf, medalTable, medalWords } from './medal-rules.ts'
+import { allMedals, medalsOf, medalsOfNoClub, medalTable, medalWords } from './medal-rules.ts'
 import { nextPlace, placeFaults } from './result-places.ts'
 import type { CompetitionResult } from './results.contract.ts'
 import { checkResults, rowsNotIn, shortName } from './results-rules.ts'
@@ -110,7 +110,10 @@ test('medals are counted by club, equal clubs share their rank', () => {
     of('Гамма', 2),
     of('', 1),
     of('Дельта', 7),
+    of('', 4),
+    of('', 0),
   ]
+  expect(medalsOfNoClub(results)).toEqual([4])
   expect(medalTable(results)).toEqual([
     { rank: 1, club: 'Альфа', gold: 1, silver: 0, bronze: 0 },
     { rank: 1, club: 'Бета', gold: 1, silver: 0, bronze: 0 },

@@ -2,6 +2,7 @@ import { NativeSelect, Stack, Text } from '@mantine/core'
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { count } from '#kit/text/plural.ts'
+import { medalsOfNoClub } from '../medal-rules.ts'
 import { hasOpenQuote } from '../results-cells.ts'
 import { type FaultGroup, groupFaults, isUntold, waitingRows } from '../results-faults.ts'
 import type { Origin } from '../results-import.ts'
@@ -44,6 +45,7 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
   const open = [...results.keys()].filter((row) =>
     Object.values(results[row] ?? {}).some((cell) => hasOpenQuote(String(cell))),
   )
+  const clubless = medalsOfNoClub(results)
   const isFaultless = faults.length === 0 && unclear === 0 && open.length === 0
   return (
     <Stack gap="sm">
@@ -103,6 +105,11 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
         </section>
       )}
       <AgeDoubts results={results} categories={categories} lineOf={(row) => origins[row]?.line} />
+      {clubless.length > 0 && (
+        <Text size="sm">
+          Медаль без клуба: {linesOf(clubless, origins)}. В&nbsp;зачёт клубов она не&nbsp;войдёт.
+        </Text>
+      )}
       {open.length > 0 && (
         <Text size="sm">
           Кавычка открыта и&nbsp;не&nbsp;закрыта: {linesOf(open, origins)}. Строки целы, проверьте
