@@ -74,6 +74,29 @@ const inShort = (blocks: Awaited<ReturnType<typeof savedBlocks>>) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+  test('the cursor stays between the toolbar and the bar with the buttons', async ({ page }) => {
+    await beginNews(page, 'Длинная новость')
+    await text(page).tap()
+    const clearance = () =>
+      text(page).evaluate((element) => {
+        const cursor = getSelection()!.getRangeAt(0).getClientRects()[0]!
+        const form = element.closest('form')!
+        const boxOf = (selector: string) => form.querySelector(selector)!.getBoundingClientRect()
+        return {
+          above: cursor.top - boxOf('.mantine-RichTextEditor-toolbar').bottom,
+          below: boxOf('footer').top - cursor.bottom,
+        }
+      })
+    for (let line = 1; line <= 30; line++) {
+      await page.keyboard.type(`Строка ${line}`)
+      if (line > 12) expect((await clearance()).below).toBeGreaterThan(0)
+      await page.keyboard.press('Enter')
+    }
+    await page.keyboard.press('ControlOrMeta+Home')
+    await page.keyboard.type('Сверху ')
+    expect((await clearance()).above).toBeGreaterThan(0)
+  })
+
   test('what is typed after a photo comes after it, and the photo can be described, replaced, deleted', async ({
     page,
     site,

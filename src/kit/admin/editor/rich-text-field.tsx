@@ -16,6 +16,7 @@ import { ImageUploads } from './image-uploads.ts'
 import { editorLabels } from './labels.ts'
 import { PicturePanel } from './picture-panel.tsx'
 import css from './rich-text-field.module.css'
+import { scrollClear } from './scroll-clear.ts'
 import { TextFiles } from './text-images.ts'
 import { useLivingEditor } from './use-living-editor.ts'
 
@@ -56,6 +57,7 @@ export function RichTextField(props: RichTextFieldProps) {
         'aria-invalid': String(Boolean(latest.current.error)),
         ...(latest.current.error ? { 'aria-describedby': `${id}-error` } : {}),
       }),
+      handleScrollToSelection: scrollClear,
       transformPastedHTML: (html) => cleanPaste(html, sayPicturesLost),
     },
     onUpdate(update) {
