@@ -13,6 +13,7 @@ import type { AgendaEntry } from './agenda.ts'
 import {
   type EventFilter,
   findShownEvent,
+  listMovedAway,
   listOccurrences,
   listRunningEvents,
   type StoredEvent,
@@ -20,7 +21,7 @@ import {
 import { type Clock, clubSeriesKey } from './club-series.ts'
 import { findClubWeek, listClubSeries, listClubTrainings } from './club-trainings.server.ts'
 import { competitionMoments } from './competition-moments.ts'
-import { addDays, inTime } from './days.ts'
+import { addDays, daysBetween, inTime } from './days.ts'
 import { withPlanned } from './planned.server.ts'
 import { listDetached } from './series.server.ts'
 
@@ -48,9 +49,7 @@ export async function listAgenda(
   const own = (found: AgendaEntry[]) =>
     club === undefined ? found : found.filter((one) => (one.club?.id ?? one.clubId) === club)
   const [events, competitions, trainings] = await Promise.all([
-    part(
-      listOccurrences(db, from, to, filter).then(async (found) => own(await entriesOf(db, found))),
-    ),
+    part(listEvents(db, from, to, filter).then(own)),
     part(
       listCompetitionsFor(db, from, to, filter).then((found) => own(found.map(competitionEntry))),
     ),
@@ -147,6 +146,35 @@ async function listCompetitionsFor(
       (types.length === 0 || types.includes(kind)) &&
       (sports.length === 0 || sports.includes(sport)),
   )
+}
+
+/** What takes place, and where it would have been what was moved to another day: who looks there reads where it is. */
+async function listEvents(
+  db: Db,
+  from: string,
+  to: string,
+  filter: EventFilter,
+): Promise<AgendaEntry[]> {
+  const [found, moved] = await Promise.all([
+    listOccurrences(db, from, to, filter),
+    listMovedAway(db, from, to, filter),
+  ])
+  const entries = await entriesOf(db, [...found, ...moved])
+  return [...entries.slice(0, found.length), ...entries.slice(found.length).flatMap(placeLeft)]
+}
+
+function placeLeft(entry: AgendaEntry): AgendaEntry[] {
+  const { key, planned, startDate, endDate, allDay } = entry
+  if (!planned) return []
+  const isDay = !planned.includes('T')
+  const length = daysBetween(startDate, endDate)
+  const hours = planned.slice(10)
+  const left = {
+    ...{ key: `${key}-left`, state: 'postponed' as const, planned: null, movedTo: startDate },
+    ...{ startDate: planned, allDay: allDay || isDay },
+  }
+  // How long it would have been nobody stored: where it begins is told, not where it ends.
+  return [{ ...entry, ...left, endDate: addDays(planned.slice(0, 10), length) + hours }]
 }
 
 /** As they are shown: what was moved says from when. */

@@ -29,6 +29,8 @@ export interface AgendaEntry extends EventPart {
   reason: string
   /** When it would have begun, had it not been moved. */
   planned?: string | null
+  /** It stands where it would have begun; when it begins instead. */
+  movedTo?: string
   /** Its hours are entries of their own, and the phone reminds of these. */
   silent?: boolean
   /** Of a training that follows from the schedule of a club. */

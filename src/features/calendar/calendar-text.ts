@@ -121,13 +121,18 @@ export function changedCounts(entries: Standing[]): string {
     .join(', ')
 }
 
-/** «Отменено. Тренер на сборах», «Перенесено с 17:15», «Перенесено с 30 ноября, 17:15»; nothing of what is as it was planned. */
+/** «Отменено. Тренер на сборах», «Перенесено с 17:15», «Перенесено с 30 ноября, 17:15», where it would have been «Перенесено на 2 декабря, 18:00»; nothing of what is as it was planned. */
 export function standingText({
   state,
   reason,
   planned,
   startDate,
-}: Pick<AgendaEntry, 'state' | 'reason' | 'planned' | 'startDate'>): string {
+  movedTo,
+}: Pick<AgendaEntry, 'state' | 'reason' | 'planned' | 'startDate' | 'movedTo'>): string {
+  if (movedTo) {
+    const to = [formatDate(movedTo.slice(0, 10), { year: false }), movedTo.slice(11)]
+    return `${stateNames.postponed} на\u00a0${to.filter(Boolean).join(', ')}`
+  }
   if (state !== 'normal') return withReason(stateNames[state], typograph(reason))
   if (!planned) return ''
   const [day, hour] = [planned.slice(0, 10), planned.slice(11)]

@@ -121,6 +121,25 @@ export async function listRunningEvents(
   return fromRows(eventKind, rows)
 }
 
+/** What was taken out of a series or of a club's week between two days inclusive and takes place on another day. */
+export async function listMovedAway(
+  db: Db,
+  from: string,
+  to: string,
+  filter: EventFilter = {},
+): Promise<StoredEvent[]> {
+  const rows = await filtered(db, filter)
+    .where('seriesDate', '>=', from)
+    .where('seriesDate', '<=', to)
+    .where('cancelled', '=', 0)
+    .orderBy('seriesDate')
+    .orderBy('id')
+    .execute()
+  return fromRows(eventKind, rows).filter(
+    ({ startDate, seriesDate }) => startDate.slice(0, 10) !== seriesDate,
+  )
+}
+
 function filtered(db: Db, { types = [], sports = [], seesHidden = false }: EventFilter) {
   let query = db.selectFrom('event').selectAll()
   if (!seesHidden) query = namingSeen(query, eventKind).where(isShown)

@@ -66,3 +66,32 @@ test('what a day of the month has no room for is told with its changes', async (
     })
   expect(await read('/calendar?view=month')).toContain('и ещё 5, отменено: 1, перенесено: 1')
 })
+
+test('a day that a training was moved from says where it is now, in every view; feeds have it once', async () => {
+  const payload = { name: 'Клуб «Стриж»', sports: ['judo'] }
+  const row = { weekday: 4, from: '18:00', to: '19:00', group: 'Младшие', coach: 'Олег Зимин' }
+  const { id, schedule } = (
+    await site.asAdmin({
+      ...{ method: 'POST', url: '/api/clubs' },
+      payload: { ...payload, schedule: [row] },
+    })
+  ).json()
+  const answer = await site.asAdmin({
+    ...{ method: 'PUT', url: `/api/trainings/${id}/${schedule[0].key}/2026-11-26` },
+    payload: { startDate: '2026-11-28T10:00', endDate: '2026-11-28T11:00' },
+  })
+  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  for (const path of ['/', '/calendar?view=list', '/calendar?view=week']) {
+    const page = await read(path)
+    expect(page.match(/Перенесено на 28 ноября, 10:00/g), path).toHaveLength(1)
+  }
+  const list = await read('/calendar?view=list')
+  expect(list.indexOf('id="d-2026-11-26"')).toBeLessThan(list.indexOf('Перенесено на 28'))
+  expect(list.indexOf('Перенесено на 28')).toBeLessThan(list.indexOf('id="d-2026-11-28"'))
+  expect(list).toContain('Перенесено с 26 ноября, 18:00')
+  const month = await read('/calendar?view=month')
+  expect(month).toContain('26 ноября, четверг: 1 событие, перенесено: 1"')
+  const feed = await read(`/calendar/club-${id}.ics`)
+  expect(feed).toContain('20261128T100000')
+  expect(feed).not.toContain('Перенесено на')
+})

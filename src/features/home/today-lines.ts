@@ -68,8 +68,13 @@ function dayLine(
 
 function trainingWords(trainings: AgendaEntry[], known: string): string {
   const held = trainings.filter(({ state }) => state === 'normal')
-  if (held.length === 0)
-    return trainings.length > 0 ? 'тренировки отменены' : `${known}тренировок нет`
+  if (held.length === 0) {
+    if (trainings.length === 0) return `${known}тренировок нет`
+    const cancelled = trainings.every(({ state }) => state === 'cancelled')
+    return cancelled
+      ? 'тренировки отменены'
+      : [`${known}тренировок нет`, changedCounts(trainings)].join(', ')
+  }
   const timed = held.filter(({ allDay }) => !allDay)
   const starts = timed.map(({ startDate }) => startDate.slice(11)).sort()
   const ends = timed.map(({ endDate }) => endDate.slice(11)).sort()
