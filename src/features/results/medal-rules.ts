@@ -67,7 +67,4 @@ const isMedal = ({ place }: Pick<CompetitionResult, 'place'>) => place > 0 && pl
 
 /** Rows of medals that no club's count has: nothing says whose they are. */
 export const medalsOfNoClub = (results: readonly CompetitionResult[]): number[] =>
-  [...results.keys()].filter((row) => {
-    const result = results[row]
-    return result !== undefined && isMedal(result) && result.club === ''
-  })
+  results.flatMap((result, row) => (isMedal(result) && result.club === '' ? row : []))
