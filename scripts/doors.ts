@@ -11,21 +11,23 @@ const { words, has } = readGiven(usage, { words: lanes, flags: ['every-way'] })
 // Each deed of every-failure-deeds fails in all ways, not in two of them.
 if (has('every-way')) process.env.EVERY_WAY = '1'
 
+if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
 const begun = Date.now()
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000)
 await ensureBuilt()
-const totals = { passed: 0, failed: 0 }
+const totals = { passed: 0, failures: [] as string[] }
 // One after another, so that none meets what another has left on the site.
 for (const lane of words.length > 0 ? words : lanes) {
   const started = Date.now()
-  const { passed, failed } = await journeys([
+  const { passed, failures } = await journeys([
     '--config=playwright.doors.config.ts',
     join(folder, `${lane}.spec.ts`),
   ])
-  console.log(`${lane}: ${passed} passed, ${failed} failed, ${seconds(started)} s\n`)
+  console.log(`${lane}: ${passed} passed, ${failures.length} failed, ${seconds(started)} s\n`)
   totals.passed += passed
-  totals.failed += failed
+  totals.failures.push(...failures)
 }
 console.log(`${seconds(begun)} s`)
-console.log(`${totals.passed} passed, ${totals.failed} failed`)
-process.exit(totals.failed === 0 ? 0 : 1)
+for (const failure of totals.failures) console.log(`✗ ${failure}`)
+console.log(`${totals.passed} passed, ${totals.failures.length} failed`)
+process.exit(totals.failures.length === 0 ? 0 : 1)

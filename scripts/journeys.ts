@@ -5,8 +5,15 @@ import { findOrInstallChromium } from './chromium.ts'
 import { inMemory } from './memory-folder.ts'
 import { programs, run } from './run.ts'
 
-/** Runs Playwright and counts. */
-export async function journeys(args: string[] = []): Promise<{ passed: number; failed: number }> {
+interface Suite {
+  specs?: { file: string; title: string; tests: { status: string }[] }[]
+  suites?: Suite[]
+}
+
+/** Runs Playwright and counts; a failure is told as its file and title. */
+export async function journeys(
+  args: string[] = [],
+): Promise<{ passed: number; failures: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
   const report = join(folder, 'report.json')
   try {
@@ -15,15 +22,22 @@ export async function journeys(args: string[] = []): Promise<{ passed: number; f
       CHROMIUM_PATH: findOrInstallChromium(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     })
-    const { stats } = JSON.parse(readFileSync(report, 'utf8'))
-    if (stats.flaky > 0) console.log(`${stats.flaky} journeys needed a second try`)
-    const unfinished = !ok && stats.unexpected === 0
-    if (unfinished) console.error('✗ journeys did not finish')
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + (unfinished ? 1 : 0),
-    }
+    const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
+    const endedAs = (status: string) => suites.flatMap((suite: Suite) => titlesOf(suite, status))
+    for (const title of endedAs('flaky')) console.log(`at the second try: ${title}`)
+    const failures = endedAs('unexpected')
+    if (!ok && failures.length === 0) failures.push('did not finish')
+    return { passed: stats.expected + stats.flaky, failures }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function titlesOf({ specs = [], suites = [] }: Suite, status: string): string[] {
+  return [
+    ...specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap((suite) => titlesOf(suite, status)),
+  ]
 }
