@@ -11,7 +11,6 @@ const { words, has } = readGiven(usage, { words: lanes, flags: ['every-way'] })
 // Each deed of every-failure-deeds fails in all ways, not in two of them.
 if (has('every-way')) process.env.EVERY_WAY = '1'
 
-if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
 const begun = Date.now()
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000)
 await ensureBuilt()

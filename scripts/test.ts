@@ -13,10 +13,10 @@ readGiven('test')
 // Half of a short process is the compiling of what it imports.
 const root = join(import.meta.dirname, '..')
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
-// A colour for each of five thousand dots drowns what a log has to say.
-if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
 // Characters of a failure's message told again at the end.
 const longest = 800
+// A colour for each of five thousand dots drowns what a log has to say.
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 const totals = { passed: 0, failures: [] as string[] }
 
@@ -28,7 +28,7 @@ function fail(what: string): void {
 async function vitest(name: string, env: Record<string, string> = {}): Promise<void> {
   const report = join(reports, `${name}.json`)
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const ok = await run(programs.vitest, args, { ...inMemory, ...env })
+  const ok = await run(programs.vitest, args, { ...inMemory, ...plain, ...env })
   const { passed, failures } = outcomeOf(JSON.parse(readFileSync(report, 'utf8')))
   console.log(`${name}: ${passed} passed, ${failures.length} failed\n`)
   totals.passed += passed
