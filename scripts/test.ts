@@ -10,8 +10,8 @@ import { startPostgres } from './postgres.ts'
 import { programs, run } from './run.ts'
 
 readGiven('test')
-// Half of a short process is the compiling of what it imports.
 const root = join(import.meta.dirname, '..')
+// Half of a short process is the compiling of what it imports.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 // Characters of a failure's message told again at the end.
 const longest = 800
