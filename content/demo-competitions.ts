@@ -27,6 +27,8 @@ export interface DemoCompetition {
   /** Places for the demo's protocol are drawn by lot. */
   results?: boolean
   fullNames?: boolean
+  /** Without places. */
+  festival?: true
   /** It is no tournament but an exam for belts. */
   exam?: { grades: string[]; commission: string[]; fee: string }
   regulations: string[]
@@ -62,7 +64,7 @@ const festivalDay = [
   { time: '09:30', title: 'Регистрация и переодевание' },
   { time: '10:00', title: 'Торжественное открытие' },
   { time: '10:30', title: 'Начало дружеских схваток' },
-  { time: '12:30', title: 'Вручение грамот' },
+  { time: '12:30', title: 'Вручение грамот и медалей' },
 ]
 
 /** Ten invented competitions and an exam around the day of the first start. */
@@ -90,10 +92,11 @@ export const demoCompetitions: DemoCompetition[] = [
     level: 'city',
     hall: 'victory',
     groups: ['до 11 лет'],
+    festival: true,
     program: festivalDay,
     regulations: ['Положение о фестивале'],
     description: [
-      'Новички борются без турнирной сетки: побеждает каждый, кто вышел на татами и поклонился сопернику. Грамоты получат все.',
+      'Новички борются без турнирной сетки: побеждает каждый, кто вышел на татами и поклонился сопернику. Грамоты и медали за участие получат все.',
     ],
   },
   {
@@ -230,6 +233,7 @@ export const demoCompetitions: DemoCompetition[] = [
     level: 'city',
     hall: 'victory',
     groups: ['до 11 лет'],
+    festival: true,
     program: festivalDay,
     regulations: ['Положение о фестивале'],
     description: [

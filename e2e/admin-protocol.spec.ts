@@ -84,7 +84,13 @@ test('a protocol with faults: told in the preview, mended for all rows at once, 
   await expect(
     page.getByLabel('Веса «до 48 кг» нет в категории «Юноши до 15 лет»: 3 строки'),
   ).toBeVisible()
-  await tap(page, 'Добавить этот вес')
+  // A competition gets nothing without a word, and nothing that cannot be taken back.
+  await tap(page, 'Добавить в соревнование вес до 48 кг')
+  const added = page.getByRole('region', { name: 'Новые веса соревнования' })
+  await expect(added).toContainText('Юноши до 15 лет: до 48 кг')
+  await tap(page, 'Не добавлять')
+  await expect(added).toHaveCount(0)
+  await tap(page, 'Добавить в соревнование вес до 48 кг')
   await expect(page.getByText('В протоколе 7 строк, с ошибками: 1')).toBeVisible()
 
   await tap(page, 'Сохранить 6 из 7')

@@ -83,6 +83,7 @@ export async function seedCompetitions(
         contactName: demo.exam ? 'Аттестационная комиссия' : 'Коллегия судей федерации',
         contactPhone: '+7 (000) 000-00-00',
         fullNames: demo.fullNames ?? false,
+        ...(demo.festival && { kind: 'festival' }),
         ...(demo.exam && {
           ...{ kind: 'grading', grades: demo.exam.grades, fee: demo.exam.fee },
           commission: demo.exam.commission.join('\n'),

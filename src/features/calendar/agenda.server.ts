@@ -3,7 +3,7 @@ import { listCompetitionsBetween } from '#features/competitions/competitions.lis
 import { findCompetition } from '#features/competitions/competitions.server.ts'
 import { type OwnHours, ownHours } from '#features/competitions/own-category.ts'
 import { withWhom } from '#features/competitions/program-words.ts'
-import { competitionKinds } from '#features/competitions/vocabulary.ts'
+import { competitionKinds, eventTypeOf } from '#features/competitions/vocabulary.ts'
 import type { Athlete } from '#features/sport/categories.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -139,11 +139,12 @@ async function listCompetitionsFor(
   to: string,
   { types = [], sports = [] }: EventFilter,
 ): Promise<Competition[]> {
-  if (types.length > 0 && !competitionKinds.some((kind) => types.includes(kind))) return []
+  if (types.length > 0 && !competitionKinds.some((kind) => types.includes(eventTypeOf(kind))))
+    return []
   const found = await listCompetitionsBetween(db, from, to)
   return found.filter(
     ({ kind, sport }) =>
-      (types.length === 0 || types.includes(kind)) &&
+      (types.length === 0 || types.includes(eventTypeOf(kind))) &&
       (sports.length === 0 || sports.includes(sport)),
   )
 }
@@ -252,7 +253,7 @@ function competitionEntry(competition: Competition): AgendaEntry {
     startDate: competition.date,
     endDate: competition.endDate ?? competition.date,
     allDay: true,
-    type: competition.kind,
+    type: eventTypeOf(competition.kind),
     sport,
     location: [competition.location, competition.address].filter(Boolean).join(', '),
     description: [what, description(competition), contacts].filter(Boolean).join('\n'),

@@ -48,12 +48,15 @@ export function movedProgram(stored: Dates, changes: { date?: string }): Program
   return stored.program.map((item) => ({ ...item, date: addDays(item.date, days) }))
 }
 
-const noPlaces = 'У\u00a0аттестации нет протокола с\u00a0местами'
+const noPlaces = {
+  festival: 'У\u00a0фестиваля нет протокола с\u00a0местами',
+  grading: 'У\u00a0аттестации нет протокола с\u00a0местами',
+}
 
-/** @throws Problem bad-input: an exam has no places. */
+/** @throws Problem bad-input: an exam and a festival have no places. */
 export function refusePlaces(kind: CompetitionKind, results: CompetitionResult[], field: string) {
-  if (kind === 'grading' && results.length > 0)
-    throw new Problem('bad-input', noPlaces, { fields: { [field]: noPlaces } })
+  if (kind === 'competition' || results.length === 0) return
+  throw new Problem('bad-input', noPlaces[kind], { fields: { [field]: noPlaces[kind] } })
 }
 
 /** Columns and orders that follow from the fields. */

@@ -22,6 +22,7 @@ export const kindLine = ({ kind, level }: Pick<CompetitionCard, 'kind' | 'level'
 
 const kindForms = {
   competition: ['соревнование', 'соревнования', 'соревнований'],
+  festival: ['фестиваль', 'фестиваля', 'фестивалей'],
   grading: ['аттестация', 'аттестации', 'аттестаций'],
 } as const
 

@@ -66,9 +66,7 @@ export async function listCompetitionsWaiting(db: Db, clock: Clock): Promise<Com
         'registrationEnd',
       ),
       listed(
-        ahead
-          .where('kind', '=', 'competition')
-          .where(sql<boolean>`not ${hasDocument('regulations')}`),
+        ahead.where('kind', '!=', 'grading').where(sql<boolean>`not ${hasDocument('regulations')}`),
         'date',
       ),
       listed(

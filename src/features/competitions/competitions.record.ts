@@ -70,7 +70,7 @@ export const competitions = defineFields({
     stateReason: text('Причина', { max: 500 }),
     kind: choice('Что это', kindNames, {
       initial: 'competition',
-      hint: 'Экзамен на\u00a0пояс — аттестация: без взвешивания, мест и\u00a0медалей.',
+      hint: 'Фестиваль — без мест и\u00a0протокола. Экзамен на\u00a0пояс — аттестация: ещё и\u00a0без взвешивания.',
     }),
     sport: choice('Вид спорта', sportNames, { initial: 'judo' }),
     level: choice('Уровень', levelNames, { initial: 'city' }),

@@ -9,7 +9,11 @@ import type { ProgramItem } from './program.contract.ts'
 import { withWhom } from './program-words.ts'
 import { documentTypeNames, kindNames } from './vocabulary.ts'
 
-const calledWords = { competition: 'соревнование турнир', grading: examWords }
+const calledWords = {
+  competition: 'соревнование турнир',
+  festival: 'фестиваль',
+  grading: examWords,
+}
 
 const titleOf = ({ title }: ProgramItem) => title
 
@@ -27,7 +31,7 @@ export const competitionSearch: SearchSource = {
       href: `/competitions/${item.id}`,
       title: item.title,
       summary: sentence(
-        item.kind === 'grading' ? kindNames.grading : '',
+        item.kind === 'competition' ? '' : kindNames[item.kind],
         dateLine(item),
         item.location,
       ),

@@ -14,7 +14,11 @@ interface NextCompetitionProps {
   today: string
 }
 
-const nextWords = { competition: 'Следующее соревнование', grading: 'Следующая аттестация' }
+const nextWords = {
+  competition: 'Следующее соревнование',
+  festival: 'Следующий фестиваль',
+  grading: 'Следующая аттестация',
+}
 
 /** One long mat: how many days are left, what it is, where. */
 export function NextCompetition({ competition, today }: NextCompetitionProps) {
@@ -55,7 +59,7 @@ export function NextCompetition({ competition, today }: NextCompetitionProps) {
           {location !== '' && <span>{typograph(location)}</span>}
           {categories.length > 0 && <span>{agesLine(categories)}</span>}
         </p>
-        {kind === 'competition' && (
+        {kind !== 'grading' && (
           <p className={css.own} data-screen-only>
             <a href={ownAddress}>Моя категория</a>
           </p>

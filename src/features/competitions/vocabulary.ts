@@ -2,8 +2,8 @@ export const competitionStatuses = ['upcoming', 'registration', 'completed'] as 
 export type CompetitionStatus = (typeof competitionStatuses)[number]
 export const competitionStates = ['normal', 'postponed', 'cancelled'] as const
 export type CompetitionState = (typeof competitionStates)[number]
-export const competitionKinds = ['competition', 'grading'] as const
-/** What it is; a grading is an exam for a belt, which weighs nobody and has no places. */
+export const competitionKinds = ['competition', 'festival', 'grading'] as const
+/** What it is; a grading is an exam for a belt, which weighs nobody. */
 export type CompetitionKind = (typeof competitionKinds)[number]
 export const levels = ['club', 'city', 'region', 'district', 'russia', 'international'] as const
 export type Level = (typeof levels)[number]
@@ -12,8 +12,14 @@ export type DocumentType = (typeof documentTypes)[number]
 
 export const kindNames: Record<CompetitionKind, string> = {
   competition: 'Соревнование',
+  festival: 'Фестиваль',
   grading: 'Аттестация',
 }
+/** What the calendar files it under. */
+export const eventTypeOf = (kind: CompetitionKind): 'competition' | 'grading' =>
+  kind === 'grading' ? 'grading' : 'competition'
+/** Only a competition has places, a protocol and medals. */
+export const hasPlaces = (kind: CompetitionKind): boolean => kind === 'competition'
 export const statusNames: Record<CompetitionStatus, string> = {
   upcoming: 'Предстоит',
   registration: 'Приём заявок',

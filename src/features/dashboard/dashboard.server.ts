@@ -11,6 +11,7 @@ import {
   type WaitingCompetition,
 } from '#features/competitions/competitions.attention.server.ts'
 import { listActiveCompetitions } from '#features/competitions/competitions.list.server.ts'
+import { eventTypeOf } from '#features/competitions/vocabulary.ts'
 import { hasExample } from '#features/example/example.server.ts'
 import { listWaitingSignups } from '#features/federation/signups.server.ts'
 import { listRemovalRequests } from '#features/media/removals.server.ts'
@@ -128,7 +129,7 @@ async function listNext(db: Db, clock: Clock): Promise<NextItem[]> {
     })),
     ...events,
     ...competitions.map(({ id, kind, title, date, endDate, location, state }) => ({
-      ...{ kind, id, title, place: location, cancelled: state === 'cancelled' },
+      ...{ kind: eventTypeOf(kind), id, title, place: location, cancelled: state === 'cancelled' },
       moved: state === 'postponed',
       ...{ at: date, until: endDate, occurrence: null },
     })),

@@ -20,6 +20,7 @@ import { count } from '#kit/text/plural.ts'
 import { type CompetitionCard, type CompetitionItem, competitions } from '../competitions.record.ts'
 import { renamedWhom } from '../program-rules.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
+import { type CompetitionKind, hasPlaces } from '../vocabulary.ts'
 import { CategoriesField } from './categories-field.tsx'
 import { CompetitionDeeds, CompetitionStanding } from './competition-standing.tsx'
 import { copiedValues } from './competition-values.ts'
@@ -52,6 +53,14 @@ const formWords = {
     groups: 'Категории',
     after: 'Результаты и фотографии',
   },
+  festival: {
+    seen: 'Фестиваль виден на\u00a0сайте',
+    title: 'Новый фестиваль',
+    standing: 'Что с фестивалем',
+    about: 'О\u00a0фестивале',
+    groups: 'Категории',
+    after: 'Итоги и фотографии',
+  },
   grading: {
     seen: 'Аттестация видна на\u00a0сайте',
     title: 'Новая аттестация',
@@ -60,6 +69,12 @@ const formWords = {
     groups: 'Кто может прийти',
     after: 'Итоги и фотографии',
   },
+}
+
+/** Where there is no protocol. */
+const afterWords: Partial<Record<CompetitionKind, string>> = {
+  festival: 'Фестиваль проходит без\u00a0мест: протокол сайт не\u00a0ждёт.',
+  grading: 'Кто на\u00a0какую степень сдал, прикрепите документом: вид «Ведомость».',
 }
 
 interface CompetitionFormProps {
@@ -107,6 +122,7 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
   const { values } = form
   const { fields } = competitions
   const isExam = values.kind === 'grading'
+  const places = hasPlaces(values.kind)
   const words = formWords[values.kind]
   const input = inputsOf(competitions, form, { known })
 
@@ -230,10 +246,10 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
           load={listAlbumChoices}
           {...form.getInputProps('album_id')}
         />
-        {!isExam && input('fullNames')}
-        {stored && !isExam && <WaitingRows competition={stored.id} />}
-        {isExam ? (
-          'Кто на\u00a0какую степень сдал, прикрепите документом: вид «Ведомость».'
+        {places && input('fullNames')}
+        {stored && places && <WaitingRows competition={stored.id} />}
+        {!places ? (
+          afterWords[values.kind]
         ) : stored ? (
           <Button
             component={Link}

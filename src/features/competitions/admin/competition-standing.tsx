@@ -69,6 +69,7 @@ export function CompetitionStanding({ form, today }: CompetitionStandingProps) {
 
 const deedWords = {
   competition: { what: 'Что сделать с соревнованием', remove: 'Удалить соревнование' },
+  festival: { what: 'Что сделать с фестивалем', remove: 'Удалить фестиваль' },
   grading: { what: 'Что сделать с аттестацией', remove: 'Удалить аттестацию' },
 }
 

@@ -23,7 +23,7 @@ import { quoted } from '#kit/text/quoted.ts'
 import { dateLine, kindLine } from '../competition-words.ts'
 import type { CompetitionListQuery } from '../competitions.contract.ts'
 import type { CompetitionCard } from '../competitions.record.ts'
-import { statusNames } from '../vocabulary.ts'
+import { hasPlaces, statusNames } from '../vocabulary.ts'
 import { CompetitionBadges } from './competition-badges.tsx'
 import css from './competitions.module.css'
 import { listCompetitions, removeCompetition } from './competitions-client.ts'
@@ -181,7 +181,7 @@ function RowMenu({ item }: { item: CompetitionCard }) {
         >
           Открыть на сайте
         </Menu.Item>
-        {item.kind === 'competition' && (
+        {hasPlaces(item.kind) && (
           <Menu.Item
             component={Link}
             to={`/admin/competitions/${item.id}/results`}

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AddedWeights } from '#features/results/admin/added-weights.tsx'
 import { AgeDoubts } from '#features/results/admin/age-doubts.tsx'
 import { ClubDoubts, useClubDoubts } from '#features/results/admin/club-doubts.tsx'
 import { ResultsCures } from '#features/results/admin/results-cures.tsx'
@@ -33,13 +34,14 @@ import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { sayWithUndo } from '#kit/admin/undo.tsx'
 import { count } from '#kit/text/plural.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
+import { hasPlaces } from '../vocabulary.ts'
 import { findCompetition, saveResults } from './competitions-client.ts'
 
 const findItem = findByParam(findCompetition)
 
 export async function loader(args: LoaderFunctionArgs) {
   const item = await findItem(args)
-  if (!item || item.kind === 'grading') throw data(null, 404)
+  if (!item || !hasPlaces(item.kind)) throw data(null, 404)
   return item
 }
 
@@ -253,6 +255,15 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
         }
         onRemove={removeRows}
         onAdd={(weights) => form.setValues({ addedWeights: [...addedWeights, ...weights] })}
+      />
+      <AddedWeights
+        weights={addedWeights}
+        onWithdraw={(withdrawn) =>
+          form.setFieldValue(
+            'addedWeights',
+            addedWeights.filter((one) => one !== withdrawn),
+          )
+        }
       />
       <AgeDoubts results={results} categories={categories} />
       {results.length > 0 && (

@@ -37,6 +37,12 @@ import { ItemHead } from './item-head.tsx'
 import { OwnCategory } from './item-own-category.tsx'
 import { Program } from './item-program.tsx'
 
+const aboutWords = {
+  competition: 'О соревновании',
+  festival: 'О фестивале',
+  grading: 'Об аттестации',
+}
+
 export const competitionPage = definePage({
   path: '/competitions/:id',
   section: 'competitions',
@@ -81,7 +87,7 @@ export const competitionPage = definePage({
 
   head({ item }, request) {
     const lead = firstSentence(richTextPlain(item.description), 160)
-    const what = item.kind === 'grading' ? kindNames.grading : undefined
+    const what = item.kind === 'competition' ? undefined : kindNames[item.kind]
     const facts = [what, dateLine(item), item.location, sportNames[item.sport]]
       .filter(Boolean)
       .join(', ')
@@ -153,7 +159,7 @@ export const competitionPage = definePage({
             {item.categories.length > 0 && <Categories {...{ item, hasRegulations, hours }} />}
             {!isEmptyDoc(item.description) && (
               <section aria-labelledby="about">
-                <SectionHead id="about" title={isGrading ? 'Об аттестации' : 'О соревновании'} />
+                <SectionHead id="about" title={aboutWords[item.kind]} />
                 <div className={prose.prose}>
                   <RichText doc={item.description} />
                 </div>

@@ -16,7 +16,7 @@ interface SeasonStripProps {
 /** The months in a row as a belt of mats; a month leads to its competitions below. */
 export function SeasonStrip({ months, competitions, today, href }: SeasonStripProps) {
   const inMonths = (competition: { date: string }) => months.includes(competition.date.slice(0, 7))
-  const counted = competitions.filter((one) => one.kind === 'competition' && inMonths(one))
+  const counted = competitions.filter((one) => one.kind !== 'grading' && inMonths(one))
   return (
     <nav className={css.strip} aria-label="Соревнования по месяцам" data-screen-only>
       <ol className={css.months}>

@@ -13,6 +13,12 @@ import { type Slot, slotsOf } from '../sheet-slots.ts'
 import css from './sheet.module.css'
 
 /** For paper: whom of the club enters where, under the hours that the programme tells. */
+const backWords = {
+  competition: 'К соревнованию',
+  festival: 'К фестивалю',
+  grading: 'К аттестации',
+}
+
 export const competitionSheetPage = definePage({
   path: '/competitions/:id/sheet',
   section: 'competitions',
@@ -42,7 +48,7 @@ export const competitionSheetPage = definePage({
       <article className={`${column.wide} ${css.sheet}`}>
         <p data-screen-only>
           <a href={`/competitions/${item.id}`}>
-            <Arrow to="left" /> {item.kind === 'grading' ? 'К аттестации' : 'К соревнованию'}
+            <Arrow to="left" /> {backWords[item.kind]}
           </a>
         </p>
         <h1>Лист тренера</h1>

@@ -64,6 +64,11 @@ export function ResultsCures(props: ResultsCuresProps) {
                   })),
                 ]}
                 disabled={options.length === 0}
+                description={
+                  options.length === 0 && field === 'weight'
+                    ? `У\u00a0категории «${category}» в\u00a0соревновании весов нет, выбрать не\u00a0из\u00a0чего`
+                    : undefined
+                }
                 onChange={({ currentTarget: { value } }) =>
                   value && onMend(rows, { [field]: value })
                 }
@@ -74,12 +79,12 @@ export function ResultsCures(props: ResultsCuresProps) {
                   leftSection={<IconPlus size={16} />}
                   onClick={() => onAdd([{ category, weight }])}
                 >
-                  Добавить этот вес
+                  Добавить в&nbsp;соревнование вес {shownWeight(weight)}
                 </Button>
               )}
               {added.length > 1 && group === others[0] && (
                 <Button variant="default" onClick={() => onAdd(added)}>
-                  Добавить сразу {count(added.length, ['вес', 'веса', 'весов'])}
+                  Добавить в&nbsp;соревнование {count(added.length, ['вес', 'веса', 'весов'])}
                 </Button>
               )}
             </div>
