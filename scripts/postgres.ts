@@ -54,14 +54,14 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('PostgreSQL did not start')
 }
 
-/** A real PostgreSQL in a temporary folder, for tests and benchmarks. */
-export async function startPostgres(): Promise<{
+/** A real PostgreSQL in a temporary folder of `home`, for tests and benchmarks. */
+export async function startPostgres(home = tmpdir()): Promise<{
   url: string
   /** Ends every connection, as an update of the package does. */
   restart(): Promise<void>
   stop(): Promise<void>
 }> {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const folder = mkdtempSync(join(home, 'postgres-'))
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })

@@ -65,7 +65,7 @@ const begun = Date.now()
 if (!(await check())) fail('npm run check')
 await ensureBuilt()
 await vitest('sqlite')
-const postgres = await startPostgres()
+const postgres = await startPostgres(inMemory.TMPDIR)
 try {
   await vitest('postgres', { TEST_DATABASE_URL: postgres.url })
 } finally {

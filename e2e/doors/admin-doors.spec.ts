@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { screenSizes } from './every-door/screen-sizes.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { screenSizes } from '../every-door/screen-sizes.ts'
+import { expect, signIn, test } from '../fixtures.ts'
 
 test.setTimeout(240_000)
 
@@ -21,7 +21,7 @@ async function tapDoor(page: Page, href: string, touch: boolean): Promise<void> 
   await (touch ? link.tap() : link.click())
 }
 
-/** Deeper doors have a lane of their own: `npm run doors -- every-door`. */
+/** Deeper doors are walked by `every-door`. */
 for (const { name, ...screen } of screenSizes)
   test(`every door of the start screen and of the menu opens: ${name}`, async ({
     browser,
