@@ -45,9 +45,11 @@ test('a festival over waits for no protocol', async () => {
 test('a festival is called one, and the calendar files it under competitions', async () => {
   const page = (await site.inject(url.replace('/api', ''))).body
   expect(page).toContain('Фестиваль')
+  expect(page).toContain('Моя категория')
+  expect(page).not.toMatch(/Вес, кг|по положению/)
   expect(page).toContain('"@type":"SportsEvent"')
   expect((await site.inject('/competitions')).body).toContain('Фестиваль')
   const month = (types: string) => site.inject(`/calendar?month=2026-12&type=${types}`)
-  expect((await month('competition')).body).toContain(festival.title)
-  expect((await month('grading')).body).not.toContain(festival.title)
+  expect((await month('competition')).body).toContain('Первый шаг')
+  expect((await month('grading')).body).not.toContain('Первый шаг')
 })

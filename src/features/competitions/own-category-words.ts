@@ -60,7 +60,7 @@ export const notPlanned = {
   },
 }
 
-/** An exam and a festival weigh nobody. */
+/** An exam weighs nobody, a festival seldom. */
 export const weighsAnybody = ({
   categories,
   kind,
@@ -69,3 +69,7 @@ export const weighsAnybody = ({
   kind !== 'grading' &&
   (categories.some(({ weights }) => weights.length > 0) ||
     program.some((one) => one.kind === 'weigh_in'))
+
+/** A competition may tell its weights later; a festival that has none pairs children by the eye. */
+export const tellsWeights = (item: Parameters<typeof weighsAnybody>[0]): boolean =>
+  item.kind === 'competition' || weighsAnybody(item)

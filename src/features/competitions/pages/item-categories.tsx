@@ -3,6 +3,7 @@ import { SectionHead } from '#kit/ui/section-head.tsx'
 import { birthYears } from '../competition-words.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
 import type { OwnHours } from '../own-category.ts'
+import { tellsWeights } from '../own-category-words.ts'
 import css from './item.module.css'
 
 interface CategoriesProps {
@@ -13,17 +14,17 @@ interface CategoriesProps {
 
 export function Categories({ item, hasRegulations, hours }: CategoriesProps) {
   const year = Number(item.date.slice(0, 4))
-  const isExam = item.kind === 'grading'
+  const isWeighed = tellsWeights(item)
   return (
     <section aria-labelledby="categories" id="categories-block" data-live="categories">
-      <SectionHead id="categories" title={isExam ? 'Группы' : 'Категории'} />
+      <SectionHead id="categories" title={item.kind === 'grading' ? 'Группы' : 'Категории'} />
       <div className={css.scroll}>
         <table className={css.categories}>
           <thead>
             <tr>
               <th scope="col">Группа</th>
               <th scope="col">Годы рождения</th>
-              {!isExam && <th scope="col">Вес, кг</th>}
+              {isWeighed && <th scope="col">Вес, кг</th>}
             </tr>
           </thead>
           <tbody>
@@ -33,7 +34,7 @@ export function Categories({ item, hasRegulations, hours }: CategoriesProps) {
                 <tr key={categoryName(category)} data-own={own ? '' : undefined}>
                   <th scope="row">{categoryName(category)}</th>
                   <td data-label="Годы рождения">{birthYears(category, year)}</td>
-                  {!isExam && (
+                  {isWeighed && (
                     <td data-label="Вес, кг">
                       {category.weights.length === 0 ? (
                         hasRegulations ? (

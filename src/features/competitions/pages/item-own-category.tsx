@@ -2,6 +2,7 @@ import { type Athlete, takesOlder } from '#features/sport/categories.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import type { CompetitionCard, CompetitionItem } from '../competitions.record.ts'
 import type { Fitting, OwnHours } from '../own-category.ts'
+import { tellsWeights } from '../own-category-words.ts'
 import css from './item-own-category.module.css'
 import { OwnAnswer } from './own-answer.tsx'
 import { OwnForm } from './own-form.tsx'
@@ -25,6 +26,7 @@ export function OwnCategory(props: OwnCategoryProps) {
       <SectionHead id="own-title" title="Моя категория" />
       <OwnForm
         {...{ athlete, path }}
+        isWeighed={tellsWeights(item)}
         from={isOpen ? 1920 : Math.min(...years) - 40}
         to={Math.max(...years) + 10}
       />

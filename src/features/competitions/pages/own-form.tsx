@@ -8,10 +8,11 @@ interface OwnFormProps {
   /** The years of birth it takes. */
   from: number
   to: number
+  isWeighed: boolean
 }
 
 /** A form in the address; the enhancement script remembers it on this device, and says so. */
-export const OwnForm = ({ athlete, path, from, to }: OwnFormProps) => (
+export const OwnForm = ({ athlete, path, from, to, isWeighed }: OwnFormProps) => (
   <form className={css.form} method="get" action={path} data-own-category data-screen-only>
     <fieldset className={css.sex}>
       <legend>Пол</legend>
@@ -36,18 +37,23 @@ export const OwnForm = ({ athlete, path, from, to }: OwnFormProps) => (
         defaultValue={athlete?.birthYear}
       />
     </label>
-    <label className={question.choice}>
-      Вес, кг
-      <input
-        type="number"
-        name="weight"
-        inputMode="decimal"
-        min="10"
-        max="250"
-        step="0.1"
-        defaultValue={athlete?.weight}
-      />
-    </label>
+    {isWeighed ? (
+      <label className={question.choice}>
+        Вес, кг
+        <input
+          type="number"
+          name="weight"
+          inputMode="decimal"
+          min="10"
+          max="250"
+          step="0.1"
+          defaultValue={athlete?.weight}
+        />
+      </label>
+    ) : (
+      // The device remembers the whole athlete.
+      athlete?.weight !== undefined && <input type="hidden" name="weight" value={athlete.weight} />
+    )}
     <p className={css.actions}>
       <button className={question.show} type="submit">
         Найти

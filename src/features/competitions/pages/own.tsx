@@ -48,7 +48,7 @@ export const ownCategoryPage = definePage({
       <article className={column.underTrail}>
         <h1 className={css.title}>Моя категория</h1>
         <section className={css.own} id="own" data-live="own">
-          <OwnForm {...{ athlete, path }} from={1920} to={year} />
+          <OwnForm {...{ athlete, path }} isWeighed from={1920} to={year} />
           {athlete && (
             <div className={css.answer} role="status" data-own-answer>
               {fitting.length === 0 ? (
