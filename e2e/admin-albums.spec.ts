@@ -83,7 +83,7 @@ test('what the server refused is counted, named once and stays ticked', async ({
   await dialog.getByRole('button', { name: 'Удалить' }).click()
   await expect(admin.getByText('Удалено: 1')).toBeVisible()
   await expect(
-    admin.getByText(`Ошибка при удалении фотографии «Фото 1»: Фотография не найдена`),
+    admin.getByText(`Ошибка при удалении фотографии «Фото 1»: фотография не найдена`),
   ).toBeVisible()
   await expect(photosOf(admin)).toHaveCount(1)
 })

@@ -49,7 +49,7 @@ test('a partner that is not deleted says what failed', async ({ editor: page, si
   await page.getByRole('button', { name: 'Удалить «Останется»' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
   await expect(
-    page.getByText('Ошибка при удалении партнёра: Сервер временно недоступен (502)'),
+    page.getByText('Ошибка при удалении партнёра: сервер временно недоступен (502)'),
   ).toBeVisible()
 })
 
@@ -57,7 +57,7 @@ test('a list that does not load says so and loads again', async ({ editor: page 
   await page.route('**/api/partners', html(502))
   await page.goto('/admin/partners')
   await expect(page.getByRole('alert')).toContainText(
-    'Ошибка при загрузке партнёров: Сервер временно недоступен (502)',
+    'Ошибка при загрузке партнёров: сервер временно недоступен (502)',
   )
   await page.unroute('**/api/partners')
   await page.getByRole('button', { name: 'Повторить' }).click()

@@ -89,7 +89,7 @@ test('what the server finds wrong is shown at its field', async ({ page, site })
   await page.getByRole('button', { name: 'Сохранить черновик' }).click()
   await expect(page.getByText('Слишком скучно')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText(
-    'Ошибка при добавлении новости: Проверьте поля',
+    'Ошибка при добавлении новости: проверьте поля',
   )
 })
 
@@ -345,7 +345,7 @@ test('a list that does not load says so and tries again', async ({ page, site })
     route.fulfill({ status: 503, json: { error: 'Сервер занят' } }),
   )
   await openAdmin(page, api, '/admin/news')
-  await expect(page.getByRole('alert')).toContainText('Ошибка при загрузке новостей: Сервер занят')
+  await expect(page.getByRole('alert')).toContainText('Ошибка при загрузке новостей: сервер занят')
   await page.unroute('**/api/news?*')
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()

@@ -64,7 +64,7 @@ test('a screen that did not load for want of a network loads when it is back', a
 }) => {
   await context.setOffline(true)
   await open(admin, 'Медиа')
-  await expect(admin.getByText(/^Ошибка при загрузке альбомов: Нет связи/)).toBeVisible()
+  await expect(admin.getByText(/^Ошибка при загрузке альбомов: нет связи/)).toBeVisible()
   await context.setOffline(false)
   await expect(admin.getByRole('list', { name: 'Альбомы' })).toBeVisible()
 })
@@ -78,7 +78,7 @@ test('the calendar keeps its events when they cannot be asked for again', async 
   await admin.route(/\/api\/events\?/, (route) => route.abort())
   await open(admin, 'Календарь')
   const alert = admin.getByRole('alert')
-  await expect(alert).toContainText('Ошибка при загрузке календаря: Нет связи')
+  await expect(alert).toContainText('Ошибка при загрузке календаря: нет связи')
   await expect(training).toBeVisible()
   await admin.unrouteAll({ behavior: 'ignoreErrors' })
   await admin.evaluate(() => dispatchEvent(new Event('online')))

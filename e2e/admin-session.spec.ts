@@ -70,7 +70,7 @@ test('too many attempts say how long to wait, once, whoever counts them', async 
   answer = { headers: { 'retry-after': '60' }, body: '<html>429</html>' }
   await signIn(page)
   await expect(page.getByRole('alert')).toHaveText(
-    'Ошибка входа: Слишком много запросов (429). Повторите через 60 секунд',
+    'Ошибка входа: слишком много запросов (429). Повторите через 60 секунд',
   )
 })
 

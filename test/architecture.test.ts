@@ -375,6 +375,12 @@ test('no folder or file hides behind a name that says nothing', () => {
   expect(breaches(found)).toBe('')
 })
 
+test('what the site refuses with goes on after a colon through withCause', () => {
+  const byHand = /\p{Script=Cyrillic}.*:(?: |\\u00a0)\$\{(?:reason|cause|fault)\}/u
+  const found = production.filter(({ text }) => byHand.test(text)).map(({ path }) => path)
+  expect(breaches(found)).toBe('')
+})
+
 test('documents name only files that exist', () => {
   const documents = [
     'README.md',

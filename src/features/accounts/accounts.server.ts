@@ -4,6 +4,7 @@ import { ConfigError } from '#kit/config/config.server.ts'
 import { usualName } from '#kit/contract/login-name.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { SignedIn } from '#kit/http/context.ts'
+import { withCause } from '#kit/text/with-reason.ts'
 import { setFirstPassword } from './first-password.server.ts'
 import { generatePassword, hashPassword } from './password.server.ts'
 import { type PasswordPlace, passwordFault } from './password-policy.ts'
@@ -135,7 +136,7 @@ const firstUse = ({ password }: NewPassword) => (password === undefined ? '' : n
 export async function ensureAdmin(db: Db, wanted: NewPassword): Promise<string | undefined> {
   if (await findAdmin(db)) return undefined
   const fault = faultOf(wanted)
-  if (fault) throw new ConfigError(`ADMIN_PASSWORD не принят: ${fault}`)
+  if (fault) throw new ConfigError(withCause('ADMIN_PASSWORD не принят', fault))
   const password = wanted.password ?? generatePassword()
   const hash = await hashPassword(password)
   const created = await createAdmin(db, hash, wanted)

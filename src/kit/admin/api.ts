@@ -1,3 +1,4 @@
+import { withCause } from '#kit/text/with-reason.ts'
 import { ApiError, failureOf } from './api-error.ts'
 import { reach } from './reach.ts'
 import { sessionFetch } from './session.ts'
@@ -73,5 +74,5 @@ export async function orUpdate<T>(created: Promise<T>, update: (made: T) => Prom
 export function explain(message: string, cause?: unknown): string {
   const reason = cause instanceof ApiError ? cause.message : ''
   if (message === '' || reason.startsWith(message)) return reason || 'Не получилось. Повторите'
-  return reason === '' ? message : `${message}: ${reason}`
+  return withCause(message, reason)
 }

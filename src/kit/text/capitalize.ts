@@ -1,6 +1,6 @@
 /** «через 6 дней» → «Через 6 дней». */
 export const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** «Мужчины» → «мужчины», to stand after a comma; what is written in capitals stays so: «U18», «ОФП». */
+/** «Мужчины» → «мужчины», to stand after a comma or a colon; what is written in capitals stays so: «U18», «ОФП». */
 export const uncapitalize = (text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text
+  /^\p{Lu}(?:\p{Ll}|\s)/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text

@@ -1,3 +1,4 @@
+import { withCause } from '#kit/text/with-reason.ts'
 import css from './upload-box.module.css'
 
 export interface UploadBox {
@@ -41,7 +42,7 @@ export function createUploadBox(file: File, { retry, remove }: Choices): UploadB
       dom.toggleAttribute('data-failed', over)
       bar.hidden = over
       again.hidden = !over
-      if (over) words.textContent = `Снимок «${file.name}» не\u00a0загрузился: ${reason}`
+      if (over) words.textContent = withCause(`Снимок «${file.name}» не\u00a0загрузился`, reason)
     },
   }
   box.progress(0)

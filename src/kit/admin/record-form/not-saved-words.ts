@@ -1,4 +1,5 @@
 import { count } from '#kit/text/plural.ts'
+import { withCause } from '#kit/text/with-reason.ts'
 
 export interface Noted {
   form: { errors: Record<string, unknown> }
@@ -20,10 +21,9 @@ export function notSavedWords(
   if (state.is !== 'failed' || !state.cause || Object.keys(state.cause.fields).length > 0)
     return undefined
   const [said = ''] = state.cause.message.split(/(?<=\p{Ll})\.\s|\s\(\d{3}\)/u)
-  const reason = said
-    .replace(/\.$/, '')
-    .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
-  return `не\u00a0сохранено: ${reason.length > 0 && reason.length <= mostLetters ? reason : 'ошибка'}`
+  const reason = said.replace(/\.$/, '')
+  const isShort = reason.length > 0 && reason.length <= mostLetters
+  return withCause('не\u00a0сохранено', isShort ? reason : 'ошибка')
 }
 
 function tellMarked(marked: string[], fields: Record<string, { label: string }>): string {

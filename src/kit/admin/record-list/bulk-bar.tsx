@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { quoted } from '#kit/text/quoted.ts'
+import { withCause } from '#kit/text/with-reason.ts'
 import { explain } from '../api.ts'
 import { sayFailed } from '../messages.tsx'
 import { sayRemoved, type TrashEntity } from '../removal.tsx'
@@ -172,10 +173,10 @@ export function BulkBar<Item extends { id: number }>({
 
 const namedAtMost = 3
 
-/** «Ошибка при удалении фотографии «Финал», «Зал» и ещё 4: Нет связи»: one message for one reason. */
+/** «Ошибка при удалении фотографии «Финал», «Зал» и ещё 4: нет связи»: one message for one reason. */
 function toldOf(failure: string, reason: string, names: string[]): string {
   const rest = names.length - namedAtMost
   const named = names.slice(0, namedAtMost).map((name) => quoted(name))
   const all = named.join(', ') + (rest > 0 ? ` и ещё ${rest}` : '')
-  return `${failure} ${all}${reason && `: ${reason}`}`
+  return withCause(`${failure} ${all}`, reason)
 }
