@@ -60,7 +60,7 @@ test('a protocol with faults: told in the preview, mended for all rows at once, 
   const { id, api, stored } = await openProtocol(page, site, 'Кубок с круговой')
   await paste(page, handmade)
   await expect(
-    page.getByText('В таблице 10 строк: 7 результатов, заголовков и подписей 3.'),
+    page.getByText('В таблице 10 строк: 7 результатов, 3 заголовка и подписи.'),
   ).toBeVisible()
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Не указана категория' }),
@@ -215,7 +215,7 @@ test('a book with a sheet for every weight is read in the browser', async ({ pag
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from(await book.arrayBuffer()),
   })
-  await expect(page.getByText('3 результата, заголовков и подписей 4. Ошибок нет.')).toBeVisible()
+  await expect(page.getByText('3 результата, 4 заголовка и подписи. Ошибок нет.')).toBeVisible()
   await expect(page.getByLabel('Лист «Взвешивание»: 2 строки')).not.toBeChecked()
   await tap(page, 'Перенести в протокол')
   await tap(page, 'Сохранить протокол')
@@ -239,11 +239,11 @@ test('«Ошибок нет» is said when all was read; a table that cannot be 
   const told = page.getByRole('status').filter({ hasText: 'В таблице' })
   await paste(page, [head, `${line}\tИсток`, 'Зал закрыт в 18:00'])
   await expect(told).toHaveText(
-    'В таблице 3 строки: 1 результат, заголовков и подписей 1, не разобрано 1.',
+    'В таблице 3 строки: 1 результат, 1 заголовок или подпись, не разобрано 1.',
   )
   await paste(page, [head, `${line}\tСК "Исток`])
   await expect(page.getByText('Кавычка открыта и не закрыта: строка 2.')).toBeVisible()
-  await expect(told).toHaveText('В таблице 2 строки: 1 результат, заголовков и подписей 1.')
+  await expect(told).toHaveText('В таблице 2 строки: 1 результат, 1 заголовок или подпись.')
   await paste(page, [head, `${line}\tСК "Исток"`])
   await expect(told).toContainText('Ошибок нет.')
   const clubless = page.getByText('Медаль без клуба: ')

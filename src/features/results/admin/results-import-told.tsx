@@ -142,11 +142,17 @@ function Told({ group, origins }: { group: FaultGroup; origins: readonly Origin[
   )
 }
 
+const headings = [
+  'заголовок или\u00a0подпись',
+  'заголовка и\u00a0подписи',
+  'заголовков и\u00a0подписей',
+] as const
+
 /** Taken and left out together are all that was given. */
 function tellRows(taken: number, named: number, unclear: number): string {
   const parts = [
     count(taken, ['результат', 'результата', 'результатов']),
-    named > 0 && `заголовков и\u00a0подписей ${named}`,
+    named > 0 && count(named, headings),
     unclear > 0 && `не\u00a0разобрано ${unclear}`,
   ]
   return `В\u00a0таблице ${count(taken + named + unclear, lines)}: ${parts.filter(Boolean).join(', ')}.`
