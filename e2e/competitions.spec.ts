@@ -119,7 +119,7 @@ test('from the announcement to the medal table', async ({ editor: page }) => {
   await expect(page.getByRole('row', { name: /Восход 1 0 0 1/ })).toBeVisible()
   const answer = page.getByRole('status').filter({ hasText: 'до 15 лет' })
   await page.goto(`/competitions/${id}?sex=m&year=2014`)
-  await expect(answer).toContainText(/Взвешивание\s*08:30/)
+  await expect(answer).toContainText(/Взвешивание.*08:30/s)
   await page.goto(`/competitions/${id}?sex=f&year=2014`)
   await expect(answer).toContainText(
     /Час взвешивания для\sвашей категории организатор пока не\sсообщил/,

@@ -204,9 +204,9 @@ test('of two weigh-ins «Моя категория» names the own one, or says 
     categories: [u15, girls],
     program: [u15, girls].map((one, at) => weighing(days[at]!, { whom: whomOf(one) })),
   })
-  expect(await asked(told)).toMatch(/Взвешивание 08:30 12 декабря/)
+  expect(await asked(told)).toMatch(/Взвешивание 12 декабря, сб, 08:30/)
   expect(await asked(told)).not.toContain('13 декабря')
-  expect(await asked(told, 'sex=f&year=2013')).toMatch(/Взвешивание 08:30 13 декабря/)
+  expect(await asked(told, 'sex=f&year=2013')).toMatch(/Взвешивание 13 декабря, вс, 08:30/)
   expect(await asked(told)).toContain('Час начала для вашей категории организатор пока не сообщил')
   const html = await page(`/competitions/${told}?sex=m&year=2012`)
   expect(html.match(/<li data-own=""/g)).toHaveLength(1)
@@ -337,12 +337,12 @@ test('the sheet for a coach has every category under its hours, and no hours tha
     ])
   expect(slots).toEqual([
     [
-      'Взвешивание 07:30, 12 декабря, сб. Начало 10:00',
+      'Взвешивание 12 декабря, сб, 07:30. Начало 10:00',
       'Юноши до 15 лет, 2012–2013 г. р.: −50, +50 кг',
     ],
-    ['Взвешивание 08:30, 12 декабря, сб. Начало 10:00', 'Юноши до 15 лет, 2012–2013 г. р.: −46 кг'],
+    ['Взвешивание 12 декабря, сб, 08:30. Начало 10:00', 'Юноши до 15 лет, 2012–2013 г. р.: −46 кг'],
     [
-      'Взвешивание 08:30, 13 декабря, вс. Начало: час пока не сообщён',
+      'Взвешивание 13 декабря, вс, 08:30. Начало: час пока не сообщён',
       'Девушки до 15 лет, 2012–2013 г. р.: −46, −50, +50 кг',
     ],
     [

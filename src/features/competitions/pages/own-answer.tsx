@@ -9,6 +9,7 @@ import { sportNames } from '#features/sport/sports.ts'
 import { weightName } from '#features/sport/weights.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { withCause } from '#kit/text/with-reason.ts'
 import { bornIn, dateLine, entriesWords } from '../competition-words.ts'
 import type { CompetitionCard, CompetitionItem } from '../competitions.record.ts'
 import { athleteQuery, type Fitting, momentOf, type OwnHours, type Told } from '../own-category.ts'
@@ -162,7 +163,7 @@ const Time = ({ name, date, time }: { name: string; date: string; time: string }
   <div>
     <dt>{name}</dt>
     <dd>
-      <strong>{time}</strong> {formatDate(date, { year: false, weekday: true })}
+      {formatDate(date, { year: false, weekday: true })}, <strong>{time}</strong>
     </dd>
   </div>
 )
@@ -248,5 +249,5 @@ function Elsewhere({
 
 const entriesSaid = (competition: CompetitionCard, today: string) => {
   const words = entriesWords(competition, today)
-  return words ? `Заявки: ${words[0]?.toLowerCase()}${words.slice(1)}` : ''
+  return words ? withCause('Заявки', words) : ''
 }

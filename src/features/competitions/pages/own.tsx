@@ -103,6 +103,6 @@ export const ownCategoryPage = definePage({
 const Hour = ({ name, told }: { name: string; told: Told }) =>
   typeof told !== 'string' && (
     <>
-      {name} <strong>{told.time}</strong> {formatDate(told.date, { year: false, weekday: true })}.{' '}
+      {name} {formatDate(told.date, { year: false, weekday: true })}, <strong>{told.time}</strong>.{' '}
     </>
   )

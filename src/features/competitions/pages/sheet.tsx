@@ -107,13 +107,13 @@ export const competitionSheetPage = definePage({
   },
 })
 
-/** «Взвешивание 08:30, 28 ноября, суббота. Начало 10:00» */
+/** «Взвешивание 28 ноября, сб, 08:30. Начало 10:00» */
 function slotTitle({ weighIn, start }: Slot, isWeighed: boolean): string {
   const day = (told: Told) => (typeof told === 'string' ? '' : told.date)
   const hour = (name: string, told: Told, withDay: boolean) =>
     typeof told === 'string'
       ? `${name}: час пока не сообщён`
-      : `${name} ${told.time}${withDay ? `, ${formatDate(told.date, { year: false, weekday: true })}` : ''}`
+      : `${name} ${withDay ? `${formatDate(told.date, { year: false, weekday: true })}, ` : ''}${told.time}`
   return [
     isWeighed && hour('Взвешивание', weighIn, true),
     hour('Начало', start, !isWeighed || day(start) !== day(weighIn)),
