@@ -17,7 +17,7 @@ const cannotBeTakenBack: Record<string, string> = {
   'Фотография снова видна на\u00a0сайте':
     'the request is answered and gone; the photo can be hidden',
   'Обложка альбома теперь …. Другую можно выбрать в\u00a0меню снимка': 'tells what followed',
-  'Имя для входа теперь …': 'asked before, with the password; the former may be taken again',
+  'Имя пользователя теперь …': 'asked before, with the password; the former may be taken again',
   'Пароль сменён': 'the former one must not be good any more',
   'Пароль сменён. На\u00a0остальных устройствах вход завершён':
     'the former one must not be good any more',

@@ -44,7 +44,7 @@ const settings: Record<string, { wrong: [string, string, string, ...string[]]; c
     wrong: ['mysql://localhost/db', 'postgres://a:b c@h:x/y', 'postgres://site@127.0.0.1:1/site'],
     cure: /нужен адрес|проверьте адрес/,
   },
-  ADMIN_NAME: { wrong: ['ab', 'два слова', 'x'.repeat(65), 'visitor'], cure: /знаков|занято/ },
+  ADMIN_NAME: { wrong: ['ab', 'два слова', 'x'.repeat(65), 'visitor'], cure: /символов|занято/ },
   ADMIN_PASSWORD: { wrong: ['short', 'x'.repeat(129), 'dzyudo-2026-samba'], cure: /не |легко/ },
   DEMO: { wrong: ['yes', 'true', '2'], cure: /нужно 0 или 1/ },
   HSTS_SUBDOMAINS: { wrong: ['yes', 'true', '2'], cure: /нужно 0 или 1/ },

@@ -96,10 +96,10 @@ export const accountDeeds: Deed[] = [
     open,
     act: async ({ page }, { to }) => {
       await page.getByLabel('Новое имя').fill(to)
-      await page.getByLabel('Ваш пароль').fill(password)
+      await page.getByLabel('Текущий пароль').fill(password)
       await button(page, 'Сменить имя').click()
     },
-    said: /^Имя для входа теперь/,
+    said: /^Имя пользователя теперь/,
     kept: async (go, { from, to }) => {
       await signInElsewhere(go, password, 'Firefox Windows', to)
       await go.page.reload()

@@ -61,7 +61,7 @@ export function ownAccountApi(app: App, { config, db, now }: Context): void {
     {
       config: { access: 'admin', ofOwnAccount: true, refuses: ['conflict', 'too-many'] },
       schema: {
-        summary: 'Мой аккаунт: имя для входа',
+        summary: 'Мой аккаунт: имя пользователя',
         body: nameChange,
         response: { 200: nameAnswer },
       },

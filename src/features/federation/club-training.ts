@@ -20,7 +20,7 @@ export type Sex = keyof typeof sexNames
 
 const badWeekday = 'Выберите день недели'
 export const badAge = 'Возраст — целое число от 2 до 99'
-const badKey = 'Ключ занятия — строка до 40 знаков'
+const badKey = 'Ключ занятия — строка до 40 символов'
 const age = z.int(badAge).min(2, badAge).max(99, badAge).nullable().default(null)
 
 /** One training of the week. Whom it is for came later: a body that does not say it means nobody has. */

@@ -20,7 +20,7 @@ test('every action has its noun', () => {
     signIn: 'Вход',
     signInFailed: 'Неудачный вход',
     password: 'Смена пароля',
-    signInName: 'Смена имени для входа',
+    signInName: 'Смена имени пользователя',
     sessionEnd: 'Завершение сеанса',
   })
 })

@@ -9,7 +9,7 @@ export const actionNames: Record<HistoryAction, string> = {
   signIn: 'Вход',
   signInFailed: 'Неудачный вход',
   password: 'Смена пароля',
-  signInName: 'Смена имени для входа',
+  signInName: 'Смена имени пользователя',
   sessionEnd: 'Завершение сеанса',
 }
 

@@ -36,7 +36,9 @@ export function Gathered(props: GatheredProps) {
       <SectionHead
         id="results"
         title={title}
-        {...(club && { link: { href: '/competitions/medals', label: 'Зачёт всех клубов' } })}
+        {...(club && {
+          link: { href: '/competitions/medals', label: 'Медальный зачёт всех клубов' },
+        })}
       />
       <dl className={css.medals}>
         <Tally

@@ -64,7 +64,7 @@ test('what one choice mends is one fault; what needs a choice each is several', 
     'Место — число от 1 до 99',
     'Не указано имя',
     'Спортсмен указан дважды',
-    'Имя длиннее 120 знаков',
+    'Имя длиннее 120 символов',
   ])
   expect(new Set(groups.map(({ cure }) => cure)).size).toBe(9)
 })

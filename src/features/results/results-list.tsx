@@ -40,7 +40,7 @@ export function Results({ results, filter, path, linksOf = noLinks }: ResultsPro
           caption="Медальный зачёт клубов"
           clubs={medalTable(results)}
           hrefOf={(club) => `${path}?${new URLSearchParams({ club })}#results`}
-          of={<a href="/competitions/medals">Зачёт за сезон</a>}
+          of={<a href="/competitions/medals">Медальный зачёт за сезон</a>}
         />
       )}
       {[...categories].map(([category, those], at) => (

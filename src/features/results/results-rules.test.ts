@@ -61,7 +61,9 @@ test('rows that do not say where they belong did not meet each other', () => {
 })
 
 test('what is longer than the site keeps is named and not silently refused', () => {
-  expect(faults([row({ club: 'я'.repeat(161) })])).toEqual([[0, 'club', 'Клуб длиннее 160 знаков']])
+  expect(faults([row({ club: 'я'.repeat(161) })])).toEqual([
+    [0, 'club', 'Клуб длиннее 160 символов'],
+  ])
 })
 
 test('the place typed next follows those of the weight', () => {

@@ -54,7 +54,7 @@ export function checkResults(
       else fault('weight', 'unknownWeight', 'Такого веса нет в этой категории')
     if (result.athlete.length < 2) fault('athlete', 'noName', 'Не указано имя')
     for (const [field, name, most] of longest)
-      if (result[field].length > most) fault(field, 'long', `${name} длиннее ${most} знаков`)
+      if (result[field].length > most) fault(field, 'long', `${name} длиннее ${most} символов`)
 
     const wrongPlace = places.get(row)
     if (wrongPlace) fault('place', result.place === 0 ? 'noPlace' : 'place', wrongPlace)

@@ -102,7 +102,7 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'нужен адрес postgres://…, без него данные хранит SQLite')
     .refine(
       (value) => URL.canParse(value),
-      'нужен адрес вида postgres://имя:пароль@127.0.0.1/база; особые знаки пароля пишутся через %',
+      'нужен адрес вида postgres://имя:пароль@127.0.0.1/база; особые символы пароля пишутся через %',
     )
     .optional(),
   SITE_URL: z

@@ -7,7 +7,7 @@ export const usualName = 'admin'
 export const tidyName = (typed: string): string => typed.trim().toLowerCase().normalize('NFC')
 
 export const loginNameRule =
-  'От\u00a03 до\u00a064 знаков без пробелов: буквы, цифры, точка, дефис, «_» и\u00a0«@»'
+  'От\u00a03 до\u00a064 символов без пробелов: буквы, цифры, точка, дефис, «_» и\u00a0«@»'
 
 const shape = /^[\p{L}\p{N}][\p{L}\p{N}._@-]{2,63}$/u
 /** The journal says them of others. */

@@ -56,7 +56,7 @@ export function Component() {
       {!isFirst && password}
       <section aria-labelledby="name" className={css.part}>
         <Title order={2} id="name">
-          Имя для входа
+          Имя пользователя
         </Title>
         <NameForm username={user.username} onChanged={revalidate} />
       </section>

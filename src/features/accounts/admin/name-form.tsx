@@ -15,7 +15,7 @@ interface Props {
 export function NameForm({ username, onChanged }: Props) {
   const { form, submit, faults, failure, busy } = useAccountForm(async (given) => {
     const { user } = await api.post<NameAnswer>('/api/auth/name', Object.fromEntries(given))
-    sayDone(`Имя для входа теперь ${user.username}`)
+    sayDone(`Имя пользователя теперь ${user.username}`)
     onChanged()
   }, 'Ошибка при смене имени')
 
@@ -38,7 +38,7 @@ export function NameForm({ username, onChanged }: Props) {
       />
       <PasswordField
         name="current"
-        label="Ваш пароль"
+        label="Текущий пароль"
         autoComplete="current-password"
         error={faults.current}
       />

@@ -6,7 +6,7 @@ export const viewsOf = (timeZone: string) => ({
   photo: {
     ...photoViews,
     takenAt: {
-      label: 'Когда снято',
+      label: 'Дата съёмки',
       show: (takenAt: string | null) => takenAt && formatMoment(takenAt, timeZone),
     },
   },

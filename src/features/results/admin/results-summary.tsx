@@ -8,7 +8,7 @@ export function ResultsSummary({ results }: { results: CompetitionResult[] }) {
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
-        <Title order={2}>Медали клубов</Title>
+        <Title order={2}>Медальный зачёт клубов</Title>
         {clubs.length === 0 ? (
           <Text c="dimmed">Появятся, когда в протоколе будут места с первого по третье.</Text>
         ) : (
