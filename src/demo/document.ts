@@ -9,6 +9,11 @@ const paragraph = (text: string): RichTextNode => ({
 function block(source: DemoBlock): RichTextNode {
   if (typeof source === 'string') return paragraph(source)
   if ('quote' in source) return { type: 'blockquote', content: [paragraph(source.quote)] }
+  if ('link' in source) {
+    const { link: text, href } = source
+    const marks = [{ type: 'link' as const, attrs: { href } }]
+    return { type: 'paragraph', content: [{ type: 'text', text, marks }] }
+  }
   if ('heading' in source)
     return {
       type: 'heading',

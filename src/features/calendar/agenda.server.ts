@@ -1,4 +1,4 @@
-import { agesLine, kindLine } from '#features/competitions/competition-words.ts'
+import { agesLine, kindLine, placeLine } from '#features/competitions/competition-words.ts'
 import { listCompetitionsBetween } from '#features/competitions/competitions.list.server.ts'
 import { findCompetition } from '#features/competitions/competitions.server.ts'
 import { type OwnHours, ownHours } from '#features/competitions/own-category.ts'
@@ -255,7 +255,7 @@ function competitionEntry(competition: Competition): AgendaEntry {
     allDay: true,
     type: eventTypeOf(competition.kind),
     sport,
-    location: [competition.location, competition.address].filter(Boolean).join(', '),
+    location: placeLine(competition),
     description: [what, description(competition), contacts].filter(Boolean).join('\n'),
     coach: '',
     repeat: null,

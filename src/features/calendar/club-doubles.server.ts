@@ -1,3 +1,4 @@
+import { ofClub } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { twinClubs } from '#features/federation/similar-series.ts'
@@ -36,6 +37,6 @@ export async function warnOfDoubles(db: Db, { entity, entityId }: Restored, cloc
   if (!found) return
   const { series, club } = found
   return entity === 'event'
-    ? `Такая тренировка уже есть в\u00a0расписании клуба ${quoted(club.name)}: посетители увидят её дважды. Откройте её в\u00a0календаре, там её можно убрать.`
+    ? `Такая тренировка уже есть в\u00a0расписании ${ofClub(club.name)}: посетители увидят её дважды. Откройте её в\u00a0календаре, там её можно убрать.`
     : `В\u00a0календаре уже стоит такая\u00a0же тренировка, ${quoted(series.title)}: посетители увидят её дважды. Откройте клуб, там её можно убрать.`
 }

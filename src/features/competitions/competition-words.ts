@@ -35,6 +35,10 @@ export const countKinds = (all: readonly Pick<CompetitionCard, 'kind'>[]): strin
 export const dateLine = ({ date, endDate }: Pick<Dated, 'date' | 'endDate'>): string =>
   endDate && endDate !== date ? formatDateRange(date, endDate) : formatDate(date, { weekday: true })
 
+/** «Дворец единоборств, ул. Спортивная, 1» */
+export const placeLine = ({ location, address }: Pick<CompetitionCard, 'location' | 'address'>) =>
+  [location, address].filter(Boolean).join(', ')
+
 /** «сегодня», «завтра», «через 9 дней»; undefined when it is not ahead. */
 export function countdown(date: string, today: string): string | undefined {
   const days = daysBetween(today, date)

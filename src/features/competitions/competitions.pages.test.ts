@@ -100,6 +100,35 @@ test('the page of a competition speaks to people and to search engines', async (
   expect(html).not.toContain('<script>alert')
 })
 
+test('the answer for an athlete says where it is, the way in says where it leads', async () => {
+  const location = 'Дворец «Восход»'
+  const announced = { status: 'registration', registrationEnd: '2026-12-01', categories: [u15] }
+  const own = await create({
+    ...{ title: 'Где это', date: '2026-12-12', location, address: 'ул. Мира, 1', ...announced },
+    registrationUrl: 'https://www.entry.example/cup?id=3',
+  })
+  const here = await page(`/competitions/${own}?sex=m&year=2012`)
+  expect(here.split('data-own-answer')[1]).toContain('Дворец «Восход», ул. Мира, 1')
+  expect(here).toMatch(/Подать заявку на (?:<!-- -->)?entry\.example</)
+  const nearest = await page('/competitions/own?sex=m&year=2012')
+  expect(nearest.split('data-own-answer')[1]).toContain('Дворец «Восход», ул. Мира, 1')
+  await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${own}` })
+})
+
+test('a document that is called no more than what it is says it once', async () => {
+  const own = await create({ title: 'Бумаги', date: '2026-12-12' })
+  const add = (title: string) =>
+    site.asAdmin({
+      method: 'POST',
+      url: `/api/competitions/${own}/documents?title=${encodeURIComponent(title)}&type=reglament`,
+      headers: { 'content-type': 'application/pdf' },
+      payload: pdfOf(title),
+    })
+  for (const title of ['регламент', 'Регламент финалов']) await add(title)
+  const told = (await page(`/competitions/${own}`)).match(/<span[^>]*>[^<]*PDF, \d[^<]*<\/span>/g)
+  expect(told?.map((one) => one.includes('Регламент'))).toEqual([false, true])
+})
+
 test('when it begins, and that it goes on, is said once', async () => {
   const told = async (date: string) =>
     page(`/competitions/${await create({ title: 'Один раз', date })}`)
@@ -310,7 +339,7 @@ test('a cadet is told the own group first and then where else the year fits', as
 test('where nobody is weighed, no weigh-in is missed', async () => {
   const exam = { date: '2026-12-12', time: '10:00', title: 'Экзамен на пояса' }
   const id = await create({ ...twoDays, categories: [{ ...u15, weights: [] }], program: [exam] })
-  expect(await asked(id)).toMatch(/Начало 10:00/)
+  expect(await asked(id)).toMatch(/Начало 12 декабря, сб, 10:00/)
   expect(await asked(id)).not.toContain('взвешив')
 })
 

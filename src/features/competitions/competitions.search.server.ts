@@ -7,7 +7,7 @@ import { listSearchedDocuments } from './competitions.documents.server.ts'
 import { listCompetitionsBetween, listIdsWithResults } from './competitions.list.server.ts'
 import type { ProgramItem } from './program.contract.ts'
 import { withWhom } from './program-words.ts'
-import { documentTypeNames, kindNames } from './vocabulary.ts'
+import { documentTypeNames, isCalled, kindNames } from './vocabulary.ts'
 
 const calledWords = {
   competition: 'соревнование турнир',
@@ -61,7 +61,7 @@ export const competitionDocumentSearch: SearchSource = {
     return all.map(({ url, title, type, competition, date }) => {
       const kind = documentTypeNames[type]
       // Called no more than what it is, it is told apart by its competition.
-      const isPlain = title.trim().toLowerCase() === kind.toLowerCase()
+      const isPlain = isCalled(title, kind)
       return {
         ...{ href: url, date },
         title: isPlain ? `${title}: ${competition}` : title,

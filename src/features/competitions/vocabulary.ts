@@ -45,6 +45,9 @@ const examTypeNames: Partial<Record<DocumentType, string>> = {
 }
 export const documentTypeName = (type: DocumentType, kind: CompetitionKind): string =>
   (kind === 'grading' && examTypeNames[type]) || documentTypeNames[type]
+/** «Регламент» of a regulation: the title says no more than what it is. */
+export const isCalled = (title: string, kind: string): boolean =>
+  title.trim().toLowerCase() === kind.toLowerCase()
 export const documentTypesOf = (kind: CompetitionKind) =>
   documentTypes.filter((type) => kind !== 'grading' || type !== 'draw')
 

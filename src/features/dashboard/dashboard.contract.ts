@@ -29,6 +29,8 @@ const attention = z.object({
       until: z.string().nullable(),
       /** The club whose week says it already. */
       of: z.string().optional(),
+      /** A photo that was not hidden by the request: there were too many. */
+      isShown: z.boolean().optional(),
     }),
   ),
 })

@@ -68,7 +68,10 @@ async function listAttention(db: Db, clock: Clock): Promise<Attention[]> {
     ),
     group(
       'removal',
-      removals.map(({ id, albumTitle, createdAt }) => item(id, albumTitle, createdAt)),
+      removals.map(({ id, albumTitle, createdAt, photo }) => ({
+        ...item(id, albumTitle, createdAt),
+        ...(!photo.hidden && { isShown: true }),
+      })),
     ),
     group('entriesShut', waiting.entriesShut.map(lastDayItem)),
     group('endedEarly', waiting.endedEarly.map(competitionItem)),

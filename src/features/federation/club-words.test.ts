@@ -4,6 +4,7 @@ import {
   agesText,
   clubPrice,
   isFree,
+  ofClub,
   ownPrice,
   priceOf,
   sexText,
@@ -121,4 +122,9 @@ test('a club is free only when nothing of it is paid; then each training says it
     ...['бесплатно', '2000 ₽ в месяц'],
   ])
   expect(told(false, at, paid)).toEqual(['500 ₽', false, '', '2000 ₽ в месяц'])
+})
+
+test('nothing is called a club twice', () => {
+  expect(ofClub('Олимп')).toBe('клуба\u00a0«Олимп»')
+  expect(ofClub('Дзюдо-клуб «Журавль»')).toBe('«Дзюдо-клуб „Журавль“»')
 })

@@ -1,5 +1,6 @@
 import { sportNames } from '#features/sport/sports.ts'
 import { plural } from '#kit/text/plural.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import type { Ages } from './club-ages.ts'
 import { type ClubTraining, groupKey, levelNames, sportOf } from './club-training.ts'
 import type { Club } from './clubs.record.ts'
@@ -94,3 +95,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ').toLowerCase()
 /** In one line, for those who know the club. */
 export const trainingWords = (training: ClubTraining, club: Pick<Club, 'sports'>): string[] =>
   [training.group, ...trainingFacts(training, club), training.coach].filter(Boolean)
+
+/** «клуба «Олимп»»; what is called a club already, by its name alone: «Дзюдо-клуб „Журавль“». */
+export const ofClub = (name: string): string =>
+  /клуб/iu.test(name) ? quoted(name) : `клуба\u00a0${quoted(name)}`

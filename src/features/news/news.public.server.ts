@@ -48,9 +48,14 @@ export async function findNeighbours(
 
 const relatedCount = 3
 
-/** Up to three of the same category, the newest of the others after them. */
-export async function listRelatedNews(db: Db, item: NewsCard, now: Date): Promise<NewsCard[]> {
-  const others = newestFirst(publishedNews(db, now).where('id', '!=', item.id)).limit(relatedCount)
+/** Up to three of the same category, the newest of the others after them; none that is led to already. */
+export async function listRelatedNews(
+  db: Db,
+  item: NewsCard,
+  { now, beside }: { now: Date; beside: readonly NewsCard[] },
+): Promise<NewsCard[]> {
+  const told = [item, ...beside].map(({ id }) => id)
+  const others = newestFirst(publishedNews(db, now).where('id', 'not in', told)).limit(relatedCount)
   const [same, newest] = await Promise.all([
     readCards(others.where('category', '=', item.category)),
     readCards(others.where('category', '!=', item.category)),

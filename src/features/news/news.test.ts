@@ -129,6 +129,17 @@ test('N02: neighbours and related never lead to a draft', async () => {
     expect((await site.inject(`/news/${id}`)).body).not.toContain('Сосед-черновик')
 })
 
+test('what stands beside an item is not offered below it once more', async () => {
+  const ids: number[] = []
+  for (const day of [1, 2, 3, 4, 5, 6])
+    ids.push((await create({ publishedAt: `2026-01-0${day}T09:00:00Z`, published: true })).id)
+  const html = (await site.inject(`/news/${ids[2]}`)).body
+  const led = [...html.matchAll(/href="\/news\/(\d+)"/g)].map(([, id]) => Number(id))
+  expect(led).toEqual(expect.arrayContaining([ids[1], ids[3]]))
+  expect(led).toHaveLength(new Set(led).size)
+  for (const id of ids) await remove(id)
+})
+
 test('N03: what is unpublished or deleted is gone from every place at once', async () => {
   const first = await create({ title: 'Мелькнула-первая' })
   const second = await create({ title: 'Мелькнула-вторая' })

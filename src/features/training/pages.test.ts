@@ -191,6 +191,7 @@ test('nobody is offered a first lesson in a group that is full: one asks for its
   const told = async (schedule: object[]) => {
     const club = await write('POST', '/api/clubs', { name: 'Клуб «Очередь»', phone, schedule })
     const page = await read(`/federation/clubs/${club.id}`)
+    const raw = await site.inject(`/federation/clubs/${club.id}`)
     const finder = await read('/federation/clubs?age=14')
     const form = await site.inject(`/federation/clubs/${club.id}/signup`)
     await site.asAdmin({ method: 'DELETE', url: `/api/clubs/${club.id}` })
@@ -204,20 +205,22 @@ test('nobody is offered a first lesson in a group that is full: one asks for its
       },
       asks,
       heading: /<h1[^>]*>([^<]*)/.exec(form.body)?.[1]?.replaceAll('\u00a0', ' '),
+      way: /id="enrol">([^<]*)/.exec(raw.body)?.[1]?.replaceAll('\u00a0', ' '),
     }
   }
   const { full, open, team } = groups
   await write('PUT', '/api/signup-setting', { on: true })
   const [asked, listed] = [
-    { heading: trial, asks: 0 },
-    { heading: waiting, asks: 0 },
+    { heading: trial, asks: 0, way: 'Записаться' },
+    { heading: waiting, asks: 0, way: 'Записаться' },
   ]
   expect(await told([open])).toEqual({ trials: 2, lists: 0, found: 0, ...asked })
   expect(await told([full, open])).toEqual({ trials: 2, lists: 1, found: 1, ...asked })
   expect(await told([full])).toEqual({ trials: 0, lists: 2, found: 1, ...listed })
-  expect(await told([team])).toEqual({ trials: 0, lists: 0, found: 0, ...asked })
+  const apart = { ...asked, way: 'Связаться с клубом' }
+  expect(await told([team])).toEqual({ trials: 0, lists: 0, found: 0, ...apart })
   expect(await told([])).toEqual({ trials: 1, lists: 0, found: 0, ...asked })
   await write('PUT', '/api/signup-setting', { on: false })
   const none = { heading: 'Такой страницы на татами нет', trials: 0, lists: 0, found: 0 }
-  expect(await told([full, open])).toEqual({ ...none, asks: 1 })
+  expect(await told([full, open])).toEqual({ ...none, asks: 1, way: 'Связаться с клубом' })
 })

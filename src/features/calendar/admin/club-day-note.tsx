@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
+import { ofClub } from '#features/federation/club-words.ts'
 import { confirmDanger } from '#kit/admin/messages.tsx'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
-import { quoted } from '#kit/text/quoted.ts'
 import type { EventItem } from '../calendar.record.ts'
 import { formatDay } from '../calendar-text.ts'
 import { findClubOf } from './calendar-client.ts'
@@ -32,7 +32,7 @@ export function ClubDayNote({ event, onReturn }: ClubDayNoteProps) {
   return (
     <Alert
       color="blue"
-      title={`Это занятие изменено отдельно от\u00a0расписания клуба ${quoted(club.name)}`}
+      title={`Это занятие изменено отдельно от\u00a0расписания ${ofClub(club.name)}`}
     >
       <Group gap="md">
         <Button variant="default" h={44} onClick={() => ask(event.seriesDate ?? '')}>

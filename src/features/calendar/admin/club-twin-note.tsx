@@ -3,12 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useCallback } from 'react'
 import { Link } from 'react-router'
 import { GiveWay } from '#features/federation/admin/give-way.tsx'
+import { ofClub } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { isCovered, twinClubs } from '#features/federation/similar-series.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { localDate } from '#kit/text/dates.ts'
-import { quoted } from '#kit/text/quoted.ts'
 import type { EventItem, EventValues } from '../calendar.record.ts'
 import { listClubs } from './calendar-client.ts'
 
@@ -29,7 +29,7 @@ interface ClubTwinNoteProps {
 }
 
 export const twinWords = ({ name }: Pick<Club, 'name'>) =>
-  `Такая тренировка уже есть в\u00a0расписании клуба ${quoted(name)}`
+  `Такая тренировка уже есть в\u00a0расписании ${ofClub(name)}`
 
 /** The club whose schedule puts this very series into the calendar already. */
 export function useClubTwin(values: EventValues, stored: EventItem | undefined): Twin {

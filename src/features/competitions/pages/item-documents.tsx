@@ -3,7 +3,7 @@ import { quoted } from '#kit/text/quoted.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import type { CompetitionDocument } from '../competitions.contract.ts'
-import { type CompetitionKind, documentTypeName } from '../vocabulary.ts'
+import { type CompetitionKind, documentTypeName, isCalled } from '../vocabulary.ts'
 import css from './item.module.css'
 
 interface DocumentsProps {
@@ -23,9 +23,7 @@ export function Documents({ documents, kind }: DocumentsProps) {
             </span>
             <span className={css.document}>
               <a href={document.url}>{typograph(document.title)}</a>
-              <span className={css.documentFacts}>
-                {documentTypeName(document.type, kind)}, {fileText(document)}
-              </span>
+              <span className={css.documentFacts}>{factsOf(document, kind)}</span>
             </span>
             {document.format === 'pdf' && (
               <a className={css.download} href={`${document.url}?download`} data-screen-only>
@@ -38,4 +36,10 @@ export function Documents({ documents, kind }: DocumentsProps) {
       </ul>
     </section>
   )
+}
+
+/** What it is stands there once, though most are called no more than that. */
+const factsOf = (document: CompetitionDocument, kind: CompetitionKind): string => {
+  const name = documentTypeName(document.type, kind)
+  return [isCalled(document.title, name) ? '' : name, fileText(document)].filter(Boolean).join(', ')
 }

@@ -1,3 +1,4 @@
+import { hostOf } from '#kit/text/host-of.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { countdown, entriesAreOpen, entriesWords } from '../competition-words.ts'
@@ -19,7 +20,7 @@ export function Entries({ item, today }: { item: CompetitionItem; today: string 
       {isOpen && url !== '' && (
         <p data-screen-only>
           <a className={css.enter} href={url} rel="noopener noreferrer" target="_blank">
-            Подать заявку
+            Подать заявку на&nbsp;{hostOf(url)}
           </a>
         </p>
       )}

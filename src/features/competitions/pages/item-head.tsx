@@ -59,7 +59,7 @@ export function ItemHead({ item, today }: { item: CompetitionItem; today: string
               rel="noopener noreferrer"
               target="_blank"
             >
-              Как добраться <Arrow />
+              Как добраться: Яндекс Карты <Arrow />
             </a>
           </p>
         </div>

@@ -10,7 +10,7 @@ import { weightName } from '#features/sport/weights.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { withCause } from '#kit/text/with-reason.ts'
-import { bornIn, dateLine, entriesWords } from '../competition-words.ts'
+import { bornIn, dateLine, entriesWords, placeLine } from '../competition-words.ts'
 import type { CompetitionCard, CompetitionItem } from '../competitions.record.ts'
 import { athleteQuery, type Fitting, momentOf, type OwnHours, type Told } from '../own-category.ts'
 import {
@@ -126,13 +126,14 @@ const Others = ({ groups, item, athlete }: OthersProps) => (
 interface HoursProps extends Pick<OwnAnswerProps, 'item' | 'athlete'> {
   of: OwnHours
   whose: string
-  /** Where the deadline belongs too: it is one for all. */
+  /** Where the place and the deadline belong too: they are one for all. */
   today?: string
 }
 
 function Hours({ of: { weighIn, start }, item, athlete, today, whose }: HoursProps) {
   const asked = { whose, isWeighed: athlete.weight !== undefined }
   const entries = today && entriesWords(item, today)
+  const place = today ? placeLine(item) : ''
   const untold = [
     weighsAnybody(item) && !isItem(weighIn) && untoldWeighIn(weighIn, asked),
     !isItem(start) && untoldStart(start, asked),
@@ -143,6 +144,12 @@ function Hours({ of: { weighIn, start }, item, athlete, today, whose }: HoursPro
       <dl className={css.times}>
         {isItem(weighIn) && <Time name="Взвешивание" {...weighIn} />}
         {isItem(start) && <Time name="Начало" {...start} />}
+        {place !== '' && (
+          <div>
+            <dt>Место</dt>
+            <dd>{typograph(place)}</dd>
+          </div>
+        )}
         {entries && (
           <div>
             <dt>Заявки</dt>
@@ -236,6 +243,7 @@ function Elsewhere({
               {competition.sport !== item.sport &&
                 `, ${sportNames[competition.sport].toLowerCase()}`}
               {'. '}
+              {competition.location !== '' && `${typograph(competition.location)}. `}
               <GroupName own={own} item={competition} athlete={athlete} />
               {'. '}
               {typograph(entriesSaid(competition, today))}

@@ -6,7 +6,7 @@ import { siteCover } from '#kit/pages/site-cover.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
-import { dateLine, entriesWords } from '../competition-words.ts'
+import { dateLine, entriesWords, placeLine } from '../competition-words.ts'
 import { listAhead } from '../competitions.list.server.ts'
 import { ownAddress } from '../own-address.ts'
 import { athleteQuery, nearestFitting, ownHours, readAthlete, type Told } from '../own-category.ts'
@@ -80,6 +80,9 @@ export const ownCategoryPage = definePage({
                           )}
                           {own.weight && `, ${weightName(own.weight)}`}.
                         </p>
+                        {placeLine(competition) !== '' && (
+                          <p>{typograph(placeLine(competition))}</p>
+                        )}
                         {hours && (
                           <p>
                             <Hour name="Взвешивание" told={hours.weighIn} />

@@ -5,7 +5,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
 import question from '#kit/ui/question.module.css'
-import { bornIn, dateLine, entriesWords } from '../competition-words.ts'
+import { bornIn, dateLine, entriesWords, placeLine } from '../competition-words.ts'
 import { findCompetition } from '../competitions.server.ts'
 import type { Told } from '../own-category.ts'
 import { notPlanned, untoldEntries, weighsAnybody } from '../own-category-words.ts'
@@ -40,7 +40,7 @@ export const competitionSheetPage = definePage({
   }),
 
   Body({ data: { item, today } }) {
-    const place = [item.location, item.address].filter(Boolean).join(', ')
+    const place = placeLine(item)
     const entries = entriesWords(item, today) ?? untoldEntries
     const isWeighed = weighsAnybody(item)
     const columns = ['Фамилия, имя', 'Год рожд.', ...(isWeighed ? ['Вес, кг'] : [])]

@@ -30,7 +30,7 @@ const words: Record<AttentionKind, Words> = {
   },
   removal: {
     title: 'Просят убрать фотографию',
-    hint: 'Снимки ждут вашего решения; ответить надо за три рабочих дня.',
+    hint: 'Снимок скрыт с\u00a0сайта, пока вы не\u00a0решите: вернуть его или удалить. Ответить надо за\u00a0три рабочих дня.',
     address: () => '/admin/media#removals',
     all: '/admin/media#removals',
   },
@@ -156,7 +156,7 @@ function Note({ kind, item, today }: { kind: AttentionKind; item: Item; today: s
     case 'signup':
       return `пришла ${formatMoment(item.at, timeZone)}`
     case 'removal':
-      return `просьба пришла ${formatMoment(item.at, timeZone)}`
+      return `просьба пришла ${formatMoment(item.at, timeZone)}${item.isShown ? ', снимок ещё виден' : ''}`
     case 'draft':
       return `изменён ${formatMoment(item.at, timeZone)}`
     case 'double':

@@ -27,9 +27,10 @@ export const newsItemPage = definePage({
     if (!/^[1-9]\d{0,8}$/.test(id)) return
     const item = await findPublishedNews(db, Number(id), now)
     if (!item) return
-    const [neighbours, related, links, pictures] = await Promise.all([
-      part(findNeighbours(db, item, now)),
-      part(listRelatedNews(db, item, now)),
+    const neighbours = await part(findNeighbours(db, item, now))
+    const beside = Object.values(neighbours ?? {}).filter((one) => one !== undefined)
+    const [related, links, pictures] = await Promise.all([
+      part(listRelatedNews(db, item, { now, beside })),
       listLinks(db, item, part),
       part(findPhotosByAddress(db, item.image ? [item.image] : [])),
     ])

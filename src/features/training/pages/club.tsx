@@ -233,7 +233,7 @@ function Links({ club, takes }: { club: Club; takes: boolean }) {
   if (phone === '' && links.length === 0 && !entry) return null
   return (
     <section className={css.way} data-cloth="blue" aria-labelledby="enrol">
-      <h2 id="enrol">Записаться</h2>
+      <h2 id="enrol">{entry ? 'Записаться' : 'Связаться с\u00a0клубом'}</h2>
       {phone !== '' && (
         <p className={css.large}>
           <a href={phoneHref(phone)}>{phone}</a>
