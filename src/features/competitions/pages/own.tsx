@@ -5,6 +5,7 @@ import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { withCause } from '#kit/text/with-reason.ts'
 import column from '#kit/ui/column.module.css'
 import { dateLine, entriesWords, placeLine } from '../competition-words.ts'
 import { listAhead } from '../competitions.list.server.ts'
@@ -89,7 +90,7 @@ export const ownCategoryPage = definePage({
                             <Hour name="Начало" told={hours.start} />
                           </p>
                         )}
-                        {entries && <p>{typograph(`Заявки. ${entries}`)}</p>}
+                        {entries && <p>{typograph(withCause('Заявки', entries))}</p>}
                       </li>
                     )
                   })}
