@@ -267,28 +267,11 @@ test('a document keeps its address when its file is replaced', async ({ page, si
   expect(await (await page.request.get(address)).text()).toContain('второй')
 })
 
-const publicPages = [
-  '/federation',
-  '/federation/clubs',
-  '/federation/clubs/1',
-  '/contacts',
-  '/partners',
-]
 test('a list on its way stands in nobody’s way', async ({ page, site }) => {
   await page.route('**/api/partners', () => {})
   await openAdmin(page, await adminApi(site), '/admin/partners')
   await expect(page.getByLabel('Загружаем список')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-})
-
-test('the public pages ask no other site for anything', async ({ page, site }) => {
-  const others: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
-      others.push(request.url())
-  })
-  for (const path of publicPages) await page.goto(path, { waitUntil: 'networkidle' })
-  expect(others).toEqual([])
 })
 
 test('a new person is asked where they stand, and nothing is said for them', async ({

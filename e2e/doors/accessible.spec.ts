@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { axeFaultsInBothSchemes } from '#test/axe.ts'
+import { axeFaults, axeFaultsInBothSchemes } from '#test/axe.ts'
 import { adminScreens } from '../every-failure/screens.ts'
+import { enter, lowVision } from '../every-width/modes.ts'
 import { publicPages } from '../every-width/pages.ts'
 import { adminApi, expect, rememberSession, test } from '../fixtures.ts'
 
@@ -85,3 +86,40 @@ test('the question which of two texts stays is accessible', async ({ editor: pag
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await axeFaultsInBothSchemes(page)).toEqual([])
 })
+
+// Each page in one of the schemes, the fullest ones in all: colours come from the same two tokens.
+const fullest = /^\/(calendar|competitions|federation)?$/
+for (const [turn, colors] of ['white', 'black', 'blue'].entries())
+  test(`low vision, ${colors}: no accessibility fault, contrast of 7 : 1`, async ({
+    page,
+    site,
+  }) => {
+    await enter(page, lowVision(colors, '150'))
+    const found: string[] = []
+    const paths = (await publicPages(site)).kinds
+    for (const path of paths.filter((one, at) => at % 3 === turn || fullest.test(one))) {
+      await page.goto(path)
+      for (const fault of await axeFaults(page, { also: ['color-contrast-enhanced'] }))
+        found.push(`${path} ${fault}`)
+    }
+    expect(found).toEqual([])
+  })
+
+for (const [width, size] of [
+  [320, '150'],
+  [360, '200'],
+  [1440, '200'],
+] as const)
+  test(`low vision, ${size} % at ${width} px: nothing is cut off at the side`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { name, vision } = lowVision('white', size)
+    await enter(page, { name, vision: { ...vision, letters: 'wider', lines: 'wide' } })
+    for (const path of (await publicPages(site)).kinds) {
+      await page.goto(path)
+      const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect([path, scrolled]).toEqual([path, width])
+    }
+  })
