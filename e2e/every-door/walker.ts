@@ -13,7 +13,7 @@ interface WalkOptions {
   application: boolean
   /** Screens elsewhere are looked at and left. */
   within: string
-  /** Doors that end the walk, such as signing out. */
+  /** Doors that end the walk, such as signing out, or take away what it stands on. */
   skip?: RegExp
   /** When to give up, in milliseconds of the clock. */
   until: number
@@ -68,7 +68,8 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
 
   /** What says that something is done lies over the screen for a while; a finger puts it away. */
   async function putNoticesAway(): Promise<void> {
-    const close = page.locator('[role=alert] button[aria-label=Закрыть]')
+    // A phone shows the newest of several alone.
+    const close = page.locator('[role=alert] button[aria-label=Закрыть]').filter({ visible: true })
     for (let turn = 0; turn < 3 && (await close.first().isVisible()); turn++)
       await close
         .first()
