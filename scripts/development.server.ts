@@ -19,11 +19,14 @@ export async function startDevelopment(serverFactory: ServerFactory) {
 }
 
 async function startWith(config: Config, serverFactory: ServerFactory) {
-  const { database, app } = await openSite(config, { serverFactory, assets: developmentAssets })
+  const { database, app, search } = await openSite(config, {
+    serverFactory,
+    assets: developmentAssets,
+  })
   await app.listen({ port: config.port, host: config.host })
   const { adminName: name } = config
   const password = await ensureAdmin(database.db, { name, now: new Date() })
-  const stopBackground = startBackground(config, database, app.log)
+  const stopBackground = startBackground(config, { database, search, log: app.log })
   console.log(`Разработка: ${app.listeningOrigin}, управление: ${app.listeningOrigin}/admin`)
   if (password) console.log(`Имя: ${name}, пароль: ${password}`)
   return {

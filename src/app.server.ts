@@ -16,7 +16,7 @@ import type { Warn } from '#features/history/warn.ts'
 import {
   judoAnchors,
   techniqueAddresses,
-  techniqueSource,
+  techniqueEntries,
 } from '#features/judo/judo.search.server.ts'
 import { spell } from '#features/judo/technique-search.ts'
 import { createImageMaker } from '#features/media/image-maker.server.ts'
@@ -26,11 +26,11 @@ import { findPhotosByAddress } from '#features/media/photos.server.ts'
 import { serveNewsFeed } from '#features/news/feed.server.tsx'
 import { offlinePage } from '#features/offline/pages/offline.tsx'
 import { logoApi } from '#features/press/logo.api.server.ts'
-import { pageSource } from '#features/search/page-source.server.ts'
+import { anchorSource, fixedSource, pageSource } from '#features/search/page-source.server.ts'
 import { createSearchPage } from '#features/search/pages/search.tsx'
 import { recordSearchApi } from '#features/search/record-search.api.server.ts'
 import { searchApi } from '#features/search/search.api.server.ts'
-import { createSearch } from '#features/search/search.server.ts'
+import { createSearch, type Search } from '#features/search/search.server.ts'
 import { shareApi } from '#features/sharing/sharing.api.server.ts'
 import { createSharePictures } from '#features/sharing/sharing.server.tsx'
 import type { Config } from '#kit/config/config.server.ts'
@@ -71,6 +71,8 @@ export interface AppParts {
   /** What the files are kept on; the real one unless a test breaks it. */
   disk?: Disk
   serverFactory?: FastifyServerOptions['serverFactory']
+  /** By which one build is told from another. */
+  build?: string
 }
 
 export interface SiteApp {
@@ -78,6 +80,7 @@ export interface SiteApp {
   calls: DeclaredCall[]
   cache: PageCache
   metrics: Metrics
+  search: Search
 }
 
 /** The whole site as a function of its parts; it listens to nothing until asked. */
@@ -137,12 +140,14 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   const search = createSearch({
     sources: [
       ...nouns.flatMap(({ search }) => search ?? []),
-      techniqueSource,
-      pageSource(pages, judoAnchors),
+      fixedSource({ kind: 'techniques', label: 'Техники', entity: 'technique' }, techniqueEntries),
+      pageSource(pages),
+      anchorSource(judoAnchors),
     ],
-    nextMoment,
     spell,
+    build: parts.build,
   })
+  search.follow(db, now, config.site)
   searchApi(app, context, search)
   recordSearchApi(app, context, nouns)
   const damage = watchDamage((found) =>
@@ -177,7 +182,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   refuseOtherMethods(app, calls)
   database.onWrite((tables) => cache.clear(tables))
   await app.ready()
-  return { app, calls, cache, metrics }
+  return { app, calls, cache, metrics, search }
 }
 
 const hasPhoto = async (db: Db, path: string) => (await findPhotosByAddress(db, [path])).size > 0

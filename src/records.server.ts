@@ -56,6 +56,8 @@ export const backupParts: BackupParts = {
   leftOut: [
     ...['session', 'accessToken', 'refreshToken', 'device', 'throttle', 'quota', 'createdOnce'],
     'signup',
+    // What follows from the records is read from them anew.
+    ...['searchEntry', 'searchWord', 'searchDue', 'searchState'],
   ],
   findUnreadable: async (db) => (await findUnreadable(db, nouns)).faults,
   carryOver: keepTakenDown,

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureAdmin, findAdmin } from '#features/accounts/accounts.server.ts'
 import { printedPassword } from '#features/accounts/printed-password.ts'
 import { ensureCalendarId } from '#features/calendar/calendar-id.server.ts'
+import { readAhead } from '#features/search/read-ahead.server.ts'
+import type { Search } from '#features/search/search.server.ts'
 import { ownFolder, requireOwnFolder } from '#kit/backup/site-identity.server.ts'
 import { ownerOnly } from '#kit/base/make-folder.server.ts'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
@@ -41,16 +45,22 @@ export async function openSite(
   if (given) await ensureAdmin(database.db, { name, password: given, site, now })
   await ensureCalendarId(database.db, site.url)
   if (config.demo) await seedDemo(database.db, config, now)
-  return { database, applied, ...(await createApp({ config, database, ...parts })) }
+  const build = parts.clientDir ? buildMark(config.root) : now.toISOString()
+  return { database, applied, ...(await createApp({ config, database, build, ...parts })) }
 }
+
+/** The name of what was built; what is being written is another one at every start. */
+const buildMark = (root: string) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'dist/server/server.js')))
+    .digest('hex')
 
 const isUnused = async (db: Db) => !(await findAdmin(db))
 
-/** What a server does beside answering: sweeps its files, draws the example's photos. @returns how to stop. */
+/** What a server does beside answering: sweeps its files, reads for its search, draws the example's photos. @returns how to stop. */
 export function startBackground(
   config: Config,
-  database: Database,
-  log: App['log'],
+  { database, search, log }: { database: Database; search: Search; log: App['log'] },
   now = () => new Date(),
 ): () => void {
   const kept = keptFiles(openStores(config.dataDir))
@@ -58,9 +68,11 @@ export function startBackground(
   const onSwept = () => ownFolder(db, config.dataDir)
   const stopCare = careForFiles({ database, kept, onSwept, now, log })
   void readThrough(db, log)
+  const stopReading = readAhead({ search, db, site: config.site, now, log })
   const stopDrawing = config.demo && startDrawing(config, database.db, now(), log)
   return () => {
     stopCare()
+    stopReading()
     if (stopDrawing) stopDrawing()
   }
 }
@@ -107,7 +119,9 @@ function cureOfPage(path: string): string {
 export async function startServer(config: Config, now = () => new Date()): Promise<void> {
   const clientDir = join(config.root, 'dist/client')
   const assets = readAssets(clientDir)
-  const { database, applied, app, metrics } = await openSite(config, { clientDir, assets, now })
+  const { database, applied, app, metrics, search } = await openSite(config, {
+    ...{ clientDir, assets, now },
+  })
   let watched: MetricsServer | undefined
   let stopBackground = () => {}
   let closing = false
@@ -133,7 +147,7 @@ export async function startServer(config: Config, now = () => new Date()): Promi
   if (password) console.log(printedPassword(name, password))
   announce(config, app.listeningOrigin, applied)
   if (watched) console.log(`Показатели:    ${watched.url}\n`)
-  stopBackground = startBackground(config, database, app.log, now)
+  stopBackground = startBackground(config, { database, search, log: app.log }, now)
   if (closing) stopBackground()
 }
 

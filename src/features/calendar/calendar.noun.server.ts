@@ -1,9 +1,9 @@
 import { examWords } from '#features/sport/exam-words.ts'
 import { sportNames } from '#features/sport/sports.ts'
-import { fromRow } from '#kit/db/record.server.ts'
+import { fromRow, isUsable } from '#kit/db/record.server.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import { type Noun, recordSource, sentence } from '#kit/nouns/noun.server.ts'
-import { localDate } from '#kit/text/dates.ts'
+import { endOfDay, localDate } from '#kit/text/dates.ts'
 import { calendarApi } from './calendar.api.server.ts'
 import { serveCalendarFiles } from './calendar.files.server.ts'
 import { eventName } from './calendar.names.ts'
@@ -11,8 +11,9 @@ import { type EventItem, events, eventTypeNames } from './calendar.record.ts'
 import {
   eventKind,
   eventTrash,
+  findEvent,
+  findShownEvents,
   listEventAddresses,
-  listEventsAhead,
   updateEvent,
 } from './calendar.server.ts'
 import { formatTimes } from './calendar-text.ts'
@@ -49,22 +50,39 @@ export const eventNoun: Noun = {
   search: {
     kind: 'events',
     label: 'Календарь',
-    async load(db, { now, site }) {
+    entity: eventKind.table,
+    async load(db, id, { site }) {
+      const event = await findEvent(db, id)
+      if (!event || !isUsable(eventKind, event)) return []
+      return [
+        {
+          href: `/calendar/events/${event.id}`,
+          title: event.title,
+          summary: sentence(event.cancelled ? 'отменено' : '', formatTimes(event), event.location),
+          body: event.description,
+          keywords: [
+            eventTypeNames[event.type],
+            event.sport ? sportNames[event.sport] : '',
+            event.coach,
+          ],
+          answers: event.type === 'grading' && !event.cancelled ? [examWords] : undefined,
+          date: event.startDate,
+          shownUntil: endOfDay(event.lastDate, site.timeZone).toISOString(),
+        },
+      ]
+    },
+    // The next day of a series passes, a club may be hidden with its days.
+    async settle(db, found, { now, site }) {
       const today = localDate(now, site.timeZone)
-      const ahead = await listEventsAhead(db, today)
-      return ahead.map((event) => ({
-        href: `/calendar/events/${event.id}`,
-        title: event.title,
-        summary: sentence(event.cancelled ? 'отменено' : '', formatTimes(event), event.location),
-        body: event.description,
-        keywords: [
-          eventTypeNames[event.type],
-          event.sport ? sportNames[event.sport] : '',
-          event.coach,
-        ],
-        answers: event.type === 'grading' && !event.cancelled ? [examWords] : undefined,
-        date: nextStart(event, today),
-      }))
+      const shown = await findShownEvents(
+        db,
+        found.map(({ recordId }) => recordId),
+      )
+      const events = new Map(shown.map((event) => [event.id, event]))
+      return found.flatMap((entry) => {
+        const event = events.get(entry.recordId)
+        return event ? [{ ...entry, date: nextStart(event, today) }] : []
+      })
     },
   },
   addresses: {

@@ -186,6 +186,12 @@ export async function listEventsAhead(db: Db, today: string): Promise<EventItem[
   return fromRows(eventKind, rows)
 }
 
+/** Those of these that visitors see. */
+export async function findShownEvents(db: Db, ids: number[]): Promise<EventItem[]> {
+  if (ids.length === 0) return []
+  return fromRows(eventKind, await filtered(db, {}).where('id', 'in', ids).execute())
+}
+
 /** Everything with an address of its own, for the sitemap: what is over for good is left out. */
 export async function listEventAddresses(db: Db, today: string) {
   return db

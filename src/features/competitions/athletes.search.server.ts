@@ -7,66 +7,67 @@ import {
   openCategories,
 } from '#features/results/athlete-rules.ts'
 import { clubWritten } from '#features/results/club-book.ts'
-import type { CompetitionResult } from '#features/results/results.contract.ts'
 import { clubKey } from '#features/results/results-rules.ts'
-import { fromRow } from '#kit/db/record.server.ts'
-import type { SearchEntry, SearchSource } from '#kit/nouns/noun.server.ts'
+import { fromRow, isUsable } from '#kit/db/record.server.ts'
+import type { SearchSource } from '#kit/nouns/noun.server.ts'
 import { competitionKind } from './competitions.kind.server.ts'
 
-const atOnce = 200
-
-/** Who has a page, once in each club. Protocols where nobody has one are not read. */
+/** Who has a page: an entry for each result, of which one is shown for each athlete of a club. */
 export const athleteSearch: SearchSource = {
   kind: 'athletes',
   label: 'Спортсмены',
-  async load(db) {
-    const book = await readClubBook(db)
-    const all = await db
+  entity: 'competition',
+  follows: { competition_result: (_db, id) => [id] },
+  async load(db, id) {
+    const row = await db
       .selectFrom('competition')
-      .select(['id', 'date', 'fullNames', 'categories'])
-      .orderBy('date', 'desc')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const competition = row && fromRow(competitionKind, row as never)
+    if (!competition || !isUsable(competitionKind, competition)) return []
+    const open = openCategories(competition)
+    // Protocols where nobody has a page are not read.
+    if (open.size === 0) return []
+    const results = await db
+      .selectFrom('competition_result')
+      .select(['category', 'athlete', 'club'])
+      .where('competition_id', '=', id)
+      .orderBy('id')
       .execute()
-    const rules = new Map(
-      all.flatMap((row) => {
-        const open = openCategories(fromRow(competitionKind, row))
-        return open.size > 0 ? [[row.id, open] as const] : []
-      }),
-    )
-    const ids = [...rules.keys()]
-    const athletes = new Map<string, Row[]>()
-    for (let at = 0; at < ids.length; at += atOnce) {
-      const rows = await db
-        .selectFrom('competition_result')
-        .select(['competition_id as id', 'category', 'athlete', 'club'])
-        .where('competition_id', 'in', ids.slice(at, at + atOnce))
-        .execute()
-      for (const row of rows) {
-        const open = rules.get(row.id)
-        if (!open || !givesPage(open, row)) continue
-        const sex = open.get(row.category)
-        const club = clubWritten(book, row.club)?.id ?? clubKey(row.club)
-        const key = `${sex}|${nameKey(row.athlete)}|${club}`
-        const own = { ...row, sex }
-        const others = athletes.get(key)
-        if (others) others.push(own)
-        else athletes.set(key, [own])
-      }
-    }
-    return [...athletes.values()].flatMap((rows) => {
-      const [row] = ofOnePerson(rows)
-      return row ? [entryOf(row, clubWritten(book, row.club)?.name ?? row.club)] : []
+    return results
+      .filter((one) => givesPage(open, one))
+      .map(({ category, athlete, club }) => {
+        const sex = open.get(category)
+        return {
+          href: athleteAddress({ athlete, club, sex }),
+          title: athlete,
+          summary: club,
+          keywords: ['спортсмен результаты'],
+          date: competition.date,
+          own: `${sex} ${category}`,
+        }
+      })
+  },
+  /** Whose club a protocol writes may change with the clubs. */
+  async settle(db, found) {
+    const book = await readClubBook(db)
+    const rows = found
+      .toSorted((a, b) => compare(b.date, a.date) || b.recordId - a.recordId)
+      .map((entry) => ({ entry, id: entry.recordId, category: entry.own.slice(2) }))
+    const athletes = Map.groupBy(rows, ({ entry: { own, title, summary } }) => {
+      const club = clubWritten(book, summary)?.id ?? clubKey(summary)
+      return `${own.slice(0, 1)}|${nameKey(title)}|${club}`
+    })
+    return [...athletes.values()].flatMap((those) => {
+      const [first] = ofOnePerson(those)
+      if (!first) return []
+      const { entry } = first
+      const summary = clubWritten(book, entry.summary)?.name ?? entry.summary
+      return [{ ...entry, summary, date: null }]
     })
   },
 }
 
-interface Row extends Pick<CompetitionResult, 'category' | 'athlete' | 'club'> {
-  id: number
-  sex: 'm' | 'f' | undefined
-}
-
-const entryOf = (row: Row, club: string): SearchEntry => ({
-  href: athleteAddress(row),
-  title: row.athlete,
-  summary: club,
-  keywords: ['спортсмен результаты'],
-})
+const compare = (one: string | null, other: string | null) =>
+  (one ?? '') < (other ?? '') ? -1 : Number(one !== other)

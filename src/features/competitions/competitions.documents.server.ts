@@ -61,21 +61,30 @@ export const competitionDocuments = {
   },
 }
 
-/** With the competitions that they belong to. */
-export async function listSearchedDocuments(
+/** With the competition that it belongs to. */
+export async function findSearchedDocument(
   db: Db,
-): Promise<(CompetitionDocument & { competition: string; date: string })[]> {
-  const rows = await db
+  id: number,
+): Promise<(CompetitionDocument & { competition: string; date: string }) | undefined> {
+  const found = await db
     .selectFrom('competition_document')
     .innerJoin('competition', 'competition.id', 'competition_document.competition_id')
     .selectAll('competition_document')
     .select(['competition.title as competition', 'competition.date'])
-    .orderBy('competition_document.id')
+    .where('competition_document.id', '=', id)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { competition, date, ...row } = found
+  return { ...show(fromRow(kind, row)), competition, date }
+}
+
+export async function listDocumentIds(db: Db, competitionId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('competition_document')
+    .select('id')
+    .where('competition_id', '=', competitionId)
     .execute()
-  return rows.map(({ competition, date, ...row }) => ({
-    ...show(fromRow(kind, row)),
-    ...{ competition, date },
-  }))
+  return rows.map(({ id }) => id)
 }
 
 /** In the order they are needed: regulations first, the protocol last. */

@@ -204,6 +204,19 @@ export async function listCompetitionsBetween(
   return readCards<CalendarCompetition>(between)
 }
 
+/** As the search reads it. */
+export async function findCalendarCompetition(
+  db: Db,
+  id: number,
+): Promise<CalendarCompetition | undefined> {
+  const rows = await db
+    .selectFrom('competition')
+    .select([...cardColumns, 'program'])
+    .where('id', '=', id)
+    .execute()
+  return toCards<CalendarCompetition>(rows)[0]
+}
+
 /** The next one that will take place, or the one taking place today. */
 export async function findNextCompetition(
   db: Db,

@@ -28,14 +28,19 @@ const personNoun = recordNoun(people, personStore, {
   search: {
     kind: 'people',
     label: 'Люди',
-    async load(db) {
-      const all = await personStore.listVisible(db)
-      return all.map(({ id, fullName, position, rank, bio }) => ({
-        href: `/federation#person-${id}`,
-        title: fullName,
-        summary: sentence(position, rank),
-        body: bio,
-      }))
+    entity: people.table,
+    async load(db, id) {
+      const person = await personStore.findVisible(db, id)
+      if (!person) return []
+      const { fullName, position, rank, bio, role } = person
+      return [
+        {
+          href: role === 'coaches' ? `/federation/coaches/${id}` : `/federation#person-${id}`,
+          title: fullName,
+          summary: sentence(position, rank),
+          body: bio,
+        },
+      ]
     },
   },
   addresses: {
@@ -54,23 +59,27 @@ const clubNoun = recordNoun(clubs, clubStore, {
   search: {
     kind: 'clubs',
     label: 'Где заниматься',
-    async load(db) {
-      const all = await clubStore.listVisible(db)
-      return all.map((club) => ({
-        href: `/federation/clubs/${club.id}`,
-        title: club.name,
-        summary: sentence(club.address, club.district, saidPrice(club)),
-        body: [club.firstLesson, club.bring].filter(Boolean).join('\n'),
-        keywords: [
-          ...club.sports.map((sport) => sportNames[sport]),
-          ...club.schedule.map((training) => sentence(...trainingWords(training, club))),
-          'клуб секция зал тренировки',
-          saidPrice(club) && 'цена стоимость сколько стоит',
-        ],
-        answers: club.schedule.some((training) => isAdaptive(training, club))
-          ? ['адаптивная группа овз инвалидность']
-          : undefined,
-      }))
+    entity: clubs.table,
+    async load(db, id) {
+      const club = await clubStore.findVisible(db, id)
+      if (!club) return []
+      return [
+        {
+          href: `/federation/clubs/${id}`,
+          title: club.name,
+          summary: sentence(club.address, club.district, saidPrice(club)),
+          body: [club.firstLesson, club.bring].filter(Boolean).join('\n'),
+          keywords: [
+            ...club.sports.map((sport) => sportNames[sport]),
+            ...club.schedule.map((training) => sentence(...trainingWords(training, club))),
+            'клуб секция зал тренировки',
+            saidPrice(club) && 'цена стоимость сколько стоит',
+          ],
+          answers: club.schedule.some((training) => isAdaptive(training, club))
+            ? ['адаптивная группа овз инвалидность']
+            : undefined,
+        },
+      ]
     },
   },
   addresses: { path: '/federation/clubs', list: (db) => clubStore.listVisible(db) },
@@ -100,16 +109,21 @@ const documentNoun = recordNoun(documents, documentStore, {
   search: {
     kind: 'documents',
     label: 'Документы',
-    async load(db) {
-      const all = await documentStore.list(db)
-      return all.map(({ url, title, type, number, date }) => ({
-        href: url,
-        title,
-        summary: number ? `№ ${number}` : '',
-        keywords: [documentTypeNames[type]],
-        answers: ofExam.test(title) ? [examWords] : undefined,
-        date: date ?? undefined,
-      }))
+    entity: documents.table,
+    async load(db, id) {
+      const found = await documentStore.find(db, id)
+      if (!found) return []
+      const { url, title, type, number, date } = found
+      return [
+        {
+          href: url,
+          title,
+          summary: number ? `№ ${number}` : '',
+          keywords: [documentTypeNames[type]],
+          answers: ofExam.test(title) ? [examWords] : undefined,
+          date: date ?? undefined,
+        },
+      ]
     },
   },
 })

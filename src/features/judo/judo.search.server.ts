@@ -1,10 +1,24 @@
 import { facts } from '#content/judo/facts.ts'
-import { historyEvents } from '#content/judo/history.ts'
+import { historyEvents, olympicChampions, persons } from '#content/judo/history.ts'
+import { oaths, oathTraditions } from '#content/judo/oath.ts'
+import {
+  belts,
+  beltsAbout,
+  etiquette,
+  exam,
+  ideas,
+  mottos,
+  sambo,
+  virtues,
+} from '#content/judo/principles.ts'
+import { glossary, programmes } from '#content/judo/technique-groups.ts'
 import { techniques } from '#content/judo/techniques.ts'
-import type { SearchEntry, SearchSource } from '#kit/nouns/noun.server.ts'
+import { sayings } from '#content/judo/wisdom.ts'
+import type { SearchEntry } from '#kit/nouns/noun.server.ts'
+import { capitalize } from '#kit/text/capitalize.ts'
 import { techniqueAddress } from './technique-addresses.ts'
 
-const techniqueEntries: SearchEntry[] = techniques.map((technique) => ({
+export const techniqueEntries: SearchEntry[] = techniques.map((technique) => ({
   href: techniqueAddress(technique.id),
   title: technique.name,
   summary: technique.term ?? technique.meaning,
@@ -13,11 +27,61 @@ const techniqueEntries: SearchEntry[] = techniques.map((technique) => ({
   keywords: [technique.meaning, technique.romaji, technique.kanji],
 }))
 
-export const techniqueSource: SearchSource = {
-  kind: 'techniques',
-  label: 'Техники',
-  load: async () => techniqueEntries,
-}
+const principles = '/about-judo/principles'
+
+const listed = (rows: readonly { name: string; meaning: string }[]) =>
+  rows.map(({ name, meaning }) => `${name}: ${meaning}`)
+
+const principleEntries: SearchEntry[] = [
+  ...[...mottos, ...ideas].map(({ name, romaji, kanji, meaning, text, example }) => ({
+    href: principles,
+    title: meaning,
+    summary: text,
+    body: example ?? '',
+    names: [name, romaji, kanji],
+    keywords: [name, kanji, 'принцип девиз'],
+  })),
+  ...virtues.map(({ id, name, short, text, kanji }) => ({
+    href: `${principles}#${id}`,
+    title: name,
+    summary: short,
+    body: text,
+    keywords: [kanji, 'ценность'],
+  })),
+  {
+    href: `${principles}#etiquette`,
+    title: 'Этикет: поклоны и правила зала',
+    summary: etiquette.lead,
+    body: [...etiquette.when, ...etiquette.rules].join('\n'),
+    keywords: ['правила поведения', ...listed(etiquette.bows)],
+  },
+  {
+    href: `${principles}#etiquette`,
+    title: 'Команды на тренировке',
+    summary: listed(etiquette.commands).join('; '),
+    names: etiquette.commands.map(({ name }) => name),
+  },
+  {
+    href: `${principles}#etiquette`,
+    title: 'Правила для родителей',
+    summary: etiquette.parents.join(' '),
+  },
+  {
+    href: `${principles}#belts`,
+    title: 'Пояса и степени',
+    summary: beltsAbout,
+    body: [
+      ...belts.map(({ grade, color, names }) => [grade, color, names].join(' ')),
+      ...exam,
+    ].join('\n'),
+  },
+  {
+    href: `${principles}#sambo`,
+    title: 'Этикет и форма в самбо',
+    summary: sambo.text,
+    body: sambo.values.join('\n'),
+  },
+]
 
 /** What stands on a page under an anchor. */
 export const judoAnchors: SearchEntry[] = [
@@ -30,6 +94,47 @@ export const judoAnchors: SearchEntry[] = [
     href: `/about-judo/interesting-facts#${id}`,
     title,
     summary: text,
+  })),
+  ...principleEntries,
+  ...persons.map(({ name, years, role }) => ({
+    href: '/about-judo/history',
+    title: name,
+    summary: `${years}. ${role}`,
+  })),
+  {
+    href: '/about-judo/history#champions',
+    title: 'Олимпийские чемпионы',
+    summary: olympicChampions.map(({ year, name }) => `${name} (${year})`).join(', '),
+  },
+  ...glossary.map(({ term, meaning }) => ({
+    href: '/about-judo/techniques#glossary',
+    title: capitalize(term),
+    summary: meaning,
+    names: [term],
+    keywords: ['словарь терминов'],
+  })),
+  ...programmes.map(({ name, meaning }) => ({
+    href: '/about-judo/techniques',
+    title: name,
+    summary: meaning,
+    names: [name],
+  })),
+  ...Object.values(oaths).map(({ title, about, lines }) => ({
+    href: '/about-judo/oath',
+    title,
+    summary: about,
+    body: lines.join('\n'),
+  })),
+  {
+    href: '/about-judo/oath#traditions',
+    title: 'Клятва: откуда обычай',
+    body: oathTraditions.map(({ title, text }) => `${title}. ${text}`).join('\n'),
+  },
+  ...sayings.map(({ id, text, from, original, comment }) => ({
+    href: `/about-judo/wisdom#${id}`,
+    title: text,
+    summary: `${from}. ${comment}`,
+    keywords: ['изречение', original ?? ''],
   })),
 ]
 

@@ -9,7 +9,6 @@ import {
   findAlbum,
   listAlbumAddresses,
   listAlbumOrder,
-  listAlbums,
   orderAlbums,
   removeAlbum,
   updateAlbum,
@@ -41,15 +40,20 @@ const albumNoun: Noun = {
   search: {
     kind: 'albums',
     label: 'Фотоальбомы',
-    async load(db) {
-      const all = await listAlbums(db, { seesHidden: false })
-      return all.map(({ id, title, description, date }) => ({
-        href: `/media/${id}`,
-        title,
-        summary: description,
-        keywords: ['фото фотографии альбом'],
-        date: date ?? undefined,
-      }))
+    entity: 'album',
+    async load(db, id) {
+      const album = await findAlbum(db, id, { seesHidden: false })
+      return album
+        ? [
+            {
+              href: `/media/${id}`,
+              title: album.title,
+              summary: album.description,
+              keywords: ['фото фотографии альбом'],
+              date: album.date ?? undefined,
+            },
+          ]
+        : []
     },
   },
   addresses: { path: '/media', list: listAlbumAddresses },

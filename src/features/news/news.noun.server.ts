@@ -1,3 +1,4 @@
+import { findRecord, isUsable } from '#kit/db/record.server.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import { type Noun, recordSource } from '#kit/nouns/noun.server.ts'
 import { showsPicture } from '#kit/record/shown-images.server.ts'
@@ -5,15 +6,10 @@ import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { newsApi } from './news.api.server.ts'
 import { newsName } from './news.names.ts'
-import {
-  eachPublishedNews,
-  findPublishedNews,
-  listNewsAddresses,
-  nextPublication,
-} from './news.public.server.ts'
+import { findPublishedNews, listNewsAddresses, nextPublication } from './news.public.server.ts'
 import { news, newsCategoryNames } from './news.record.ts'
 import { updateNews } from './news.server.ts'
-import { newsTrash, publishedOnly } from './news.table.server.ts'
+import { kind, newsTrash, publishedOnly } from './news.table.server.ts'
 import { posterThemes } from './poster-themes.ts'
 
 export const newsNoun: Noun = {
@@ -33,15 +29,20 @@ export const newsNoun: Noun = {
   search: {
     kind: 'news',
     label: 'Новости',
-    async *load(db, { now }) {
-      for await (const { id, title, summary, content, publishedAt } of eachPublishedNews(db, now))
-        yield {
+    entity: news.table,
+    async load(db, id) {
+      const item = await findRecord(db, kind, id)
+      if (!item?.published || !isUsable(kind, item)) return []
+      return [
+        {
           href: `/news/${id}`,
-          title,
-          summary,
-          body: richTextPlain(content),
-          date: publishedAt ?? undefined,
-        }
+          title: item.title,
+          summary: item.summary,
+          body: richTextPlain(item.content),
+          date: item.publishedAt ?? undefined,
+          shownFrom: item.publishedAt ?? undefined,
+        },
+      ]
     },
   },
   shows: (db, address, { now }) =>

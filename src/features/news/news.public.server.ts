@@ -89,17 +89,6 @@ export async function listRecentNews(db: Db, now: Date, limit: number): Promise<
   return readItems(newestFirst(publishedNews(db, now)).limit(limit))
 }
 
-/** Every published item, read in portions. */
-export async function* eachPublishedNews(db: Db, now: Date): AsyncGenerator<NewsItem> {
-  for (let after = 0; ; ) {
-    const some = publishedNews(db, now).where('id', '>', after).orderBy('id').limit(200)
-    const items = await readItems(some)
-    yield* items
-    if (items.length < 200) return
-    after = items.at(-1)?.id ?? after
-  }
-}
-
 export async function listNewsAddresses(db: Db, now: Date) {
   return newestFirst(publishedOnly(db.selectFrom('news').select(['id', 'updatedAt']), now))
     .limit(45_000)

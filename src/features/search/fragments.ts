@@ -1,7 +1,6 @@
 import type { Fragment } from './search.contract.ts'
-import { begins } from './search-index.ts'
-import type { Question } from './search-ranking.ts'
-import { tokensOf } from './search-words.ts'
+import type { Question } from './search-question.ts'
+import { begins, tokensOf } from './search-words.ts'
 
 const before = 60
 const length = 180
@@ -45,8 +44,9 @@ function matchesIn(
   return tokensOf(text)
     .filter((token) =>
       words.some(
-        ({ word, stem, isPrefix }) =>
+        ({ word, stem, also, isPrefix }) =>
           token.stem === stem ||
+          also.includes(token.stem) ||
           (isPrefix && begins(token.word, word)) ||
           (word.length > 2 && spell(token.word) === spell(word)),
       ),

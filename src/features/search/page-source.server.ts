@@ -5,22 +5,35 @@ import type { LoadPart } from '#kit/ui/part.tsx'
 // Only the head is looked at here, and it is there without any part of the page.
 const quietly: LoadPart = (loading) => loading.catch(() => null)
 
-/** The pages with an address of their own, by their heads, and what stands on them under an anchor. */
-export const pageSource = (
-  pages: readonly Page<unknown>[],
-  anchors: readonly SearchEntry[],
-): SearchSource => ({
-  kind: 'pages',
-  label: 'Страницы',
-  async *load(db, moment) {
-    for (const page of pages) {
-      if (page.path.includes(':')) continue
+const label = 'Страницы'
+
+/** The pages with an address of their own, by their heads. */
+export function pageSource(pages: readonly Page<unknown>[]): SearchSource {
+  const fixed = pages.filter(({ path }) => !path.includes(':'))
+  const ids = fixed.map((_, at) => at)
+  const told = new Set(fixed.flatMap(({ tells = [] }) => tells))
+  const telling = (entity: string) => ids.filter((at) => fixed[at]?.tells?.includes(entity))
+  return {
+    ...{ kind: 'pages', label, entity: 'page', ids, later: true },
+    follows: Object.fromEntries([...told].map((entity) => [entity, () => telling(entity)])),
+    async load(db, at, moment) {
+      const page = fixed[at]
+      if (!page) return []
       const request = { ...moment, path: page.path, params: {}, query: {}, part: quietly }
       const data = await page.load(db, request)
-      if (data === undefined) continue
+      if (data === undefined) return []
       const { title, description } = page.head(data, request)
-      yield { href: page.path, title, summary: description, answers: page.answers }
-    }
-    yield* anchors
-  },
-})
+      const body = page.words?.(data, request)
+      return [{ href: page.path, title, summary: description, body, answers: page.answers }]
+    },
+  }
+}
+
+/** What stands on the pages under an anchor, and whatever else comes with the program. */
+export const fixedSource = (
+  kind: Pick<SearchSource, 'kind' | 'label'> & { entity: string },
+  entries: readonly SearchEntry[],
+): SearchSource => ({ ...kind, ids: [0], load: async () => [...entries] })
+
+export const anchorSource = (entries: readonly SearchEntry[]): SearchSource =>
+  fixedSource({ kind: 'pages', label, entity: 'anchor' }, entries)

@@ -1,62 +1,67 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { excerpt, markFragments } from './fragments.ts'
 import { romanized } from './romanized.ts'
-import { SearchIndex } from './search-index.ts'
-import { rank, readQuestion } from './search-ranking.ts'
+import { readQuestion } from './search-question.ts'
+import { openShelf, type ShelfEntry } from './test-shelf.ts'
 
-const now = new Date('2026-11-21T09:00:00.000Z')
 // As on the site, where long vowels of a Japanese name may be written or not.
 const spell = (word: string) => word.toLowerCase().replaceAll('ou', 'o')
 
+let books: Awaited<ReturnType<typeof openShelf>>
+beforeAll(async () => {
+  books = await openShelf(spell)
+})
+afterAll(() => books.close())
+
 /** Titles of what is found, best first; the entries stand worst first. */
-function found(question: string, entries: Partial<Parameters<SearchIndex['add']>[1]>[]): string[] {
-  const index = new SearchIndex(spell)
-  for (const [at, entry] of entries.entries())
-    index.add('news', { href: `/${at}`, title: `Запись ${at}`, ...entry })
-  return rank(index.close(), question, now).hits.map(({ entry }) => entry.title)
+async function found(question: string, entries: ShelfEntry[]): Promise<string[]> {
+  await books.put(...entries)
+  return books.titles(question)
 }
 
-test('a word in the title weighs most, then among the keywords, in the summary, in the text', () => {
+test('a word in the title weighs most, then among the keywords, in the summary, in the text', async () => {
   const entries = [
     { title: 'текст', body: 'Кубок' },
     { title: 'кратко', summary: 'Кубок' },
     { title: 'слова', keywords: ['Кубок'] },
     { title: 'Наш кубок' },
   ]
-  expect(found('кубок', entries)).toEqual(['Наш кубок', 'слова', 'кратко', 'текст'])
+  expect(await found('кубок', entries)).toEqual(['Наш кубок', 'слова', 'кратко', 'текст'])
 })
 
-test('a word in two places weighs more than in one', () => {
-  expect(found('кубок', [{ title: 'Кубок А' }, { title: 'Кубок Б', body: 'кубок' }])[0]).toBe(
-    'Кубок Б',
+test('a word in two places weighs more than in one', async () => {
+  expect(
+    (await found('кубок', [{ title: 'Кубок А' }, { title: 'Кубок Б', body: 'кубок' }]))[0],
+  ).toBe('Кубок Б')
+})
+
+test('a title that is the question in all its words outweighs even a new one that begins with it', async () => {
+  const begins = { title: 'Кубок города и области', date: '2026-11-21' }
+  expect((await found('кубок города', [begins, { title: 'Кубок города' }]))[0]).toBe('Кубок города')
+  expect((await found('кубок города', [{ title: 'А: кубок города' }, begins]))[0]).toBe(
+    begins.title,
   )
 })
 
-test('a title that is the question in all its words outweighs even a new one that begins with it', () => {
-  const begins = { title: 'Кубок города и области', date: '2026-11-21' }
-  expect(found('кубок города', [begins, { title: 'Кубок города' }])[0]).toBe('Кубок города')
-  expect(found('кубок города', [{ title: 'А: кубок города' }, begins])[0]).toBe(begins.title)
-})
-
-test('a title that is the question stands above one that begins with it, and that above others', () => {
+test('a title that is the question stands above one that begins with it, and that above others', async () => {
   const entries = [{ title: 'Наш кубок' }, { title: 'Кубок города' }, { title: 'Кубок' }]
-  expect(found('кубок', entries)).toEqual(['Кубок', 'Кубок города', 'Наш кубок'])
+  expect(await found('кубок', entries)).toEqual(['Кубок', 'Кубок города', 'Наш кубок'])
 })
 
-test('the new stands above the undated, that above the old; what is ahead is as near as what was', () => {
+test('the new stands above the undated, that above the old; what is ahead is as near as what was', async () => {
   const entries = [
     { title: 'Кубок пять лет назад', date: '2021-11-21' },
     { title: 'Кубок без дня' },
     { title: 'Кубок через год', date: '2027-11-21' },
     { title: 'Кубок сегодня', date: '2026-11-21' },
   ]
-  const [today, ...others] = found('кубок', entries)
+  const [today, ...others] = await found('кубок', entries)
   expect(today).toBe('Кубок сегодня')
   expect(others.indexOf('Кубок без дня')).toBeLessThan(others.indexOf('Кубок пять лет назад'))
   expect(others.at(-1)).toBe('Кубок пять лет назад')
 })
 
-test('equals stand in one order on both databases: the newer day, the title, the address', () => {
+test('equals stand in one order on both databases: the newer day, the title, the address', async () => {
   const far = { date: '2001-01-01' }
   const entries = [
     { title: 'Яркий кубок' },
@@ -64,7 +69,7 @@ test('equals stand in one order on both databases: the newer day, the title, the
     { title: 'Ёмкий кубок' },
     { title: 'Голубой кубок' },
   ]
-  expect(found('кубок', entries)).toEqual([
+  expect(await found('кубок', entries)).toEqual([
     'Белый кубок',
     'Голубой кубок',
     'Ёмкий кубок',
@@ -76,47 +81,50 @@ test('equals stand in one order on both databases: the newer day, the title, the
     { title: 'Б кубок', date: after },
   ]
   for (const entries of [near, near.toReversed()])
-    expect(found('кубок', entries)).toEqual(['Б кубок', 'А кубок'])
-  const index = new SearchIndex(spell)
-  for (const href of ['/b', '/c', '/a']) index.add('news', { href, title: 'Кубок' })
-  const { hits } = rank(index.close(), 'кубок', now)
-  expect(hits.map(({ entry }) => entry.href)).toEqual(['/a', '/b', '/c'])
+    expect(await found('кубок', entries)).toEqual(['Б кубок', 'А кубок'])
+  await books.put(...['/b', '/c', '/a'].map((href) => ({ href, title: 'Кубок' })))
+  const { groups } = await books.ask('кубок')
+  expect(groups[0]?.items.map(({ href }) => href)).toEqual(['/a', '/b', '/c'])
   expect(
-    found('кубок', [
-      { title: 'Кубок А', ...far },
-      { title: 'Кубок Б', ...far },
-    ])[0],
+    (
+      await found('кубок', [
+        { title: 'Кубок А', ...far },
+        { title: 'Кубок Б', ...far },
+      ])
+    )[0],
   ).toBe('Кубок А')
 })
 
-test('all words are wanted; when nothing has them all, half of them do', () => {
+test('all words are wanted; when nothing has them all, half of them do', async () => {
   const entries = [{ title: 'Кубок города' }, { title: 'Кубок области' }, { title: 'Сбор судей' }]
-  expect(found('кубок области', entries)).toEqual(['Кубок области'])
-  expect(found('кубок республики', entries)).toEqual(['Кубок города', 'Кубок области'])
-  expect(found('кубок республики имени Петра', entries)).toEqual([])
-  expect(found('республика', entries)).toEqual([])
-  expect(found('', entries)).toEqual([])
+  expect(await found('кубок области', entries)).toEqual(['Кубок области'])
+  expect(await found('кубок республики', entries)).toEqual(['Кубок города', 'Кубок области'])
+  expect(await found('кубок республики имени Петра', entries)).toEqual([])
+  expect(await found('республика', entries)).toEqual([])
+  expect(await found('', entries)).toEqual([])
 })
 
-test('what has more of the words stands above what has fewer, however new; an answer above all', () => {
+test('what has more of the words stands above what has fewer, however new; an answer above all', async () => {
   const entries = [
     { title: 'Кубок', date: '2026-11-21' },
     { title: 'Заметка', body: 'кубок сборной республики', date: '2001-01-01' },
   ]
-  expect(found('кубок сборной страны', entries)).toEqual(['Заметка'])
-  expect(found('кубок сборной имени страны', [...entries, { title: 'Кубок имени' }])).toEqual([
-    ...['Кубок имени', 'Заметка'],
-  ])
+  expect(await found('кубок сборной страны', entries)).toEqual(['Заметка'])
+  expect(await found('кубок сборной имени страны', [...entries, { title: 'Кубок имени' }])).toEqual(
+    [...['Кубок имени', 'Заметка']],
+  )
   const three = [{ title: 'Кубок сборной' }, { title: 'Запись', body: 'кубок сборной страны' }]
-  expect(found('кубок сборной страны юга ', three)).toEqual(['Запись', 'Кубок сборной'])
+  expect(await found('кубок сборной страны юга ', three)).toEqual(['Запись', 'Кубок сборной'])
   const answer = { title: 'Ответ', answers: ['кубок страны'] }
   for (const question of ['кубок', 'стране', 'кубок страны'])
-    expect(found(question, [{ title: question, date: '2026-11-21' }, answer])[0]).toBe('Ответ')
+    expect((await found(question, [{ title: question, date: '2026-11-21' }, answer]))[0]).toBe(
+      'Ответ',
+    )
 })
 
-test('the last word may still be being typed, the ones before it not', () => {
+test('the last word may still be being typed, the ones before it not', async () => {
   const entries = [{ title: 'Соревнования в Энске' }]
-  expect(found('соревн', entries)).toHaveLength(1)
+  expect(await found('соревн', entries)).toHaveLength(1)
   expect(readQuestion('кубок обл').words.map(({ isPrefix }) => isPrefix)).toEqual([false, true])
   expect(readQuestion('кубок обл ').words.map(({ isPrefix }) => isPrefix)).toEqual([false, false])
   expect(readQuestion(' кубок обл ').text).toBe('кубок обл')
@@ -124,81 +132,53 @@ test('the last word may still be being typed, the ones before it not', () => {
   expect(readQuestion(numbers).words).toHaveLength(8)
 })
 
-test('a whole word is looked for before a beginning, a beginning by its stem when that tells enough', () => {
-  expect(found('сор ', [{ title: 'Соревнования' }, { title: 'Сор' }])).toEqual(['Сор'])
-  expect(found('кубо обла ', [{ title: 'Кубок области' }, { title: 'Кубок города' }])).toEqual([
-    'Кубок области',
-  ])
-  expect(found('ипподромами ', [{ title: 'Клуб «Ипподром»' }])).toHaveLength(1)
-  expect(found('боя ', [{ title: 'Бокс' }])).toEqual([])
-  expect(found('мира ', [{ title: 'Миронов' }])).toEqual([])
+test('a whole word is looked for before a beginning, a beginning by its stem when that tells enough', async () => {
+  expect(await found('сор ', [{ title: 'Соревнования' }, { title: 'Сор' }])).toEqual(['Сор'])
+  expect(
+    await found('кубо обла ', [{ title: 'Кубок области' }, { title: 'Кубок города' }]),
+  ).toEqual(['Кубок области'])
+  expect(await found('ипподромами ', [{ title: 'Клуб «Ипподром»' }])).toHaveLength(1)
+  expect(await found('боя ', [{ title: 'Бокс' }])).toEqual([])
+  expect(await found('мира ', [{ title: 'Миронов' }])).toEqual([])
 })
 
-test('in the other layout every word is wanted too', () => {
-  expect(found('lp.lj cfv,j', [{ title: 'Дзюдо' }, { title: 'Дзюдо и самбо' }])).toEqual([
+test('in the other layout every word is wanted too', async () => {
+  expect(await found('lp.lj cfv,j', [{ title: 'Дзюдо' }, { title: 'Дзюдо и самбо' }])).toEqual([
     'Дзюдо и самбо',
   ])
 })
 
-test('the index knows its words and how often they stand, and nothing else', () => {
-  const index = new SearchIndex(spell)
-  index.add('news', { href: '/1', title: 'Карта', keywords: ['карты'] })
-  index.add('news', { href: '/2', title: 'Карта сборной' })
-  expect(index.close().words.map(([word]) => word)).toEqual(['карта', 'карты', 'сборной'])
-  expect([index.has('карта'), index.has('карт')]).toEqual([true, false])
-  expect([index.frequency('карты'), index.frequency('сборной'), index.frequency('нет')]).toEqual([
-    2, 1, 0,
+test('a beginning has three letters at least', async () => {
+  const entries = [{ title: 'Сбор сборная', names: ['Kochi', 'O'] }]
+  for (const [question, count] of [
+    ...[['сб', 0] as const, ['сбо ', 1] as const, ['o', 0] as const, ['ko', 0] as const],
+    ...[['сбо', 1] as const, ['koc', 1] as const, ['сбор', 1] as const, ['kochi', 1] as const],
+    ...[['stryker', 0] as const, ['сб x', 0] as const],
   ])
+    expect(await found(question, entries), question).toHaveLength(count)
 })
 
-test('a beginning has three letters at least', () => {
-  const index = new SearchIndex(spell)
-  index.add('news', { href: '/1', title: 'Сбор сборная', names: ['Kochi', 'O'] })
-  index.close()
-  const worth = (word: string, stem: string, asPrefix: boolean) => [
-    ...index.match(word, stem, asPrefix).values(),
-  ]
-  for (const [word, asPrefix] of [
-    ['сб', true],
-    ['сбо', false],
-    ['o', false],
-    ['ko', true],
-  ] as const)
-    expect(worth(word, word, asPrefix), word).toEqual([])
-  expect(worth('сбо', 'сбо', true)).toEqual([{ value: 8.4, isWhole: false }])
-  expect(worth('koc', 'koc', true)).toHaveLength(1)
-  // The word itself is a beginning too, and what is found twice is worth its best.
-  expect(worth('сбор', 'нет', true)).toHaveLength(1)
-  expect(worth('сбор', 'сбор', true)).toEqual(worth('сбор', 'сбор', false))
-  expect(worth('kochi', 'нет', false)).toHaveLength(1)
-  expect(worth('stryker', 'нет', false)).toEqual([])
+test('a word typed in the other layout finds, and the answer says what was looked for', async () => {
+  await books.put({ title: 'Дзюдо' })
+  expect(await books.ask('lp.lj')).toMatchObject({ question: 'дзюдо', total: 1 })
+  expect(await books.ask('qqq')).toMatchObject({ question: 'qqq', total: 0, suggestion: null })
 })
 
-test('a word typed in the other layout finds, and the answer says what was looked for', () => {
-  const index = new SearchIndex(spell)
-  index.add('news', { href: '/1', title: 'Дзюдо' })
-  const { question, hits } = rank(index.close(), 'lp.lj', now)
-  expect(question.text).toBe('дзюдо')
-  expect(hits).toHaveLength(1)
-  expect(rank(index, 'qqq', now)).toMatchObject({ question: { text: 'qqq' }, hits: [] })
-})
-
-test('Latin letters find the Russian word that sounds so, of several the usual one', () => {
+test('Latin letters find the Russian word that sounds so, of several the usual one', async () => {
   const entries = [{ title: 'Самбо' }, { title: 'Турнир по самбо' }, { title: 'Турнир' }]
-  expect(found('sambo', entries)).toEqual(['Самбо', 'Турнир по самбо'])
+  expect(await found('sambo', entries)).toEqual(['Самбо', 'Турнир по самбо'])
   for (const question of ['Turnir SAMBO', 'турнир sambo', 'sambo турнир'])
-    expect(found(question, entries), question).toEqual(['Турнир по самбо'])
-  expect(found('sambx', entries)).toEqual([])
+    expect(await found(question, entries), question).toEqual(['Турнир по самбо'])
+  expect(await found('sambx', entries)).toEqual([])
   // As it was asked goes first.
-  expect(found('sambo', [{ title: 'Sambo Cup' }, ...entries])).toEqual(['Sambo Cup'])
-  const index = new SearchIndex(spell)
+  expect(await found('sambo', [{ title: 'Sambo Cup' }, ...entries])).toEqual(['Sambo Cup'])
   const titles = ['Кохи', 'Коухи', 'Коухи', 'Щуки', 'Оума', 'Ома', 'Тоухи', 'Тохи', 'Тохи']
-  for (const title of titles) index.add('news', { href: `/${title}`, title })
-  index.close()
-  expect([index.inRussian('kohi'), index.inRussian('kouhi')]).toEqual(['коухи', 'коухи'])
-  expect([index.inRussian('shchuki'), index.inRussian('oma')]).toEqual(['щуки', 'ома'])
-  expect(index.inRussian('touhi')).toBe('тохи')
-  expect(index.inRussian('nothing')).toBeUndefined()
+  await books.put(...titles.map((title) => ({ title })))
+  const meant = async (latin: string) => (await books.ask(latin)).question
+  expect([await meant('kohi'), await meant('kouhi')]).toEqual(['коухи', 'коухи'])
+  expect([await meant('shchuki'), await meant('oma')]).toEqual(['щуки', 'ома'])
+  expect(await meant('touhi')).toBe('тохи')
+  expect(await meant('nothing')).toBe('nothing')
 })
 
 test.each([
@@ -212,17 +192,15 @@ test.each([
   expect(romanized(russian)).toBe(latin)
 })
 
-test('before its end an index has neither entries nor words', () => {
-  const index = new SearchIndex(spell)
-  expect([index.entries, index.words]).toEqual([[], []])
-  expect(new SearchIndex(spell).close().words).toEqual([])
+test('where there is nothing, nothing is found', async () => {
+  expect(await found('кубок', [])).toEqual([])
 })
 
-test('a foreign name is found in any spelling, whole, in parts and by its beginning', () => {
+test('a foreign name is found in any spelling, whole, in parts and by its beginning', async () => {
   const entries = [{ title: 'Бросок', names: ['O-soto gari (osoto)', 'Kouchi'] }]
   for (const question of ['soto', 'kochi', 'koch', 'kouch', 'osotogariosoto'])
-    expect(found(question, entries), question).toEqual(['Бросок'])
-  for (const question of ['xoto', '~']) expect(found(question, entries), question).toEqual([])
+    expect(await found(question, entries), question).toEqual(['Бросок'])
+  for (const question of ['xoto', '~']) expect(await found(question, entries), question).toEqual([])
 })
 
 const marked = (text: string, question: string) =>
@@ -230,7 +208,7 @@ const marked = (text: string, question: string) =>
     one.match ? `[${one.text}]` : one.text,
   )
 
-test('what matches is marked in any of its forms, and nothing of the text is lost', () => {
+test('what matches is marked in any of its forms, and nothing of the text is lost', async () => {
   expect(marked('Заявки принимают тренеры.', 'тренер заявка')).toEqual([
     '[Заявки]',
     ' принимают ',
@@ -249,7 +227,7 @@ test('what matches is marked in any of its forms, and nothing of the text is los
 
 const cut = (text: string, question: string) => excerpt(text, readQuestion(question), spell)
 
-test('a long text is cut around its first match, at words, with dots where it goes on', () => {
+test('a long text is cut around its first match, at words, with dots where it goes on', async () => {
   const long = `${'слово '.repeat(40)}кубок\nгорода ${'ещё '.repeat(80)}конец`
   const piece = cut(long, 'кубок ') ?? ''
   expect(piece).toMatch(/^…слово (слово )*кубок города (ещё )*ещё…$/)
@@ -266,7 +244,7 @@ test('a long text is cut around its first match, at words, with dots where it go
   expect([cut(whole, 'кубок'), cut(`${whole}я`, 'кубок')]).toEqual([whole, 'кубок…'])
 })
 
-const shelf: Partial<Parameters<SearchIndex['add']>[1]>[] = [
+const shelf: ShelfEntry[] = [
   { title: 'Взнос', body: 'До 9 лет включительно' },
   { title: 'Как ценит время тренер' },
   { title: 'Цена занятий' },
@@ -302,7 +280,7 @@ test.each([
   ['сбо', ['Сборная города', 'Старая заметка']],
 ])(
   '«%s» finds what has the words, then what begins so, and no likeness of letters',
-  (question, titles) => {
-    expect(found(question, shelf)).toEqual(titles)
+  async (question, titles) => {
+    expect(await found(question, shelf)).toEqual(titles)
   },
 )

@@ -1,16 +1,11 @@
 import { sortKey } from '#kit/db/sort-key.ts'
-import { inOtherLayout } from './keyboard-layout.ts'
-import type { IndexedEntry, SearchIndex } from './search-index.ts'
-import { spelledOut, tokensOf, withoutStopWords } from './search-words.ts'
+import type { Candidate } from './search-candidates.server.ts'
+import { asName, placeOf } from './search-places.ts'
+import type { AskedWord, Question } from './search-question.ts'
+import { leastLetters, tokensOf } from './search-words.ts'
 
-export interface Question {
-  /** As the visitor meant it: in the other keyboard layout when only that finds something. */
-  text: string
-  words: { word: string; stem: string; isPrefix: boolean }[]
-}
-
-export interface Hit {
-  entry: IndexedEntry
+export interface Hit<Entry = Candidate> {
+  entry: Entry
   score: number
   /** How many words of the question it has. */
   words: number
@@ -18,93 +13,96 @@ export interface Hit {
   whole: number
 }
 
-const maxWords = 8
+/** A word of a question as it may stand in the index. */
+export interface Wanted extends AskedWord {
+  /** Its spelling as a foreign name. */
+  name: string
+  /** The stems of the words that begin with it and are shorter than it. */
+  shorter: string[]
+}
+
 const dayMs = 86_400_000
-const [every, half] = [1, 0.5]
 
-/**
- * The entries that hold every word, best first. When there are none: the same keys in the other
- * layout, the Russian words behind Latin letters, what was written for short, then every word as a beginning, then entries that hold some of the words.
- */
-export function rank(
-  index: SearchIndex,
-  text: string,
-  now: Date,
-): { question: Question; hits: Hit[] } {
-  const asked = readQuestion(text)
-  const swapped = inOtherLayout(text)
-  const attempts: [Question, share: number][] = [[asked, every]]
-  if (swapped) attempts.push([readQuestion(swapped), every])
-  attempts.push([readQuestion(inRussian(index, text)), every])
-  attempts.push([readQuestion(spelledOut(text)), every])
-  const begun = { ...asked, words: asked.words.map(asBeginning) }
-  attempts.push([begun, every], [begun, half])
-  for (const [question, share] of attempts) {
-    const hits = findHits(index, question, share, now)
-    if (hits.length > 0) return { question, hits }
-  }
-  return { question: asked, hits: [] }
+interface Asked {
+  question: Question
+  wanted: Wanted[]
+  /** How many of the words an entry has to hold. */
+  needed: number
+  now: Date
 }
 
-const inRussian = (index: SearchIndex, text: string): string =>
-  text.replaceAll(/[a-z]+/giu, (word) => index.inRussian(word) ?? word)
-
-/** The stemmer takes «ипподром» for a form of «ипподр»; as beginnings they still meet. */
-function asBeginning({ word, stem }: Question['words'][number]): Question['words'][number] {
-  return { word: stem.length > 3 && word.startsWith(stem) ? stem : word, stem, isPrefix: true }
-}
-
-/** The last word may still be being typed. */
-export function readQuestion(text: string): Question {
-  const tokens = tokensOf(text)
-  const words = withoutStopWords(tokens).slice(0, maxWords)
-  return {
-    text: text.trim(),
-    words: words.map((token) => ({
-      word: token.word,
-      stem: token.stem,
-      isPrefix: token.end === text.length,
-    })),
-  }
-}
-
-/** @param share of the words that an entry has to hold */
-function findHits(index: SearchIndex, question: Question, share: number, now: Date): Hit[] {
-  const { words } = question
-  const scores = new Map<number, { sum: number; words: number; whole: number }>()
-  for (const { word, stem, isPrefix } of words)
-    for (const [at, { value, isWhole }] of index.match(word, stem, isPrefix)) {
-      const { sum, words, whole } = scores.get(at) ?? { sum: 0, words: 0, whole: 0 }
-      scores.set(at, { sum: sum + value, words: words + 1, whole: whole + Number(isWhole) })
-    }
-  const needed = Math.ceil(words.length * share)
-  const phrase = tokensOf(question.text)
-    .map(({ word }) => word)
-    .join(' ')
-  return [...scores]
-    .filter(([, score]) => score.words >= needed)
-    .map(([at, { sum, words: had, whole }]) => {
-      const entry = index.entries[at]!
-      const isAnswer = words.every(({ stem }) => entry.answered.has(stem))
+/** Those that hold enough of the words, best first: the same on both databases. */
+export function rank<Entry extends Candidate>(
+  entries: Entry[],
+  { question, wanted, needed, now }: Asked,
+): Hit<Entry>[] {
+  const phrase = wordsOf(question.text)
+  return entries
+    .map((entry) => {
+      const isAhead = now.toISOString() < entry.aheadUntil
+      const worths = wanted.map((word) => worthOf(entry.places, word, isAhead))
+      const had = worths.filter(({ value }) => value > 0)
+      const sum = had.reduce((total, { value }) => total + value, 0)
+      const isAnswer = worths.every((worth) => worth.isAnswer)
       const worth = isAnswer ? answerWorth : likeness(entry, phrase)
-      return { entry, words: had, whole, score: sum * freshness(entry, now) * worth }
+      return {
+        entry,
+        words: had.length,
+        whole: had.filter(({ isWhole }) => isWhole).length,
+        score: sum * freshness(entry, now) * worth,
+      }
     })
+    .filter(({ words }) => words >= needed)
     .sort(bestFirst)
+}
+
+interface Worth {
+  value: number
+  /** The word itself stands there, not only one that it may become. */
+  isWhole: boolean
+  isAnswer: boolean
+}
+
+/** What an entry is worth for one word of a question; a beginning stands for all it may become. */
+function worthOf(places: string, wanted: Wanted, isAhead: boolean): Worth {
+  const { word, stem, name, also, shorter, isPrefix } = wanted
+  const worth: Worth = { value: 0, isWhole: false, isAnswer: false }
+  const add = (term: string, share: number, isWhole: boolean, asBeginning = false) => {
+    const { weight, isAnswer } = placeOf(places, term, { isAhead, asBeginning })
+    if (weight === 0) return
+    worth.value = Math.max(worth.value, share * weight)
+    worth.isWhole ||= isWhole
+    worth.isAnswer ||= isAnswer && isWhole
+  }
+  add(stem, 1, true)
+  if (name.length > 1) add(asName(name), 0.8, true)
+  for (const one of also) add(one, 0.7, true)
+  if (!isPrefix || word.length < leastLetters) return worth
+  add(word, 0.6, false, true)
+  for (const one of shorter) add(one, 0.6, false)
+  if (name.length >= leastLetters) add(asName(name), 0.5, false, true)
+  return worth
 }
 
 /** More than a title that is the question. */
 const answerWorth = 12
 
 /** From 1.25 today down to 0.75 in years; what has no date stands between. */
-function freshness({ time }: IndexedEntry, now: Date): number {
-  if (time === undefined) return 1
-  const days = Math.abs(now.getTime() - time) / dayMs
+function freshness({ date }: Candidate, now: Date): number {
+  if (date === null) return 1
+  const days = Math.abs(now.getTime() - Date.parse(date)) / dayMs
   return 0.75 + 0.5 * Math.exp(-days / 180)
 }
 
-function likeness({ titleWords }: IndexedEntry, phrase: string): number {
-  if (titleWords === phrase) return 2
-  return titleWords.startsWith(phrase) ? 1.3 : 1
+const wordsOf = (text: string) =>
+  tokensOf(text)
+    .map(({ word }) => word)
+    .join(' ')
+
+function likeness({ title }: Candidate, phrase: string): number {
+  const words = wordsOf(title)
+  if (words === phrase) return 2
+  return words.startsWith(phrase) ? 1.3 : 1
 }
 
 /** A whole order, so that both databases answer alike. */

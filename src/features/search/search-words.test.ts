@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stemOf, termOf } from '#kit/text/stem.ts'
+import { editDistance } from './edit-distance.ts'
 import { inOtherLayout } from './keyboard-layout.ts'
-import { editDistance, suggestSpelling } from './near-words.ts'
-import { SearchIndex } from './search-index.ts'
-import { readQuestion } from './search-ranking.ts'
 import { tokensOf, withoutStopWords } from './search-words.ts'
+import { openShelf } from './test-shelf.ts'
 
 const wordsOf = (text: string) => tokensOf(text).map(({ word }) => word)
 
@@ -67,48 +67,103 @@ test('slips beyond the limit are not counted on', () => {
   expect(editDistance('самбо', 'самба', 1)).toBe(1)
 })
 
-const indexOf = (...texts: string[]) => {
-  const index = new SearchIndex((word) => word)
-  for (const [at, title] of texts.entries()) index.add('news', { href: `/${at}`, title })
-  return index.close()
-}
-const suggest = (index: SearchIndex, text: string) => suggestSpelling(index, readQuestion(text))
-
-test('a misspelled word becomes the nearest known one, of equally near the usual one', () => {
-  const index = indexOf('Аттестация', 'Карта', 'Карпа', 'Карта города', 'Сбор')
-  expect(suggest(index, 'атестация')).toBe('аттестация')
-  expect(suggest(index, 'карца')).toBe('карта')
-  expect(suggest(index, 'карпа')).toBeUndefined()
-  expect(suggest(index, 'атестация города')).toBe('аттестация города')
+test.each([
+  ...['тренировка тренировок тренировкам', 'бросок броска броски', 'девушка девушек девушки'],
+  ...['кубок кубка кубки', 'боец бойца бойцы', 'борец борцы борцов', 'копейка копеек'],
+  ...['палец пальца пальцы', 'человек человека', 'самбовка самбовки самбовок', 'срок сроки'],
+])('«%s» are forms of one word', (forms) => {
+  expect(new Set(forms.split(' ').map(termOf)).size).toBe(1)
 })
 
-test('a short word has one slip at most, and a very short or very long one is left alone', () => {
-  const index = indexOf('Сбор', 'Тренировка', 'Ката')
-  expect(suggest(index, 'сбар')).toBe('сбор')
-  expect(suggest(index, 'збар')).toBeUndefined()
-  expect(suggest(index, 'кат')).toBeUndefined()
-  expect(suggest(index, `тренировк${'а'.repeat(16)}`)).toBeUndefined()
-  expect(suggest(index, 'трнеровка')).toBe('тренировка')
+test.each([...['цена ценит', 'права правила', 'бок бак', 'сбор собор']])(
+  '«%s» are different words',
+  (words) => {
+    expect(new Set(words.split(' ').map(termOf)).size).toBe(2)
+  },
+)
+
+test('a stem begins its word, whatever vowel is fleeting in it', () => {
+  for (const word of ['кубок', 'тренировок', 'боец'])
+    expect(word.startsWith(stemOf(word))).toBe(true)
 })
 
-test('of equally near words the usual one is meant, of its forms the nearest', () => {
-  expect(suggest(indexOf('Банка', 'Банка', 'Ванка'), 'ганка')).toBe('банка')
-  expect(suggest(indexOf('Банка', 'Ванка', 'Ванка'), 'ганка')).toBe('ванка')
-  const forms = indexOf('Карта', 'Карты')
-  expect([suggest(forms, 'катра'), suggest(forms, 'катры')]).toEqual(['карта', 'карты'])
+let books: Awaited<ReturnType<typeof openShelf>>
+beforeAll(async () => {
+  books = await openShelf((word) => word)
+})
+afterAll(() => books.close())
+
+const put = (...titles: string[]) => books.put(...titles.map((title) => ({ title })))
+const suggest = async (text: string) => (await books.ask(text)).suggestion
+
+test('a misspelled word becomes the nearest known one, of equally near the usual one', async () => {
+  await put('Аттестация', 'Карта', 'Карпа', 'Карта города', 'Сбор', 'Аттестация города')
+  expect(await suggest('атестация')).toBe('аттестация')
+  expect(await suggest('карца')).toBe('карта')
+  expect(await suggest('карпа')).toBeNull()
+  expect(await suggest('атестация горада')).toBe('аттестация города')
 })
 
-test('four and five letters are as far apart as 24 and 25', () => {
+test('what together finds nothing is not suggested', async () => {
+  await put('Аттестация', 'Карта сборной')
+  expect(await suggest('атестация карца')).toBeNull()
+  expect(await suggest('атестация')).toBe('аттестация')
+})
+
+test('a short word has one slip at most, and a very short or very long one is left alone', async () => {
+  await put('Сбор', 'Тренировка', 'Ката', 'За')
+  expect(await suggest('сбар')).toBe('сбор')
+  expect(await suggest('збар')).toBeNull()
+  expect(await suggest('кат')).toBeNull()
+  expect(await suggest('зап')).toBeNull()
+  expect(await suggest(`тренировк${'а'.repeat(16)}`)).toBeNull()
+  expect(await suggest('трнеровка')).toBe('тренировка')
+})
+
+test.each([
+  ...[
+    ['лагерь', 'Лайнера'],
+    ['завтра', 'Заводе'],
+    ['жалоба', 'Альбом'],
+    ['вакансии', 'Вакарэ'],
+  ],
+  ...[
+    ['кимано', 'Именно'],
+    ['запись', 'За'],
+  ],
+])('for «%s» nobody is sent to «%s»', async (question, stranger) => {
+  await put(stranger)
+  expect(await suggest(question)).toBeNull()
+})
+
+test('of equally near words the usual one is meant, of its forms the nearest', async () => {
+  await put('Банка', 'Банка', 'Ванка')
+  expect(await suggest('ганка')).toBe('банка')
+  await put('Банка', 'Ванка', 'Ванка')
+  expect(await suggest('ганка')).toBe('ванка')
+  await put('Карта', 'Карты')
+  expect([await suggest('катра'), await suggest('катры')]).toEqual(['карта', 'карты'])
+})
+
+test('two slips are forgiven from eight letters on, and none beyond twenty-four', async () => {
   const letters = 'qwertypasdfghjklzxcvbnmqw'
-  const index = indexOf('Qwer', 'Qwert zxcvb', letters.slice(0, 24), letters)
-  expect(suggest(index, 'qxyr')).toBeUndefined()
-  expect(suggest(index, 'qxyrt')).toBe('qwert')
-  expect(suggest(index, `${letters.slice(0, 23)}x`)).toBe(letters.slice(0, 24))
-  expect(suggest(index, `${letters.slice(0, 22)}xxx`)).toBeUndefined()
-  expect(suggest(index, `${letters.slice(0, 24)}x`)).toBeUndefined()
+  await put('Qwertyp', 'Zxcvbnma', letters.slice(0, 24), letters)
+  expect(await suggest('qwxrtyp')).toBe('qwertyp')
+  expect(await suggest('qxxrtyp')).toBeNull()
+  expect(await suggest('zxxxbnma')).toBe('zxcvbnma')
+  expect(await suggest(`${letters.slice(0, 23)}x`)).toBe(letters.slice(0, 24))
+  expect(await suggest(`${letters.slice(0, 21)}xxx`)).toBeNull()
+  expect(await suggest(`${letters.slice(0, 24)}x`)).toBeNull()
 })
 
-test('only the first three unknown words are looked for', () => {
-  const index = indexOf('Альфа', 'Бета', 'Гамма', 'Дельта')
-  expect(suggest(index, 'альфу бетта гама дельто')).toBe('альфа бета гамма дельто')
+test('a slip in the first letter or in the last ones is found', async () => {
+  await put('Тренировка')
+  for (const question of ['дренировка', 'тренировга', 'ртенировка'])
+    expect(await suggest(question), question).toBe('тренировка')
+})
+
+test('only the first three unknown words are looked for', async () => {
+  await put('Альфа Бета Гамма Дельта')
+  expect(await suggest('алььфа бетта гама дельто')).toBe('альфа бета гамма дельто')
+  expect(await suggest('алььфа бетта гама дельтта')).toBeNull()
 })

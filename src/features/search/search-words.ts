@@ -1,4 +1,4 @@
-import { stemOf } from '#kit/text/stem.ts'
+import { termOf } from '#kit/text/stem.ts'
 
 export interface Token {
   /** Lower case, ё as е, no stress marks. */
@@ -10,7 +10,7 @@ export interface Token {
 }
 
 const maxWordLength = 40
-const maxKnown = 200_000
+const maxKnown = 5_000
 const wordPattern = /[\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]+/gu
 const invisible = /[\p{M}\u00ad\u200b-\u200d\u2060]+/gu
 
@@ -45,15 +45,11 @@ function formOf(written: string): { word: string; stem: string } {
   return form
 }
 
-const verbEnding = /^(?:[ияую]т|ет|[иыу]?ть|[еи]шь|[ие]те|[уе]йте|ует|уют|и?л[аои]?)(?:ся|сь)?$/u
-const shortStem = 4
+/** Fewer letters begin too many words. */
+export const leastLetters = 3
 
-/** Of a short stem a verb is another word: «цена» is not «ценит», «права» are not «правила». */
-function termOf(word: string): string {
-  const stem = stemOf(word)
-  const isVerb = stem.length <= shortStem && verbEnding.test(word.slice(stem.length))
-  return isVerb ? `${stem}-` : stem
-}
+export const begins = (word: string, beginning: string) =>
+  beginning.length >= leastLetters && word.startsWith(beginning)
 
 const stopWords = new Set(
   [
@@ -62,17 +58,6 @@ const stopWords = new Set(
     'будет бывает есть мне можно надо нужно',
   ].flatMap((words) => words.split(' ')),
 )
-
-/** What people write for short. */
-const shortFor = new Map([
-  ['вк', 'вконтакте'],
-  ['тг', 'telegram'],
-  ['телеграм', 'telegram'],
-  ['телеграмм', 'telegram'],
-])
-
-export const spelledOut = (text: string): string =>
-  text.replaceAll(wordPattern, (word) => shortFor.get(word.toLowerCase()) ?? word)
 
 /** Words that say little are left out while others remain. */
 export function withoutStopWords<Word extends { word: string }>(words: Word[]): Word[] {

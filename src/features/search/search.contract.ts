@@ -32,6 +32,8 @@ export const searchAnswer = z.object({
   /** What was really looked for: `lp.lj` is looked for as «дзюдо». */
   question: z.string(),
   total: z.number(),
+  /** There are more of some kind than are counted. */
+  isMore: z.boolean(),
   groups: z.array(searchGroup),
   /** Labels of the groups that could not be searched just now. */
   unread: z.array(z.string()),

@@ -1,26 +1,35 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { onWrite } from '#kit/db/writes.server.ts'
 import type { Moment, SearchSource } from '#kit/nouns/noun.server.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 import { excerpt, markFragments } from './fragments.ts'
-import { suggestSpelling } from './near-words.ts'
+import { inOtherLayout } from './keyboard-layout.ts'
 import type { SearchAnswer, SearchGroup, SearchHit } from './search.contract.ts'
-import { bodyLimit, SearchIndex } from './search-index.ts'
-import { type Hit, type Question, rank } from './search-ranking.ts'
+import { type Candidate, findCandidates, mostCounted } from './search-candidates.server.ts'
+import { atLeast, type Expression } from './search-expression.ts'
+import { keepIndex } from './search-keeping.server.ts'
+import { asName } from './search-places.ts'
+import { asBeginning, type Question, readQuestion } from './search-question.ts'
+import { type Hit, rank, type Wanted } from './search-ranking.ts'
+import { inRussian, nearQuestion, type Spell, wantedOf } from './search-vocabulary.server.ts'
+import { leastLetters } from './search-words.ts'
 
 export interface SearchOptions {
   sources: readonly SearchSource[]
-  /** When public content changes by itself next. */
-  nextMoment(db: Db, now: Date, site: Site): Promise<Date>
   /** Makes one of all spellings of a foreign name. */
-  spell(word: string): string
+  spell: Spell
+  /** Of the program: another one reads everything anew. */
+  build?: string | undefined
 }
 
 export interface Search {
   /** At most `limit` hits of each kind, of one kind when it is named. */
   find(db: Db, question: SearchQuestion): Promise<SearchAnswer>
+  /** From now on every write of a record is in the index. */
+  follow(db: Db, now: () => Date, site: Site): void
+  /** @returns fewer than `most` when nothing is left to be read. */
+  catchUp(db: Db, moment: Moment, most: number): Promise<number>
+  forgetPast(db: Db, now: Date): Promise<void>
 }
 
 export interface SearchQuestion extends Moment {
@@ -31,107 +40,171 @@ export interface SearchQuestion extends Moment {
   part: LoadPart
 }
 
-interface Built {
-  index: SearchIndex
-  /** Labels of the sources that could not be read. */
-  unread: string[]
-  from: Date
-  until: Date
+interface Found {
+  question: Question
+  hits: Hit[]
+  counted: Map<string, number>
 }
 
-const entriesPerTurn = 50
+/** So much of what others have left is read before a question is answered. */
+const mostBefore = 300
 
-/** So long nothing is looked for where it could not be read. */
-const retryMs = 10_000
+/** Search over everything public, in an index of words in the database (docs/decisions/0155). */
+export function createSearch({ sources, spell, build = '' }: SearchOptions): Search {
+  const keeping = keepIndex({ sources, spell, build })
+  const kinds = [...new Set(sources.map(({ kind }) => kind))]
 
-/** Search over everything public, in an index of the words kept in memory (docs/decisions/0051). */
-export function createSearch({ sources, nextMoment, spell }: SearchOptions): Search {
-  const indexes = new WeakMap<Db, { built?: Promise<Built> | undefined }>()
-
-  async function currentIndex(db: Db, moment: Moment, part: LoadPart): Promise<Built> {
-    let state = indexes.get(db)
-    if (!state) {
-      const fresh = { built: undefined }
-      indexes.set(db, fresh)
-      onWrite(db, () => {
-        fresh.built = undefined
-      })
-      state = fresh
+  /**
+   * The entries that hold every word, best first. When there are none: the same keys in the other layout, the Russian
+   * words behind Latin letters, then every word as a beginning, then entries that hold some of the words.
+   */
+  async function findBest(db: Db, asked: SearchQuestion, unread: Set<string>): Promise<Found> {
+    const own = readQuestion(asked.q)
+    const attempts: [question: () => Promise<Question>, needed: Needed][] = [
+      [async () => own, every],
+      ...ofText(inOtherLayout(asked.q)),
+      [async () => readQuestion(await inRussian(db, asked.q, spell, asked.now)), every],
+      [async () => begun(own), every],
+      [async () => begun(own), half],
+    ]
+    const tried = new Set<string>()
+    for (const [read, needed] of attempts) {
+      const question = await read()
+      const key = JSON.stringify([question.words, needed(question.words.length)])
+      if (tried.has(key)) continue
+      tried.add(key)
+      const found = await findWith(db, question, needed(question.words.length), asked, unread)
+      if (found.hits.length > 0) return found
     }
-    while (state.built) {
-      const built = state.built
-      const { from, until } = await built
-      if (from <= moment.now && moment.now < until) return built
-      if (state.built === built) state.built = undefined
+    return { question: own, hits: [], counted: new Map() }
+  }
+
+  async function findWith(
+    db: Db,
+    question: Question,
+    needed: number,
+    asked: SearchQuestion,
+    unread: Set<string>,
+  ): Promise<Found> {
+    const { now, kind } = asked
+    if (question.words.length === 0) return { question, hits: [], counted: new Map() }
+    const wanted = await Promise.all(question.words.map((word) => wantedOf(db, word, spell)))
+    const expression = atLeast(needed, wanted.map(expressionOf))
+    const { found, counted } = await findCandidates(db, expression, { kinds, kind, now })
+    const settled = await settle(db, found, asked, unread)
+    return { question, hits: rank(settled, { question, wanted, needed, now }), counted }
+  }
+
+  /** A kind that cannot be read leaves the others to be found. */
+  async function settle(
+    db: Db,
+    found: Candidate[],
+    { part, ...moment }: SearchQuestion,
+    unread: Set<string>,
+  ): Promise<Candidate[]> {
+    const settled: Candidate[] = []
+    for (const [kind, those] of Map.groupBy(found, (one) => one.kind)) {
+      const source = sources.find((one) => one.kind === kind && one.settle)
+      const shown = source?.settle ? await part(source.settle(db, those, moment)) : those
+      if (shown) settled.push(...shown)
+      else unread.add(source?.label ?? kind)
     }
-    const building = build(db, moment, part)
-    state.built = building
-    building.catch(() => {
-      if (state.built === building) state.built = undefined
+    return settled
+  }
+
+  async function showHits(db: Db, hits: Hit[], question: Question): Promise<SearchHit[]> {
+    const ids = hits.map(({ entry }) => entry.id)
+    const rows =
+      ids.length > 0
+        ? await db.selectFrom('searchEntry').select(['id', 'body']).where('id', 'in', ids).execute()
+        : []
+    const bodies = new Map(rows.map(({ id, body }) => [id, body]))
+    return hits.map(({ entry: { id, kind, href, title, summary, date } }) => {
+      const body = bodies.get(id) ?? ''
+      const shown = excerpt(summary, question, spell) ?? excerpt(body, question, spell)
+      return {
+        ...{ kind, href, date },
+        title: markFragments(title, question, spell),
+        text: markFragments(shown ?? shorten(summary || body), question, spell),
+      }
     })
-    return building
   }
 
-  /** A source that cannot be read leaves the others to be searched. */
-  async function build(db: Db, moment: Moment, part: LoadPart): Promise<Built> {
-    const index = new SearchIndex(spell)
-    const soon = new Date(moment.now.getTime() + retryMs)
-    let until = await nextMoment(db, moment.now, moment.site).catch(() => soon)
-    const unread: string[] = []
-    let added = 0
-    const addAll = async ({ kind, load }: SearchSource) => {
-      for await (const entry of await load(db, moment)) {
-        index.add(kind, { ...entry, body: entry.body?.slice(0, bodyLimit) })
-        // Others are answered meanwhile.
-        if (++added % entriesPerTurn === 0) await setImmediate()
-      }
-      return true
+  async function answer(db: Db, asked: SearchQuestion): Promise<SearchAnswer> {
+    const { kind, limit, offset = 0, part, now } = asked
+    const unread = new Set<string>()
+    // Where nothing can be written (a standby), what is there is searched.
+    await part(keeping.catchUp(db, asked, mostBefore))
+    for (const label of await keeping.unread(db)) unread.add(label)
+    const { question, hits, counted } = await findBest(db, asked, unread)
+    const groups: SearchGroup[] = []
+    let total = 0
+    for (const [name, own] of Map.groupBy(hits, ({ entry }) => entry.kind)) {
+      const ofKind = Math.max(own.length, counted.get(name) ?? 0)
+      total += ofKind
+      if (kind && kind !== name) continue
+      groups.push({
+        kind: name,
+        label: sources.find((source) => source.kind === name)?.label ?? name,
+        total: ofKind,
+        items: await showHits(db, own.slice(offset, offset + limit), question),
+      })
     }
-    for (const source of sources)
-      if (!(await part(addAll(source)))) {
-        unread.push(source.label)
-        until = soon
-      }
-    return { index: index.close(), unread, from: moment.now, until }
+    const suggestion = hits.length > 0 ? null : await suggest(db, question, { ...asked, now })
+    const isMore = [...counted.values()].some((ofKind) => ofKind >= mostCounted)
+    return { question: question.text, total, isMore, groups, unread: [...unread], suggestion }
   }
 
-  function showHit({ entry }: Hit, question: Question): SearchHit {
-    const { summary = '', body = '' } = entry
-    const shown = excerpt(summary, question, spell) ?? excerpt(body, question, spell)
-    return {
-      kind: entry.kind,
-      href: entry.href,
-      title: markFragments(entry.title, question, spell),
-      text: markFragments(shown ?? shorten(summary || body), question, spell),
-      date: entry.date ?? null,
-    }
+  /** Only what finds something: none rather than a stranger's word. */
+  async function suggest(
+    db: Db,
+    question: Question,
+    asked: SearchQuestion,
+  ): Promise<string | null> {
+    const near = await nearQuestion(db, question, asked.now)
+    if (near === undefined) return null
+    const known = readQuestion(near)
+    const { hits } = await findWith(db, known, known.words.length, asked, new Set())
+    return hits.length > 0 ? near : null
   }
 
   return {
-    async find(db, { q, kind, limit, offset = 0, part, ...moment }) {
-      const { index, unread } = await currentIndex(db, moment, part)
-      const { question, hits } = rank(index, q, moment.now)
-      const kinds = new Set(hits.map(({ entry }) => entry.kind))
-      const groups = [...kinds].flatMap((name): SearchGroup[] => {
-        if (kind && kind !== name) return []
-        const own = hits.filter(({ entry }) => entry.kind === name)
-        return [
-          {
-            kind: name,
-            label: sources.find((source) => source.kind === name)?.label ?? name,
-            total: own.length,
-            items: own.slice(offset, offset + limit).map((hit) => showHit(hit, question)),
-          },
-        ]
-      })
-      return {
-        question: question.text,
-        total: hits.length,
-        groups,
-        unread,
-        suggestion: hits.length > 0 ? null : (suggestSpelling(index, question) ?? null),
-      }
+    follow: keeping.follow,
+    catchUp: keeping.catchUp,
+    forgetPast: keeping.forgetPast,
+    async find(db, asked) {
+      const found = await asked.part(answer(db, asked))
+      if (found) return found
+      const unread = [...new Set(sources.map(({ label }) => label))]
+      return { question: asked.q, total: 0, isMore: false, groups: [], unread, suggestion: null }
     },
+  }
+}
+
+type Needed = (words: number) => number
+const every: Needed = (words) => words
+const half: Needed = (words) => Math.ceil(words / 2)
+
+const ofText = (text: string | undefined): [() => Promise<Question>, Needed][] =>
+  text === undefined ? [] : [[async () => readQuestion(text), every]]
+
+const begun = (question: Question): Question => ({
+  ...question,
+  words: question.words.map(asBeginning),
+})
+
+/** How a word of a question may stand in the index. */
+function expressionOf({ word, stem, name, also, shorter, isPrefix }: Wanted): Expression {
+  const mayBegin = isPrefix && word.length >= leastLetters
+  return {
+    any: [
+      ...[stem, ...also, ...shorter].map((term) => ({ term })),
+      ...(name.length > 1 ? [{ term: asName(name), isName: true }] : []),
+      ...(mayBegin ? [{ term: word, begins: true }] : []),
+      ...(mayBegin && name.length >= leastLetters
+        ? [{ term: asName(name), begins: true, isName: true }]
+        : []),
+    ],
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Config } from '#kit/config/config.server.ts'
+import { keepBeside } from './kept-beside.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import { lockDataDir, openSqlite } from './sqlite.server.ts'
 import type { Tables } from './tables.ts'
@@ -61,12 +62,13 @@ export async function write<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T
   if (db.isTransaction) return work(db)
   const begun = performance.now()
   const [result, tables] = await db.transaction().execute(async (trx) => {
-    const done = await writingTo(() => work(trx))
+    const [done, { tables, records }] = await writingTo(() => work(trx))
+    await keepBeside(db, trx, records)
     if (isPostgres(trx)) {
-      const names = [...(done[1] ?? [])].join(' ')
+      const names = [...(tables ?? [])].join(' ')
       await sql`select pg_notify(${writeChannel}, ${names})`.execute(trx)
     }
-    return done
+    return [done, tables] as const
   })
   announceWrite(db, tables, performance.now() - begun)
   return result

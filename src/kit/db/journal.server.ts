@@ -1,5 +1,6 @@
 import type { Db } from './db.server.ts'
 import type { JournalAction } from './tables.ts'
+import { noteRecord } from './touched-tables.server.ts'
 
 /** Who writes and when; comes from the request, never from the clock inside. */
 export interface Editor {
@@ -22,6 +23,7 @@ interface JournalEntry {
 
 /** Call it in the transaction of the write it describes. */
 export async function writeJournal(trx: Db, editor: Editor, entry: JournalEntry): Promise<void> {
+  noteRecord({ entity: entry.entity, id: entry.entityId })
   await trx
     .insertInto('journal')
     .values({

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { plainRow, type Row, type Snapshot } from './snapshot-rows.ts'
+import { ownTables } from './sqlite-dialect.server.ts'
 
 const rowsAtOnce = 500
 
@@ -15,7 +16,7 @@ export function openSqliteSnapshot(dataDir: string): Snapshot {
   const number = (query: string) => Number(column(query)[0])
   database.exec('begin')
   // The moment is that of the first read.
-  const stored = column(`select name from sqlite_schema where type = 'table' order by name`)
+  const stored = column(ownTables)
   const has = (name: string) => stored.includes(name)
 
   function* rows(table: string): Iterable<Row[]> {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type DatabaseMetadataOptions,
   type Dialect,
   type Driver,
   type Kysely,
@@ -10,6 +11,8 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
+  type TableMetadata,
 } from 'kysely'
 
 const keptStatements = 300
@@ -42,7 +45,24 @@ export class NodeSqliteDialect implements Dialect {
     return new NodeSqliteAdapter()
   }
   createIntrospector(db: Kysely<unknown>) {
-    return new SqliteIntrospector(db)
+    return new OwnTables(db)
+  }
+}
+
+/** The index of words is a virtual table, and what SQLite keeps it in is its own matter. */
+export const ownTables = `select name from pragma_table_list
+  where schema = 'main' and type = 'table' order by name`
+
+class OwnTables extends SqliteIntrospector {
+  readonly #db: Kysely<unknown>
+  constructor(db: Kysely<unknown>) {
+    super(db)
+    this.#db = db
+  }
+  override async getTables(options?: DatabaseMetadataOptions): Promise<TableMetadata[]> {
+    const { rows } = await sql.raw<{ name: string }>(ownTables).execute(this.#db)
+    const own = new Set(rows.map(({ name }) => name))
+    return (await super.getTables(options)).filter(({ name }) => own.has(name))
   }
 }
 

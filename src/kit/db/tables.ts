@@ -34,8 +34,17 @@ export interface SettingTable {
   value: string
 }
 
+/** A record that was written and not yet told to the search. */
+export interface SearchDueTable {
+  entity: string
+  recordId: number
+  /** 1: it could not be read. */
+  failed: number
+}
+
 /** Each feature adds its own tables here by declaration merging, beside its queries. */
 export interface Tables {
   journal: JournalTable
   setting: SettingTable
+  searchDue: SearchDueTable
 }

@@ -7,12 +7,24 @@ interface Touched {
   written: Set<string>
   /** Something was deleted, and other tables may have gone with it; or a write was not understood. */
   anyWritten: boolean
+  /** The records that the journal was told of. */
+  records: Map<string, WrittenRecord>
+}
+
+export interface WrittenRecord {
+  entity: string
+  id: number
 }
 
 const current = new AsyncLocalStorage<Touched>()
 
 async function touching<T>(work: () => Promise<T>): Promise<[T, Touched]> {
-  const touched: Touched = { words: new Set(), written: new Set(), anyWritten: false }
+  const touched: Touched = {
+    words: new Set(),
+    written: new Set(),
+    anyWritten: false,
+    records: new Map(),
+  }
   return [await current.run(touched, work), touched]
 }
 
@@ -22,12 +34,21 @@ export async function readingFrom<T>(work: () => Promise<T>): Promise<[T, Readon
   return [result, words]
 }
 
-/** What the work answers, and the tables it wrote to; undefined when that may be any. */
-export async function writingTo<T>(
-  work: () => Promise<T>,
-): Promise<[T, ReadonlySet<string> | undefined]> {
-  const [result, { written, anyWritten }] = await touching(work)
-  return [result, anyWritten ? undefined : written]
+interface Written {
+  /** Undefined when it may have been any. */
+  tables: ReadonlySet<string> | undefined
+  records: WrittenRecord[]
+}
+
+/** What the work answers, and what it wrote to. */
+export async function writingTo<T>(work: () => Promise<T>): Promise<[T, Written]> {
+  const [result, { written, anyWritten, records }] = await touching(work)
+  return [result, { tables: anyWritten ? undefined : written, records: [...records.values()] }]
+}
+
+/** Every write of a record passes here, because each has its journal entry. */
+export function noteRecord(record: WrittenRecord): void {
+  current.getStore()?.records.set(`${record.entity} ${record.id}`, record)
 }
 
 const writes = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+"?(\w+)/gi

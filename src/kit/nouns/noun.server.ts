@@ -99,14 +99,41 @@ export interface SearchEntry {
   names?: string[]
   /** A day or an instant: newer ones stand higher. */
   date?: string | undefined
+  /** The instants from which and until which visitors may see it; always, when absent. */
+  shownFrom?: string | undefined
+  shownUntil?: string | undefined
+  /** What it is found by until an instant: who asks when the weigh-in is, asks of the one to come. */
+  ahead?: { until: string; keywords?: string[]; answers?: readonly string[] } | undefined
+  /** For `settle` alone. */
+  own?: string
+}
+
+/** An entry as it was found. */
+export interface FoundEntry {
+  recordId: number
+  href: string
+  title: string
+  summary: string
+  date: string | null
+  own: string
 }
 
 export interface SearchSource {
   kind: string
   /** Heading of the group: «Новости». */
   label: string
-  /** Only what any visitor may see at this moment. */
-  load(db: Db, moment: Moment): Promise<SearchEntry[]> | AsyncIterable<SearchEntry>
+  /** Whose records it tells of; read again with every write of one. */
+  entity: string
+  /** What there is of it beside the records: pages, techniques. */
+  ids?: readonly number[]
+  /** What is to be found of one record; nothing of what visitors never see. */
+  load(db: Db, id: number, moment: Moment): Promise<SearchEntry[]>
+  /** Of another kind of record: which of these speak of it. */
+  follows?: Record<string, (db: Db, id: number) => Promise<number[]> | number[]>
+  /** What is read after the write, because reading it is much work. */
+  later?: boolean
+  /** What of the found depends on the moment or on other records, as it is now; what is not shown now is left out. */
+  settle?<Found extends FoundEntry>(db: Db, found: Found[], moment: Moment): Promise<Found[]>
 }
 
 export interface ShareWords {

@@ -64,6 +64,10 @@ export interface Page<Data> {
   query?: readonly string[]
   /** What the search is asked by those who want this page. */
   answers?: readonly string[]
+  /** The tables of the records whose words stand in its head or among its `words`. */
+  tells?: readonly string[]
+  /** What else the search finds it by. */
+  words?(data: Data, request: PageRequest): string
   /** Endless addresses (answers to questions): not kept in the page cache. */
   endless?: boolean
   /**

@@ -101,6 +101,10 @@ export function nextLocalMidnight(now: Date, timeZone: string): Date {
   return instants.find((instant) => instant > now) ?? instants[0]
 }
 
+/** The first instant after a day there: until then it is «today or ahead». */
+export const endOfDay = (day: string, timeZone: string): Date =>
+  nextLocalMidnight(wallTimeToInstant(`${day}T12:00`, timeZone), timeZone)
+
 function instantsOf(wallTime: string, timeZone: string): [Date, ...Date[]] {
   const wall = utcMs(wallTime)
   const day = 86_400_000

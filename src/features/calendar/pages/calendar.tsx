@@ -33,6 +33,10 @@ const furthestWeeks = 26
 export const calendarPage = definePage({
   path: '/calendar',
   section: 'calendar',
+  answers: [
+    'сегодня завтра неделя выходные',
+    'понедельник вторник среда четверг пятница суббота воскресенье',
+  ],
   query: ['view', 'month', 'week', 'type', 'sport', 'club', 'alarm'],
 
   async load(db, { query, now, site, part }) {

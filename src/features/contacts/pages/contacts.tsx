@@ -17,6 +17,8 @@ import css from './contacts.module.css'
 export const contactsPage = definePage({
   path: '/contacts',
   section: 'contacts',
+  answers: ['карта схема проезда', 'реквизиты инн огрн', 'жалоба обращение вопрос'],
+  tells: ['contacts'],
 
   async load(db, { part }) {
     const contacts = await part(readContacts(db))

@@ -28,6 +28,7 @@ import peopleCss from './people.module.css'
 export const federationPage = definePage({
   path: '/federation',
   section: 'federation',
+  tells: ['federation_about'],
 
   async load(db, { now, site, part }) {
     const [about, people, clubs, documents] = await Promise.all([
@@ -39,6 +40,9 @@ export const federationPage = definePage({
     const today = localDate(now, site.timeZone)
     return { about: about ?? aboutRecord.absent, today, people, clubs, documents }
   },
+
+  words: ({ about: { mission, goals, structure, directions } }) =>
+    [mission, goals, structure, directions].join('\n'),
 
   head({ about: { lead }, people }, { site }) {
     return {

@@ -47,6 +47,7 @@ const slogan = 'Сила в мастерстве, честь в поступка
 export const homePage = definePage({
   path: '/',
   section: 'home',
+  tells: ['federation_about'],
 
   async load(db, { now, site, part }) {
     const wall = instantToWallTime(now, site.timeZone)

@@ -1,6 +1,7 @@
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
+import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
@@ -13,6 +14,7 @@ const definePageOf = (slug: LegalSlug) =>
   definePage({
     path: `/${slug}`,
     section: 'legal',
+    tells: ['legal_page', 'contacts'],
     async load(db, { site }) {
       const [page, isKnown] = await Promise.all([
         findLegalPage(db, { slug }, site),
@@ -20,6 +22,7 @@ const definePageOf = (slug: LegalSlug) =>
       ])
       return page && { page, isNobodys: page.isDefault && !isKnown }
     },
+    words: ({ page, isNobodys }) => (isNobodys ? '' : richTextPlain(page.content)),
     head: ({ page }, { site }) => ({
       title: page.title,
       description: `${legalTexts[slug].description}. ${site.name}`,

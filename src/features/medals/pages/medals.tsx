@@ -40,6 +40,7 @@ export const medalsPage = definePage({
   path: '/competitions/medals',
   section: 'competitions',
   answers: ['медали медальный зачёт клубов'],
+  tells: ['competition', 'competition_result', 'club'],
   query: ['year', 'sport', 'club', 'place'],
 
   async load(db, { query, part }) {

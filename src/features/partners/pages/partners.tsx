@@ -19,10 +19,15 @@ const lead =
 export const partnersPage = definePage({
   path: '/partners',
   section: 'partners',
+  answers: ['спонсоры'],
+  tells: ['partner'],
 
   load: async (db, { now, site, part }) => ({
     partners: await part(partnerStore.listVisible(db, localDate(now, site.timeZone))),
   }),
+
+  words: ({ partners }) =>
+    (partners ?? []).map(({ name, description }) => `${name}. ${description}`).join('\n'),
 
   head({ partners }, { site }) {
     return {

@@ -91,8 +91,9 @@ function Suggestions({ q, answer }: { q: string; answer: SearchAnswer }) {
         <section key={kind} className={css.group} aria-label={label}>
           <p className={css.kind}>{label}</p>
           <ul className={css.hits}>
-            {items.map((hit) => (
-              <li key={hit.href}>
+            {items.map((hit, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: several may stand in one place
+              <li key={`${hit.href} ${at}`}>
                 <a className={css.hit} href={hit.href}>
                   <MarkedText fragments={hit.title} />
                 </a>

@@ -8,6 +8,7 @@ import { MarkedText } from '../marked-text.tsx'
 import type { SearchAnswer, SearchGroup, SearchHit } from '../search.contract.ts'
 import type { Search } from '../search.server.ts'
 import { searchAddress } from '../search-addresses.ts'
+import { mostOfAskedKind } from '../search-candidates.server.ts'
 import { Lens } from '../search-link.tsx'
 import css from './search.module.css'
 
@@ -69,7 +70,9 @@ export const createSearchPage = (search: Search) =>
               {kind && (
                 <Pagination
                   page={page}
-                  pages={Math.ceil((answer.groups[0]?.total ?? 0) / pageSize)}
+                  pages={Math.ceil(
+                    Math.min(answer.groups[0]?.total ?? 0, mostOfAskedKind) / pageSize,
+                  )}
                   href={(number) => searchAddress(q, kind, number)}
                 />
               )}
@@ -119,7 +122,7 @@ function Summary({
     <>
       <p className={css.summary}>
         {isMended && <>Показываем результаты по запросу «{answer.question}». </>}
-        {plural(answer.total, 'Нашёлся', 'Нашлось', 'Нашлось')}{' '}
+        {answer.isMore ? 'Нашлось больше' : plural(answer.total, 'Нашёлся', 'Нашлось', 'Нашлось')}{' '}
         {count(answer.total, ['результат', 'результата', 'результатов'])}.
       </p>
       {kind && (
@@ -145,8 +148,9 @@ function Group({ group: { kind, label, total, items }, q, isAlone, timeZone }: G
         {label} <span className={css.total}>{total}</span>
       </h2>
       <ol className={css.hits}>
-        {items.map((hit) => (
-          <li key={hit.href} className={css.hit}>
+        {items.map((hit, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may stand in one place
+          <li key={`${hit.href} ${at}`} className={css.hit}>
             <Hit hit={hit} timeZone={timeZone} />
           </li>
         ))}

@@ -54,6 +54,7 @@ const shortcuts = [
 export const clubsPage = definePage({
   path: '/federation/clubs',
   section: 'federation',
+  answers: ['запись записаться', 'пробное занятие'],
   query: filterNames,
 
   async load(db, { query, now, site, part }) {

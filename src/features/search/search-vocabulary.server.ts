@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Db } from '#kit/db/db.server.ts'
+import { editDistance } from './edit-distance.ts'
+import { romanized } from './romanized.ts'
+import { countVisible } from './search-candidates.server.ts'
+import type { AskedWord, Question } from './search-question.ts'
+import type { Wanted } from './search-ranking.ts'
+import { leastLetters } from './search-words.ts'
+import './search.tables.ts'
+
+/** Makes one of all spellings of a foreign word. */
+export type Spell = (word: string) => string
+
+/** As `searchWord` keeps a word. */
+export const wordRow = (word: string, stem: string, spell: Spell) => ({
+  ...{ word, stem },
+  latin: /[а-я]/.test(word) ? spell(romanized(word)) : '',
+  head: stem.slice(0, 1),
+  tail: stem.slice(-2),
+  length: stem.length,
+})
+
+const mostShorter = 50
+
+/** What of the index a word of a question may mean. */
+export async function wantedOf(db: Db, asked: AskedWord, spell: Spell): Promise<Wanted> {
+  const { word, isPrefix } = asked
+  const name = spell(word)
+  if (!isPrefix || word.length < leastLetters) return { ...asked, name, shorter: [] }
+  const rows = await db
+    .selectFrom('searchWord')
+    .select('stem')
+    .distinct()
+    .where('word', '>=', word)
+    .where('word', '<', `${word}\uffff`)
+    .where(sql`substr("stem", 1, ${word.length})`, '<>', word)
+    .orderBy('stem')
+    .limit(mostShorter)
+    .execute()
+  return { ...asked, name, shorter: rows.map(({ stem }) => stem) }
+}
+
+/** The question with its Latin words replaced by the usual ones of the words they may stand for: `judo` → «дзюдо». */
+export async function inRussian(db: Db, text: string, spell: Spell, now: Date): Promise<string> {
+  const latin = new Set(text.match(/[a-z]+/giu))
+  const found = new Map<string, string>()
+  for (const word of latin) {
+    const rows = await db
+      .selectFrom('searchWord')
+      .select(['word', 'stem'])
+      .where('latin', '=', spell(word))
+      .orderBy('word')
+      .limit(mostNear)
+      .execute()
+    const [usual] = await byFrequency(db, rows, now)
+    if (usual) found.set(word, usual.word)
+  }
+  return text.replaceAll(/[a-z]+/giu, (word) => found.get(word) ?? word)
+}
+
+const mostUnknown = 3
+const mostNear = 20
+/** More than any vocabulary has of one letter and length. */
+const mostLike = 5_000
+
+/** The question with its unknown words replaced by the nearest known ones; undefined if there are none. */
+export async function nearQuestion(
+  db: Db,
+  { words }: Question,
+  now: Date,
+): Promise<string | undefined> {
+  let unknown = 0
+  const mended: string[] = []
+  for (const { word, stem } of words) {
+    const isLeft = word.length < 4 || word.length > 24 || (await isKnown(db, word, stem, now))
+    const near = isLeft || unknown++ >= mostUnknown ? undefined : await nearest(db, word, stem, now)
+    mended.push(near ?? word)
+  }
+  const changed = mended.some((word, at) => word !== words[at]!.word)
+  return changed ? mended.join(' ') : undefined
+}
+
+async function isKnown(db: Db, word: string, stem: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('searchWord')
+    .select('word')
+    .where('word', '=', word)
+    .executeTakeFirst()
+  return row !== undefined && (await countVisible(db, { term: stem }, now)) > 0
+}
+
+/**
+ * Stems are compared, so that another ending is no mistake; of the equally near the usual one wins,
+ * and of its forms the nearest. Two slips are forgiven in a long word alone: of a short one they make a stranger.
+ */
+async function nearest(
+  db: Db,
+  wanted: string,
+  stem: string,
+  now: Date,
+): Promise<string | undefined> {
+  const limit = stem.length < 8 ? 1 : 2
+  const rows = await db
+    .selectFrom('searchWord')
+    .select(['word', 'stem'])
+    .where('length', '>=', stem.length - limit)
+    .where('length', '<=', stem.length + limit)
+    // Who mistypes the first letter does not mistype the last ones too.
+    .where((is) => is.or([is('head', '=', stem.slice(0, 1)), is('tail', '=', stem.slice(-2))]))
+    .orderBy('word')
+    .limit(mostLike)
+    .execute()
+  let least = limit
+  let near: Word[] = []
+  for (const row of rows) {
+    if (row.word.length < 4) continue
+    const distance = editDistance(stem, row.stem, least)
+    if (distance < least) near = []
+    if (distance <= least) near.push(row)
+    least = Math.min(least, distance)
+  }
+  const forms = near
+    .map((row) => ({ ...row, form: editDistance(wanted, row.word, wanted.length) }))
+    .sort((one, other) => one.form - other.form)
+  const [usual] = await byFrequency(db, forms.slice(0, mostNear), now)
+  return usual?.word
+}
+
+interface Word {
+  word: string
+  stem: string
+}
+
+/** The usual one first, of the equally usual the earlier; what visitors do not see anywhere is left out. */
+async function byFrequency<One extends Word>(db: Db, words: One[], now: Date): Promise<One[]> {
+  const counts = new Map<string, number>()
+  for (const { stem } of words)
+    if (!counts.has(stem)) counts.set(stem, await countVisible(db, { term: stem }, now))
+  const times = ({ stem }: Word) => counts.get(stem) ?? 0
+  return words.filter((one) => times(one) > 0).sort((one, other) => times(other) - times(one))
+}

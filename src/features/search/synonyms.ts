@@ -1,0 +1,25 @@
+import { tokensOf } from './search-words.ts'
+
+/** Each line is one thing, as some call it and as others do. */
+const called = [
+  'вк вконтакте vk',
+  'тг телеграм телеграмм телега telegram tg',
+  'ватсап вацап вотсап whatsapp',
+  'кимоно дзюдоги самбовка куртка',
+  'судья судейство судейская рефери арбитр',
+  'лагерь сборы',
+  'тренер инструктор преподаватель',
+  'секция клуб кружок',
+  'цена стоимость абонемент прайс',
+  'партнер спонсор',
+  'инвалид инвалидность адаптивная овз паралимпийцы',
+  'карта проезд адрес',
+]
+
+const groups = called.map((line) => [...new Set(tokensOf(line).map(({ stem }) => stem))])
+
+/** The stems of the other words for the same thing. */
+export const synonymsOf = (stem: string): string[] =>
+  groups
+    .filter((group) => group.includes(stem))
+    .flatMap((group) => group.filter((one) => one !== stem))
