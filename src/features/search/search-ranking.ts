@@ -72,7 +72,7 @@ function worthOf(places: string, wanted: Wanted, isAhead: boolean): Worth {
     if (weight === 0) return
     worth.value = Math.max(worth.value, share * weight)
     worth.isWhole ||= isWhole
-    worth.isAnswer ||= isAnswer && isWhole
+    worth.isAnswer ||= isAnswer && term === stem
   }
   add(stem, 1, true)
   if (name.length > 1) add(asName(name), 0.8, true)

@@ -59,6 +59,8 @@ export async function inRussian(db: Db, text: string, spell: Spell, now: Date): 
 }
 
 const mostUnknown = 3
+/** Of fewer letters one slip makes a stranger. */
+const shortestStem = 4
 const mostNear = 20
 /** More than any vocabulary has of one letter and length. */
 const mostLike = 5_000
@@ -72,7 +74,8 @@ export async function nearQuestion(
   let unknown = 0
   const mended: string[] = []
   for (const { word, stem } of words) {
-    const isLeft = word.length < 4 || word.length > 24 || (await isKnown(db, word, stem, now))
+    const isLeft =
+      stem.length < shortestStem || word.length > 24 || (await isKnown(db, word, stem, now))
     const near = isLeft || unknown++ >= mostUnknown ? undefined : await nearest(db, word, stem, now)
     mended.push(near ?? word)
   }
@@ -103,7 +106,7 @@ async function nearest(
   const rows = await db
     .selectFrom('searchWord')
     .select(['word', 'stem'])
-    .where('length', '>=', stem.length - limit)
+    .where('length', '>=', Math.max(shortestStem, stem.length - limit))
     .where('length', '<=', stem.length + limit)
     // Who mistypes the first letter does not mistype the last ones too.
     .where((is) => is.or([is('head', '=', stem.slice(0, 1)), is('tail', '=', stem.slice(-2))]))
@@ -113,7 +116,6 @@ async function nearest(
   let least = limit
   let near: Word[] = []
   for (const row of rows) {
-    if (row.word.length < 4) continue
     const distance = editDistance(stem, row.stem, least)
     if (distance < least) near = []
     if (distance <= least) near.push(row)
