@@ -19,12 +19,12 @@ export interface Candidates {
 }
 
 /** So many are weighed in all; when there are more, so many of each kind. */
-const mostTogether = 400
-const mostOfKind = 150
+const mostTogether = 250
+const mostOfKind = 60
 /** Of the kind that alone is asked for, page by page. */
 export const mostOfAskedKind = 500
 /** Beyond it nobody counts. */
-export const mostCounted = 1000
+export const mostCounted = mostOfAskedKind
 
 interface Asked {
   kinds: readonly string[]
@@ -42,8 +42,9 @@ export async function findCandidates(
   expression: Expression,
   { kinds, kind, now }: Asked,
 ): Promise<Candidates> {
-  const all = await read(db, [ids(db, expression, now, mostTogether + 1)])
-  if (all.length <= mostTogether) return { found: all, counted: new Map() }
+  const few = ids(db, expression, now, mostTogether)
+  if (!(await areMore(db, expression, now)))
+    return { found: await read(db, [few]), counted: new Map() }
   const mostOf = (one: string) => (one === kind ? mostOfAskedKind : mostOfKind)
   const found = await read(
     db,
@@ -60,10 +61,16 @@ export async function findCandidates(
   return { found, counted }
 }
 
-/** How many of them visitors see; beyond a thousand nobody counts. */
-export async function countVisible(db: Db, expression: Expression, now: Date): Promise<number> {
+/** How many of them visitors see; beyond the most nobody counts. */
+export const countVisible = (db: Db, expression: Expression, now: Date): Promise<number> =>
+  count(db, ids(db, expression, now, mostCounted))
+
+const areMore = async (db: Db, expression: Expression, now: Date): Promise<boolean> =>
+  (await count(db, ids(db, expression, now, mostTogether + 1))) > mostTogether
+
+async function count(db: Db, chosen: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ found: number }>`
-    select count(*) as "found" from (${ids(db, expression, now, mostCounted)}) counted`.execute(db)
+    select count(*) as "found" from (${chosen}) counted`.execute(db)
   return Number(rows[0]?.found)
 }
 

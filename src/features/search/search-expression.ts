@@ -1,20 +1,17 @@
-import { inTitle, ofKind } from './search-places.ts'
+import { inTitle, isName, ofKind } from './search-places.ts'
 
 /** What is looked for in the index of words, as both databases can be told it. */
 export type Expression = Term | { all: Expression[] } | { any: Expression[] }
 
 interface Term {
   term: string
-  /** Whatever begins so. */
-  begins?: boolean
-  isName?: boolean
 }
 
 /** The same, of a title or an answer alone. */
 export function amongTitles(expression: Expression): Expression {
   if ('all' in expression) return { all: expression.all.map(amongTitles) }
   if ('any' in expression) return { any: expression.any.map(amongTitles) }
-  return expression.isName ? expression : { ...expression, term: inTitle(expression.term) }
+  return isName(expression.term) ? expression : { term: inTitle(expression.term) }
 }
 
 export const amongKind = (expression: Expression, kind: string): Expression => ({
@@ -36,18 +33,18 @@ function choices<One>(size: number, [first, ...rest]: One[]): One[][] {
 const fts5: Dialect = {
   and: ' AND ',
   or: ' OR ',
-  term: (text, begins) => `"${text.replaceAll('"', '')}"${begins ? ' *' : ''}`,
+  term: (text) => `"${text.replaceAll('"', '')}"`,
 }
 const tsquery: Dialect = {
   and: ' & ',
   or: ' | ',
-  term: (text, begins) => `'${text.replaceAll(/['\\]/g, '')}'${begins ? ':*' : ''}`,
+  term: (text) => `'${text.replaceAll(/['\\]/g, '')}'`,
 }
 
 interface Dialect {
   and: string
   or: string
-  term(text: string, begins: boolean): string
+  term(text: string): string
 }
 
 export const toFts5 = (expression: Expression) => write(expression, fts5)
@@ -58,5 +55,5 @@ function write(expression: Expression, dialect: Dialect): string {
     `(${parts.map((part) => write(part, dialect)).join(sign)})`
   if ('all' in expression) return join(expression.all, dialect.and)
   if ('any' in expression) return join(expression.any, dialect.or)
-  return dialect.term(expression.term, expression.begins ?? false)
+  return dialect.term(expression.term)
 }

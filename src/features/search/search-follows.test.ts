@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTrashTest, pdf, type TrashTest } from '#features/history/test-trash.ts'
-import { newsTrash } from '#features/news/news.table.server.ts'
+import { kind } from '#features/news/news.table.server.ts'
 import { openDatabase, write } from '#kit/db/db.server.ts'
 import { changeRecord } from '#kit/db/record.server.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
@@ -135,7 +135,7 @@ test('what a command writes, which has no search of its own, is found at the nex
   expect(await titles('сегежа')).toEqual(['Сегежа'])
   const command = await openDatabase(site.config, 'command')
   const editor = { name: 'команда', now: site.clock.now }
-  await changeRecord(command.db, newsTrash.record, id, { editor }, () => ({ title: 'Вытегра' }))
+  await changeRecord(command.db, kind, id, { editor }, () => ({ title: 'Вытегра' }))
   await command.close()
   expect([await titles('сегежа'), await titles('вытегра')]).toEqual([[], ['Вытегра']])
 })
@@ -148,7 +148,7 @@ test('a write that fails leaves the index as it was', async () => {
   })
   const editor = { name: 'admin', now: site.clock.now }
   const failing = write(site.db, async (trx) => {
-    await changeRecord(trx, newsTrash.record, id, { editor }, () => ({ title: 'Мезень' }))
+    await changeRecord(trx, kind, id, { editor }, () => ({ title: 'Мезень' }))
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')

@@ -19,6 +19,7 @@ const fieldWeights = [0, 1, 4, 5, 8, 9, 12, 13, 14, 15, 18, 19, 22, 23, 26, 27]
 /** No letters, so that they begin no word: a word of the title or an answer, a name in any spelling, a kind. */
 export const inTitle = (term: string) => `§${term}`
 export const asName = (spelled: string) => `≈${spelled.replaceAll(/[^\p{L}\p{N}]/gu, '')}`
+export const isName = (term: string) => term.startsWith(asName(''))
 export const ofKind = (kind: string) => `¶${kind}`
 
 export const bodyLimit = 3000
@@ -55,7 +56,10 @@ export function placesOf(
   const first = [...found].filter(([, marks]) =>
     ['!', '(', ')'].some((one) => marks.has(one as Mark)),
   )
-  for (const term of entry.names?.flatMap((name) => nameTerms(name, spell)) ?? []) put(term, '#')
+  for (const term of entry.names?.flatMap((name) => nameTerms(name, spell)) ?? []) {
+    words.set(term, term)
+    put(term, '#')
+  }
   const terms = [...found].map(([term, marks]) => term + [...marks].join(''))
   const text = [...terms, ...first.map(([term]) => inTitle(term)), ofKind(kind)].join(' ')
   return { places: ` ${text} `, words }

@@ -1,8 +1,8 @@
 import { sortKey } from '#kit/db/sort-key.ts'
 import type { Candidate } from './search-candidates.server.ts'
-import { asName, placeOf } from './search-places.ts'
+import { asName, isName, placeOf } from './search-places.ts'
 import type { AskedWord, Question } from './search-question.ts'
-import { leastLetters, tokensOf } from './search-words.ts'
+import { eachToken, leastLetters, tokensOf } from './search-words.ts'
 
 export interface Hit<Entry = Candidate> {
   entry: Entry
@@ -17,8 +17,8 @@ export interface Hit<Entry = Candidate> {
 export interface Wanted extends AskedWord {
   /** Its spelling as a foreign name. */
   name: string
-  /** The stems of the words that begin with it and are shorter than it. */
-  shorter: string[]
+  /** What the words that begin with it are known by. */
+  begun: string[]
 }
 
 const dayMs = 86_400_000
@@ -65,7 +65,7 @@ interface Worth {
 
 /** What an entry is worth for one word of a question; a beginning stands for all it may become. */
 function worthOf(places: string, wanted: Wanted, isAhead: boolean): Worth {
-  const { word, stem, name, also, shorter, isPrefix } = wanted
+  const { word, stem, name, also, begun, isPrefix } = wanted
   const worth: Worth = { value: 0, isWhole: false, isAnswer: false }
   const add = (term: string, share: number, isWhole: boolean, asBeginning = false) => {
     const { weight, isAnswer } = placeOf(places, term, { isAhead, asBeginning })
@@ -79,7 +79,8 @@ function worthOf(places: string, wanted: Wanted, isAhead: boolean): Worth {
   for (const one of also) add(one, 0.7, true)
   if (!isPrefix || word.length < leastLetters) return worth
   add(word, 0.6, false, true)
-  for (const one of shorter) add(one, 0.6, false)
+  // A stem is shorter than its word, so it need not begin with what the word begins with.
+  for (const one of begun) if (!one.startsWith(word) && !isName(one)) add(one, 0.6, false)
   if (name.length >= leastLetters) add(asName(name), 0.5, false, true)
   return worth
 }
@@ -100,6 +101,9 @@ const wordsOf = (text: string) =>
     .join(' ')
 
 function likeness({ title }: Candidate, phrase: string): number {
+  // Most titles differ in their first word, and cutting a title costs more than the rest.
+  const { value: first } = eachToken(title).next()
+  if (!first || !(phrase.startsWith(first.word) || first.word.startsWith(phrase))) return 1
   const words = wordsOf(title)
   if (words === phrase) return 2
   return words.startsWith(phrase) ? 1.3 : 1

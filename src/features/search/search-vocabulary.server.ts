@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Db } from '#kit/db/db.server.ts'
 import { editDistance } from './edit-distance.ts'
 import { romanized } from './romanized.ts'
 import { countVisible } from './search-candidates.server.ts'
+import { asName } from './search-places.ts'
 import type { AskedWord, Question } from './search-question.ts'
 import type { Wanted } from './search-ranking.ts'
 import { leastLetters } from './search-words.ts'
@@ -20,24 +20,34 @@ export const wordRow = (word: string, stem: string, spell: Spell) => ({
   length: stem.length,
 })
 
-const mostShorter = 50
+/** Of what a beginning may become, the shortest words. */
+const mostBegun = 60
 
 /** What of the index a word of a question may mean. */
 export async function wantedOf(db: Db, asked: AskedWord, spell: Spell): Promise<Wanted> {
   const { word, isPrefix } = asked
   const name = spell(word)
-  if (!isPrefix || word.length < leastLetters) return { ...asked, name, shorter: [] }
+  if (!isPrefix || word.length < leastLetters) return { ...asked, name, begun: [] }
+  const begun = await beginningWith(db, word)
+  return {
+    ...{ ...asked, name },
+    begun:
+      name.length < leastLetters ? begun : [...begun, ...(await beginningWith(db, asName(name)))],
+  }
+}
+
+async function beginningWith(db: Db, beginning: string): Promise<string[]> {
   const rows = await db
     .selectFrom('searchWord')
-    .select('stem')
+    .select(['stem', 'length'])
     .distinct()
-    .where('word', '>=', word)
-    .where('word', '<', `${word}\uffff`)
-    .where(sql`substr("stem", 1, ${word.length})`, '<>', word)
+    .where('word', '>=', beginning)
+    .where('word', '<', `${beginning}\uffff`)
+    .orderBy('length')
     .orderBy('stem')
-    .limit(mostShorter)
+    .limit(mostBegun)
     .execute()
-  return { ...asked, name, shorter: rows.map(({ stem }) => stem) }
+  return rows.map(({ stem }) => stem)
 }
 
 /** The question with its Latin words replaced by the usual ones of the words they may stand for: `judo` → «дзюдо». */
@@ -110,6 +120,7 @@ async function nearest(
     .where('length', '<=', stem.length + limit)
     // Who mistypes the first letter does not mistype the last ones too.
     .where((is) => is.or([is('head', '=', stem.slice(0, 1)), is('tail', '=', stem.slice(-2))]))
+    .where('head', '<>', asName(''))
     .orderBy('word')
     .limit(mostLike)
     .execute()

@@ -17,14 +17,14 @@ const invisible = /[\p{M}\u00ad\u200b-\u200d\u2060]+/gu
 const known = new Map<string, { word: string; stem: string }>()
 
 /** The words of a text, with their places in it. */
-export function tokensOf(text: string): Token[] {
-  const tokens: Token[] = []
+export const tokensOf = (text: string): Token[] => [...eachToken(text)]
+
+export function* eachToken(text: string): Generator<Token> {
   for (const match of text.matchAll(wordPattern)) {
     const form = formOf(match[0])
     if (form.word === '') continue
-    tokens.push({ ...form, start: match.index, end: match.index + match[0].length })
+    yield { ...form, start: match.index, end: match.index + match[0].length }
   }
-  return tokens
 }
 
 function formOf(written: string): { word: string; stem: string } {

@@ -12,7 +12,6 @@ import { asName } from './search-places.ts'
 import { asBeginning, type Question, readQuestion } from './search-question.ts'
 import { type Hit, rank, type Wanted } from './search-ranking.ts'
 import { inRussian, nearQuestion, type Spell, wantedOf } from './search-vocabulary.server.ts'
-import { leastLetters } from './search-words.ts'
 
 export interface SearchOptions {
   sources: readonly SearchSource[]
@@ -194,19 +193,12 @@ const begun = (question: Question): Question => ({
 })
 
 /** How a word of a question may stand in the index. */
-function expressionOf({ word, stem, name, also, shorter, isPrefix }: Wanted): Expression {
-  const mayBegin = isPrefix && word.length >= leastLetters
-  return {
-    any: [
-      ...[stem, ...also, ...shorter].map((term) => ({ term })),
-      ...(name.length > 1 ? [{ term: asName(name), isName: true }] : []),
-      ...(mayBegin ? [{ term: word, begins: true }] : []),
-      ...(mayBegin && name.length >= leastLetters
-        ? [{ term: asName(name), begins: true, isName: true }]
-        : []),
-    ],
-  }
-}
+const expressionOf = ({ stem, name, also, begun }: Wanted): Expression => ({
+  any: [
+    ...[...new Set([stem, ...also, ...begun])].map((term) => ({ term })),
+    ...(name.length > 1 ? [{ term: asName(name) }] : []),
+  ],
+})
 
 function shorten(text: string): string {
   const line = text.replaceAll('\n', ' ')
