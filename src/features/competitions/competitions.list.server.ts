@@ -209,12 +209,11 @@ export async function findCalendarCompetition(
   db: Db,
   id: number,
 ): Promise<CalendarCompetition | undefined> {
-  const rows = await db
+  const own = db
     .selectFrom('competition')
     .select([...cardColumns, 'program'])
     .where('id', '=', id)
-    .execute()
-  return toCards<CalendarCompetition>(rows)[0]
+  return (await readCards<CalendarCompetition>(own))[0]
 }
 
 /** The next one that will take place, or the one taking place today. */

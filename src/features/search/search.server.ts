@@ -12,6 +12,7 @@ import { asName } from './search-places.ts'
 import { asBeginning, type Question, readQuestion } from './search-question.ts'
 import { type Hit, rank, type Wanted } from './search-ranking.ts'
 import { inRussian, nearQuestion, type Spell, wantedOf } from './search-vocabulary.server.ts'
+import { tokensOf } from './search-words.ts'
 
 export interface SearchOptions {
   sources: readonly SearchSource[]
@@ -48,7 +49,7 @@ interface Found {
 /** So much of what others have left is read before a question is answered. */
 const mostBefore = 300
 
-/** Search over everything public, in an index of words in the database (docs/decisions/0155). */
+/** Search over everything public, in an index of words in the database (docs/decisions/0156). */
 export function createSearch({ sources, spell, build = '' }: SearchOptions): Search {
   const keeping = keepIndex({ sources, spell, build })
   const kinds = [...new Set(sources.map(({ kind }) => kind))]
@@ -132,6 +133,7 @@ export function createSearch({ sources, spell, build = '' }: SearchOptions): Sea
   async function answer(db: Db, asked: SearchQuestion): Promise<SearchAnswer> {
     const { kind, limit, offset = 0, part, now } = asked
     const unread = new Set<string>()
+    if (tokensOf(asked.q).length === 0) return nothingFound(asked.q, [])
     // Where nothing can be written (a standby), what is there is searched.
     await part(keeping.catchUp(db, asked, mostBefore))
     for (const label of await keeping.unread(db)) unread.add(label)
@@ -174,11 +176,15 @@ export function createSearch({ sources, spell, build = '' }: SearchOptions): Sea
     async find(db, asked) {
       const found = await asked.part(answer(db, asked))
       if (found) return found
-      const unread = [...new Set(sources.map(({ label }) => label))]
-      return { question: asked.q, total: 0, isMore: false, groups: [], unread, suggestion: null }
+      return nothingFound(asked.q, [...new Set(sources.map(({ label }) => label))])
     },
   }
 }
+
+const nothingFound = (q: string, unread: string[]): SearchAnswer => ({
+  ...{ question: q.trim(), total: 0, isMore: false, groups: [] },
+  ...{ unread, suggestion: null },
+})
 
 type Needed = (words: number) => number
 const every: Needed = (words) => words
