@@ -191,6 +191,7 @@ for (const name of [
   'fuzz',
   'proxies',
   'quality',
+  'search',
   'doors',
   'mutants',
   'soak',

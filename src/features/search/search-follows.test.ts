@@ -201,7 +201,7 @@ test('an index that is gone, as after an archive, is read anew from what is stor
   rmSync(dataDir, { recursive: true, force: true })
   expect(after).toEqual(before)
   expect(before.every(({ total, unread }) => total > 0 && unread.length === 0)).toBe(true)
-})
+}, 60_000)
 
 test('the index says of a page what the page says, also after every write that it tells of', async () => {
   const demo = await createTestApp()
@@ -223,7 +223,7 @@ test('the index says of a page what the page says, also after every write that i
   expect(await read()).toEqual(followed)
   expect(followed.length).toBeGreaterThan(15)
   await demo.close()
-})
+}, 60_000)
 
 test.runIf(postgresUrl)('two processes that write one record agree on its words', async () => {
   const other = await createTestApp({ databaseUrl: site.config.databaseUrl!, now: site.clock.now })
