@@ -56,6 +56,7 @@ test.each(shownStates)(
     expect(await foundAs()).toEqual([[], []])
     expect((await find('кургузек')).suggestion).toBeNull()
   },
+  60_000,
 )
 
 test('what is scheduled comes out by the clock alone, what is over goes by it', async () => {
