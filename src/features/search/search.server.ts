@@ -49,7 +49,7 @@ interface Found {
 /** So much of what others have left is read before a question is answered. */
 const mostBefore = 300
 
-/** Search over everything public, in an index of words in the database (docs/decisions/0156). */
+/** Search over everything public, in an index of words in the database (docs/decisions/0157). */
 export function createSearch({ sources, spell, build = '' }: SearchOptions): Search {
   const keeping = keepIndex({ sources, spell, build })
   const kinds = [...new Set(sources.map(({ kind }) => kind))]
