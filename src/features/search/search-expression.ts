@@ -18,16 +18,20 @@ export const amongKind = (expression: Expression, kind: string): Expression => (
   all: [{ term: ofKind(kind) }, expression],
 })
 
-/** Entries that hold at least so many of these: every choice of so many is asked for. */
+/** Entries that hold at least so many of these. The words are halved: half of eight would be seventy choices. */
 export function atLeast(needed: number, words: Expression[]): Expression {
   if (needed === words.length) return { all: words }
-  return { any: choices(needed, words).map((all) => ({ all })) }
-}
-
-function choices<One>(size: number, [first, ...rest]: One[]): One[][] {
-  if (size === 0) return [[]]
-  if (first === undefined) return []
-  return [...choices(size - 1, rest).map((others) => [first, ...others]), ...choices(size, rest)]
+  if (needed === 1) return { any: words }
+  const middle = Math.ceil(words.length / 2)
+  const halves = [words.slice(0, middle), words.slice(middle)] as const
+  const ways: Expression[] = []
+  for (let first = 0; first <= needed; first++) {
+    const shares = [first, needed - first] as const
+    if (halves.some((half, at) => half.length < shares[at]!)) continue
+    const asked = halves.flatMap((half, at) => (shares[at] ? [atLeast(shares[at], half)] : []))
+    ways.push({ all: asked })
+  }
+  return { any: ways }
 }
 
 const fts5: Dialect = {

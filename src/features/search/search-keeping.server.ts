@@ -32,32 +32,30 @@ export function keepIndex({ sources, spell, build }: Keeping) {
   const draining = new WeakMap<Db, Promise<number>>()
 
   /** Reads the records again; their words are in the index when the transaction ends. */
-  async function tell(trx: Db, records: WrittenRecord[], moment: Moment, mayFail: boolean) {
+  async function tell(
+    trx: Db,
+    records: WrittenRecord[],
+    moment: Moment,
+    onUnreadable: OnUnreadable,
+  ) {
     const words = new Map<string, string>()
     await hold(trx, records)
-    for (const { entity, id } of records) {
+    for (const record of records) {
       const rows: ReturnType<typeof rowOf>[] = []
-      let isRead = true
-      for (const source of sources) {
-        if (source.entity !== entity) continue
-        const entries = await source.load(trx, id, moment).catch((error: unknown) => {
-          if (!mayFail) throw error
-          isRead = false
+      for (const { kind, entity, load } of sources) {
+        if (entity !== record.entity) continue
+        const entries = await load(trx, record.id, moment).catch(async (error: unknown) => {
+          await onUnreadable(record, error)
           return []
         })
-        for (const entry of entries) rows.push(rowOf(source.kind, { entity, id }, entry, words))
+        for (const entry of entries) rows.push(rowOf(kind, record, entry, words))
       }
-      await trx
-        .deleteFrom('searchEntry')
-        .where('entity', '=', entity)
-        .where('recordId', '=', id)
-        .execute()
+      await forget(trx, record)
       for (let at = 0; at < rows.length; at += rowsAtOnce)
         await trx
           .insertInto('searchEntry')
           .values(rows.slice(at, at + rowsAtOnce))
           .execute()
-      if (!isRead) await leaveDue(trx, [{ entity, id }])
     }
     await addWords(trx, words)
   }
@@ -91,17 +89,26 @@ export function keepIndex({ sources, spell, build }: Keeping) {
         .execute()
   }
 
+  /** The records that speak of this one, a list for each kind of them. */
+  async function followersOf(trx: Db, { entity, id }: WrittenRecord) {
+    const found: { source: SearchSource; records: WrittenRecord[] }[] = []
+    for (const source of sources) {
+      const ids = await source.follows?.[entity]?.(trx, id)
+      if (ids)
+        found.push({ source, records: ids.map((one) => ({ entity: source.entity, id: one })) })
+    }
+    return found
+  }
+
   /** The written records that are told of and those that speak of them. */
   async function concerned(trx: Db, written: WrittenRecord[]) {
-    const now = new Map<string, WrittenRecord>()
-    const due = new Map<string, WrittenRecord>()
-    for (const record of written)
-      for (const { entity, follows, later: isLater } of sources) {
-        const own = entity === record.entity ? [record.id] : []
-        const followers = (await follows?.[record.entity]?.(trx, record.id)) ?? []
-        const into = isLater || followers.length > mostFollowers ? due : now
-        for (const id of [...own, ...followers]) into.set(`${entity} ${id}`, { entity, id })
-      }
+    const now: WrittenRecord[] = []
+    const due: WrittenRecord[] = []
+    for (const record of written) {
+      if (entities.has(record.entity)) now.push(record)
+      for (const { source, records } of await followersOf(trx, record))
+        (source.later || records.length > mostFollowers ? due : now).push(...records)
+    }
     return { now: inOrder(now), due: inOrder(due) }
   }
 
@@ -116,57 +123,36 @@ export function keepIndex({ sources, spell, build }: Keeping) {
   }
 
   /** @returns how many records were told of. */
-  async function drainPiece(db: Db, moment: Moment, size: number): Promise<number> {
-    const taken = await db.transaction().execute(async (trx) => {
+  function drainPiece(db: Db, moment: Moment, size: number): Promise<number> {
+    return db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ entity: string; recordId: number }>`
         delete from "searchDue" where ("entity", "recordId") in (
           select "entity", "recordId" from "searchDue" where "failed" = 0
           order by "entity", "recordId" limit ${size}
         ) returning "entity", "recordId"`.execute(trx)
-      const records = rows.map(({ entity, recordId }) => ({ entity, id: recordId }))
-      await tell(trx, inOrder(keyed(records)), moment, false)
+      const records = inOrder(rows.map(({ entity, recordId }) => ({ entity, id: recordId })))
+      for (const record of records)
+        for (const followers of await followersOf(trx, record))
+          await leaveDue(trx, inOrder(followers.records))
+      await tell(trx, records, moment, (record, cause) => {
+        throw new Unreadable(record, cause)
+      })
       return records.length
     })
-    return taken
   }
 
-  /** What cannot be read is not found, and holds up nothing else. */
-  async function drainOne(db: Db, moment: Moment): Promise<number> {
-    try {
-      return await drainPiece(db, moment, 1)
-    } catch {
-      await db.transaction().execute(async (trx) => {
-        const first = await trx
-          .selectFrom('searchDue')
-          .selectAll()
-          .where('failed', '=', 0)
-          .orderBy('entity')
-          .orderBy('recordId')
-          .limit(1)
-          .executeTakeFirst()
-        if (!first) return
-        const { entity, recordId } = first
-        await trx
-          .deleteFrom('searchEntry')
-          .where('entity', '=', entity)
-          .where('recordId', '=', recordId)
-          .execute()
-        await trx
-          .updateTable('searchDue')
-          .set({ failed: 1 })
-          .where('entity', '=', entity)
-          .where('recordId', '=', recordId)
-          .execute()
-      })
-      return 1
-    }
-  }
-
+  /** What cannot be read is not found, and holds up nothing else; it is tried again the next day. */
   async function drain(db: Db, moment: Moment, most: number): Promise<number> {
     let told = 0
     while (told < most && (await isDue(db))) {
       const size = Math.min(recordsAtOnce, most - told)
-      told += await drainPiece(db, moment, size).catch(() => drainOne(db, moment))
+      try {
+        told += await drainPiece(db, moment, size)
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error
+        await giveUp(db, error.record)
+        told++
+      }
     }
     return told
   }
@@ -179,6 +165,7 @@ export function keepIndex({ sources, spell, build }: Keeping) {
     if (read.get(1) !== build_) await db.transaction().execute((trx) => renewAll(trx, build_, day))
     else if (read.get(2) !== day)
       await db.transaction().execute(async (trx) => {
+        await trx.updateTable('searchDue').set({ failed: 0 }).execute()
         await leaveDue(trx, fixedOf(later))
         await store(trx, 2, day)
       })
@@ -186,6 +173,8 @@ export function keepIndex({ sources, spell, build }: Keeping) {
   }
 
   async function renewAll(trx: Db, build: string, day: string): Promise<void> {
+    // Another build may cut words otherwise, and nobody says any more what was deleted.
+    await trx.deleteFrom('searchWord').execute()
     for (const entity of new Set(sources.filter(({ ids }) => !ids).map((one) => one.entity)))
       await sql`
         insert into "searchDue" ("entity", "recordId", "failed")
@@ -205,13 +194,9 @@ export function keepIndex({ sources, spell, build }: Keeping) {
     /** From now on every write of a record tells the index of it, in its own transaction. */
     follow(db: Db, now: () => Date, site: Site): void {
       setKeeper(db, async (trx, written) => {
-        const { now: own, due } = await concerned(
-          trx,
-          written.filter(({ entity }) => entities.has(entity) || isFollowed(sources, entity)),
-        )
-        if (own.length + due.length === 0) return
+        const { now: own, due } = await concerned(trx, written)
         await leaveDue(trx, due)
-        await tell(trx, own, { now: now(), site }, true)
+        await tell(trx, own, { now: now(), site }, (record) => leaveDue(trx, [record]))
       })
     },
 
@@ -245,14 +230,35 @@ export function keepIndex({ sources, spell, build }: Keeping) {
   }
 }
 
-const keyed = (records: WrittenRecord[]) =>
-  new Map(records.map((record) => [`${record.entity} ${record.id}`, record]))
+type OnUnreadable = (record: WrittenRecord, error: unknown) => Promise<void>
 
-const inOrder = (records: Map<string, WrittenRecord>): WrittenRecord[] =>
-  [...records].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record)
+class Unreadable extends Error {
+  readonly record: WrittenRecord
+  constructor(record: WrittenRecord, cause: unknown) {
+    super(`${record.entity} ${record.id} cannot be read for the search`, { cause })
+    this.record = record
+  }
+}
 
-const isFollowed = (sources: readonly SearchSource[], entity: string) =>
-  sources.some(({ follows }) => follows && entity in follows)
+/** Each once, in the order in which everybody takes their locks. */
+function inOrder(records: WrittenRecord[]): WrittenRecord[] {
+  const each = new Map(records.map((record) => [`${record.entity} ${record.id}`, record]))
+  return [...each].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record)
+}
+
+const forget = (trx: Db, { entity, id }: WrittenRecord) =>
+  trx.deleteFrom('searchEntry').where('entity', '=', entity).where('recordId', '=', id).execute()
+
+const giveUp = (db: Db, record: WrittenRecord): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await forget(trx, record)
+    await trx
+      .updateTable('searchDue')
+      .set({ failed: 1 })
+      .where('entity', '=', record.entity)
+      .where('recordId', '=', record.id)
+      .execute()
+  })
 
 const fixedOf = (sources: readonly SearchSource[]): WrittenRecord[] =>
   sources.flatMap(({ entity, ids = [] }) => ids.map((id) => ({ entity, id })))

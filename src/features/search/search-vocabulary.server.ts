@@ -20,23 +20,26 @@ export const wordRow = (word: string, stem: string, spell: Spell) => ({
   length: stem.length,
 })
 
-/** Of what a beginning may become, the shortest words. */
+/** Of what the beginnings of a question may become, the shortest words; each has its share. */
 const mostBegun = 60
 
-/** What of the index a word of a question may mean. */
-export async function wantedOf(db: Db, asked: AskedWord, spell: Spell): Promise<Wanted> {
+/** What of the index the words of a question may mean. */
+export function wantedOf(db: Db, { words }: Question, spell: Spell): Promise<Wanted[]> {
+  const beginnings = words.filter(({ isPrefix }) => isPrefix).length
+  const most = Math.ceil(mostBegun / beginnings)
+  return Promise.all(words.map((word) => meaningOf(db, word, spell, most)))
+}
+
+async function meaningOf(db: Db, asked: AskedWord, spell: Spell, most: number): Promise<Wanted> {
   const { word, isPrefix } = asked
   const name = spell(word)
   if (!isPrefix || word.length < leastLetters) return { ...asked, name, begun: [] }
-  const begun = await beginningWith(db, word)
-  return {
-    ...{ ...asked, name },
-    begun:
-      name.length < leastLetters ? begun : [...begun, ...(await beginningWith(db, asName(name)))],
-  }
+  const begun = await beginningWith(db, word, most)
+  if (name.length >= leastLetters) begun.push(...(await beginningWith(db, asName(name), most)))
+  return { ...asked, name, begun }
 }
 
-async function beginningWith(db: Db, beginning: string): Promise<string[]> {
+async function beginningWith(db: Db, beginning: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('searchWord')
     .select(['stem', 'length'])
@@ -45,7 +48,7 @@ async function beginningWith(db: Db, beginning: string): Promise<string[]> {
     .where('word', '<', `${beginning}\uffff`)
     .orderBy('length')
     .orderBy('stem')
-    .limit(mostBegun)
+    .limit(most)
     .execute()
   return rows.map(({ stem }) => stem)
 }

@@ -88,7 +88,7 @@ export function createSearch({ sources, spell, build = '' }: SearchOptions): Sea
   ): Promise<Found> {
     const { now, kind } = asked
     if (question.words.length === 0) return { question, hits: [], counted: new Map() }
-    const wanted = await Promise.all(question.words.map((word) => wantedOf(db, word, spell)))
+    const wanted = await wantedOf(db, question, spell)
     const expression = atLeast(needed, wanted.map(expressionOf))
     const { found, counted } = await findCandidates(db, expression, { kinds, kind, now })
     const settled = await settle(db, found, asked, unread)
@@ -140,19 +140,23 @@ export function createSearch({ sources, spell, build = '' }: SearchOptions): Sea
     const { question, hits, counted } = await findBest(db, asked, unread)
     const groups: SearchGroup[] = []
     let total = 0
+    let isMore = false
     for (const [name, own] of Map.groupBy(hits, ({ entry }) => entry.kind)) {
-      const ofKind = Math.max(own.length, counted.get(name) ?? 0)
+      const source = sources.find((one) => one.kind === name)
+      const inAll = counted.get(name) ?? 0
+      // Only of those looked at is it known how many are left when settled.
+      const ofKind = source?.settle ? own.length : Math.max(own.length, inAll)
+      isMore ||= inAll > ofKind || inAll >= mostCounted
       total += ofKind
       if (kind && kind !== name) continue
       groups.push({
         kind: name,
-        label: sources.find((source) => source.kind === name)?.label ?? name,
+        label: source?.label ?? name,
         total: ofKind,
         items: await showHits(db, own.slice(offset, offset + limit), question),
       })
     }
     const suggestion = hits.length > 0 ? null : await suggest(db, question, { ...asked, now })
-    const isMore = [...counted.values()].some((ofKind) => ofKind >= mostCounted)
     return { question: question.text, total, isMore, groups, unread: [...unread], suggestion }
   }
 

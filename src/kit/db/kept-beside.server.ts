@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 import type { WrittenRecord } from './touched-tables.server.ts'
 
@@ -13,11 +13,18 @@ export const setKeeper = (db: Db, keeper: Keeper): void => {
   keepers.set(db, keeper)
 }
 
-/** A process without a keeper (a command, the example) leaves word for the next that has one. */
+/**
+ * A process without a keeper (a command, the example) leaves word for the next that has one; until then a record is
+ * found by nothing rather than by what it no longer is.
+ */
 export async function keepBeside(db: Db, trx: Db, records: WrittenRecord[]): Promise<void> {
   const keeper = keepers.get(db)
-  if (keeper) await keeper(trx, records)
-  else await leaveDue(trx, records)
+  if (keeper) return keeper(trx, records)
+  for (const { entity, id } of records)
+    await sql`delete from "searchEntry" where "entity" = ${entity} and "recordId" = ${id}`.execute(
+      trx,
+    )
+  await leaveDue(trx, records)
 }
 
 const atOnce = 500
