@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTrashTest, pdf, type TrashTest } from '#features/history/test-trash.ts'
 import { kind } from '#features/news/news.table.server.ts'
 import { openDatabase, write } from '#kit/db/db.server.ts'
+import { leaveDue } from '#kit/db/kept-beside.server.ts'
 import { changeRecord } from '#kit/db/record.server.ts'
+import { termOf } from '#kit/text/stem.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
 import type { SearchAnswer } from './search.contract.ts'
@@ -141,6 +143,20 @@ test('what a command writes, which has no search of its own, is found at the nex
   expect([await titles('сегежа'), await titles('вытегра')]).toEqual([[], ['Вытегра']])
 })
 
+test('what a command has hidden is not found, however much is still to be read', async () => {
+  const item = { title: 'Лодейное Поле', content: 'Да.', published: true }
+  const { id } = await site.create('/api/news', item)
+  expect(await titles('лодейное')).toEqual([item.title])
+  const command = await openDatabase(site.config, 'command')
+  const before = Array.from({ length: 400 }, (_, at) => ({ entity: 'a', id: at }))
+  await leaveDue(command.db, before)
+  const editor = { name: 'команда', now: site.clock.now }
+  await changeRecord(command.db, kind, id, { editor }, () => ({ published: false }))
+  await command.close()
+  expect(await titles('лодейное')).toEqual([])
+  expect((await find('лодейнае')).suggestion).toBeNull()
+})
+
 test('a write that fails leaves the index as it was', async () => {
   const { id } = await site.create('/api/news', {
     title: 'Пинега',
@@ -156,27 +172,90 @@ test('a write that fails leaves the index as it was', async () => {
   expect([await titles('пинега'), await titles('мезень')]).toEqual([['Пинега'], []])
 })
 
-test('a record that cannot be read holds up nothing, and its kind is named', async () => {
-  const fixed = { label: 'Полка', entity: 'shelf', ids: [1, 2, 3] }
+const dayMs = 86_400_000
+
+test('a record that cannot be read holds up nothing, its kind is named, and the next day it is read again', async () => {
+  let isDamaged = true
   const search = createSearch({
     spell: (word) => word,
     build: 'another',
     sources: [
       {
-        ...{ kind: 'shelf', ...fixed },
+        ...{ kind: 'shelf', label: 'Полка', entity: 'shelf', ids: [1, 2, 3] },
         async load(_db, id) {
-          if (id === 2) throw new Error('damaged')
+          if (id === 2 && isDamaged) throw new Error('damaged')
           return [{ href: `/${id}`, title: `Шкурлатово ${id}` }]
         },
       },
     ],
   })
-  const moment = { now: site.clock.now, site: site.config.site }
-  const question = { q: 'шкурлатово', limit: 5, ...moment }
   const other = await createTestApp()
-  const answer = await search.find(other.db, { ...question, part: (loading) => loading })
+  const ask = (days: number) =>
+    search.find(other.db, {
+      ...{ q: 'шкурлатово', limit: 5, site: site.config.site, part: (loading) => loading },
+      now: new Date(site.clock.now.getTime() + days * dayMs),
+    })
+  expect(await ask(0)).toMatchObject({ total: 2, unread: ['Полка'] })
+  isDamaged = false
+  expect(await ask(1)).toMatchObject({ total: 3, unread: [] })
   await other.close()
-  expect(answer).toMatchObject({ total: 2, unread: ['Полка'] })
+})
+
+test('another build cuts every word anew and forgets those that nobody says', async () => {
+  const other = await createTestApp()
+  const builds = ['Кириши', 'Кирилл'].map((title) =>
+    createSearch({
+      spell: (word) => word,
+      build: title,
+      sources: [
+        {
+          ...{ kind: 'shelf', label: 'Полка', entity: 'shelf', ids: [1] },
+          load: async () => [{ href: '/', title: `Озеро ${title}` }],
+        },
+      ],
+    }),
+  )
+  const moment = { now: site.clock.now, site: site.config.site }
+  await builds[0]!.catchUp(other.db, moment, 10)
+  await other.db.updateTable('searchWord').set({ stem: 'как прежде' }).execute()
+  await builds[1]!.catchUp(other.db, moment, 10)
+  const words = await other.db.selectFrom('searchWord').select(['word', 'stem']).execute()
+  expect(Object.fromEntries(words.map(({ word, stem }) => [word, stem]))).toEqual({
+    озеро: termOf('озеро'),
+    кирилл: termOf('кирилл'),
+  })
+  await other.close()
+})
+
+test('of a kind that is settled no more are promised than there are', async () => {
+  const entries = Array.from({ length: 300 }, (_, at) => ({
+    href: `/${at}`,
+    title: 'Шлиссельбург',
+  }))
+  const search = createSearch({
+    spell: (word) => word,
+    build: 'settled',
+    sources: [
+      {
+        ...{ kind: 'shelf', label: 'Полка', entity: 'shelf', ids: [1] },
+        load: async () => entries,
+        settle: async (_db, found) => found.filter(({ href }) => href.endsWith('0')),
+      },
+    ],
+  })
+  const other = await createTestApp()
+  const moment = { now: site.clock.now, site: site.config.site }
+  const ask = (kind?: string) =>
+    search.find(other.db, {
+      ...{ q: 'шлиссельбург', limit: 50, kind, ...moment, part: (loading) => loading },
+    })
+  const inAll = await ask()
+  expect(inAll).toMatchObject({ isMore: true })
+  expect(inAll.groups[0]!.items).toHaveLength(inAll.total)
+  const alone = await ask('shelf')
+  expect(alone.total).toBe(30)
+  expect(alone.groups[0]!.items).toHaveLength(30)
+  await other.close()
 })
 
 test('an index that is gone, as after an archive, is read anew from what is stored', async () => {
@@ -225,6 +304,18 @@ test('the index says of a page what the page says, also after every write that i
   expect(followed.length).toBeGreaterThan(15)
   await demo.close()
 }, 60_000)
+
+test.skipIf(postgresUrl)(
+  'the index of words holds every entry and nothing else, and is whole',
+  async () => {
+    const idsOf = async (from: string) =>
+      (await sql.raw<{ id: number }>(`select ${from} order by 1`).execute(site.db)).rows
+    const entries = await idsOf('id from "searchEntry"')
+    expect(entries.length).toBeGreaterThan(20)
+    expect(await idsOf('rowid as id from "searchText"')).toEqual(entries)
+    await sql`insert into "searchText" ("searchText") values ('integrity-check')`.execute(site.db)
+  },
+)
 
 test.runIf(postgresUrl)('two processes that write one record agree on its words', async () => {
   const other = await createTestApp({ databaseUrl: site.config.databaseUrl!, now: site.clock.now })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stemOf, termOf } from '#kit/text/stem.ts'
 import { editDistance } from './edit-distance.ts'
 import { inOtherLayout } from './keyboard-layout.ts'
+import { atLeast, type Expression, toFts5 } from './search-expression.ts'
 import { tokensOf, withoutStopWords } from './search-words.ts'
 import { openShelf } from './test-shelf.ts'
 
@@ -165,4 +166,23 @@ test('only the first three unknown words are looked for', async () => {
   await put('Альфа Гамма Дельта Омега')
   expect(await suggest('алььфа гаммма дельтта омегу')).toBe('альфа гамма дельта омегу')
   expect(await suggest('алььфа гаммма дельтта омегга')).toBeNull()
+})
+
+type Term = { term: string }
+
+test('so many of the words are asked for in few terms, however many choices there are', () => {
+  const holds = (expression: Expression, has: (one: Term) => boolean): boolean => {
+    if ('all' in expression) return expression.all.every((one) => holds(one, has))
+    if ('any' in expression) return expression.any.some((one) => holds(one, has))
+    return has(expression)
+  }
+  for (const needed of [1, 3, 4, 7, 8]) {
+    const words = Array.from({ length: 8 }, (_, at) => ({ term: `${at}` }))
+    const expression = atLeast(needed, words)
+    expect(toFts5(expression).match(/"/g)!.length / 2).toBeLessThan(50)
+    for (let choice = 0; choice < 256; choice++) {
+      const has = ({ term }: Term) => ((choice >> Number(term)) & 1) === 1
+      expect(holds(expression, has)).toBe(words.filter(has).length >= needed)
+    }
+  }
 })
