@@ -119,12 +119,15 @@ export const judoAnchors: SearchEntry[] = [
     summary: meaning,
     names: [name],
   })),
-  ...Object.values(oaths).map(({ title, about, lines }) => ({
-    href: '/about-judo/oath',
-    title,
-    summary: about,
-    body: lines.join('\n'),
-  })),
+  // The full one is the page itself.
+  ...Object.values(oaths)
+    .filter(({ id }) => id !== 'full')
+    .map(({ title, about, lines }) => ({
+      href: '/about-judo/oath',
+      title,
+      summary: about,
+      body: lines.join('\n'),
+    })),
   {
     href: '/about-judo/oath#traditions',
     title: 'Клятва: откуда обычай',

@@ -283,7 +283,7 @@ test('an index that is gone, as after an archive, is read anew from what is stor
   expect(before.every(({ total, unread }) => total > 0 && unread.length === 0)).toBe(true)
 }, 60_000)
 
-test('the index says of a page what the page says, also after every write that it tells of', async () => {
+test('the index says of a page what the page says, once, also after every write that it tells of', async () => {
   const demo = await createTestApp()
   const read = async () => {
     await find('дзюдо', demo)
@@ -302,6 +302,10 @@ test('the index says of a page what the page says, also after every write that i
     select 'page', "recordId", 0 from "searchEntry" where "entity" = 'page'`.execute(demo.db)
   expect(await read()).toEqual(followed)
   expect(followed.length).toBeGreaterThan(15)
+  const twice = await sql`select "href", "title" from "searchEntry"
+    where "entity" in ('page', 'anchor', 'technique')
+    group by "href", "title" having count(*) > 1`.execute(demo.db)
+  expect(twice.rows).toEqual([])
   await demo.close()
 }, 60_000)
 

@@ -21,6 +21,8 @@ export const oathPage = definePage({
     return { today: localDate(now, site.timeZone) }
   },
 
+  words: () => oaths.full.lines.join('\n'),
+
   head() {
     return {
       title: 'Клятва дзюдоиста',
