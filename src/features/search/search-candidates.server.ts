@@ -21,10 +21,8 @@ export interface Candidates {
 /** So many are weighed in all; when there are more, so many of each kind. */
 const mostTogether = 250
 const mostOfKind = 60
-/** Of the kind that alone is asked for, page by page. */
+/** Of the kind that alone is asked for, page by page; beyond it nobody counts. */
 export const mostOfAskedKind = 500
-/** Beyond it nobody counts. */
-export const mostCounted = mostOfAskedKind
 
 interface Asked {
   kinds: readonly string[]
@@ -63,7 +61,7 @@ export async function findCandidates(
 
 /** How many of them visitors see; beyond the most nobody counts. */
 export const countVisible = (db: Db, expression: Expression, now: Date): Promise<number> =>
-  count(db, ids(db, expression, now, mostCounted))
+  count(db, ids(db, expression, now, mostOfAskedKind))
 
 const areMore = async (db: Db, expression: Expression, now: Date): Promise<boolean> =>
   (await count(db, ids(db, expression, now, mostTogether + 1))) > mostTogether

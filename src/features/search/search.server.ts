@@ -5,7 +5,7 @@ import type { LoadPart } from '#kit/ui/part.tsx'
 import { excerpt, markFragments } from './fragments.ts'
 import { inOtherLayout } from './keyboard-layout.ts'
 import type { SearchAnswer, SearchGroup, SearchHit } from './search.contract.ts'
-import { type Candidate, findCandidates, mostCounted } from './search-candidates.server.ts'
+import { type Candidate, findCandidates, mostOfAskedKind } from './search-candidates.server.ts'
 import { atLeast, type Expression } from './search-expression.ts'
 import { keepIndex } from './search-keeping.server.ts'
 import { asName } from './search-places.ts'
@@ -146,7 +146,7 @@ export function createSearch({ sources, spell, build = '' }: SearchOptions): Sea
       const inAll = counted.get(name) ?? 0
       // Only of those looked at is it known how many are left when settled.
       const ofKind = source?.settle ? own.length : Math.max(own.length, inAll)
-      isMore ||= inAll > ofKind || inAll >= mostCounted
+      isMore ||= inAll > ofKind || inAll >= mostOfAskedKind
       total += ofKind
       if (kind && kind !== name) continue
       groups.push({
