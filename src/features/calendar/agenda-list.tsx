@@ -6,8 +6,9 @@ import { Pieces } from '#kit/ui/pieces.tsx'
 import type { AgendaEntry } from './agenda.ts'
 import css from './agenda-list.module.css'
 import { eventTypeNames } from './calendar.record.ts'
-import { type CalendarAddress, calendarAddress, dayAddress } from './calendar-address.ts'
+import { type CalendarAddress, calendarAddress, dayAddress, nothingIn } from './calendar-address.ts'
 import {
+  changedCounts,
   formatHours,
   formatMonth,
   placeOf,
@@ -18,7 +19,7 @@ import {
 import { clubLineWords, hoursAround, withClubLine } from './club-line.ts'
 import { addMonths, inTime, weekdayOf } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
-import { byDay, type DayGroup, upcomingDays } from './upcoming.ts'
+import { byDay, type DayGroup, type TrainingDays, upcomingDays } from './upcoming.ts'
 
 interface AgendaListProps {
   entries: AgendaEntry[]
@@ -46,7 +47,9 @@ export function AgendaList({ entries, from, today, address }: AgendaListProps) {
       <Days days={coming} {...{ today, isOneClub }} />
       {coming.length === 0 && (
         <p className={css.empty}>
-          {past.length > 0 ? 'До конца месяца больше ничего нет.' : 'В этом месяце ничего нет.'}
+          {past.length > 0 && !address.changed
+            ? 'До конца месяца больше ничего нет.'
+            : nothingIn(address)}
         </p>
       )}
       <p className={css.onward} data-screen-only>
@@ -73,8 +76,8 @@ export function UpcomingDays({ entries, today }: { entries: AgendaEntry[]; today
         ) : (
           <p key={shown.from} className={css.between}>
             <a href={dayAddress(shown.from)}>
-              {formatDateRange(shown.from, shown.to, { year: false })}:{' '}
-              {count(shown.trainings, trainingForms)} <Arrow />
+              {formatDateRange(shown.from, shown.to, { year: false })}: {countedWords(shown)}{' '}
+              <Arrow />
             </a>
           </p>
         ),
@@ -84,6 +87,12 @@ export function UpcomingDays({ entries, today }: { entries: AgendaEntry[]; today
 }
 
 const trainingForms = ['тренировка', 'тренировки', 'тренировок'] as const
+
+/** «79 тренировок, отменено: 1» */
+const countedWords = ({ trainings, changed }: Pick<TrainingDays, 'trainings' | 'changed'>) =>
+  [trainings > 0 && count(trainings, trainingForms), changedCounts(changed)]
+    .filter(Boolean)
+    .join(', ')
 
 interface DaysProps extends Pick<DayProps, 'today' | 'isOneClub'> {
   days: DayGroup[]
@@ -97,12 +106,14 @@ interface DayProps extends DayGroup {
   today: string
   /** Of those that are not among the entries. */
   trainings?: number
+  changed?: AgendaEntry[]
   /** Only those of one club are shown. */
   isOneClub?: boolean
 }
 
-function Day({ date, entries, today, trainings = 0, isOneClub = false }: DayProps) {
+function Day({ date, entries, today, isOneClub = false, ...rest }: DayProps) {
   const isToday = date === today
+  const more = countedWords({ trainings: 0, changed: [], ...rest })
   return (
     <section className={css.day} id={`d-${date}`} data-today={isToday || undefined}>
       <h3 className={css.date}>
@@ -128,10 +139,10 @@ function Day({ date, entries, today, trainings = 0, isOneClub = false }: DayProp
             </li>
           ),
         )}
-        {trainings > 0 && (
+        {more !== '' && (
           <li className={css.more}>
             <a href={dayAddress(date)}>
-              Ещё {count(trainings, trainingForms)} <Arrow />
+              Ещё {more} <Arrow />
             </a>
           </li>
         )}

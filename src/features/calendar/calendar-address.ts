@@ -23,6 +23,8 @@ export interface CalendarAddress extends CalendarFilter {
   week?: string
   /** Only the trainings of this club. */
   club?: number
+  /** Only what was moved, postponed or cancelled. */
+  changed?: true
 }
 
 type Query = Record<string, string | undefined>
@@ -49,8 +51,13 @@ const listed = <Name extends string>(names: readonly Name[], text?: string) =>
 
 export function calendarAddress(address: CalendarAddress): string {
   const { view, month, week } = address
-  return `/calendar${search({ view, month, week, ...filterQuery(address) })}`
+  const changed = address.changed && '1'
+  return `/calendar${search({ view, month, week, ...filterQuery(address), changed })}`
 }
+
+/** In place of a month without entries. */
+export const nothingIn = ({ changed }: CalendarAddress): string =>
+  changed ? 'Переносов и\u00a0отмен в\u00a0этом месяце нет.' : 'В\u00a0этом месяце ничего нет.'
 
 /** One day in the list of its month. */
 export const dayAddress = (date: string): string =>

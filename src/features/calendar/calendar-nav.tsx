@@ -150,8 +150,8 @@ export function CalendarFilters({ address, clubs }: CalendarFiltersProps) {
         <nav aria-label="Что показать">
           <ul className={css.chips}>
             <Chip
-              address={{ ...address, club: undefined, types: [] }}
-              current={address.types.length === 0 && address.club === undefined}
+              address={{ ...address, club: undefined, types: [], changed: undefined }}
+              current={address.types.length === 0 && address.club === undefined && !address.changed}
               label="Всё"
             />
             {eventTypes.map((type) => (
@@ -184,6 +184,22 @@ export function CalendarFilters({ address, clubs }: CalendarFiltersProps) {
         </ul>
       </nav>
       {clubs.length > 1 && <ClubChips {...{ address, clubs }} />}
+      <nav aria-label="Переносы и отмены">
+        <ul className={css.chips}>
+          <Chip
+            address={{ ...address, changed: true }}
+            current={address.changed === true}
+            label="Только изменения"
+          />
+          {address.changed && (
+            <Chip
+              address={{ ...address, changed: undefined }}
+              current={false}
+              label="Показать и&nbsp;остальное"
+            />
+          )}
+        </ul>
+      </nav>
     </div>
   )
 }

@@ -50,6 +50,30 @@ test('a filter shows its part and is kept by the links', async () => {
   expect(page).toContain('webcal://judo.test/calendar.ics?type=camp&amp;sport=sambo')
 })
 
+test('one may ask for what is moved or cancelled alone, in the month, the list and the week', async () => {
+  const none = await html('/calendar?view=list&month=2026-12&changed=1')
+  expect(none).toContain('Переносов и\u00a0отмен в\u00a0этом месяце нет.')
+  const off = { startDate: '2026-12-01T18:00', endDate: '2026-12-01T19:00', cancelled: true }
+  const away = await create({ title: 'Отменённая тренировка', type: 'training', ...off })
+  for (const view of [
+    'view=list&month=2026-12',
+    'view=month&month=2026-12',
+    'view=week&week=2026-11-30',
+  ]) {
+    const all = await html(`/calendar?${view}`)
+    const changed = await html(`/calendar?${view}&changed=1`)
+    for (const page of [all, changed]) expect(page).toContain('Отменённая тренировка')
+    expect(all).toContain('Дзюдо: дети')
+    expect(changed).not.toContain('Дзюдо: дети')
+    expect(changed).toContain('noindex')
+    expect(all).toContain(`${view.replaceAll('&', '&amp;')}&amp;changed=1`)
+  }
+  expect(await html('/calendar?view=list&changed=0')).toContain(
+    'такого отбора в\u00a0календаре нет',
+  )
+  await site.asAdmin({ method: 'DELETE', url: `/api/events/${away}` })
+})
+
 test('several kinds at once are shown and subscribed to, with the reminder that is asked for', async () => {
   const page = await html('/calendar?view=list&type=camp&type=training&sport=judo&alarm=evening')
   expect(page).toContain('Дзюдо: дети')

@@ -36,9 +36,36 @@ test('days of trainings alone are one line between the days that are told', () =
 test('what is cancelled is not counted as held', () => {
   const off = { ...entry(3, 'training'), state: 'cancelled' } as AgendaEntry
   const near = [1, 2].flatMap((day) => on(day, 'training'))
-  expect(told([...near, off, ...on(4, 'seminar')]).map(([day]) => day)).toEqual(['23', '24', '26'])
-  expect(told([...near, off, ...on(3, 'training'), ...on(4, 'seminar')])[2]).toEqual([
-    ...['25', '25', 1],
+  expect(told([...near, off, ...on(4, 'seminar')]).slice(2)).toEqual([
+    ['25', 1, 0],
+    ['26', 1, 0],
+  ])
+  expect(told([...near, off, ...on(3, 'training')])[2]).toEqual(['25', 1, 1])
+})
+
+test('a training that is moved or cancelled is named on its day, beyond three such days or trainings it is counted', () => {
+  const near = [1, 2].flatMap((day) => on(day, 'training'))
+  const moved = (inDays: number) => ({ ...entry(inDays, 'training'), planned: '2026-11-20T17:00' })
+  const off = (inDays: number) =>
+    ({ ...entry(inDays, 'training'), state: 'cancelled' }) as AgendaEntry
+  const shown = (entries: AgendaEntry[]) =>
+    upcomingDays([...near, ...entries], today)
+      .slice(2)
+      .map(({ trainings, changed, ...day }) => [
+        'date' in day ? day.entries.length : 0,
+        trainings,
+        changed.length,
+      ])
+  expect(shown([moved(3), ...on(3, 'training', 'training'), ...on(4, 'camp')])).toEqual([
+    [1, 2, 0],
+    [1, 0, 0],
+  ])
+  expect(shown([off(3), off(3), moved(3), moved(3), off(3)])).toEqual([[3, 1, 2]])
+  const many = [3, 4, 5, 6].flatMap((day) => [off(day), ...on(day, 'training')])
+  expect(shown([...many, ...on(7, 'camp')])).toEqual([
+    ...[1, 1, 1].map((named) => [named, 1, 0]),
+    [0, 1, 1],
+    [1, 0, 0],
   ])
 })
 

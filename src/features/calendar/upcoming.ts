@@ -1,24 +1,31 @@
 import type { AgendaEntry } from './agenda.ts'
+import { changedState } from './calendar-text.ts'
 
 export interface DayGroup<Entry = AgendaEntry> {
   date: string
   entries: Entry[]
 }
 
-export interface UpcomingDay extends DayGroup {
-  /** Trainings held on this day that are only counted. */
+interface Counted {
+  /** Trainings held that are only counted. */
   trainings: number
+  /** Moved and cancelled ones for which there is no more room; of the moved ones those that are held are counted above too. */
+  changed: AgendaEntry[]
 }
 
-/** Days with trainings alone, told in one line. */
-export interface TrainingDays {
+export interface UpcomingDay extends DayGroup, Counted {}
+
+/** Days with trainings as planned, told in one line. */
+export interface TrainingDays extends Counted {
   from: string
   to: string
-  trainings: number
 }
 
 const wholeDays = 2
+/** With more than trainings; and as many where a training is moved or cancelled. */
 const laterDays = 3
+/** Of the moved and cancelled trainings of one of them. */
+const mostNamed = 3
 
 /** What began earlier and still goes on stands under `running`. */
 export function byDay<Entry extends Pick<AgendaEntry, 'startDate' | 'endDate'>>(
@@ -37,7 +44,10 @@ export function byDay<Entry extends Pick<AgendaEntry, 'startDate' | 'endDate'>>(
     .sort((a, b) => a.date.localeCompare(b.date))
 }
 
-/** The nearest two days with anything on, then the next days with more than trainings; between them no training is left out uncounted. */
+/**
+ * The nearest two days with anything on, then the next days with more than trainings as planned; between them no training is
+ * left out uncounted, and none that is moved or cancelled unsaid.
+ */
 export function upcomingDays(
   entries: AgendaEntry[],
   today: string,
@@ -45,28 +55,32 @@ export function upcomingDays(
   const days = byDay(entries, today)
   const shown: (UpcomingDay | TrainingDays)[] = days
     .slice(0, wholeDays)
-    .map((day) => ({ ...day, trainings: 0 }))
+    .map((day) => ({ ...day, trainings: 0, changed: [] }))
   let between: TrainingDays | undefined
-  let told = 0
+  const told = { others: 0, changed: 0 }
   for (const { date, entries } of days.slice(wholeDays)) {
-    const others = entries.filter(({ type }) => type !== 'training')
-    const trainings = entries.filter(
-      ({ type, state }) => type === 'training' && state === 'normal',
-    ).length
-    if (others.length === 0) {
-      if (trainings === 0) continue
+    const isOther = entries.some(({ type }) => type !== 'training')
+    const changed = entries.filter((entry) => entry.type === 'training' && changedState(entry))
+    const isNamed = isOther || (changed.length > 0 && told.changed < laterDays)
+    const named = new Set(isNamed ? changed.slice(0, mostNamed) : [])
+    const counted = entries.filter((entry) => entry.type === 'training' && !named.has(entry))
+    const trainings = counted.filter(({ state }) => state === 'normal').length
+    const unnamed = changed.filter((entry) => !named.has(entry))
+    if (!isNamed) {
       between = {
         from: between?.from ?? date,
         to: date,
         trainings: (between?.trainings ?? 0) + trainings,
+        changed: [...(between?.changed ?? []), ...unnamed],
       }
       continue
     }
-    if (told === laterDays) break
+    if (isOther && told.others === laterDays) break
     if (between) shown.push(between)
     between = undefined
-    shown.push({ date, entries: others, trainings })
-    told++
+    const others = entries.filter((entry) => entry.type !== 'training' || named.has(entry))
+    shown.push({ date, entries: others, trainings, changed: unnamed })
+    told[isOther ? 'others' : 'changed']++
   }
   return shown
 }

@@ -10,10 +10,11 @@ interface WeekScheduleProps {
   entries: AgendaEntry[]
   monday: string
   today: string
+  isOfChanges: boolean
 }
 
 /** Seven columns side by side, one under another on phones. */
-export function WeekSchedule({ entries, monday, today }: WeekScheduleProps) {
+export function WeekSchedule({ entries, monday, today, isOfChanges }: WeekScheduleProps) {
   return (
     <ol className={css.week}>
       {eachDay(monday, addDays(monday, 6)).map((date, index) => {
@@ -36,7 +37,11 @@ export function WeekSchedule({ entries, monday, today }: WeekScheduleProps) {
                 {date === today && ', сегодня'}
               </time>
             </h3>
-            {own.length === 0 && <p className={css.none}>Тренировок нет</p>}
+            {own.length === 0 && (
+              <p className={css.none}>
+                {isOfChanges ? 'Без переносов и\u00a0отмен' : 'Тренировок нет'}
+              </p>
+            )}
             <ul className={css.entries}>
               {own.map((entry) => (
                 <li key={entry.key}>

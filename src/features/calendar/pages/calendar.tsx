@@ -16,10 +16,11 @@ import {
   calendarAddress,
   calendarViews,
   isAlarm,
+  nothingIn,
   readFilter,
 } from '../calendar-address.ts'
 import { CalendarFilters, CalendarViews, MonthSteps, WeekSteps } from '../calendar-nav.tsx'
-import { formatMonth } from '../calendar-text.ts'
+import { changedState, formatMonth } from '../calendar-text.ts'
 import { addDays, addMonths, daysBetween, lastDayOf, mondayOf, weekdayOf } from '../days.ts'
 import { MonthGrid } from '../month-grid.tsx'
 import { opensEvents } from '../opens-events.ts'
@@ -37,7 +38,7 @@ export const calendarPage = definePage({
     'сегодня завтра неделя выходные',
     'понедельник вторник среда четверг пятница суббота воскресенье',
   ],
-  query: ['view', 'month', 'week', 'type', 'sport', 'club', 'alarm'],
+  query: ['view', 'month', 'week', 'type', 'sport', 'club', 'alarm', 'changed'],
 
   async load(db, { query, now, site, part }) {
     const today = localDate(now, site.timeZone)
@@ -53,7 +54,8 @@ export const calendarPage = definePage({
       ...{ types: shownTypes(address), sports, part, club: address.club },
       ...{ now, timeZone: site.timeZone },
     })
-    return { address, wrong, month, today, from, agenda, clubs: clubs ?? [] }
+    const entries = address.changed ? agenda.entries.filter(changedState) : agenda.entries
+    return { address, wrong, month, today, from, agenda, entries, clubs: clubs ?? [] }
   },
 
   head({ address, wrong, month, today, clubs }, { site }) {
@@ -78,15 +80,17 @@ export const calendarPage = definePage({
       // One week is enough for a search engine, and of each month all of it: the rest is almost the same.
       noindex:
         wrong.length > 0 ||
-        [address.week, address.alarm, address.club].some((choice) => choice !== undefined) ||
+        [address.week, address.alarm, address.club, address.changed].some(
+          (choice) => choice !== undefined,
+        ) ||
         address.types.length + address.sports.length > 0,
       prev: step(-1),
       next: step(1),
     }
   },
 
-  Body({ data: { address, wrong, month, today, from, agenda, clubs }, request: { site } }) {
-    const { entries } = agenda
+  Body({ data, request: { site } }) {
+    const { address, wrong, month, today, from, agenda, entries, clubs } = data
     const isWeek = address.view === 'week'
     return (
       <div
@@ -123,10 +127,16 @@ export const calendarPage = definePage({
           </p>
         )}
         <AgendaFailures agenda={agenda} />
-        {isWeek && <WeekSchedule entries={entries} monday={from} today={today} />}
+        {isWeek && (
+          <WeekSchedule
+            {...{ entries, today }}
+            monday={from}
+            isOfChanges={address.changed === true}
+          />
+        )}
         {!isWeek && address.view !== 'list' && (
           <div className={css.grid}>
-            {entries.length === 0 && <p className={css.none}>В&nbsp;этом месяце ничего нет.</p>}
+            {entries.length === 0 && <p className={css.none}>{nothingIn(address)}</p>}
             <MonthGrid entries={entries} month={month} today={today} address={address} />
           </div>
         )}
@@ -173,11 +183,12 @@ function readAddress(
 ): CalendarAddress | undefined {
   const filter = readFilter(query)
   const view = calendarViews.find((name) => name === query.view) as CalendarView | undefined
-  const { month, alarm } = query
+  const { month, alarm, changed } = query
   const club = query.club === undefined ? undefined : Number(query.club)
   if (club !== undefined && !(Number.isSafeInteger(club) && club > 0)) return
   if (club !== undefined && clubs && !clubs.some(({ id }) => id === club)) return
   if (!filter || view !== query.view || !isAlarm(alarm)) return
+  if (changed !== undefined && changed !== '1') return
   if (month !== undefined && !(isMonth(month) && isNear(month, today))) return
   const week = view === 'week' ? query.week : undefined
   if (week !== undefined && !(isRealDate(week) && isNearWeek(week, today))) return
@@ -188,6 +199,7 @@ function readAddress(
     month: month === today.slice(0, 7) ? undefined : month,
     week: week === currentWeek(today) ? undefined : week,
     club,
+    changed: changed && true,
   }
 }
 
