@@ -150,8 +150,8 @@ export function CalendarFilters({ address, clubs }: CalendarFiltersProps) {
         <nav aria-label="Что показать">
           <ul className={css.chips}>
             <Chip
-              address={{ ...address, club: undefined, types: [], changed: undefined }}
-              current={address.types.length === 0 && address.club === undefined && !address.changed}
+              address={{ ...address, club: undefined, types: [] }}
+              current={address.types.length === 0 && address.club === undefined}
               label="Всё"
             />
             {eventTypes.map((type) => (
