@@ -85,7 +85,8 @@ test('a club’s page leads to the form, each training to itself, a closed group
   expect(found).toContain(`href="${address}?training=${open?.key}"`)
   expect(found).not.toContain(`training=${closed?.key}`)
   const form = await page(`${address}?training=${open?.key}`)
-  expect(form).toMatch(/<option value="[^"]+" selected="">Вт 17:15–18:15, Младшие<\/option>/i)
+  expect(form).toMatch(/<summary><span[^>]*>Вт 17:15–\u2060?18:15, Младшие<\/span>/)
+  expect(form).toMatch(new RegExp(`<input type="radio" [^>]*checked=""[^>]*value="${open?.key}"`))
   expect(form).not.toContain('Сборная')
   const consent = /href="\/consent#([^"]+)"/.exec(form)?.[1]
   expect(await page('/consent')).toContain(`id="${consent}"`)

@@ -215,18 +215,7 @@ function Form({ club, choices, sendKey, typed, faults, isAgreed, refusal }: Sign
         {(shared) => <input {...shared} required maxLength={120} defaultValue={typed.contact} />}
       </Field>
       {choices.length > 0 && (
-        <Field name="training" label="Какое занятие" fault={faults.training}>
-          {(shared) => (
-            <select {...shared} defaultValue={faults.training ? '' : typed.training}>
-              <option value="">Посоветуйте</option>
-              {choices.map((one) => (
-                <option key={one.key} value={one.key}>
-                  {one.label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Trainings {...{ choices }} chosen={typed.training} fault={faults.training} />
       )}
       <Field name="message" label="Что ещё важно знать (необязательно)" fault={faults.message}>
         {(shared) => <textarea {...shared} rows={3} maxLength={300} defaultValue={typed.message} />}
@@ -256,6 +245,47 @@ function Form({ club, choices, sendKey, typed, faults, isAgreed, refusal }: Sign
         {kept} <a href="/privacy">Как федерация обращается с&nbsp;данными</a>
       </p>
     </form>
+  )
+}
+
+interface TrainingsProps {
+  choices: Choice[]
+  /** The key of one, or nothing. */
+  chosen: string
+  fault: string | undefined
+}
+
+const advise = 'Посоветуйте, какое подойдёт'
+
+/** What is chosen, in whole words; all of them a tap away. Opened, they stay: folded again, the words above could be of another. */
+function Trainings({ choices, chosen, fault }: TrainingsProps) {
+  const own = fault ? undefined : choices.find(({ key }) => key === chosen)
+  return (
+    <fieldset
+      className={css.trainings}
+      id="signup-training"
+      aria-describedby={fault && 'fault-training'}
+    >
+      <legend>Какое занятие</legend>
+      <details open={fault !== undefined}>
+        <summary>
+          <span className={css.chosen}>{typograph(own?.label ?? advise)}</span>
+          <span className={css.change}>{own ? 'Выбрать другое' : 'Выбрать занятие'}</span>
+        </summary>
+        {[{ key: '', label: advise }, ...choices].map(({ key, label }) => (
+          <label key={key} className={css.training}>
+            <input
+              type="radio"
+              name="training"
+              value={key}
+              defaultChecked={key === (own?.key ?? '')}
+            />
+            <span>{typograph(label)}</span>
+          </label>
+        ))}
+      </details>
+      <Fault name="training" words={fault} />
+    </fieldset>
   )
 }
 
