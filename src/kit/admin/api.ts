@@ -70,6 +70,24 @@ export async function orUpdate<T>(created: Promise<T>, update: (made: T) => Prom
   }
 }
 
+/**
+ * What a long call has come to whose answer was lost: it may be done all the same.
+ * @param lookUp its outcome; nothing while it is not done.
+ */
+export async function orDone<T>(
+  call: Promise<T>,
+  lookUp: () => Promise<T | undefined>,
+): Promise<T> {
+  try {
+    return await call
+  } catch (cause) {
+    const isUnknown = cause instanceof ApiError && cause.isPassing
+    const done = isUnknown ? await lookUp().catch(() => undefined) : undefined
+    if (done === undefined) throw cause
+    return done
+  }
+}
+
 /** «Ошибка при … : причина», of the two what there is; never empty. */
 export function explain(message: string, cause?: unknown): string {
   const reason = cause instanceof ApiError ? cause.message : ''

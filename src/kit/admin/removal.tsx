@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tables } from '#kit/db/tables.ts'
-import { ApiError, api } from './api.ts'
+import { ApiError, api, orDone } from './api.ts'
 import { confirmDanger, sayWarning } from './messages.tsx'
 import { sayWithUndoOfEach } from './undo.tsx'
 
@@ -35,14 +35,29 @@ export function sayRemoved(message: string, removed: RemovedRecord[], onRestored
 async function bringBack({ entity, id }: RemovedRecord): Promise<void> {
   const [found] = await api.get<{ id: number }[]>('/api/trash', { entity, entityId: id })
   if (!found) throw new ApiError(404, { error: 'В\u00a0корзине этого уже нет' })
-  await restoreTrashed(found.id)
+  await restoreTrashed({ id: found.id, entity, entityId: id })
 }
 
 /** @param withParent also brings back what it is a part of, if that is in the trash too. */
-export async function restoreTrashed(id: number, withParent = false) {
-  const back = await api.post<Restored>(`/api/trash/${id}/restore`, { withParent })
+export async function restoreTrashed(trashed: Trashed, withParent = false) {
+  const { id, entityId } = trashed
+  const back = await orDone(
+    api.post<Restored>(`/api/trash/${id}/restore`, { withParent }),
+    async () => ((await isInTrash(trashed)) ? undefined : { entityId, parentId: null }),
+  )
   if (back.warning) sayWarning(back.warning)
   return back
+}
+
+interface Trashed {
+  id: number
+  entity: string
+  entityId: number
+}
+
+export async function isInTrash({ id, entity, entityId }: Trashed): Promise<boolean> {
+  const there = await api.get<{ id: number }[]>('/api/trash', { entity, entityId })
+  return there.some((one) => one.id === id)
 }
 
 interface Restored {

@@ -34,6 +34,10 @@ export function useBackups() {
       if (next) setState(next)
       // The answer was lost, the request was not.
       if (next?.job?.kind === kind) return
+      const checkedAt = (of?: BackupsState) =>
+        of?.backups.find((one) => one.name === name)?.check?.at
+      if (kind === 'check' && next && checkedAt(next) !== checkedAt(state))
+        return tell({ kind, name }, next)
       const newest = next?.backups[0]?.name
       if (kind === 'create' && newest && newest !== state.backups[0]?.name)
         return tell({ kind, name: newest }, next)

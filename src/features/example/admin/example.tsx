@@ -49,7 +49,11 @@ function Removal({ example }: { example: Example }) {
       const { removed } = await removeExample({
         also: chosen.map(({ entity, id }) => ({ entity, id })),
       })
-      sayDone(`Пример убран: в корзине ${records(removed)}`)
+      sayDone(
+        removed === undefined
+          ? 'Пример убран, его записи в\u00a0корзине'
+          : `Пример убран: в корзине ${records(removed)}`,
+      )
       navigate('/admin')
     } catch (error) {
       sayFailed('Ошибка при удалении примера', error)

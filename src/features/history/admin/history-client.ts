@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { api } from '#kit/admin/api.ts'
+import { api, orDone } from '#kit/admin/api.ts'
 import { sayWarning } from '#kit/admin/messages.tsx'
 import type {
   HistoryDetail,
@@ -25,7 +25,14 @@ interface VersionChoice {
 }
 
 export async function restoreVersion(id: number, body: VersionChoice): Promise<HistoryDetail> {
-  const { warning, ...detail } = await api.post<RestoredDetail>(`/api/history/${id}/restore`, body)
+  const { warning, ...detail } = await orDone<RestoredDetail>(
+    api.post(`/api/history/${id}/restore`, body),
+    async () => {
+      const now = await findHistory(id)
+      const isNext = body.version !== undefined && now.current?.version === body.version + 1
+      return isNext ? now : undefined
+    },
+  )
   if (warning) sayWarning(warning)
   return detail
 }

@@ -1,4 +1,5 @@
-import { api } from '#kit/admin/api.ts'
+import { api, orDone } from '#kit/admin/api.ts'
+import { isInTrash } from '#kit/admin/removal.tsx'
 import type { TrashItem } from '../trash.contract.ts'
 
 type TrashPage = {
@@ -10,10 +11,14 @@ type TrashPage = {
 export const listTrash = (query: TrashPage): Promise<{ items: TrashItem[]; total: number }> =>
   api.list('/api/trash', query)
 
-export async function purgeTrashed(id: number): Promise<void> {
-  await api.delete(`/api/trash/${id}`)
-}
+export const purgeTrashed = (item: TrashItem): Promise<unknown> =>
+  orDone<unknown>(
+    api.delete(`/api/trash/${item.id}`),
+    async () => !(await isInTrash(item)) || undefined,
+  )
 
-export async function emptyTrash(): Promise<void> {
-  await api.delete('/api/trash')
-}
+export const emptyTrash = (): Promise<unknown> =>
+  orDone<unknown>(
+    api.delete('/api/trash'),
+    async () => (await listTrash({ page: 1, limit: 1 })).total === 0 || undefined,
+  )

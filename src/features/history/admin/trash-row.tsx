@@ -59,14 +59,14 @@ export function TrashRow({ item }: { item: TrashItem }) {
 function Actions({ item }: { item: TrashItem }) {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  const { id, entity, name, parent } = item
+  const { entity, name, parent } = item
   const kind = useKnownRecords().get(entity)?.name
 
   async function restore() {
     if (parent && !(await confirmWithParent(item, kind?.whom ?? 'запись'))) return
     setBusy(true)
     try {
-      const back = await restoreTrashed(id, parent !== null)
+      const back = await restoreTrashed(item, parent !== null)
       const address = kind?.address(back.entityId, back.parentId) ?? '/admin/history'
       sayDone(
         <>
@@ -88,7 +88,7 @@ function Actions({ item }: { item: TrashItem }) {
     })
     if (!sure) return
     try {
-      await purgeTrashed(id)
+      await purgeTrashed(item)
       sayDone('Удалено навсегда')
     } catch (cause) {
       sayFailed('Ошибка при удалении из корзины', cause)
