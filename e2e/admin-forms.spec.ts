@@ -37,6 +37,24 @@ test('two tabs with a new item keep each its own text, and both are offered late
   await expect(title(second)).toHaveValue('Из второй вкладки')
 })
 
+test('what is typed while the key of the account does not come is kept when it does', async ({
+  editor: page,
+}) => {
+  const isKey = '**/api/auth/browser-key'
+  await page.route(isKey, (route) => route.fulfill({ status: 502, body: '<html>' }))
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/admin/news/new')
+  await title(page).fill('Без ключа')
+  await page.waitForResponse(isKey)
+  const kept = () => page.evaluate(() => Object.keys(localStorage).join())
+  expect(await kept()).not.toContain('news')
+  await page.unroute(isKey)
+  await expect.poll(kept).toContain('news')
+  await page.reload()
+  await page.getByRole('button', { name: 'Восстановить несохранённое' }).click()
+  await expect(title(page)).toHaveValue('Без ключа')
+})
+
 test('every screen has a title of its own, and reading begins at its heading', async ({
   admin: page,
   site,

@@ -334,7 +334,8 @@ test('what is wrong with a new password stands once, and goes while another is t
   admin: page,
 }) => {
   await page.goto('/admin/account')
-  await page.getByLabel('Текущий пароль').fill('не он')
+  const form = page.getByRole('region', { name: 'Пароль', exact: true })
+  await form.getByLabel('Текущий пароль').fill('не он')
   await page.getByLabel('Новый пароль', { exact: true }).fill('коротко')
   await page.getByRole('button', { name: 'Сменить пароль' }).click()
   const field = page.getByLabel('Новый пароль', { exact: true })

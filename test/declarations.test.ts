@@ -59,7 +59,15 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
     ...{ athlete: text, club: text, coach: text },
   },
   photo: {
-    ...{ ...ofEvery, album_id: number, title: text, description: text, alt: text, order: number },
+    ...{
+      ...ofEvery,
+      album_id: number,
+      title: text,
+      description: text,
+      alt: text,
+      author: text,
+      order: number,
+    },
     ...{ width: number, height: number, placeholder: text, takenAt: 'text?' },
     ...{ focalX: number, focalY: number, hidden: number, hiddenReason: text, hash: text },
   },

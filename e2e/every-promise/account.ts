@@ -70,7 +70,8 @@ export const accountDeeds: Deed[] = [
     ],
     open,
     act: async ({ page }, { from, to }) => {
-      await page.getByLabel('Текущий пароль').fill(from)
+      const form = page.getByRole('region', { name: 'Пароль', exact: true })
+      await form.getByLabel('Текущий пароль').fill(from)
       await page.getByLabel('Новый пароль').fill(to)
       await button(page, 'Сменить пароль').click()
     },
@@ -95,8 +96,9 @@ export const accountDeeds: Deed[] = [
     ],
     open,
     act: async ({ page }, { to }) => {
-      await page.getByLabel('Новое имя').fill(to)
-      await page.getByLabel('Текущий пароль').fill(password)
+      const form = page.getByRole('region', { name: 'Имя пользователя' })
+      await form.getByLabel('Новое имя').fill(to)
+      await form.getByLabel('Текущий пароль').fill(password)
       await button(page, 'Сменить имя').click()
     },
     said: /^Имя пользователя теперь/,

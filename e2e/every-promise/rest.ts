@@ -236,9 +236,15 @@ export const restDeeds: Deed[] = [
       return [{ begun: '' }, { begun: '' }]
     },
     open: ({ page }) => menu(page, 'Резервные копии'),
-    act: async ({ page }, start) => {
+    act: async ({ page, api }, start) => {
       start.begun = new Date().toISOString()
       await page.getByRole('button', { name: 'Проверить копию' }).first().click()
+      // Of all work of the site the one that waits longest for a busy machine.
+      await expect
+        .poll(async () => (await api.get('/api/backups')).backups[0].check?.at > start.begun, {
+          timeout: 240_000,
+        })
+        .toBe(true)
     },
     said: /Копия целая/,
     kept: async ({ api }, { begun }) => {

@@ -26,6 +26,7 @@ async function addRows(count: number): Promise<number[]> {
     title: index % 3 ? '' : `Схватка за выход в финал, ковёр ${index}`,
     description: '',
     alt: '',
+    author: '',
     width: 2400,
     height: 1600,
     placeholder: `data:image/webp;base64,${randomBytes(60).toString('base64')}`,

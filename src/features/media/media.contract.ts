@@ -22,6 +22,7 @@ export const photo = z.object({
   title: z.string(),
   description: z.string(),
   alt: z.string(),
+  author: z.string().meta({ description: 'Кто снимал; пусто — автор альбома' }),
   image: z.string().meta({ description: 'Адрес самого большого варианта (JPEG)' }),
   variants: z.array(variant),
   width: z.number(),
@@ -101,6 +102,7 @@ export const imageUploadQuery = uploadQuery.omit({ album_id: true, order: true }
 export const photoUpdate = z
   .object({
     ...photoTexts,
+    author: plainText({ max: 160 }),
     album_id: recordId,
     takenAt: instant.nullable(),
     focalX: percent,

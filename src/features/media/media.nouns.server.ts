@@ -89,7 +89,7 @@ const photoNoun: Noun = {
   remove: (db, stores, id, editor) => removePhoto(db, storeOf(stores, photoStore), id, editor),
   files: photoStore,
   records: recordSource<'photo'>({
-    columns: ['title', 'description', 'alt'],
+    columns: ['title', 'description', 'alt', 'author'],
     latest: 'id',
     detail: async (row, { db }) => (await findLinkedTitle(db, 'album', row.album_id)) ?? '',
   }),

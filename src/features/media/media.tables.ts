@@ -7,6 +7,8 @@ declare module '#kit/db/tables.ts' {
       title: string
       description: string
       alt: string
+      /** Empty where it is the album's. */
+      author: string
       width: number
       height: number
       placeholder: string

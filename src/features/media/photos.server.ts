@@ -46,6 +46,13 @@ export function visiblePhotos<Row>(query: PhotoQuery<Row>): PhotoQuery<Row> {
     )
 }
 
+/** Whom visitors find named under photos. */
+export async function listPhotoAuthors(db: Db): Promise<string[]> {
+  const named = db.selectFrom('photo').select('photo.author').distinct()
+  const rows = await visiblePhotos(named.where('photo.author', '!=', '')).execute()
+  return rows.map(({ author }) => author)
+}
+
 export const addressOfFile = (name: string) => `/files/${name}`
 
 /** @throws Problem not-found when there is no such album for this reader. */

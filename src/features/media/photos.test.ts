@@ -39,6 +39,7 @@ test('texts, focus and date are edited; a stale version is refused', async () =>
   const changes = {
     title: 'Финал',
     alt: 'Победитель',
+    author: 'Пётр Снимков',
     focalX: 30,
     focalY: 10,
     takenAt: '2026-11-14T12:00:00+03:00',
@@ -52,7 +53,13 @@ test('texts, focus and date are edited; a stale version is refused', async () =>
   const stale = await put(photo.id, { title: 'Другое', version: 1 })
   expectProblem(stale, 409)
   expect(stale.json().current).toMatchObject({ title: 'Финал', image: photo.image })
-  for (const bad of [{ focalX: 101 }, { focalY: 1.5 }, { title: 'я'.repeat(201) }, { album_id: 0 }])
+  for (const bad of [
+    { focalX: 101 },
+    { focalY: 1.5 },
+    { title: 'я'.repeat(201) },
+    { author: 'я'.repeat(161) },
+    { album_id: 0 },
+  ])
     expectProblem(await put(photo.id, bad), 400)
   expectProblem(await put(999_999, { title: 'x' }), 404)
 })

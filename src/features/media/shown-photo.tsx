@@ -1,6 +1,7 @@
 import { typograph } from '#kit/text/typography.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import type { ShownPhoto as Shown } from './album-part.server.ts'
+import { creditOf } from './photo-name.ts'
 import css from './shown-photo.module.css'
 
 interface ShownPhotoProps {
@@ -22,6 +23,7 @@ export function ShownPhoto({ shown, path, total, alt }: ShownPhotoProps) {
           {place + 1} из {total}
         </span>
         {caption !== '' && <span>{typograph(caption)}</span>}
+        {photo.author !== '' && <span>{creditOf(photo.author)}</span>}
       </figcaption>
       <nav className={css.steps} aria-label="Фотографии альбома">
         <a href={`${path}?photo=${previousId}`} rel="prev">

@@ -117,6 +117,7 @@ function insertPhoto(
         title: upload.title ?? '',
         description: upload.description ?? '',
         alt: upload.alt ?? '',
+        author: '',
         width: image.width,
         height: image.height,
         placeholder: image.placeholder,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jpegOf } from '#features/media/sample-images.ts'
 import { createMediaTest, type MediaTest } from '#features/media/test-media.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { zipFiles } from '#test/zip-files.ts'
@@ -100,5 +101,11 @@ test('the page is found by what people call it', async () => {
 test('who took the pictures is named, and the albums that may be taken whole', async () => {
   const { id } = await site.album('Финал')
   await put(`/api/albums/${id}`, { author: 'Пётр Снимков' })
-  expect(await page()).toContain('Пётр Снимков')
+  const photo = await site.photo(id, await jpegOf())
+  await put(`/api/photos/${photo.id}`, { author: 'Анна Кадрова' })
+  expect(await page()).toContain('Авторы фотографий: Анна Кадрова, Пётр Снимков.')
+  const shown = await site.inject(`/media/${id}?photo=${photo.id}`)
+  expect(shown.body).toContain('Фото: Анна Кадрова')
+  await put(`/api/photos/${photo.id}`, { hidden: true })
+  expect(await page()).not.toContain('Кадрова')
 })

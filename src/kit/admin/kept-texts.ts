@@ -1,6 +1,9 @@
 import { canSeal, sealText, unsealText } from './sealed.ts'
 import { mayKeepHere, onSessionChange } from './session.ts'
 
+/** The key comes from the server, which may be away for a while. */
+const withoutKeyMs = 5_000
+
 /** What is not sealed yet; where nothing can be sealed it stays here, and goes with the page. */
 const waiting = new Map<string, { text: string }>()
 onSessionChange(() => {
@@ -19,13 +22,15 @@ export function keepText(name: string, text: string): void {
   const entry = { text }
   waiting.set(name, entry)
   if (!canSeal) return
+  // Dropped or typed on meanwhile it is another matter.
+  const isWaiting = () => waiting.get(name) === entry
+  const again = () => setTimeout(() => isWaiting() && keepText(name, text), withoutKeyMs)
   sealText(name, text)
     .then((sealed) => {
-      // Dropped or typed on meanwhile.
-      if (waiting.get(name) !== entry || !mayKeepHere()) return
+      if (!isWaiting() || !mayKeepHere()) return
       localStorage.setItem(name, sealed)
       waiting.delete(name)
-    })
+    }, again)
     // A full or forbidden storage must not stop the typing; «не сохранено» stays on the screen.
     .catch(() => undefined)
 }

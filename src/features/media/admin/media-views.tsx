@@ -15,6 +15,7 @@ type PhotoValues = Pick<
   | 'title'
   | 'description'
   | 'alt'
+  | 'author'
   | 'album_id'
   | 'hidden'
   | 'hiddenReason'
@@ -30,6 +31,7 @@ export const photoViews: FieldViews<PhotoValues> = {
   title: { label: 'Подпись' },
   description: { label: 'Описание' },
   alt: { label: 'Что на снимке' },
+  author: { label: 'Автор снимка' },
   album_id: { label: 'Альбом', show: recordLink('/admin/media') },
   hidden: { label: 'Скрыта от посетителей' },
   hiddenReason: { label: 'Почему скрыта' },

@@ -22,9 +22,9 @@ interface PhotoFormModalProps {
 
 export function PhotoFormModal({ photo, album, close, onSaved }: PhotoFormModalProps) {
   const [saving, setSaving] = useState(false)
-  const { title, description, alt, focalX, focalY } = photo
+  const { title, description, alt, author, focalX, focalY } = photo
   const form = useForm({
-    initialValues: { title, description, alt, focalX, focalY },
+    initialValues: { title, description, alt, author, focalX, focalY },
     validate: (values) => {
       const parsed = photoUpdate.safeParse(values)
       return parsed.success ? {} : fieldErrors(parsed.error)
@@ -72,6 +72,15 @@ export function PhotoFormModal({ photo, album, close, onSaved }: PhotoFormModalP
             label="Что на снимке"
             description="Для тех, кто не видит картинку."
             {...form.getInputProps('alt')}
+          />
+          <LineField
+            label="Автор снимка"
+            description={
+              album.author
+                ? `Пусто — автор альбома: ${album.author}.`
+                : 'Имя увидят под снимком и\u00a0на\u00a0странице для прессы.'
+            }
+            {...form.getInputProps('author')}
           />
           <ModalButtons>
             <Button variant="default" onClick={cancel}>

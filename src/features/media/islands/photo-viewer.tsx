@@ -7,6 +7,7 @@ import Lightbox, { createIcon, type SlideImage } from 'yet-another-react-lightbo
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import { creditOf } from '../photo-name.ts'
 import { photosText } from '../photos-text.ts'
 import { useAlbumParts } from '../viewer/album-parts.ts'
 import css from '../viewer/photo-viewer.module.css'
@@ -214,12 +215,15 @@ function slideOf(photo: ViewerPhoto | undefined): SlideImage & { description?: R
   }
 }
 
-function captionOf({ title, description }: ViewerPhoto): ReactNode {
-  if (!title) return description
+function captionOf({ title, description, author }: ViewerPhoto): ReactNode {
+  if (!title && !author) return description
   return (
     <>
-      <strong>{title}</strong>
-      {description && ` — ${description}`}
+      {title && <strong>{title}</strong>}
+      {title && description && ' — '}
+      {description}
+      {author && (title || description) && <br />}
+      {author && creditOf(author)}
     </>
   )
 }

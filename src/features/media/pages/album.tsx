@@ -163,6 +163,7 @@ function viewerPhoto(photo: Photo, index: number, albumTitle: string): ViewerPho
     alt: altOf(photo, index, albumTitle),
     ...(photo.title && { title: photo.title }),
     ...(photo.description && { description: photo.description }),
+    ...(photo.author && { author: photo.author }),
   }
 }
 

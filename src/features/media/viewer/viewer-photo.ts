@@ -9,6 +9,7 @@ export interface ViewerPhoto {
   alt: string
   title?: string
   description?: string
+  author?: string
 }
 
 /** The photos of one part of an album, and where they stand in the whole. */

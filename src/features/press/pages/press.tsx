@@ -1,5 +1,6 @@
 import { readContacts } from '#features/contacts/contacts.server.ts'
 import { listAlbums } from '#features/media/albums.server.ts'
+import { listPhotoAuthors } from '#features/media/photos.server.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
@@ -27,17 +28,20 @@ export const pressPage = definePage({
   section: 'press',
 
   async load(db, { now, site, part }) {
-    const [told, contacts, facts, albums] = await Promise.all([
+    const [told, contacts, facts, albums, named] = await Promise.all([
       part(pressStore.read(db)),
       part(readContacts(db)),
       part(readFacts(db, { now, timeZone: site.timeZone })),
       part(listAlbums(db, { seesHidden: false, part })),
+      part(listPhotoAuthors(db)),
     ])
     const said = told ?? press.absent
     return {
       ...{ logo: said.logo, terms: linesOf(said.terms), facts },
       contact: pressContactOf(said, contacts),
-      authors: [...new Set(albums?.map(({ author }) => author).filter(Boolean))].sort(),
+      authors: [...new Set([...(albums ?? []).map(({ author }) => author), ...(named ?? [])])]
+        .filter(Boolean)
+        .sort(),
       wholeAlbums: (albums ?? []).filter((album) => album.downloadable && album.photoCount > 0),
       today: localDate(now, site.timeZone),
     }
