@@ -1,7 +1,7 @@
 import '@mantine/tiptap/styles.css'
 import { Input, Skeleton } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { RichTextDoc } from '#kit/rich-text/rich-text-doc.ts'
 import { parseRichText } from '#kit/rich-text/rich-text-schema.ts'
 import { count } from '#kit/text/plural.ts'
@@ -18,6 +18,7 @@ import { PicturePanel } from './picture-panel.tsx'
 import css from './rich-text-field.module.css'
 import { scrollClear } from './scroll-clear.ts'
 import { TextFiles } from './text-images.ts'
+import { toldValues } from './told-values.ts'
 import { useLivingEditor } from './use-living-editor.ts'
 
 interface RichTextFieldProps {
@@ -39,8 +40,7 @@ export function RichTextField(props: RichTextFieldProps) {
   // Typed and taken away again: as it was, so that it does not count as changed.
   const empty = useRef(blank)
   if (value && isBlank(value)) empty.current = value
-  // What was typed comes back as the value later, when more may have been typed: it changes nothing then.
-  const underWay = useRef<RichTextDoc[]>([])
+  const [told] = useState(toldValues<RichTextDoc>)
   const report = useFormWork()
   const editor = useLivingEditor(() => ({
     extensions: [
@@ -62,20 +62,17 @@ export function RichTextField(props: RichTextFieldProps) {
     },
     onUpdate(update) {
       const typed = asStored(update.editor.getJSON())
-      const told = isBlank(typed) ? empty.current : typed
-      underWay.current.push(told)
-      latest.current.onChange?.(told)
+      const now = isBlank(typed) ? empty.current : typed
+      told.tell(now)
+      latest.current.onChange?.(now)
     },
   }))
   useEffect(() => {
-    if (!editor || !value) return
-    const at = underWay.current.lastIndexOf(value)
-    underWay.current.splice(0, at + 1)
-    if (at >= 0) return
+    if (!editor || !value || told.isBack(value)) return
     const shown = JSON.stringify(asStored(editor.getJSON()))
     if (JSON.stringify(asShown(value)) !== shown)
       editor.commands.setContent(asShown(value), { emitUpdate: false })
-  }, [editor, value])
+  }, [editor, told, value])
   const invalid = Boolean(error)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes are read anew from the label and the fault
   useEffect(() => {
