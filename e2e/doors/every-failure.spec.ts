@@ -191,6 +191,7 @@ test('an open screen that cannot be loaded again stays, says so, and catches up'
   const all = await screensOf(site, context)
   const screens = all.filter(({ path, linked }) => linked || isBackTo(path))
   expect(screens.filter(({ calls }) => calls.length === 0)).toEqual([])
+  const api = await adminApi(site)
   const found = new Faults()
   const tasks = screens.map(({ path, words, linked }) => async () => {
     const page = await context.newPage()
@@ -198,8 +199,7 @@ test('an open screen that cannot be loaded again stays, says so, and catches up'
       const now = new Set(await linesOf(page))
       return before.filter((line) => !now.has(line))
     }
-    for (const [name, fail] of Object.entries(failures)) {
-      const wrong = (fault: string) => found.note(`${path} ${name}: ${fault}`)
+    const reload = async (fail: (route: Route) => Promise<void>): Promise<string[]> => {
       watchRequests(page)
       await page.goto(site.url + path)
       const before = await settled(page)
@@ -207,16 +207,27 @@ test('an open screen that cannot be loaded again stays, says so, and catches up'
       if (linked) await page.locator(`a[href="${path}"]`).first().click()
       else await comeBack(page)
       const faults = await untilSaid(page, words)
-      faults.forEach(wrong)
-      for (const line of await gone(before)) wrong(`what was loaded is gone: ${line}`)
+      for (const line of await gone(before)) faults.push(`what was loaded is gone: ${line}`)
       mend()
-      if (faults.length === 0) for (const fault of await tryAgain(page, words)) wrong(fault)
+      if (faults.length === 0) faults.push(...(await tryAgain(page, words)))
       // The words of the failure may go before what was asked for has come.
       const late = expect.poll(() => gone(before), { timeout: 15_000 }).toEqual([])
       await late.catch(async () => {
-        for (const line of await gone(before)) wrong(`it did not catch up: ${line}`)
+        for (const line of await gone(before)) faults.push(`it did not catch up: ${line}`)
       })
       await page.unrouteAll({ behavior: 'ignoreErrors' })
+      return faults
+    }
+    for (const [name, fail] of Object.entries(failures)) {
+      // Ten minutes after its start the site makes its first copy, and tells how far it is.
+      const copies = async () => JSON.stringify(await api.get('/api/backups'))
+      let faults: string[]
+      let before: string
+      do {
+        before = await copies()
+        faults = await reload(fail)
+      } while (faults.length > 0 && before !== (await copies()))
+      for (const fault of faults) found.note(`${path} ${name}: ${fault}`)
     }
     await page.close()
   })
