@@ -12,10 +12,13 @@ export const password = 'Поклон-и-захват-2026'
 export const preparedSite = 'PREPARED_SITE'
 
 /** The built site on that folder. */
-export async function startSite(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startSite(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const env = { SITE_URL: url, DATA_DIR: dataDir, ADMIN_PASSWORD: password }
+  const env = { SITE_URL: url, DATA_DIR: dataDir, ADMIN_PASSWORD: password, ...settings }
   const site = await startBuiltSite(env, port)
   const stop = async () => {
     site.child.kill('SIGTERM')
