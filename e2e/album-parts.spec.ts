@@ -35,7 +35,7 @@ test.beforeAll(async ({ site }) => {
 })
 
 const viewer = (page: Page) => page.locator('.yarl__container')
-const counter = (page: Page) => page.locator('.yarl__counter')
+const counter = (page: Page) => page.locator('[data-photo-place]')
 const shown = (page: Page) => Number(new URL(page.url()).searchParams.get('photo'))
 
 test('the viewer goes through the whole album, across its parts and around its ends', async ({

@@ -1,14 +1,13 @@
 import { enter, lowVision, type Mode, modes, widths } from '../every-width/modes.ts'
+import { opened } from '../every-width/opened.ts'
 import { publicPages } from '../every-width/pages.ts'
 import { emptySheets, paleOnPaper } from '../every-width/print.ts'
 import { contrastFaults, layoutFaults } from '../every-width/walk.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Colours hardly depend on the width; in low vision each text size has its own one. */
-const contrastWidths = ({ vision, media }: Mode): number[] => {
-  if (vision) return [{ '100': 1440, '150': 1024 }[vision.size ?? ''] ?? 390]
-  return media?.forcedColors ? [390, 1440] : [390, 1024, 1440]
-}
+/** Colours hardly depend on the width. */
+const contrastWidths = ({ vision, media }: Mode): number[] =>
+  vision || media?.forcedColors ? [390, 1440] : [390, 1024, 1440]
 
 for (const mode of modes)
   test(`${mode.name}: every kind of page at every width`, async ({ page, site }) => {
@@ -28,10 +27,28 @@ for (const mode of modes)
     expect(found).toEqual([])
   })
 
+for (const mode of modes)
+  test(`${mode.name}: what opens over a page or in its place`, async ({ page, site }) => {
+    await enter(page, mode)
+    const found: string[] = []
+    for (const { name, widths, layer, open } of opened.filter(({ isIn }) => isIn?.(mode) ?? true))
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await open(page, site)
+        const faults = [
+          ...(await layoutFaults(page, mode, layer)),
+          ...(await contrastFaults(page, mode, layer)),
+        ]
+        found.push(...new Set(faults.map((fault) => `${name} ${width}: ${fault}`)))
+      }
+    expect(found).toEqual([])
+  })
+
 const light: Mode = { name: 'light', media: { colorScheme: 'light' } }
 for (const [mode, width] of [
   [light, 360],
   [light, 1280],
+  [light, 1440],
   [lowVision('white', '200'), 390],
 ] as const)
   test(`${mode.name}: every single page at ${width} px`, async ({ page, site }) => {

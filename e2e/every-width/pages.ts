@@ -2,7 +2,7 @@ import { readPublicPaths } from '../../scripts/public-paths.ts'
 import { adminApi, type Site } from '../fixtures.ts'
 
 /** Pages that no sitemap names, and those of a kind that look different from its first one. */
-const besides = ['/search?q=дзюдо', '/search?q=абракадабра', '/nothing-here']
+const besides = ['/search?q=дзюдо', '/search?q=абракадабра', '/nothing-here', '/offline']
 const looks = [
   '/competitions/4',
   '/competitions/5?sex=m&year=2010&weight=63.5',
@@ -14,34 +14,66 @@ const looks = [
   '/about-judo/techniques?q=подхват',
 ]
 
-const forms = new Map<string, Promise<string>>()
-
-/** The form of visitors, which is there while the federation takes applications. */
-function signupForm(site: Site): Promise<string> {
-  const known = forms.get(site.url) ?? takeSignups(site)
-  forms.set(site.url, known)
-  return known
+interface Pages {
+  /** Every public address. */
+  all: string[]
+  /** One of each kind. */
+  kinds: string[]
 }
 
-async function takeSignups(site: Site): Promise<string> {
-  const api = await adminApi(site)
-  const operator = { legalName: 'РОО «Дзюдо»', address: 'ул. Ленина, 1', email: 'post@judo.test' }
-  await api.put('/api/contacts', operator)
-  await api.put('/api/signup-setting', { on: true })
-  const clubs: { id: number; published: boolean }[] = await api.get('/api/clubs')
-  return `/federation/clubs/${clubs.find(({ published }) => published)?.id}/signup`
+const known = new Map<string, Promise<Pages>>()
+
+export function publicPages(site: Site): Promise<Pages> {
+  const pages = known.get(site.url) ?? readPages(site)
+  known.set(site.url, pages)
+  return pages
 }
 
-/** Every public address, and one of each kind. */
-export async function publicPages(site: Site): Promise<{ all: string[]; kinds: string[] }> {
+async function readPages(site: Site): Promise<Pages> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   )
   const { fixed, items } = await readPublicPaths(site.url)
-  const form = await signupForm(site)
+  const { form, athlete } = await arrange(site)
   return {
-    all: [...listed, ...besides, form, `${form}?sent=phone`],
-    kinds: [...fixed, ...items, ...looks, ...besides, form],
+    all: [...listed, ...besides, form, `${form}?sent=phone`, athlete],
+    kinds: [...fixed, ...items, ...looks, ...besides, form, athlete],
   }
+}
+
+interface Arranged {
+  /** The form of visitors, which is there while the federation takes applications. */
+  form: string
+  /** The page of an adult athlete; the example has none. */
+  athlete: string
+}
+
+async function arrange(site: Site): Promise<Arranged> {
+  const api = await adminApi(site)
+  const operator = { legalName: 'РОО «Дзюдо»', address: 'ул. Ленина, 1', email: 'post@judo.test' }
+  await api.put('/api/contacts', operator)
+  await api.put('/api/signup-setting', { on: true })
+  const clubs: { id: number; published: boolean }[] = await api.get('/api/clubs')
+  return {
+    form: `/federation/clubs/${clubs.find(({ published }) => published)?.id}/signup`,
+    athlete: await protocolOfAdults(api),
+  }
+}
+
+async function protocolOfAdults(api: Awaited<ReturnType<typeof adminApi>>): Promise<string> {
+  const [name, club] = [
+    'Константинопольская Александрина',
+    'Спортивная школа «Олимпийские надежды»',
+  ]
+  const group = { ageGroup: 'взрослые', sex: 'f', birthYearFrom: 1980, birthYearTo: 2000 }
+  const won = { category: 'Женщины', weight: '-57', athlete: name, club, coach: '' }
+  for (const [year, place] of [2024, 2025].entries()) {
+    const title = `Открытый чемпионат города памяти основателей секции, ${year}`
+    const { id } = await api.post('/api/competitions', {
+      ...{ title, date: `${year}-05-18`, categories: [{ ...group, weights: ['-57'] }] },
+    })
+    await api.put(`/api/competitions/${id}/results`, { results: [{ ...won, place: place + 1 }] })
+  }
+  return `/competitions/athletes/f?${new URLSearchParams({ name, club })}`
 }

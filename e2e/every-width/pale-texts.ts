@@ -16,10 +16,15 @@ export async function paleTexts(
   page: Page,
   due: { normal: number; large: number },
   areColoursForced: boolean,
+  layer?: string,
 ): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
-  const lines = await page.evaluate(() => walker.paintedLines())
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const lines = await page.evaluate((layer) => walker.paintedLines(layer), layer)
+  // What lies over the page is as high as the screen.
+  const height = await page.evaluate(
+    (layer) => (layer ? innerHeight : document.documentElement.scrollHeight),
+    layer,
+  )
   const width = page.viewportSize()?.width ?? 0
   const found = new Set<string>()
   // Half the size tells a ground; only letters need every pixel.
@@ -28,7 +33,7 @@ export async function paleTexts(
   if (!areColoursForced) await page.evaluate(() => walker.hideTexts())
   for (let top = 0; top < height; top += tallest) {
     const size = Math.min(tallest, height - top)
-    const picture = await shoot(client, { x: 0, y: top, width, height: size, scale })
+    const picture = await shoot(client, { x: 0, y: top, width, height: size, scale }, !layer)
     for (const line of lines) {
       const middle = (line.top + line.bottom) / 2
       if (middle < top || middle >= top + size) continue
@@ -55,11 +60,13 @@ interface Picture {
 async function shoot(
   client: CDPSession,
   clip: { x: number; y: number; width: number; height: number; scale: number },
+  isWholePage: boolean,
 ): Promise<Picture> {
   const { data } = await client.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
-    captureBeyondViewport: true,
+    // It gives the page another size for a moment, and an open menu closes.
+    captureBeyondViewport: isWholePage,
     clip,
   })
   const picture = await sharp(Buffer.from(data, 'base64'))

@@ -38,17 +38,26 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /** Texts cut, covered, broken or too small, and fields without an edge. */
-export async function layoutFaults(page: Page, { vision, media }: Mode): Promise<string[]> {
+export async function layoutFaults(
+  page: Page,
+  { vision, media }: Mode,
+  layer?: string,
+): Promise<string[]> {
   await ready(page)
   return page.evaluate((strictness) => walker.layoutFaults(strictness), {
     isLowVision: vision !== undefined,
     isEdgeNeeded: vision !== undefined || media?.forcedColors === 'active',
+    layer,
   })
 }
 
 /** Texts that are too close to the colour they stand on, as a picture of the page shows it. */
-export async function contrastFaults(page: Page, { vision, media }: Mode): Promise<string[]> {
+export async function contrastFaults(
+  page: Page,
+  { vision, media }: Mode,
+  layer?: string,
+): Promise<string[]> {
   await ready(page)
   const due = vision ? { normal: 7, large: 7 } : { normal: 4.5, large: 3 }
-  return paleTexts(page, due, media?.forcedColors === 'active')
+  return paleTexts(page, due, media?.forcedColors === 'active', layer)
 }

@@ -12,14 +12,14 @@ export function overlappingTexts(lines: TextLine[]): string[] {
       const across = Math.min(line.right, other.right) - Math.max(line.left, other.left)
       const down = Math.min(line.bottom, other.bottom) - other.top
       const height = Math.min(line.bottom - line.top, other.bottom - other.top)
-      if (across > 2 && down > height / 4 && !isLayer(line.element) && !isLayer(other.element))
+      if (across > 2 && down > height / 4 && layerOf(line.element) === layerOf(other.element))
         found.push(`${nameOf(line)} stands over ${nameOf(other)}`)
     }
   return found
 }
 
 /** What lies above the page on purpose, such as an open menu. */
-const isLayer = (element: Element) => element.closest('dialog, [popover]') !== null
+const layerOf = (element: Element) => element.closest('dialog, [popover]')
 
 /** Texts under a drawing or a filled box; with `isArtForbidden` also those on a drawing. */
 export function textsBehind(lines: TextLine[], isArtForbidden: boolean): string[] {
@@ -81,7 +81,9 @@ function whatIsOver(line: TextLine, near: Drawing[], isArtForbidden: boolean): s
       isOther(one) && near.some(({ element }) => element.contains(one)) && paints(one)
     const above = stack.slice(0, own).find((one) => isDrawn(one) || (isOther(one) && isFilled(one)))
     if (above) return `under ${above.closest('[class]')?.getAttribute('class') ?? above.tagName}`
-    if (isArtForbidden && stack.slice(own + 1).some(isDrawn)) return 'on a drawing'
+    const plate = stack.findIndex((one, at) => at >= own && isOpaque(one))
+    const below = stack.slice(own + 1, plate < 0 ? undefined : plate + 1)
+    if (isArtForbidden && below.some(isDrawn)) return 'on a drawing'
   }
   return
 }
@@ -92,6 +94,9 @@ const paints = (element: Element) =>
     : element instanceof SVGElement ||
       /^(img|canvas|video)$/i.test(element.tagName) ||
       getComputedStyle(element).backgroundImage !== 'none'
+
+const isOpaque = (element: Element) =>
+  !/transparent|rgba|\//.test(getComputedStyle(element).backgroundColor)
 
 function isFilled(element: Element): boolean {
   const { backgroundColor, position } = getComputedStyle(element)

@@ -3,4 +3,6 @@ export interface Strictness {
   isLowVision: boolean
   /** Colours are few, so edges tell what they else would. */
   isEdgeNeeded: boolean
+  /** What lies over the page and alone is looked at, as a selector. */
+  layer?: string | undefined
 }

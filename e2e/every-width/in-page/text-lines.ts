@@ -45,6 +45,7 @@ function linesOf(node: Text, element: Element): TextLine[] {
 }
 
 const shown = new Map<Element, boolean>()
+let within: string | undefined
 
 /** Neither hidden nor there for a screen reader only nor part of a drawing. */
 export function isShown(element: Element): boolean {
@@ -52,6 +53,7 @@ export function isShown(element: Element): boolean {
   if (known !== undefined) return known
   const answer =
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    (!within || element.closest(within) !== null) &&
     !element.closest('[data-art], svg, script, style, noscript, option') &&
     !isForReadersOnly(element)
   shown.set(element, answer)
@@ -72,7 +74,9 @@ function isForReadersOnly(element: Element | null): boolean {
   return answer
 }
 
-export function forgetWhatIsShown(): void {
+/** With `layer` only what stands in it is looked at from now on: what it lies over may be covered. */
+export function forgetWhatIsShown(layer?: string): void {
+  within = layer
   shown.clear()
   readersOnly.clear()
 }

@@ -3,7 +3,7 @@ import { overlappingTexts, textsBehind } from './covered-texts.ts'
 import { cutTexts, isWhole } from './cut-texts.ts'
 import { largerThanHeading } from './heading-size.ts'
 import type { Strictness } from './strictness.ts'
-import { forgetWhatIsShown, nameOf, readTextLines } from './text-lines.ts'
+import { forgetWhatIsShown, nameOf, readTextLines, type TextLine } from './text-lines.ts'
 
 /** A line of text with what is needed to compare it with its ground. */
 export interface Painted {
@@ -23,8 +23,8 @@ export interface Painted {
 const smallest = 12
 
 function layoutFaults(strictness: Strictness): string[] {
-  const { isLowVision } = strictness
-  forgetWhatIsShown()
+  const { isLowVision, layer } = strictness
+  forgetWhatIsShown(layer)
   const lines = readTextLines()
   const whole = lines.filter(isWhole)
   const wide = document.documentElement.scrollWidth
@@ -43,10 +43,11 @@ function layoutFaults(strictness: Strictness): string[] {
   ]
 }
 
-function paintedLines(): Painted[] {
-  forgetWhatIsShown()
+function paintedLines(layer?: string): Painted[] {
+  forgetWhatIsShown(layer)
   return readTextLines()
     .filter((line) => !line.element.closest(':disabled, [aria-disabled=true]') && isWhole(line))
+    .filter((line) => !layer || isInSight(line))
     .map(({ element, left, right, top, bottom, size, text }) => {
       const style = getComputedStyle(element)
       return {
@@ -63,6 +64,10 @@ function paintedLines(): Painted[] {
       }
     })
 }
+
+/** A layer that scrolls by itself shows a part of what it holds. */
+const isInSight = ({ element, left, right, bottom }: TextLine) =>
+  document.elementsFromPoint((left + right) / 2 - scrollX, bottom - scrollY).includes(element)
 
 function opacityOf(element: Element): number {
   let opacity = 1

@@ -1,11 +1,9 @@
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
-import 'yet-another-react-lightbox/plugins/counter.css'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import Lightbox, { createIcon, type SlideImage } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
-import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { creditOf } from '../photo-name.ts'
 import { photosText } from '../photos-text.ts'
@@ -128,17 +126,19 @@ export default function PhotoViewer({ opened, trigger, ...part }: PhotoViewerPro
         index={Math.max(0, index)}
         slides={slides}
         render={{ slide: ({ slide }) => slide.src === '' && <Coming /> }}
-        plugins={[Captions, Counter, Zoom]}
+        plugins={[Captions, Zoom]}
         labels={labels}
         on={{ view: ({ index: viewed }) => current !== undefined && goTo(viewed) }}
         animation={calm()}
         carousel={{ preload: 2, padding: 0, imageFit: 'contain' }}
         captions={{ descriptionMaxLines: 4, descriptionTextAlign: 'start' }}
-        counter={{ separator: ' из ', container: { className: css.counter } }}
         controller={{ closeOnPullDown: true, closeOnBackdropClick: true, aria: true }}
         zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
         toolbar={{
           buttons: [
+            <span key="place" className={css.place} data-photo-place>
+              {index + 1} из {places.length}
+            </span>,
             photo && <DownloadLink key="download" photo={photo} />,
             photo && (
               <button
