@@ -16,11 +16,13 @@ test('what is last in a list comes up from under a message, and the message goes
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const last = buttons.last()
   await expect(last).toBeInViewport({ ratio: 1 })
-  const underFinger = await last.evaluate((button) => {
-    const { x, y, width, height } = button.getBoundingClientRect()
-    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-  })
-  expect(underFinger).toBe(true)
+  const isUnderFinger = () =>
+    last.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  // The dialog takes a moment to fade away.
+  await expect.poll(isUnderFinger).toBe(true)
   await message.getByRole('button').last().tap()
   await expect(message).toHaveCount(0)
 })

@@ -68,12 +68,12 @@ async function protocolOfAdults(api: Awaited<ReturnType<typeof adminApi>>): Prom
   ]
   const group = { ageGroup: 'взрослые', sex: 'f', birthYearFrom: 1980, birthYearTo: 2000 }
   const won = { category: 'Женщины', weight: '-57', athlete: name, club, coach: '' }
-  for (const [year, place] of [2024, 2025].entries()) {
+  for (const [before, year] of [2024, 2025].entries()) {
     const title = `Открытый чемпионат города памяти основателей секции, ${year}`
     const { id } = await api.post('/api/competitions', {
       ...{ title, date: `${year}-05-18`, categories: [{ ...group, weights: ['-57'] }] },
     })
-    await api.put(`/api/competitions/${id}/results`, { results: [{ ...won, place: place + 1 }] })
+    await api.put(`/api/competitions/${id}/results`, { results: [{ ...won, place: before + 1 }] })
   }
   return `/competitions/athletes/f?${new URLSearchParams({ name, club })}`
 }
