@@ -49,11 +49,8 @@ function Removal({ example }: { example: Example }) {
       const { removed } = await removeExample({
         also: chosen.map(({ entity, id }) => ({ entity, id })),
       })
-      sayDone(
-        removed === undefined
-          ? 'Пример убран, его записи в\u00a0корзине'
-          : `Пример убран: в корзине ${records(removed)}`,
-      )
+      const told = removed === undefined ? 'его записи' : records(removed)
+      sayDone(`Пример убран: в корзине ${told}`)
       navigate('/admin')
     } catch (error) {
       sayFailed('Ошибка при удалении примера', error)
