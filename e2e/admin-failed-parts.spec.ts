@@ -3,7 +3,7 @@ import { drawPhoto } from './every-promise/media.ts'
 import { adminApi, expect, type Site, test } from './fixtures.ts'
 
 const away = { status: 502, contentType: 'text/html', body: '<h1>nginx</h1>' }
-const reason = ': Сервер временно недоступен (502)'
+const reason = ': сервер временно недоступен (502)'
 
 /** What a part of an open screen asks for when it is opened. */
 interface Part {

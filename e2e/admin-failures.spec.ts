@@ -10,15 +10,15 @@ const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: 'text/html', body: '<h1>nginx</h1>' })
 
 const answers: [name: string, answer: (route: Route) => unknown, words: string][] = [
-  ['502 of a proxy', html(502), 'Сервер временно недоступен (502)'],
-  ['413 of a proxy', html(413), 'Слишком большой запрос (413)'],
-  ['504 of a proxy', html(504), 'Сервер не успел ответить (504)'],
+  ['502 of a proxy', html(502), 'сервер временно недоступен (502)'],
+  ['413 of a proxy', html(413), 'слишком большой запрос (413)'],
+  ['504 of a proxy', html(504), 'сервер не успел ответить (504)'],
   ['an empty 200', (route) => route.fulfill({ status: 200, body: '' }), 'пустой ответ'],
-  ['a page of a hotel’s network', html(200), 'Ответ пришёл не от сайта'],
+  ['a page of a hotel’s network', html(200), 'ответ пришёл не от сайта'],
   [
     'a fault of ours',
     (route) => route.fulfill({ status: 500, json: { error: 'Внутренняя ошибка сервера' } }),
-    'Внутренняя ошибка сервера',
+    'внутренняя ошибка сервера',
   ],
 ]
 
@@ -73,10 +73,10 @@ test('a creation whose answer was lost is not doubled, and what was typed since 
   await page.route('**/api/news', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
-    await route.fulfill({ status: 500, json: { error: 'Ответ потерялся' } })
+    await route.fulfill({ status: 500, json: { error: 'ответ потерялся' } })
   })
   await saveButton(page).click()
-  await expect(note(page)).toContainText('Ответ потерялся')
+  await expect(note(page)).toContainText('ответ потерялся')
   await page.unroute('**/api/news')
   await title(page).fill('Открытый ковёр в воскресенье')
   await page.getByRole('button', { name: 'Повторить' }).click()
@@ -102,7 +102,7 @@ test('without a network it is said while typing, and the save happens when it is
   await title(page).fill('В поезде')
   await expect(saveState(page)).toHaveText('не сохранено · нет связи')
   await saveButton(page).click()
-  await expect(note(page)).toContainText('Нет связи с сервером')
+  await expect(note(page)).toContainText('нет связи с сервером')
   await title(page).fill('В поезде, половина фр')
   await context.setOffline(false)
   await expect(page.getByText('Связь вернулась, изменения сохранены')).toBeVisible()

@@ -124,7 +124,7 @@ test('without a connection the form stays and the save is repeated', async ({
   await title(page).fill('Во время обрыва')
   await context.setOffline(true)
   await page.keyboard.press('Control+KeyS')
-  await expect(page.getByRole('alert')).toContainText('Нет связи с сервером')
+  await expect(page.getByRole('alert')).toContainText('нет связи с сервером')
   await title(page).fill('После обрыва')
   await context.setOffline(false)
   // What was pressed is saved by itself; what was typed since stays in the form.
