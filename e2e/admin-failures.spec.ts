@@ -119,7 +119,7 @@ test('a save without an answer ends and can be repeated', async ({ editor: page,
   await title(page).fill('Очень долго')
   await page.route(`**/api/news/${id}`, () => {})
   await saveButton(page).click()
-  await expect(note(page)).toContainText('Сервер не ответил вовремя', { timeout: 20_000 })
+  await expect(note(page)).toContainText('сервер не ответил вовремя', { timeout: 20_000 })
   await page.unroute(`**/api/news/${id}`)
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(saveState(page)).toHaveText(/^сохранено/)

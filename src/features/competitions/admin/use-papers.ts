@@ -9,6 +9,7 @@ import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { tidyText } from '#kit/contract/plain-text.ts'
 import { quoted } from '#kit/text/quoted.ts'
+import { withCause } from '#kit/text/with-reason.ts'
 import type { CompetitionDocument } from '../competitions.contract.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
 import type { DocumentType } from '../vocabulary.ts'
@@ -127,6 +128,6 @@ function named({ title }: Paper, cause: unknown): unknown {
   if (!(cause instanceof ApiError)) return cause
   const why = Object.values(cause.fields)[0] ?? cause.message
   return new ApiError(cause.status === 409 ? 400 : cause.status, {
-    error: `${quoted(title)}: ${why}`,
+    error: withCause(quoted(title), why),
   })
 }
