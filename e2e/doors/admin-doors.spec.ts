@@ -11,6 +11,14 @@ async function doorsOf(page: Page): Promise<string[]> {
   return [...new Set(all)].filter((href) => href !== null)
 }
 
+async function untilThere(page: Page, href: string): Promise<void> {
+  const link = page.locator(`main a[href="${href}"], nav a[href="${href}"]`).first()
+  await link.waitFor({ state: 'attached', timeout: 20_000 }).catch(async () => {
+    const shown = (await page.locator('body').innerText()).slice(0, 600)
+    throw new Error(`no door to ${href} on ${page.url()}, where stands: ${shown}`)
+  })
+}
+
 async function tapDoor(page: Page, href: string, touch: boolean): Promise<void> {
   const link = page.locator(`main a[href="${href}"], nav a[href="${href}"]`).first()
   const isInMenu = (await page.locator(`main a[href="${href}"]`).count()) === 0
@@ -40,10 +48,7 @@ for (const { name, ...screen } of screenSizes)
       expect.arrayContaining(['/admin/news/new', '/admin/calendar/new', '/admin/trash']),
     )
     for (const door of doors) {
-      await page
-        .locator(`main a[href="${door}"], nav a[href="${door}"]`)
-        .first()
-        .waitFor({ state: 'attached' })
+      await untilThere(page, door)
       await tapDoor(page, door, screen.hasTouch)
       // «Федерация» leads on to its first list.
       await page.waitForURL(({ pathname }) => pathname.startsWith(new URL(door, site.url).pathname))
