@@ -94,6 +94,9 @@ const posts: Record<string, Sent> = {
       await backupsDone()
       return { url: `/api/backups/${name}/check` }
     },
+    between: backupsDone,
+    // The second one is under way.
+    leaves: /\/check-[0-9a-f]{8}\//,
   },
   '/api/clubs': to('/api/clubs', { name: 'Олимп' }),
   '/api/competitions': to('/api/competitions', { title: 'Кубок', date: '2026-12-05' }),
