@@ -20,7 +20,7 @@ import { count } from '#kit/text/plural.ts'
 import { type CompetitionCard, type CompetitionItem, competitions } from '../competitions.record.ts'
 import { renamedWhom } from '../program-rules.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
-import { type CompetitionKind, hasPlaces } from '../vocabulary.ts'
+import { hasPlaces } from '../vocabulary.ts'
 import { CategoriesField } from './categories-field.tsx'
 import { CompetitionDeeds, CompetitionStanding } from './competition-standing.tsx'
 import { copiedValues } from './competition-values.ts'
@@ -52,6 +52,8 @@ const formWords = {
     about: 'О\u00a0соревновании',
     groups: 'Категории',
     after: 'Результаты и фотографии',
+    /** Of the protocol, where there is none. */
+    instead: '',
   },
   festival: {
     seen: 'Фестиваль виден на\u00a0сайте',
@@ -60,6 +62,7 @@ const formWords = {
     about: 'О\u00a0фестивале',
     groups: 'Категории',
     after: 'Итоги и фотографии',
+    instead: 'Фестиваль проходит без\u00a0мест: протокол сайт не\u00a0ждёт.',
   },
   grading: {
     seen: 'Аттестация видна на\u00a0сайте',
@@ -68,13 +71,8 @@ const formWords = {
     about: 'Об аттестации',
     groups: 'Кто может прийти',
     after: 'Итоги и фотографии',
+    instead: 'Кто на\u00a0какую степень сдал, прикрепите документом: вид «Ведомость».',
   },
-}
-
-/** Where there is no protocol. */
-const afterWords: Partial<Record<CompetitionKind, string>> = {
-  festival: 'Фестиваль проходит без\u00a0мест: протокол сайт не\u00a0ждёт.',
-  grading: 'Кто на\u00a0какую степень сдал, прикрепите документом: вид «Ведомость».',
 }
 
 interface CompetitionFormProps {
@@ -249,7 +247,7 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
         {places && input('fullNames')}
         {stored && places && <WaitingRows competition={stored.id} />}
         {!places ? (
-          afterWords[values.kind]
+          words.instead
         ) : stored ? (
           <Button
             component={Link}
