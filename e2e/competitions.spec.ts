@@ -162,7 +162,7 @@ test('a document is public when it is named and saved, and keeps its address', a
   )
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
   await expect(page.locator('form').getByRole('alert')).toContainText(
-    '«Положение Кубка зала»: Сервер занят',
+    '«Положение Кубка зала»: сервер занят',
   )
   expect(await documents()).toEqual([])
   await page.unroute('**/documents?**')
