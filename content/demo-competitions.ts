@@ -26,7 +26,8 @@ export interface DemoCompetition {
   program?: ({ time: string; title: string } & DemoWhom)[]
   /** Places for the demo's protocol are drawn by lot. */
   results?: boolean
-  fullNames?: boolean
+  /** Everybody is 18 by the year of birth. */
+  adults?: true
   /** Without places. */
   festival?: true
   /** It is no tournament but an exam for belts. */
@@ -94,7 +95,7 @@ export const demoCompetitions: DemoCompetition[] = [
     groups: ['до 11 лет'],
     festival: true,
     program: festivalDay,
-    regulations: ['Положение о фестивале'],
+    regulations: ['Согласие родителей'],
     description: [
       'Новички борются без турнирной сетки: побеждает каждый, кто вышел на татами и поклонился сопернику. Грамоты и медали за участие получат все.',
     ],
@@ -187,7 +188,7 @@ export const demoCompetitions: DemoCompetition[] = [
     hall: 'palace',
     groups: ['Взрослые'],
     results: true,
-    fullNames: true,
+    adults: true,
     regulations: ['Положение о чемпионате'],
     description: ['Мужчины и женщины разыграли звания чемпионов города.'],
   },
@@ -235,10 +236,8 @@ export const demoCompetitions: DemoCompetition[] = [
     groups: ['до 11 лет'],
     festival: true,
     program: festivalDay,
-    regulations: ['Положение о фестивале'],
-    description: [
-      'Дружеские схватки для самых юных: мальчики и девочки, первые пояса и много игр.',
-    ],
+    regulations: ['Согласие родителей'],
+    description: ['Дружеские схватки для младших: мальчики и девочки, первые пояса и много игр.'],
   },
 ]
 

@@ -30,5 +30,5 @@ interface DemoChange {
 /** What happens to one day of a club's schedule soon. */
 export const demoChanges: DemoChange[] = [
   { group: 'Дети, 10–12 лет', change: { from: '14:15', to: '15:45' } },
-  { group: 'Взрослые и ветераны', change: { reason: 'Тренер на сборах' } },
+  { group: 'Взрослые и ветераны', change: { reason: 'Вечером зал занят' } },
 ]

@@ -228,8 +228,12 @@ test('typed caption words outlive the phone’s Back, not «Отмена»', asy
   await openAlbum(admin, 'Подписи')
   await edit()
   await caption.fill('Ваня и его первая медаль')
+  // A tap beside the dialog, made by accident, leaves it.
+  await admin.mouse.click(4, 4)
+  await expect(caption).toBeVisible()
   await admin.goBack()
   await expect(caption).toHaveCount(0)
+  await expect(admin.getByText('Набранное не\u00a0пропало')).toBeVisible()
   await openAlbum(admin, 'Подписи')
   await edit()
   await expect(caption).toHaveValue('Ваня и его первая медаль')
@@ -237,6 +241,24 @@ test('typed caption words outlive the phone’s Back, not «Отмена»', asy
   await admin.getByRole('button', { name: 'Отмена' }).click()
   await edit()
   await expect(caption).toHaveValue('')
+})
+
+test('chosen photos are not lost with their dialog unasked', async ({ admin, site }) => {
+  await begin(admin, site, { Выбранные: 0 })
+  await openAlbum(admin, 'Выбранные')
+  await admin.getByRole('button', { name: 'Добавить фотографии' }).first().click()
+  const dialog = admin.getByRole('dialog', { name: 'Добавить фотографии' })
+  const buffer = await admin.screenshot()
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'финал.png', mimeType: 'image/png', buffer })
+  await admin.keyboard.press('Escape')
+  const question = admin.getByRole('dialog', { name: 'Закрыть, не\u00a0загрузив?' })
+  await question.getByRole('button', { name: 'Остаться' }).click()
+  await expect(dialog.getByText(/Выбрано 1\sфото/)).toBeVisible()
+  await admin.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Закрыть', exact: true }).last().click()
+  await expect(dialog).toHaveCount(0)
 })
 
 test('the phone’s header names the section; buttons name their album', async ({

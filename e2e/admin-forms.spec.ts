@@ -132,6 +132,14 @@ test('a scheduled item without its date asks before it goes out', async ({
   await question.getByRole('button', { name: 'Опубликовать сейчас' }).click()
   await expect(saveState(page)).toHaveText(/^сохранено/)
   expect((await page.request.get(`/api/news/${item.id}`)).status()).toBe(200)
+
+  await page.getByLabel('Когда опубликовать').fill('2062-11-24T12:00')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  const away = page.getByRole('dialog', { name: 'Убрать новость с сайта до этого дня?' })
+  await expect(away).toContainText('Это больше чем через год')
+  await away.getByRole('button', { name: 'Отмена' }).click()
+  await expect(away).toHaveCount(0)
+  expect((await page.request.get(`/api/news/${item.id}`)).status()).toBe(200)
 })
 
 test('an item is pinned, published and copied from its row', async ({ editor: page, site }) => {
@@ -186,7 +194,7 @@ test('several items change their category and are pinned at once', async ({
 
 test('the sign-in sheet knows the name and asks for the password', async ({ admin: page }) => {
   await page.evaluate(() => new BroadcastChannel('session').postMessage('signedOut'))
-  const sheet = page.getByRole('dialog', { name: 'Сеанс завершён' })
+  const sheet = page.getByRole('dialog', { name: 'Войдите снова' })
   await expect(sheet.getByLabel('Имя пользователя')).toHaveValue('admin')
   await expect(sheet.getByLabel('Пароль', { exact: true })).toBeFocused()
   await expect(sheet.getByRole('button', { name: 'Закончить работу и выйти' })).toBeVisible()
@@ -207,4 +215,55 @@ test('a section of a long form is a tap away on a phone', async ({ editor: page 
     return Boolean(text && field.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING)
   })
   expect(isAbove).toBe(true)
+})
+
+test('on a phone a refused save leads to its reason, whatever the field is made of', async ({
+  editor: page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const made = await api.post('/api/competitions', {
+    title: 'Кубок с протоколом',
+    date: '2027-05-15',
+    categories: [
+      { ageGroup: 'Ветераны', sex: 'm', birthYearFrom: 1950, birthYearTo: 1996, weights: [] },
+    ],
+  })
+  const row = { category: 'Мужчины, ветераны', weight: '', place: 1, athlete: 'Ким Ян' }
+  await api.put(`/api/competitions/${made.id}/results`, { results: [row] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/admin/competitions/${made.id}`)
+  await page.getByLabel('Последний день').fill('2027-05-10')
+  await page.getByRole('button', { name: 'Разделы' }).click()
+  await page.getByRole('menuitem', { name: 'Заявки и контакты' }).click()
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.getByLabel('Последний день').and(page.locator('input'))).toBeFocused()
+  await expect(page.getByText('Последний день раньше первого').last()).toBeInViewport()
+
+  await page.getByLabel('Последний день').and(page.locator('input')).fill('')
+  await page.getByRole('button', { name: /^Убрать «Мужчины, ветераны»/ }).click()
+  await page.getByRole('button', { name: 'Разделы' }).click()
+  await page.getByRole('menuitem', { name: 'Заявки и контакты' }).click()
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  const fault = page.locator('[data-fault]')
+  await expect(fault).toContainText('В протоколе есть результаты')
+  await expect(fault).toBeFocused()
+  await expect(fault).toBeInViewport()
+  await page.getByRole('combobox', { name: 'Организатор' }).focus()
+  await page.getByRole('button', { name: /^не.сохранено: проверьте «Категории»$/ }).click()
+  await expect(fault).toBeFocused()
+  await expect(fault).toBeInViewport()
+})
+
+test('a festival asks neither weights nor places until it weighs somebody', async ({
+  editor: page,
+}) => {
+  await page.goto('/admin/competitions/new')
+  await page.getByLabel('Что это').selectOption('festival')
+  await page.getByRole('button', { name: /^до 13 лет/ }).click()
+  await expect(page.getByRole('button', { name: 'Убрать «Мальчики до 13 лет»' })).toBeVisible()
+  await expect(page.getByLabel('Веса', { exact: true })).toHaveCount(0)
+  await expect(page.getByLabel('Какие места бывают')).toHaveCount(0)
+  await page.getByLabel('Что это').selectOption('competition')
+  await expect(page.getByLabel('Какие места бывают')).toHaveCount(2)
 })

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -25,4 +26,44 @@ test('what is last in a list comes up from under a message, and the message goes
   await expect.poll(isUnderFinger).toBe(true)
   await message.getByRole('button').last().tap()
   await expect(message).toHaveCount(0)
+})
+
+async function expectAbove(page: Page, bar: Locator) {
+  const message = page.locator('.mantine-Notification-root')
+  await expect(message).toBeInViewport({ ratio: 1 })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  const [over, under] = [await message.boundingBox(), await bar.boundingBox()]
+  expect(over!.y + over!.height).toBeLessThanOrEqual(under!.y)
+}
+
+test('a message stands above the bar of a form, however high it is', async ({ admin: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/partners')
+  await page
+    .getByRole('button', { name: /^Удалить «/ })
+    .first()
+    .tap()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Удалить' })
+  const message = page.locator('.mantine-Notification-root')
+  await expect(confirm.or(message).first()).toBeVisible()
+  if (await confirm.isVisible()) await confirm.tap()
+  await expect(message).toBeVisible()
+  await page.getByRole('main').locator('a[href^="/admin/partners/"]').first().tap()
+  await expectAbove(page, page.locator('form footer'))
+})
+
+test('a message stands above the bar of what is ticked', async ({ admin: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/news')
+  await page
+    .getByRole('checkbox', { name: /^Выбрать «/ })
+    .first()
+    .tap()
+  const bar = page.getByRole('region', { name: 'Выбранное' })
+  await expect(bar).toBeVisible()
+  // What failed stays ticked, and says so until it is read.
+  await page.route('**/api/news/*', (route) => route.abort())
+  await bar.getByRole('button', { name: 'Изменить' }).tap()
+  await page.getByRole('menuitem', { name: /^Снять с\sпубликации$/ }).tap()
+  await expectAbove(page, bar)
 })

@@ -62,11 +62,16 @@ test('the hour of publication is the federation’s, not the browser’s', async
   await title(page).fill('Выйдет сама')
   await page.getByLabel('Когда опубликовать').fill('2030-03-01T10:00')
   await page.getByRole('button', { name: 'Запланировать' }).click()
+  const question = page.getByRole('dialog', { name: 'Показать новость только тогда?' })
+  await expect(question).toContainText(/1.марта.2030, 10:00\. Это больше чем через год/)
+  await question.getByRole('button', { name: 'Да, тогда' }).click()
   await expect(
     page.getByText(/Новость запланирована. На.сайте появится 1.марта.2030, 10:00/),
   ).toBeVisible()
   const item = await api.get(`/api/news/${await recordId(page)}`)
   expect(item.publishedAt).toBe('2030-03-01T07:00:00.000Z')
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: /Выйдет сама/ })).toContainText('2030')
 })
 
 test('a field that is wrong says so in Russian and takes the focus', async ({ page, site }) => {

@@ -47,6 +47,7 @@ test('a training of a club is cancelled in the calendar, told of where people lo
   await page.getByText(`Отменено: ${title}`).first().tap()
   await page.getByRole('button', { name: 'Вернуть занятие' }).tap()
   await expect(page.getByText('Занятие состоится')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Отменить снова' })).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText('Отменено. Тренер заболел')).toHaveCount(0)
   expect(faults).toEqual([])

@@ -16,7 +16,7 @@ test('a visitor finds a competition, the own category and its documents', async 
   )?.match(/20\d\d|19\d\d/)?.[0]
   await page.getByLabel('Мужской').check()
   await page.getByLabel('Год рождения').fill(String(year))
-  await page.getByLabel('Вес, кг').fill('58.5')
+  await page.getByLabel('Вес, кг').fill('58,5')
   await page.getByRole('button', { name: 'Найти' }).click()
   await expect(page.getByText('Юноши до 18 лет, до 60 кг')).toBeVisible()
   await expect(page).toHaveURL(/sex=m&year=\d{4}&weight=58\.5/)

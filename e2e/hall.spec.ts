@@ -27,7 +27,8 @@ const keptPaths = (page: Page) =>
 /** Opened and kept, as by whoever looks at it at home. */
 async function see(page: Page, path: string) {
   await page.goto(path)
-  await expect.poll(() => keptPaths(page), { message: path }).toContain(path)
+  // The worker begins when the page is idle.
+  await expect.poll(() => keptPaths(page), { message: path, timeout: 30_000 }).toContain(path)
 }
 
 const bar = (page: Page) => page.locator('body > [data-kept]')

@@ -76,3 +76,60 @@ test('the trash is accessible, and is emptied only after a question', async ({
   await expect(admin.getByText('Корзина пуста').first()).toBeVisible()
   expect(await api.get('/api/trash')).toEqual([])
 })
+
+test('what the server has done is called done, though its answer was lost', async ({
+  editor: admin,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const lost: string[] = []
+  /** The next such call reaches the server, its answer nobody. */
+  const loseAnswer = async (method: string, path: string) => {
+    let isLost = false
+    await admin.route(site.url + path, async (route, request) => {
+      if (isLost || request.method() !== method) return route.fallback()
+      isLost = true
+      lost.push(`${method} ${(await route.fetch()).status()}`)
+      await route.abort('connectionreset')
+    })
+  }
+  const news = await api.post('/api/news', { title: 'Новость за слабой сетью' })
+  const partner = await api.post('/api/partners', { name: 'Партнёр за слабой сетью' })
+  const trashed = async (entity: string) => (await api.get(`/api/trash?entity=${entity}`)).length
+
+  await admin.goto(`/admin/news/${news.id}`)
+  await loseAnswer('DELETE', `/api/news/${news.id}`)
+  await admin.getByRole('button', { name: 'Удалить' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  const said = admin.getByRole('alert').filter({ hasText: 'Новость удалена' })
+  await loseAnswer('POST', '/api/trash/*/restore')
+  await said.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(admin.getByText('Возвращено')).toBeVisible()
+  await expect(admin.getByRole('link', { name: news.title })).toBeVisible()
+  expect(await trashed('news')).toBe(0)
+
+  await api.put(`/api/news/${news.id}`, { title: 'Новость с ошибкой', version: 1 })
+  await admin.goto('/admin/history')
+  const change = admin.getByRole('listitem').filter({ hasText: 'Новость с ошибкой' }).first()
+  await change.getByRole('button', { name: /^Подробнее/ }).click()
+  await loseAnswer('POST', '/api/history/*/restore')
+  await change.getByRole('button', { name: 'Отменить это изменение' }).click()
+  await expect(admin.getByText('Возвращено, как было')).toBeVisible()
+  expect((await api.get(`/api/news/${news.id}`)).title).toBe(news.title)
+
+  await api.delete(`/api/partners/${partner.id}`)
+  await admin.goto('/admin/trash')
+  await loseAnswer('DELETE', '/api/trash/*')
+  const row = admin.getByRole('listitem').filter({ hasText: partner.name })
+  await row.getByRole('button', { name: /^Удалить/ }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Удалить навсегда' }).click()
+  await expect(row).toHaveCount(0)
+  await api.delete(`/api/news/${news.id}`)
+  await admin.reload()
+  await loseAnswer('DELETE', '/api/trash')
+  await admin.getByRole('button', { name: 'Очистить корзину' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Удалить навсегда' }).click()
+  await expect(admin.getByText('Корзина пуста').first()).toBeVisible()
+  await expect(admin.getByText('Ошибка')).toHaveCount(0)
+  expect(lost).toEqual(['DELETE 204', 'POST 200', 'POST 200', 'DELETE 204', 'DELETE 204'])
+})

@@ -25,12 +25,12 @@ import { progressBar } from './progress-bar.ts'
 
 const usage = `Использование: npm run admin -- <команда>
 
-  reset-password        новый пароль администратора; все сеансы завершаются.
+  reset-password        новый пароль администратора; все входы закрываются.
                         Свой пароль можно передать через стандартный ввод:
                         npm run admin -- reset-password < файл-с-паролем
   unlock                снять ожидание после неудачных попыток входа
-  sessions              показать открытые сеансы
-  sessions --end НОМЕР  завершить сеанс
+  sessions              показать открытые входы
+  sessions --end НОМЕР  закрыть вход
   remove-example        убрать пример, с которым сайт пришёл: всё уйдёт в корзину.
                         Что вы изменили, останется; --all уберёт и это
   own-folder            признать папку данных и базу одним сайтом, когда сайт об этом спрашивает
@@ -49,7 +49,7 @@ const commands: Record<string, Command> = {
   async 'reset-password'(db, { site, adminName: name }) {
     const password = process.stdin.isTTY ? undefined : await readPassword()
     const reset = await resetPassword(db, { name, password, site, now: new Date() })
-    console.log(`Пароль изменён. Завершено сеансов: ${reset.endedSessions}.`)
+    console.log(`Пароль изменён. Закрыто входов: ${reset.endedSessions}.`)
     if (password !== undefined) return
     console.log(printedPassword(reset.username, reset.password))
   },
@@ -62,11 +62,11 @@ const commands: Record<string, Command> = {
   async sessions(db, { site }, { end }) {
     if (end !== undefined) {
       const ended = /^\d{1,9}$/.test(end) && (await endSession(db, Number(end)))
-      if (!ended) throw new Problem('not-found', `Сеанса ${end} нет`)
-      return console.log(`Сеанс ${end} завершён.`)
+      if (!ended) throw new Problem('not-found', `Входа ${end} нет`)
+      return console.log(`Вход ${end} закрыт.`)
     }
     const sessions = await listSessions(db, new Date())
-    if (sessions.length === 0) return console.log('Открытых сеансов нет.')
+    if (sessions.length === 0) return console.log('Открытых входов нет.')
     const format = new Intl.DateTimeFormat('ru', {
       dateStyle: 'short',
       timeStyle: 'short',

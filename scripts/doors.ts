@@ -5,9 +5,10 @@ import { readGiven } from './given.ts'
 import { journeys } from './journeys.ts'
 
 const folder = join(import.meta.dirname, '../e2e/doors')
-const lanes = readdirSync(folder).map((file) => basename(file, '.spec.ts'))
+/** A spec, or a folder of them. */
+const lanes = new Map(readdirSync(folder).map((name) => [basename(name, '.spec.ts'), name]))
 const usage = 'run doors [-- every-width every-failure … --every-way]'
-const { words, has } = readGiven(usage, { words: lanes, flags: ['every-way'] })
+const { words, has } = readGiven(usage, { words: [...lanes.keys()], flags: ['every-way'] })
 // Each deed of every-failure-deeds fails in all ways, not in two of them.
 if (has('every-way')) process.env.EVERY_WAY = '1'
 
@@ -16,11 +17,11 @@ const seconds = (since: number) => Math.round((Date.now() - since) / 1000)
 await ensureBuilt()
 const totals = { passed: 0, failures: [] as string[] }
 // One after another, so that none meets what another has left on the site.
-for (const lane of words.length > 0 ? words : lanes) {
+for (const lane of words.length > 0 ? words : lanes.keys()) {
   const started = Date.now()
   const { passed, failures } = await journeys([
     '--config=playwright.doors.config.ts',
-    join(folder, `${lane}.spec.ts`),
+    join(folder, lanes.get(lane) ?? lane),
   ])
   console.log(`${lane}: ${passed} passed, ${failures.length} failed, ${seconds(started)} s\n`)
   totals.passed += passed

@@ -14,4 +14,4 @@ export async function readPublicPaths(url: string): Promise<{ fixed: string[]; i
   return { fixed: [...fixed, '/search'], items: [...firsts.values()].reverse() }
 }
 
-const isItem = (path: string) => /\/\d+$|^\/about-judo\/techniques\/./.test(path)
+const isItem = (path: string) => /\/\d+$|^\/about-(?:judo|sambo)\/(?:techniques|path)\/./.test(path)

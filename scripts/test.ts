@@ -62,8 +62,8 @@ function outcomeOf({ testResults }: Report): { passed: number; failures: string[
 }
 
 const begun = Date.now()
-if (!(await check())) fail('npm run check')
-await ensureBuilt()
+const [isChecked] = await Promise.all([check(), ensureBuilt()])
+if (!isChecked) fail('npm run check')
 await vitest('sqlite')
 const postgres = await startPostgres(inMemory.TMPDIR)
 try {

@@ -8,6 +8,7 @@ import { SignInSheet } from '#features/accounts/admin/sign-in-sheet.tsx'
 import { backupsSection } from '#features/backups/admin/section.ts'
 import { calendarSection } from '#features/calendar/admin/section.ts'
 import { competitionsSection } from '#features/competitions/admin/section.ts'
+import { consentsSection } from '#features/consents/admin/section.ts'
 import { contactsSection } from '#features/contacts/admin/section.ts'
 import { federationSection } from '#features/federation/admin/section.ts'
 import { historySection, trashSection } from '#features/history/admin/section.ts'
@@ -30,6 +31,7 @@ const sections = [
   partnersSection,
   federationSection,
   legalSection,
+  consentsSection,
   pressSection,
   historySection,
   trashSection,

@@ -8,6 +8,7 @@ import { sessionCookie } from '#features/accounts/cookies.server.ts'
 import { requireOwnPassword } from '#features/accounts/first-password.server.ts'
 import { ownAccountApi } from '#features/accounts/own-account.api.server.ts'
 import { backupsApi } from '#features/backups/backups.api.server.ts'
+import { withdrawalsApi } from '#features/consents/withdrawals.api.server.ts'
 import { dashboardApi } from '#features/dashboard/dashboard.api.server.ts'
 import { exampleApi } from '#features/example/example.api.server.ts'
 import { historyApi } from '#features/history/history.api.server.ts'
@@ -15,6 +16,7 @@ import { trashApi } from '#features/history/trash.api.server.ts'
 import type { Warn } from '#features/history/warn.ts'
 import {
   judoAnchors,
+  samboTechniqueEntries,
   techniqueAddresses,
   techniqueEntries,
 } from '#features/judo/judo.search.server.ts'
@@ -58,7 +60,14 @@ import { serveMachineFiles } from '#kit/pages/machine-files.server.ts'
 import { type Pages, servePages } from '#kit/pages/pages.server.tsx'
 import { siteApi } from '#kit/pages/site.api.server.ts'
 import { frame } from './frame.tsx'
-import { exampleParts, nextMoment, nouns, openStores, trashParts } from './records.server.ts'
+import {
+  everything,
+  exampleParts,
+  nextMoment,
+  nouns,
+  openStores,
+  trashParts,
+} from './records.server.ts'
 import { pages, redirects } from './site.ts'
 
 export interface AppParts {
@@ -135,12 +144,17 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
     warningOf(nouns, db, restored, { now: context.now(), site: config.site })
   historyApi(app, context, historyPartsOf(nouns, config.site, hasPhoto), warn)
   trashApi(app, context, trashParts(stores), warn)
+  withdrawalsApi(app, context, everything)
   exampleApi(app, context, exampleParts(stores))
   backupsApi(app, context)
   const search = createSearch({
     sources: [
       ...nouns.flatMap(({ search }) => search ?? []),
       fixedSource({ kind: 'techniques', label: 'Техники', entity: 'technique' }, techniqueEntries),
+      fixedSource(
+        { kind: 'techniques', label: 'Техники', entity: 'sambo-technique' },
+        samboTechniqueEntries,
+      ),
       pageSource(pages),
       anchorSource(judoAnchors),
     ],

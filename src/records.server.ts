@@ -1,6 +1,9 @@
 import { accountNoun } from '#features/accounts/accounts.noun.server.ts'
 import { eventNoun } from '#features/calendar/calendar.noun.server.ts'
 import { competitionNouns } from '#features/competitions/competitions.nouns.server.ts'
+import { consentNoun } from '#features/consents/consents.noun.server.ts'
+import type { Everything } from '#features/consents/forget-name.server.ts'
+import { keepWithdrawn } from '#features/consents/withdrawals.server.ts'
 import { contactsNoun } from '#features/contacts/contacts.noun.server.ts'
 import { exampleParts as exampleOf } from '#features/example/example.server.ts'
 import { federationNouns } from '#features/federation/federation.nouns.server.ts'
@@ -8,8 +11,10 @@ import { legalPageNoun } from '#features/legal/legal.noun.server.ts'
 import { mediaNouns } from '#features/media/media.nouns.server.ts'
 import { keepTakenDown } from '#features/media/taken-down.server.ts'
 import { newsNoun } from '#features/news/news.noun.server.ts'
+import { operatorNoun } from '#features/operator/operator.noun.server.ts'
 import { partnerNoun } from '#features/partners/partners.noun.server.ts'
 import { pressNoun } from '#features/press/press.noun.server.ts'
+import { studyNoun } from '#features/study/study.noun.server.ts'
 import type { BackupParts } from '#kit/backup/parts.ts'
 import type { Disk } from '#kit/files/disk.server.ts'
 import { findUnreadable } from '#kit/nouns/check-stored.server.ts'
@@ -29,6 +34,9 @@ export const nouns: readonly Noun[] = [
   ...mediaNouns,
   contactsNoun,
   legalPageNoun,
+  studyNoun,
+  operatorNoun,
+  consentNoun,
   partnerNoun,
   ...federationNouns,
   pressNoun,
@@ -48,17 +56,29 @@ export const exampleParts = (stores: Stores) => exampleOf(nouns, stores)
 
 export const nextMoment = nextMomentOf(nouns)
 
+/** Tables that follow from the records, or are nobody's. */
+const leftOut = [
+  // Nobody stays signed in across a restore; the password's hash moves with the account.
+  // Applications have their time; an archive has none.
+  ...['session', 'accessToken', 'refreshToken', 'device', 'throttle', 'quota', 'createdOnce'],
+  'signup',
+  // What follows from the records is read from them anew.
+  ...['searchEntry', 'searchWord', 'searchDue', 'searchState'],
+]
+
+/** What a name is forgotten in. */
+export const everything: Everything = {
+  nouns,
+  derived: leftOut.filter((table) => table !== 'signup'),
+}
+
 /** What a backup of this site holds beside its tables. */
 export const backupParts: BackupParts = {
   files: foldersOf(storeKinds),
-  // Nobody stays signed in across a restore; the password's hash moves with the account.
-  // Applications have their time; an archive has none.
-  leftOut: [
-    ...['session', 'accessToken', 'refreshToken', 'device', 'throttle', 'quota', 'createdOnce'],
-    'signup',
-    // What follows from the records is read from them anew.
-    ...['searchEntry', 'searchWord', 'searchDue', 'searchState'],
-  ],
+  leftOut,
   findUnreadable: async (db) => (await findUnreadable(db, nouns)).faults,
-  carryOver: keepTakenDown,
+  carryOver: async (present, restored, now) => [
+    ...(await keepTakenDown(present, restored, now)),
+    ...(await keepWithdrawn(present, restored, now, everything)),
+  ],
 }

@@ -7,14 +7,19 @@ import { competitionSheetPage } from '#features/competitions/pages/sheet.tsx'
 import { contactsPage } from '#features/contacts/pages/contacts.tsx'
 import { federationPage } from '#features/federation/pages/federation.tsx'
 import { homePage } from '#features/home/pages/home.tsx'
+import { dictionaryPage } from '#features/judo/pages/dictionary.tsx'
 import { factsPage } from '#features/judo/pages/facts.tsx'
 import { historyPage } from '#features/judo/pages/history.tsx'
 import { oathPage } from '#features/judo/pages/oath.tsx'
 import { principlesPage } from '#features/judo/pages/principles.tsx'
+import { rulesPage } from '#features/judo/pages/rules.tsx'
+import { samboTechniquePage } from '#features/judo/pages/sambo-technique.tsx'
+import { samboTechniquesPage } from '#features/judo/pages/sambo-techniques.tsx'
 import { techniquePage } from '#features/judo/pages/technique.tsx'
 import { techniquesPage } from '#features/judo/pages/techniques.tsx'
 import { wisdomPage } from '#features/judo/pages/wisdom.tsx'
 import { consentPage, privacyPage } from '#features/legal/pages/legal.tsx'
+import { distributionPage, processingPage } from '#features/legal/pages/sheet.tsx'
 import { athletePage } from '#features/medals/pages/athlete.tsx'
 import { medalsPage } from '#features/medals/pages/medals.tsx'
 import { albumPage } from '#features/media/pages/album.tsx'
@@ -23,6 +28,10 @@ import { newsItemPage } from '#features/news/pages/item.tsx'
 import { newsListPage } from '#features/news/pages/list.tsx'
 import { partnersPage } from '#features/partners/pages/partners.tsx'
 import { pressPage } from '#features/press/pages/press.tsx'
+import { levelPages } from '#features/study/pages/level.tsx'
+import { pathPage } from '#features/study/pages/path.tsx'
+import { levelSheetPage } from '#features/study/pages/sheet.tsx'
+import { studyTextPages } from '#features/study/pages/text.tsx'
 import { clubPage } from '#features/training/pages/club.tsx'
 import { clubsPage } from '#features/training/pages/clubs.tsx'
 import { coachPage } from '#features/training/pages/coach.tsx'
@@ -48,11 +57,19 @@ export const pages: readonly Page<unknown>[] = [
   eventPage,
   newsListPage,
   newsItemPage,
+  ...studyTextPages,
+  pathPage,
+  ...levelPages,
+  levelSheetPage,
   historyPage,
   albumsPage,
   albumPage,
   techniquesPage,
   techniquePage,
+  samboTechniquesPage,
+  samboTechniquePage,
+  rulesPage,
+  dictionaryPage,
   wisdomPage,
   oathPage,
   principlesPage,
@@ -62,11 +79,14 @@ export const pages: readonly Page<unknown>[] = [
   pressPage,
   privacyPage,
   consentPage,
+  processingPage,
+  distributionPage,
 ]
 
 /** Addresses that people and programs try, and what they mean. */
 export const redirects: Record<string, string> = {
   '/about-judo': '/about-judo/history',
+  '/about-sambo': '/about-sambo/techniques',
   '/favicon.ico': '/icon-192.png',
 }
 
@@ -84,7 +104,7 @@ export const menu: MenuItem[] = [
   { label: 'Медиа', href: '/media' },
   {
     label: 'О дзюдо',
-    room: '/about-judo',
+    rooms: ['/about-judo', '/about-sambo'],
     items: [
       { label: 'История', href: '/about-judo/history' },
       { label: 'Техники', href: '/about-judo/techniques' },

@@ -13,13 +13,16 @@ const cannotBeTakenBack: Record<string, string> = {
   'Заявка удалена': 'asked before: personal data are in no trash',
   'Корзина пуста': 'asked before: this is what nobody can bring back',
   'Удалено навсегда': 'asked before: this is what nobody can bring back',
+  'Согласие записано. Сохраните протокол, и\u00a0имя откроется':
+    'a new record; the protocol is not saved yet',
+  'Согласие отозвано, имя сокращено': 'asked before: the name is kept nowhere',
   'Фотографии снова видны на\u00a0сайте': 'asked before: the requests are answered and gone',
   'Фотография снова видна на\u00a0сайте':
     'the request is answered and gone; the photo can be hidden',
-  'Обложка альбома теперь …. Другую можно выбрать в\u00a0меню снимка': 'tells what followed',
+  'Набранное не\u00a0пропало: оно будет здесь, когда откроете снова.': 'says that nothing was lost',
   'Имя пользователя теперь …': 'asked before, with the password; the former may be taken again',
   'Пароль сменён': 'the former one must not be good any more',
-  'Пароль сменён. На\u00a0остальных устройствах вход завершён':
+  'Пароль сменён. На\u00a0остальных устройствах вход закрыт':
     'the former one must not be good any more',
   'Пример убран: в корзине …': 'asked before: all of it is in the trash',
 }

@@ -49,14 +49,18 @@ async function readAll(asked = paths): Promise<Map<string, Awaited<ReturnType<ty
 const ownTable: Record<string, RegExp> = {
   news: /^\/news\/\d|^\/feed/,
   competition: /^\/competitions\/\d|^\/calendar\.ics/,
-  // The subscription's name for itself.
-  setting: /\.ics$/,
+  // The subscription's name for itself; since when the policy says what it says.
+  setting: /\.ics$|^\/(privacy|consent)/,
   event: /^\/calendar\/events\/|^\/calendar\.ics/,
   album: /^\/media\/\d/,
   // Which events and trainings visitors see.
   club: /^\/federation\/clubs\/\d|^\/calendar\/events\/|^\/calendar\.ics/,
   person: /^\/federation\/coaches\/\d/,
-  legal_page: /^\/(privacy|consent)$/,
+  legal_page: /^\/(privacy|consent)/,
+  study_page: /^\/about-(judo|sambo)\/(start|five-minutes|path|questions)/,
+  // A policy that names nobody, or claims less than it did, is worse than none.
+  contacts: /^\/(privacy|consent)/,
+  operator: /^\/(privacy|consent)/,
 }
 
 test('without any one table every page answers, says what is missing in its place and heals', async () => {

@@ -1,5 +1,5 @@
-import { readdirSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { renameSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jpegOf } from '#features/media/sample-images.ts'
@@ -10,6 +10,7 @@ import { checkAddresses } from '#kit/pages/check-addresses.server.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
 import { keptFiles, nouns, openStores } from '#src/records.server.ts'
 import { declaredKinds } from './declared-kinds.ts'
+import { storePaths } from './store-names.ts'
 import { tableAway } from './table-away.ts'
 
 /** What `npm run admin -- check` and the nightly copy look at: every row, every file, every public address. */
@@ -87,6 +88,7 @@ test('a page that cannot be made and one that lacks a part are named with their 
 const spoiled: [table: string, column: string, value: string, said: RegExp][] = [
   ['news', 'publishedAt', 'вчера', /^Новость \d+ «.+» \(\/admin\/news\/\d+\): не читается «.+»$/],
   ['legal_page', 'content', '{', /\(\/admin\/.+\): не читается/],
+  ['study_page', 'content', '{', /\(\/admin\/.+\): не читается/],
   ['journal', 'after', '{', /^Журнал, строка \d+ «.+»: не читается/],
   ['trash', 'content', '{"rows":7}', /^Корзина, «.+»: не читается содержимое$/],
 ]
@@ -106,14 +108,15 @@ test.each(spoiled)('what cannot be read of %s is named', async (table, column, v
 
 test('a file that is lost, spoilt or of nobody is named', async () => {
   const folder = join(site.config.dataDir, 'files')
-  const [name = ''] = readdirSync(folder).filter((one) => one.endsWith('.jpg'))
+  const path = storePaths(folder).find((one) => one.endsWith('.jpg')) ?? ''
+  const name = basename(path)
   const away = join(site.config.dataDir, 'away')
   const found = async () => (await readAll()).faults.map(({ what }) => what)
-  renameSync(join(folder, name), away)
+  renameSync(path, away)
   expect(await found()).toEqual([expect.stringContaining(`потерян файл ${name}`)])
-  writeFileSync(join(folder, name), 'иначе')
+  writeFileSync(path, 'иначе')
   expect(await found()).toEqual([expect.stringContaining(`испорчен файл ${name}`)])
-  renameSync(away, join(folder, name))
+  renameSync(away, path)
   writeFileSync(join(folder, 'stray-1.jpg'), 'ничьё')
   expect(await found()).toEqual([expect.stringContaining('Лишний файл stray-1.jpg')])
 })

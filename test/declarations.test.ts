@@ -8,6 +8,7 @@ import type { documents } from '#features/federation/documents.record.ts'
 import type { legal } from '#features/legal/legal.record.ts'
 import type { albums } from '#features/media/albums.record.ts'
 import type { news } from '#features/news/news.record.ts'
+import type { study } from '#features/study/study.record.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { declaredKinds } from './declared-kinds.ts'
@@ -30,6 +31,7 @@ interface Fields {
   federation_document: typeof documents.fields & { order: unknown }
   legal_page: typeof legal.fields
   news: typeof news.fields
+  study_page: typeof study.fields
 }
 type OfDeclared = { [Name in keyof Fields]: Omit<Words<Tables[Name]>, keyof Fields[Name] | Every> }
 type OfWritten = { [Name in Exclude<keyof Tables, keyof Fields>]: Words<Tables[Name]> }
@@ -52,11 +54,13 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
   },
   federation_document: { slug: text, ...ofFile },
   legal_page: { slug: text },
+  study_page: { slug: text, basis: text },
   news: {},
   competition_document: { ...ofEvery, ...ofFile, competition_id: number, type: text, title: text },
   competition_result: {
     ...{ id: number, competition_id: number, category: text, weight: text, place: number },
-    ...{ athlete: text, club: text, coach: text },
+    ...{ athlete: text, club: text, coach: text, minor: number },
+    ...{ adult: number, consentId: 'number?' },
   },
   photo: {
     ...{
@@ -78,6 +82,10 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
   photoUpload: { key: text, bodyHash: text, photoId: number, createdAt: text },
   removalRequest: {
     ...{ ...ofEvery, photoId: number, message: text, contact: text, sender: text, others: number },
+  },
+  withdrawal: {
+    ...{ id: number, at: text, by: text, who: text, paper: text, done: text },
+    ...{ salt: text, nameHash: text, personHash: text },
   },
   removalDone: {
     ...{ id: number, askedAt: text, doneAt: text, doneBy: text },

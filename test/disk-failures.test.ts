@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photosWithoutFiles } from '#features/media/photo-files.server.ts'
@@ -10,13 +8,14 @@ import { keptFiles, openStores } from '#src/records.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from './app.ts'
 import { expectProblem } from './expect-problem.ts'
 import { createFailingDisk, type DiskFault } from './failing-disk.ts'
+import { storeNames, storePaths } from './store-names.ts'
 
 const disk = createFailingDisk()
 let site: TestApp
 let pictures: Buffer[]
 beforeAll(async () => {
   site = await createTestApp({ disk })
-  pictures = await Promise.all(Array.from({ length: 80 }, () => jpegOf(64, 48)))
+  pictures = await Promise.all(Array.from({ length: 160 }, () => jpegOf(64, 48)))
 })
 afterAll(() => site.close())
 
@@ -165,7 +164,7 @@ async function expectWhole(): Promise<void> {
     await sweepFiles(site.db, kept, { now: new Date(Date.now() + 2 * 3_600_000) })
     const after = await checkFiles(site.db, kept)
     expect([...after.lost, ...after.damaged, ...after.superfluous]).toEqual([])
-    expect(readdirSync(join(kept.store.folder, 'tmp'))).toEqual([])
+    expect(storeNames(kept.store.folder, 'tmp')).toEqual([])
   }
 }
 
@@ -210,9 +209,7 @@ test.skipIf(postgresUrl)(
   'files whose row cannot be written leave at once, without the janitor',
   async () => {
     const inFolders = () =>
-      keptFiles(openStores(site.config.dataDir)).map(({ store }) =>
-        readdirSync(store.folder, { recursive: true }).sort(),
-      )
+      keptFiles(openStores(site.config.dataDir)).map(({ store }) => storePaths(store.folder).sort())
     const tried = operations.filter(({ name }) => /upload|rotation|replacement/.test(name))
     for (const { name, arrange } of tried) {
       const call = await arrange()

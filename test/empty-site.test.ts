@@ -29,10 +29,10 @@ async function walk(): Promise<[path: string, html: string][]> {
 const found = (all: [string, string][], wrong: RegExp) =>
   all.flatMap(([path, html]) => [...html.matchAll(wrong)].map(([what]) => `${path}: ${what}`))
 
-/** Without the pages about judo, which speak of the sport and of nobody's federation. */
+/** Without the pages about judo and sambo, which speak of the sport and of nobody's federation. */
 const own = (all: [string, string][]) =>
   all
-    .filter(([path]) => !path.startsWith('/about-judo'))
+    .filter(([path]) => !/^\/about-(judo|sambo)/.test(path))
     .map(([path, html]): [string, string] => [path, html.replace(/<footer[\s\S]*<\/footer>/, '')])
 
 test('a record that is not there has no page', async () => {
@@ -74,13 +74,16 @@ test('a heading has something under it', async () => {
 })
 
 test('policy and consent name nobody until the federation names itself', async () => {
-  for (const path of ['/privacy', '/consent']) {
+  for (const path of ['/privacy', '/consent', '/consent/processing', '/consent/distribution']) {
     const { body } = await site.inject(path)
-    expect(body).toContain('кто отвечает за')
+    expect(body.replaceAll('\u00a0', ' ')).toContain('Не хватает: полное название, адрес, почта')
     expect(body).not.toMatch(/152-ФЗ|______/)
   }
-  const payload = { legalName: 'РОО «Дзюдо»', inn: '7707083893' }
+  const payload = { legalName: 'РОО «Дзюдо»', inn: '7707083893', address: 'ул. Ленина, 1' }
   await site.asAdmin({ method: 'PUT', url: '/api/contacts', payload })
-  const named = (await site.inject('/consent')).body.replaceAll('\u00a0', ' ')
-  expect(named).toContain('оператору: РОО «Дзюдо» (ИНН 7707083893), — на обработку')
+  expect((await site.inject('/consent/processing')).body).not.toContain('______')
+  const email = 'post@judo.test'
+  await site.asAdmin({ method: 'PUT', url: '/api/contacts', payload: { email } })
+  const named = (await site.inject('/consent/processing')).body.replaceAll('\u00a0', ' ')
+  expect(named).toContain('оператору: РОО «Дзюдо» (ИНН 7707083893), ул. Ленина, 1, — на обработку')
 })

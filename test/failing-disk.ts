@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { type Disk, realDisk } from '#kit/files/disk.server.ts'
 
-type Step = 'write' | 'rename' | 'syncFolder' | 'remove'
+type Step = 'write' | 'makeFolder' | 'rename' | 'syncFolder' | 'remove'
 
 export interface DiskFault {
   /** How many steps succeed before it. */
@@ -52,6 +52,7 @@ export function createFailingDisk(): FailingDisk {
           }
         },
       ),
+    makeFolder: (folder) => step('makeFolder', () => realDisk.makeFolder(folder)),
     rename: (from, to) => step('rename', () => realDisk.rename(from, to)),
     syncFolder: (folder) => step('syncFolder', () => realDisk.syncFolder(folder)),
     remove: (path) => step('remove', () => realDisk.remove(path)),

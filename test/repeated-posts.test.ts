@@ -122,6 +122,9 @@ const posts: Record<string, Sent> = {
   '/api/images': { ask: async () => ({ url: '/api/images', ...(await jpeg()) }) },
   '/api/news': to('/api/news', { title: 'Итоги' }),
   '/api/partners': to('/api/partners', { name: 'Газета' }),
+  '/api/consents': to('/api/consents', {
+    ...{ fullName: 'Анна Ладыгина', born: 1990, signer: 'self', givenOn: '2026-01-10' },
+  }),
   '/api/people': to('/api/people', { fullName: 'Анна Ладыгина' }),
   '/api/photos': {
     ask: async () => ({ url: `/api/photos?album_id=${(await album()).id}`, ...(await jpeg()) }),

@@ -143,6 +143,7 @@ test('every kind that has pictures is among the places and answers for them', ()
   const tried = [
     ...places.map(({ kind, field }) => `${kind}.${field}`),
     'legal_page.content',
+    'study_page.content',
     'press.logo',
   ]
   expect(declared.sort()).toEqual(tried.sort())

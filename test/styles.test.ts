@@ -19,6 +19,22 @@ test('a stylesheet is imported by what it dresses', () => {
   expect(styles.filter((file) => !imported.has(file))).toEqual([])
 })
 
+test('a class that the code names is in the stylesheet it takes it from', () => {
+  const unknown = globSync('src/**/*.tsx', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return [...text.matchAll(/import (\w+) from '([#.][^']+\.module\.css)'/g)].flatMap(
+      ([, name = '', from = '']) => {
+        const style = from.startsWith('#') ? from.replace('#', 'src/') : join(dirname(file), from)
+        const rules = readFileSync(join(root, style), 'utf8')
+        return [...text.matchAll(new RegExp(`(?<![\\w.'/-])${name}\\.(\\w+)`, 'g'))]
+          .filter(([, given = '']) => !new RegExp(`\\.${given}(?![\\w-])`).test(rules))
+          .map(([, given]) => `${file}: ${given} is not in ${style}`)
+      },
+    )
+  })
+  expect(unknown).toEqual([])
+})
+
 /** What stands once, and what to write in its place. */
 const pieces: [copy: RegExp, home: string, advice: string][] = [
   [

@@ -120,7 +120,7 @@ const commands: Record<string, [Wrong, Wrong, Wrong, ...Wrong[]]> = {
     { args: ['unlok'], cure: /Команды «unlok» нет[\s\S]*Использование/ },
   ],
   'admin -- sessions': [
-    { args: ['sessions', '--end', 'первый'], cure: /Сеанса первый нет/ },
+    { args: ['sessions', '--end', 'первый'], cure: /Входа первый нет/ },
     { args: ['sessions', '--end'], cure: /--end[\s\S]*Использование/ },
     { args: ['sessions'], ...elsewhere },
   ],

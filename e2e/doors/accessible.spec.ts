@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFaults, axeFaultsInBothSchemes } from '#test/axe.ts'
+import { tapFaults } from '../every-door/tap-faults.ts'
 import { adminScreens } from '../every-failure/screens.ts'
 import { enter, lowVision } from '../every-width/modes.ts'
 import { publicPages } from '../every-width/pages.ts'
@@ -50,10 +51,14 @@ test('every public page is accessible in both schemes, narrow enough and printed
   expect(found).toEqual([])
 })
 
-for (const [name, viewport] of Object.entries({
+const screens = {
   phone: { width: 360, height: 740 },
   desktop: { width: 1440, height: 900 },
-}))
+}
+/** Where the menu stands beside a screen, and leaves it little. */
+const between = [768, 1024, 1100]
+
+for (const [name, viewport] of Object.entries(screens))
   test(`every screen of the admin is accessible in both schemes: ${name}`, async ({
     page,
     site,
@@ -66,13 +71,49 @@ for (const [name, viewport] of Object.entries({
       await expect(page.getByLabel('Загружаем список')).toHaveCount(0)
       await page.waitForLoadState('networkidle')
       for (const fault of await axeFaultsInBothSchemes(page)) found.push(`${path} ${fault}`)
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-      if (scrollWidth > viewport.width) found.push(`${path} ${scrollWidth} px wide`)
+      for (const width of [viewport.width, ...between]) {
+        await page.setViewportSize({ ...viewport, width })
+        const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+        // The calendar draws its week anew a little later.
+        const fits = expect.poll(scrollWidth, { timeout: 3000 }).toBeLessThanOrEqual(width)
+        await fits.catch(async () => found.push(`${path} ${await scrollWidth()} px on ${width}`))
+      }
+      await page.setViewportSize(viewport)
     }
     await look('/admin/login')
     await rememberSession(page)
     const views = ['month', 'week', 'list'].map((view) => `/admin/calendar?view=${view}`)
     for (const path of [...(await adminScreens(await adminApi(site))), ...views]) await look(path)
+    expect(found).toEqual([])
+  })
+
+for (const [name, viewport] of Object.entries(screens))
+  test(`a thumb hits what it means on every screen of the admin, and rows are even: ${name}`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({
+      viewport,
+      baseURL: site.url,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    const found: string[] = []
+    const look = async (path: string) => {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await expect(page.getByLabel('Загружаем список')).toHaveCount(0)
+      if (/\?(new|add)$/.test(path)) await page.getByRole('dialog').waitFor()
+      await page.waitForLoadState('networkidle')
+      for (const fault of await tapFaults(page)) found.push(`${path} ${fault}`)
+    }
+    await look('/admin/login')
+    await rememberSession(page)
+    const views = ['month', 'week', 'list'].map((view) => `/admin/calendar?view=${view}`)
+    const dialogs = ['/admin/media?new', '/admin/media?add']
+    const paths = await adminScreens(await adminApi(site))
+    for (const path of [...paths, ...views, ...dialogs]) await look(path)
+    await context.close()
     expect(found).toEqual([])
   })
 

@@ -48,7 +48,7 @@ function undoingOf({ undone, act, ...deed }: Deed): Deed {
       await act(go, start)
       await bringBack(go.page)
     },
-    said: /Возвращено/,
+    said: /Возвращено|Сделано/,
     kept,
   }
 }

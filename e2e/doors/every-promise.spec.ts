@@ -72,7 +72,7 @@ for (const deed of deeds)
         noted.clear()
         await bringBack(page)
         // A word that comes after it may lie over it.
-        const back = messages.filter({ hasText: 'Возвращено' })
+        const back = messages.filter({ hasText: /Возвращено|Сделано/ })
         await expect(back).not.toHaveCount(0, { timeout: patienceMs })
         await undone.kept(go, start)
         haveMade(undone.calls)

@@ -1,4 +1,4 @@
-import { enter, lowVision, type Mode, modes, widths } from '../every-width/modes.ts'
+import { enter, lowVision, type Mode, modes, widths, widthsOf } from '../every-width/modes.ts'
 import { opened } from '../every-width/opened.ts'
 import { publicPages } from '../every-width/pages.ts'
 import { emptySheets, paleOnPaper } from '../every-width/print.ts'
@@ -15,7 +15,7 @@ for (const mode of modes)
     const found: string[] = []
     for (const path of (await publicPages(site)).kinds) {
       await page.goto(path)
-      for (const width of widths) {
+      for (const width of widthsOf(mode, widths)) {
         await page.setViewportSize({ width, height: 900 })
         const faults = [
           ...(await layoutFaults(page, mode)),
@@ -32,7 +32,7 @@ for (const mode of modes)
     await enter(page, mode)
     const found: string[] = []
     for (const { name, widths, layer, open } of opened.filter(({ isIn }) => isIn?.(mode) ?? true))
-      for (const width of widths) {
+      for (const width of widthsOf(mode, widths)) {
         await page.setViewportSize({ width, height: 900 })
         await open(page, site)
         const faults = [

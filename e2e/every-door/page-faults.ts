@@ -48,20 +48,49 @@ export function faultsOnScreen(page: Page): Promise<string[]> {
         )
       }
     }
+
+    // A deed whose last words are cut off may be the other one: «Открыть сохранённое, это остави…».
+    const range = document.createRange()
+    for (const button of document.querySelectorAll<HTMLElement>(
+      'button, [role=button], [role=tab], [role=menuitem], label:has([type=radio])',
+    )) {
+      if (!shown(button) || button.closest('[inert], [aria-hidden=true]')) continue
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode)
+        const text = range.getBoundingClientRect()
+        let at = texts.currentNode.parentElement
+        for (; at && button.contains(at); at = at.parentElement) {
+          const { overflowX, webkitLineClamp, clipPath, clip } = getComputedStyle(at)
+          const box = at.getBoundingClientRect()
+          const isSpoken = box.width <= 2 || clipPath !== 'none' || clip !== 'auto'
+          if (isSpoken || webkitLineClamp !== 'none') break
+          if (overflowX === 'visible' || !texts.currentNode.nodeValue?.trim()) continue
+          if (
+            text.right > box.right + 1.5 ||
+            text.bottom > box.bottom + 1.5 ||
+            text.left < box.left - 1.5
+          )
+            found.push(
+              `a button cut short: «${button.innerText.trim()}» on ${location.pathname.replace(/\d+/g, 'N')}`,
+            )
+        }
+      }
+    }
     return [...new Set(found)]
   })
 }
 
 /**
- * Whether the keyboard has been thrown out of what it was in. A new document begins at its body; a
- * dialog gives the focus back when it has faded away.
+ * Whether the keyboard has been thrown out of what it was in. A new document begins at its body, and
+ * so does what a link within one leads to; a dialog gives the focus back when it has faded away.
  */
 export async function focusIsLost(page: Page): Promise<boolean> {
   for (let turn = 0; turn < 6; turn++) {
     const lost = await page.evaluate(() => {
       const { documentElement, activeElement, body } = document
-      const isNew = documentElement.dataset.walked === undefined
-      documentElement.dataset.walked = ''
+      const isNew = documentElement.dataset.walked !== location.hash
+      documentElement.dataset.walked = location.hash
       return !isNew && (!activeElement || activeElement === body)
     })
     if (!lost) return false

@@ -62,7 +62,7 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
     result.paths.add(new URL(page.url()).pathname)
     for (const fault of heard.splice(0)) say(trail, fault)
     for (const fault of await faultsOnScreen(page)) say(trail, fault)
-    if (options.application && (await focusIsLost(page)))
+    if (options.scripted && (await focusIsLost(page)))
       say(trail, `the focus is thrown to the body after «${trail.at(-1)}» on ${kindOf(page.url())}`)
   }
 

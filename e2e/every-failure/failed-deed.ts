@@ -18,14 +18,15 @@ export async function faultsOfFailing(go: Go, deed: Deed, ways: string[]): Promi
   const { page } = go
   const found: string[] = []
   const fault = (way: string, words: string) => void found.push(`${way}: ${words}`)
-  const [start] = await deed.arrange(go)
+  const [start, second] = await deed.arrange(go)
   await openAdmin(go)
   page.on('pageerror', (error) => void found.push(error.message))
   await deed.open(go, start)
   const { calls, said, times = 1, each = 1 } = deed
   // A form goes on showing what is to be saved, a step before the last has its own effect.
   const opensMore = String(said) === '/Возвращено, как было/'
-  const leavesNoTrace = said !== saved && calls.length === 1 && times === 1 && !opensMore
+  const leavesNoTrace =
+    !deed.shows && said !== saved && calls.length === 1 && times === 1 && !opensMore
   if (leavesNoTrace) await settled(page)
   const shown = await shownAt(page)
   await forgetTap(page)
@@ -76,6 +77,11 @@ export async function faultsOfFailing(go: Go, deed: Deed, ways: string[]): Promi
   await expect(saidIn(page, said).last()).toBeVisible({ timeout: 30_000 })
   await deed.kept(go, start)
   if (reached !== times * each) found.push(`it reached the server ${reached} times`)
+  if (deed.putsBack) {
+    const done = page.waitForResponse((answer) => isLast(answer.request()) && answer.ok())
+    await deed.act(go, second)
+    await done
+  }
   return found
 }
 
@@ -148,7 +154,7 @@ async function repeat(page: Page, within = messages): Promise<boolean> {
 
 /** «Вернуть» stands in a message and is what is tried. */
 async function dismiss(page: Page): Promise<void> {
-  const others = page.locator(messages).filter({ hasNotText: 'Вернуть' })
+  const others = page.locator(messages).filter({ hasNot: page.locator('[data-undo]') })
   await expect(async () => {
     for (const close of await others.locator('.mantine-Notification-closeButton').all())
       await close.click({ timeout: 2000 })

@@ -36,10 +36,10 @@ export const accountDeeds: Deed[] = [
     open,
     act: ({ page }, { device }) =>
       page
-        .getByRole('button', { name: `Завершить: ${device}` })
+        .getByRole('button', { name: `Закрыть вход: ${device}` })
         .first()
         .click(),
-    said: /^Сеанс завершён/,
+    said: /^Вход закрыт/,
     kept: async (go, { token }) => expect(await isSignedIn(go, token)).toBe(false),
   }),
   deed<{ token: string }>({
@@ -52,9 +52,9 @@ export const accountDeeds: Deed[] = [
       start.token = await signInElsewhere(go)
       await menu(go.page, 'Главная')
       await open(go)
-      await button(go.page, 'Завершить все остальные').click()
+      await button(go.page, 'Закрыть все остальные входы').click()
     },
-    said: /^Остальные сеансы завершены/,
+    said: /^Остальные входы закрыты/,
     kept: async (go, { token }) => {
       expect(await isSignedIn(go, token)).toBe(false)
       await expect(go.page.getByText('это устройство')).toBeVisible()
@@ -63,6 +63,7 @@ export const accountDeeds: Deed[] = [
   // The second time back to the one that every journey signs in with.
   deed<{ from: string; to: string }>({
     name: 'account: the password changed, and again',
+    putsBack: true,
     calls: ['POST /api/auth/password'],
     arrange: async () => [
       { from: password, to: another },
@@ -89,6 +90,7 @@ export const accountDeeds: Deed[] = [
   // And so with the name.
   deed<{ from: string; to: string }>({
     name: 'account: the name to sign in with changed, and again',
+    putsBack: true,
     calls: ['POST /api/auth/name'],
     arrange: async () => [
       { from: 'admin', to: 'olga.petrova' },

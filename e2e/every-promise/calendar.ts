@@ -272,6 +272,7 @@ export const calendarDeeds: Deed[] = [
   }),
   deed<Event>({
     name: 'one day of a club: cancelled in the calendar',
+    shows: true,
     calls: ['PUT /api/trainings/{club}/{row}/{date}'],
     arrange: two(ofClub),
     open: openCalendar,
@@ -366,6 +367,7 @@ export const calendarDeeds: Deed[] = [
   }),
   deed<Event & { hour: number; was: number }>({
     name: 'series: moved whole, then again',
+    shows: true,
     calls: ['PUT /api/events/{id}'],
     arrange: async (go) => {
       const one = await series(go)

@@ -24,12 +24,16 @@ export interface Deed<Start = never> {
   open(go: Go, start: Start): Promise<void>
   /** What the person does. */
   act(go: Go, start: Start): Promise<void>
+  /** What is typed or opened for it stands on the screen before it is done. */
+  shows?: boolean
   /** The promise. */
   said: RegExp
   /** Reads the promise back, through the API and as a visitor. */
   kept(go: Go, start: Start): Promise<void>
   /** «Вернуть» beside the word: the calls it makes, and how it is read back that all is as it was. */
   undone?: { calls: string[]; kept(go: Go, start: Start): Promise<void> }
+  /** The second time it puts back what all deeds start from. */
+  putsBack?: boolean
 }
 
 export const restore = 'POST /api/trash/{id}/restore'
@@ -60,12 +64,11 @@ export const sure = (page: Page, verb: string | RegExp) =>
 const messages = '.mantine-Notification-root'
 
 /** «Вернуть» beside the word that something is done, covered by another or not. */
-export const offers = (page: Page) =>
-  page.locator(messages).locator('button', { hasText: 'Вернуть' })
+export const offers = (page: Page) => page.locator(messages).locator('button[data-undo]')
 
 /** On a phone the newest message is seen alone; those it covers come back when it goes. */
 export async function uncoverOffer(page: Page): Promise<void> {
-  const over = page.locator(messages).filter({ hasNotText: 'Вернуть', visible: true })
+  const over = page.locator(messages).filter({ hasNot: page.locator('[data-undo]'), visible: true })
   while ((await over.count()) > 0)
     await over.last().locator('.mantine-Notification-closeButton').click({ timeout: 2000 })
 }

@@ -1,6 +1,7 @@
 import { accountDeeds } from './account.ts'
 import { calendarDeeds } from './calendar.ts'
 import { competitionDeeds } from './competitions.ts'
+import { consentDeeds } from './consents.ts'
 import type { Deed } from './deed.ts'
 import { documentDeeds } from './documents.ts'
 import { mediaDeeds } from './media.ts'
@@ -19,4 +20,5 @@ export const deeds: Deed[] = [
   ...restDeeds,
   ...accountDeeds,
   ...signupDeeds,
+  ...consentDeeds,
 ]

@@ -315,6 +315,7 @@ export const newsDeeds: Deed[] = [
       await page.getByRole('textbox', { name: 'Заголовок', exact: true }).fill(title)
       await page.getByLabel('Когда опубликовать').fill('2099-01-15T10:00')
       await button(page, 'Запланировать').click()
+      await button(page, 'Да, тогда').click()
     },
     said: /Новость запланирована/,
     kept: async (go, title) => {

@@ -59,7 +59,7 @@ export const kinds: Kind[] = [
     page: '/federation',
     body: { role: 'board' },
     asked: { label: 'Раздел', option: 'Тренеры' },
-    removed: 'Запись удалена',
+    removed: 'Карточка удалена',
     hidden: { label: 'Показывать на сайте', key: 'published' },
   },
   {

@@ -42,6 +42,54 @@ function singleDeed(one: {
   })
 }
 
+/** A page whose words come with the site: the original again, then a title of its own. */
+function originalDeed(one: {
+  name: string
+  api: string
+  /** The list it is chosen from; it is the first. */
+  open(page: Page): Promise<void>
+  page: string
+}): Deed {
+  const own = 'Своя страница'
+  return deed<string>({
+    name: one.name,
+    calls: [`PUT ${one.api}/{id}`],
+    arrange: async ({ api }) => {
+      const [{ id, version }] = await api.get(one.api)
+      const text = { type: 'text', text: 'Свой текст.' }
+      const content = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
+      await api.put(`${one.api}/${id}`, { title: own, content, version })
+      return ['', fresh('Страница сайта')]
+    },
+    open: async ({ page }) => {
+      await one.open(page)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(one.page) })
+        .click()
+    },
+    act: async ({ page }, title) => {
+      if (title) {
+        await page.getByRole('textbox', { name: 'Заголовок' }).fill(title)
+        return save(page)
+      }
+      await button(page, 'Вернуть исходный текст').click()
+      await sure(page, 'Вернуть')
+    },
+    said: /сохранено \d\d:\d\d|Исходный текст возвращён/,
+    kept: async (go, title) => {
+      const [page] = await go.api.get(one.api)
+      expect(page.isDefault).toBe(title === '')
+      if (title) await sees(go, one.page, title)
+    },
+    undone: {
+      calls: [`PUT ${one.api}/{id}`],
+      kept: async ({ api }) =>
+        expect((await api.get(one.api))[0]).toMatchObject({ isDefault: false, title: own }),
+    },
+  })
+}
+
 interface Trashed {
   id: number
   name: string
@@ -87,34 +135,35 @@ export const restDeeds: Deed[] = [
     read: async ({ api }) => (await api.get('/api/press')).contactName,
     page: '/press',
   }),
-  deed<string>({
-    name: 'a legal page: changed, then the original again',
-    calls: ['PUT /api/pages/{id}'],
-    arrange: async () => [fresh('Правила сайта'), ''],
-    open: async ({ page }) => {
+  singleDeed({
+    name: 'how the data are kept',
+    calls: ['PUT /api/operator'],
+    open: async (page) => {
+      await menu(page, 'Страницы')
+      await page.getByRole('link', { name: /Оператор данных/ }).click()
+    },
+    label: 'Кто предоставляет сервер',
+    read: async ({ api }) => (await api.get('/api/operator')).hosting,
+    page: '/privacy',
+  }),
+  originalDeed({
+    name: 'a legal page: the original again, then changed',
+    api: '/api/pages',
+    open: async (page) => {
       await menu(page, 'Страницы')
       await page.waitForURL('**/admin/pages')
-      await page.getByRole('main').getByRole('link').first().click()
     },
-    act: async ({ page }, title) => {
-      if (title) {
-        await page.getByRole('textbox', { name: 'Заголовок' }).fill(title)
-        return save(page)
-      }
-      await button(page, 'Вернуть исходный текст').click()
-      await sure(page, 'Вернуть')
+    page: '/privacy',
+  }),
+  originalDeed({
+    name: 'a study page: the original again, then changed',
+    api: '/api/study',
+    open: async (page) => {
+      await menu(page, 'Страницы')
+      await page.getByRole('link', { name: /Учебные страницы/ }).click()
+      await page.waitForURL('**/admin/pages/study')
     },
-    said: /сохранено \d\d:\d\d|Исходный текст возвращён/,
-    kept: async (go, title) => {
-      const [page] = await go.api.get('/api/pages')
-      expect(page.isDefault).toBe(title === '')
-      if (title) await sees(go, `/${page.slug}`, title)
-    },
-    // Asked after the second alone: a form that was saved offers nothing.
-    undone: {
-      calls: ['PUT /api/pages/{id}'],
-      kept: async ({ api }) => expect((await api.get('/api/pages'))[0].isDefault).toBe(false),
-    },
+    page: '/about-judo/start',
   }),
   deed<Trashed>({
     name: 'trash: brought back',

@@ -1,3 +1,4 @@
+import { localDate } from '#kit/text/dates.ts'
 import { readPublicPaths } from '../../scripts/public-paths.ts'
 import { adminApi, type Site } from '../fixtures.ts'
 
@@ -7,11 +8,15 @@ const looks = [
   '/competitions/4',
   '/competitions/5?sex=m&year=2010&weight=63.5',
   '/competitions/5/sheet',
+  '/calendar?view=month',
   '/calendar?view=week',
   '/calendar?view=list',
   '/federation/clubs?age=7&sport=judo&day=1',
   '/about-judo/history?track=sambo',
   '/about-judo/techniques?q=подхват',
+  '/about-judo/path/5-kyu/sheet',
+  '/about-sambo/techniques?whom=youth',
+  '/about-sambo/dictionary?from=judo',
 ]
 
 interface Pages {
@@ -54,6 +59,7 @@ async function arrange(site: Site): Promise<Arranged> {
   const operator = { legalName: 'РОО «Дзюдо»', address: 'ул. Ленина, 1', email: 'post@judo.test' }
   await api.put('/api/contacts', operator)
   await api.put('/api/signup-setting', { on: true })
+  await cancelToday(api)
   const clubs: { id: number; published: boolean }[] = await api.get('/api/clubs')
   return {
     form: `/federation/clubs/${clubs.find(({ published }) => published)?.id}/signup`,
@@ -61,7 +67,16 @@ async function arrange(site: Site): Promise<Arranged> {
   }
 }
 
-async function protocolOfAdults(api: Awaited<ReturnType<typeof adminApi>>): Promise<string> {
+type Api = Awaited<ReturnType<typeof adminApi>>
+
+/** The example cancels something on another day each time; on today its sign stands beside today's frame. */
+async function cancelToday(api: Api): Promise<void> {
+  const today = localDate(new Date(), 'Europe/Moscow')
+  const hours = { startDate: `${today}T18:00`, endDate: `${today}T19:30` }
+  await api.post('/api/events', { title: 'Собрание тренеров', ...hours, cancelled: true })
+}
+
+async function protocolOfAdults(api: Api): Promise<string> {
   const [name, club] = [
     'Константинопольская Александрина',
     'Спортивная школа «Олимпийские надежды»',

@@ -22,23 +22,26 @@ const shapes = [
   [1100, 1100],
 ] as const
 
-/** The demo albums, still without photos; in the transaction of the rest of the demo. */
+/** The demo albums, still without photos; in the transaction of the rest of the demo. Those of competitions by what they are about. */
 export async function seedAlbums(
   trx: Db,
   site: Site,
   editor: Editor,
   competitions: ReadonlyMap<string, SeededCompetition>,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const today = localDate(editor.now, site.timeZone)
   const ids: number[] = []
+  const told = new Map<string, number>()
   for (const { title, description, day, about = '' } of demoAlbums.toReversed()) {
     const competition = competitions.get(about)
     const date = addDays(competition?.days.at(-1) ?? today, day)
     const competition_id = competition?.id ?? null
     const album = await createAlbum(trx, { title, description, date, competition_id }, editor)
     ids.unshift(album.id)
+    if (competition) told.set(about, album.id)
   }
   await storeSetting(trx, progress, JSON.stringify(ids))
+  return told
 }
 
 /**

@@ -40,7 +40,7 @@ export interface SeededCompetition {
   address: string
   isExam: boolean
   /** In the texts about it. */
-  words: Record<'день' | 'час' | 'место' | 'срок', string>
+  words: Record<'день' | 'час' | 'место' | 'срок' | 'клубов', string>
 }
 
 /** Competitions and an exam around today, the finished ones with protocols, all with real documents; by title. */
@@ -51,7 +51,9 @@ export async function seedCompetitions(
 ): Promise<Map<string, SeededCompetition>> {
   const made = new Map<string, SeededCompetition>()
   const read = (file: string) => readFileSync(join(root, 'content/demo-documents', file))
-  const [regulations, belts] = [read('regulations.pdf'), read('belts.pdf')]
+  const [regulations, belts, consent] = ['regulations', 'belts', 'consent'].map((name) =>
+    read(`${name}.pdf`),
+  )
   const today = localDate(editor.now, site.timeZone)
   for (const demo of demoCompetitions) {
     const date = nearestSaturday(addDays(today, demo.day))
@@ -82,7 +84,6 @@ export async function seedCompetitions(
         organizer: site.name,
         contactName: demo.exam ? 'Аттестационная комиссия' : 'Коллегия судей федерации',
         contactPhone: '+7 (000) 000-00-00',
-        fullNames: demo.fullNames ?? false,
         ...(demo.festival && { kind: 'festival' }),
         ...(demo.exam && {
           ...{ kind: 'grading', grades: demo.exam.grades, fee: demo.exam.fee },
@@ -96,25 +97,30 @@ export async function seedCompetitions(
     const words = {
       ...{ день: short(date), час: program[0]?.time ?? '', срок: short(registrationEnd) },
       место: `${arena.location}, ${arena.address}`,
+      клубов: '',
     }
     const isExam = demo.exam !== undefined
     made.set(demo.title, { id, days, address: arena.address, isExam, words })
     for (const title of demo.regulations) {
-      const content = Readable.from([demo.exam ? belts : regulations])
+      const content = Readable.from([demo.exam ? belts : demo.festival ? consent : regulations])
       const document = { competitionId: id, title, type: documentTypeOf(title), content }
       await addDocument(db, documents, document, editor)
     }
-    if (demo.results)
-      await saveResults(
-        db,
-        id,
-        { results: drawnProtocol({ title: demo.title, sport: demo.sport, date, categories }) },
-        editor,
-        site.timeZone,
-      )
+    if (demo.results) {
+      const drawn = drawnProtocol({ title: demo.title, sport: demo.sport, date, categories })
+      const results = demo.adults ? drawn.map((row) => ({ ...row, adult: true as const })) : drawn
+      await saveResults(db, id, { results }, editor, site.timeZone)
+      words.клубов = ofClubs(new Set(results.map(({ club }) => club)).size)
+    }
   }
   return made
 }
+
+const few = ['одного', 'двух', 'трёх', 'четырёх', 'пяти', 'шести', 'семи', 'восьми', 'девяти']
+
+/** «трёх клубов» */
+const ofClubs = (number: number) =>
+  `${few[number - 1] ?? number} ${number === 1 ? 'клуба' : 'клубов'}`
 
 function nearestSaturday(date: string): string {
   const days = 6 - new Date(date).getUTCDay()

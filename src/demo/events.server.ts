@@ -2,6 +2,7 @@ import { demoChanges, demoHall, demoOpenTraining, demoTeamTraining } from '#cont
 import { createEvent } from '#features/calendar/calendar.server.ts'
 import { changeTraining } from '#features/calendar/club-trainings.server.ts'
 import { addDays, eachDay, weekdayOf } from '#features/calendar/days.ts'
+import { detachOccurrence } from '#features/calendar/series.server.ts'
 import { isInBreak } from '#features/federation/club-break.ts'
 import type { ClubTraining } from '#features/federation/club-training.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
@@ -28,7 +29,7 @@ export async function seedEvents(
   await createEvent(db, { ...open, ...hours, type: 'training', location: demoHall }, editor)
   const heldIn = (hall: string) => competitions.filter(({ address }) => hall.includes(address))
   const taken = (hall: string) => heldIn(hall).flatMap(({ days }) => days)
-  await seedTeam(db, today, busy, editor)
+  await seedTeam(db, today, competitions, editor)
 
   const change = (club: Club, training: ClubTraining, date: string, changes: object) =>
     changeTraining(db, { club: club.id, row: training.key, date }, changes, editor, site.timeZone)
@@ -69,27 +70,44 @@ interface DemoWorld {
   clubs: readonly Club[]
 }
 
-async function seedTeam(db: Db, today: string, taken: string[], editor: Editor): Promise<void> {
+async function seedTeam(
+  db: Db,
+  today: string,
+  competitions: readonly SeededCompetition[],
+  editor: Editor,
+): Promise<void> {
   const { from, to, weekdays, ...training } = demoTeamTraining
   const begin = addDays(today, -seasonDays)
   const until = endOfSeason(today)
   const days = eachDay(begin, until).filter((day) =>
     weekdays.some((weekday) => weekday === weekdayOf(day)),
   )
-  const except = days.filter((day) => isHoliday(day) || taken.includes(day))
-  await createEvent(
+  const first = days.find((day) => whyNot(day, competitions) === undefined)!
+  const { id } = await createEvent(
     db,
     {
       ...{ ...training, type: 'training', location: demoHall },
-      ...{ startDate: `${days[0]}T${from}`, endDate: `${days[0]}T${to}` },
-      repeat: { weekdays: [...weekdays], until, except },
+      ...{ startDate: `${first}T${from}`, endDate: `${first}T${to}` },
+      repeat: { weekdays: [...weekdays], until, except: [] },
     },
     editor,
   )
+  for (const day of days.filter((one) => one > first)) {
+    const stateReason = whyNot(day, competitions)
+    if (stateReason) await detachOccurrence(db, id, day, { cancelled: true, stateReason }, editor)
+  }
+}
+
+/** Why the team does not train on that day. */
+function whyNot(day: string, competitions: readonly SeededCompetition[]): string | undefined {
+  const other = competitions.find(({ days }) => days.includes(day))
+  if (other?.isExam) return 'Тренер в комиссии аттестации'
+  if (other) return demoHall.includes(other.address) ? 'В зале турнир' : 'Сборная на соревнованиях'
+  return isHoliday(day) ? 'Новогодние каникулы' : undefined
 }
 
 /** The last day of May that is at least a month away. */
-function endOfSeason(today: string): string {
+export function endOfSeason(today: string): string {
   const year = Number(today.slice(0, 4))
   const may = `${year}-05-31`
   return may > addDays(today, 30) ? may : `${year + 1}-05-31`

@@ -31,15 +31,15 @@ export async function seedFederation(
   const clubs: Club[] = []
   // The season has begun a while ago.
   const begin = new Date(editor.now.getTime() - seasonDays * dayMs)
-  const holidays = holidaysAfter(localDate(editor.now, site.timeZone))
+  const today = localDate(editor.now, site.timeZone)
   for (const { schedule, address, apart: _, ...club } of demoClubs) {
     const trainings = schedule.flatMap(({ weekdays, ...training }) =>
       weekdays.map((weekday) => clubTraining.parse({ weekday, ...training })),
     )
     trainings.sort((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
     const place = `г. ${site.city}, ${address}`
-    // The federation's own halls are closed for the holidays.
-    const rest = clubs.length < 2 ? holidays : {}
+    // The federation's own halls are closed for the longest.
+    const rest = holidaysAfter(today, clubs.length < 2 ? '01-08' : '01-04')
     const made = { ...club, ...rest, address: place, schedule: trainings }
     clubs.push(await clubStore.create(trx, made, { ...editor, now: begin }))
   }
@@ -58,8 +58,8 @@ export async function seedFederation(
   return clubs
 }
 
-/** From New Year's Eve to Christmas, of this winter or the next. */
-function holidaysAfter(today: string) {
-  const year = Number(today.slice(0, 4)) - Number(today.slice(5) <= '01-08')
-  return { breakFrom: `${year}-12-31`, breakTo: `${year + 1}-01-08` }
+/** From New Year's Eve to that day of January, of this winter or the next. */
+function holidaysAfter(today: string, last: string) {
+  const year = Number(today.slice(0, 4)) - Number(today.slice(5) <= last)
+  return { breakFrom: `${year}-12-31`, breakTo: `${year + 1}-${last}` }
 }

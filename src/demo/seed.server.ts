@@ -56,6 +56,7 @@ export async function seedDemo(
         ? wallTimeToInstant(`${addDays(last, day)}T12:00`, site.timeZone)
         : new Date(now.getTime() + day * dayMs)
     }
+    const albums = await seedAlbums(trx, site, editor, competitions)
     for (const item of demoNews
       .map((one) => told(one, competitions.get(one.about ?? '')))
       .toReversed())
@@ -70,10 +71,10 @@ export async function seedDemo(
           publishedAt: momentOf(item).toISOString(),
           pinned: item.pinned ?? false,
           competition_id: (item.about && competitions.get(item.about)?.id) || null,
+          album_id: (item.category === 'media' && albums.get(item.about ?? '')) || null,
         },
         editor,
       )
-    await seedAlbums(trx, site, editor, competitions)
     const clubs = await seedFederation(trx, { site, root, dataDir }, editor)
     await seedEvents(trx, site, editor, { competitions: [...competitions.values()], clubs })
     await noteExample(trx, entitiesOf(deletable(nouns)))
@@ -85,7 +86,7 @@ function told(item: DemoNews, about: SeededCompetition | undefined): DemoNews {
   if (!about) return item
   const fill = (text: string) =>
     text.replaceAll(
-      /\{(день|час|место|срок)\}/g,
+      /\{(день|час|место|срок|клубов)\}/g,
       (_, name: keyof SeededCompetition['words']) => about.words[name],
     )
   const body = item.body.map((one) => (typeof one === 'string' ? fill(one) : one))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#features/calendar/days.ts'
+import { demoTeamTraining } from '#content/demo-events.ts'
+import { addDays, eachDay, weekdayOf } from '#features/calendar/days.ts'
 import type { CompetitionItem } from '#features/competitions/competitions.record.ts'
 import { toldOf } from '#features/competitions/own-category.ts'
 import type { ProgramItem } from '#features/competitions/program.contract.ts'
@@ -10,6 +11,7 @@ import type { Album } from '#features/media/albums.record.ts'
 import { categoryName } from '#features/sport/categories.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { endOfSeason } from './events.server.ts'
 import { seedDemo } from './seed.server.ts'
 
 interface Training {
@@ -19,6 +21,8 @@ interface Training {
   startDate: string
   endDate: string
   cancelled?: boolean
+  stateReason?: string
+  coach?: string
   clubId?: number | null
 }
 
@@ -71,7 +75,13 @@ describe.each([
     const find = (id: number | null) => competitions.find((one) => one.id === id)
     const news =
       await read<
-        { title: string; category: string; publishedAt: string; competition_id: number | null }[]
+        {
+          title: string
+          category: string
+          publishedAt: string
+          competition_id: number | null
+          album_id: number | null
+        }[]
       >('/api/news?limit=100')
     const told = news.filter((item) => find(item.competition_id))
     expect(told.length).toBeGreaterThan(5)
@@ -84,6 +94,12 @@ describe.each([
         expect(competition.status, title).toBe('registration')
         expect(day <= competition.registrationEnd!, title).toBe(true)
       }
+    }
+    const shown = news.filter(({ category }) => category === 'media')
+    expect(shown.length).toBeGreaterThan(0)
+    for (const { title, competition_id, album_id } of shown) {
+      const { body } = await site.inject(`/media/${album_id}`)
+      expect(body, title).toContain(`href="/competitions/${competition_id}"`)
     }
     const albums = (await read<Album[]>('/api/albums')).filter(
       ({ competition_id }) => competition_id !== null,
@@ -171,6 +187,37 @@ describe.each([
     }
   })
 
+  test('nobody trains on New Year’s Day, and where the team does not train on its day it is said why', async () => {
+    const year = Number(today.slice(0, 4)) + Number(today.slice(5) > '01-04')
+    const day = `${year}-01-01`
+    expect(await read<Training[]>(`/api/trainings?from=${day}&to=${day}`)).toEqual([])
+    const events = await read<Training[]>(`/api/events?from=${today}&to=${addDays(today, 90)}`)
+    const team = events.filter(({ title }) => title === demoTeamTraining.title)
+    const until = endOfSeason(today)
+    const saturdays = eachDay(today, addDays(today, 90)).filter(
+      (one) => weekdayOf(one) === demoTeamTraining.weekdays[0] && one <= until,
+    )
+    expect(team.map(({ startDate }) => startDate.slice(0, 10))).toEqual(saturdays)
+    for (const one of team) expect(one.cancelled, one.startDate).toBe(Boolean(one.stateReason))
+  })
+
+  test('a coach who is said to be away teaches nobody that day', async () => {
+    const range = `from=${today}&to=${addDays(today, 90)}`
+    const events = await read<Training[]>(`/api/events?${range}`)
+    const held = [
+      ...events.filter(({ cancelled }) => !cancelled),
+      ...(await read<Training[]>(`/api/trainings?${range}`)),
+    ]
+    const away = events.filter(({ stateReason }) => /тренер/i.test(stateReason ?? ''))
+    const meets = away.filter((one) =>
+      held.some(
+        (other) =>
+          other.coach === one.coach && other.startDate.slice(0, 10) === one.startDate.slice(0, 10),
+      ),
+    )
+    expect(meets).toEqual([])
+  })
+
   test('a text that calls people somewhere says when and leads there', async () => {
     const news =
       await read<{ id: number; title: string; category: string; competition_id: number }[]>(
@@ -227,6 +274,9 @@ describe.each([
     const exam = competitions.find(({ kind }) => kind === 'grading')!
     for (const field of ['grades', 'commission', 'fee', 'registrationEnd', 'documents'] as const)
       expect(exam[field]?.length, field).toBeGreaterThan(0)
+    const calendar = await site.inject(`/calendar?view=list&month=${exam.date.slice(0, 7)}`)
+    const entry = calendar.body.split(`href="/competitions/${exam.id}"`)[1]?.split('</a>')[0]
+    expect(entry).toContain(`с\u00a0${exam.program[0]!.time}`)
     const people = await read<Person[]>('/api/people')
     for (const member of exam.commission.split('\n')) {
       const [surname = '', rank = ''] = member.split(/ \S\. \S\., /)

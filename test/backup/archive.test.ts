@@ -218,7 +218,7 @@ test('an archive of a newer program is refused with advice', async () => {
     manifest: (listed) => ({ ...listed, migrations: [...listed.migrations, '9999-future'] }),
   })
   await expectRefused(schema, /более новой программой \(9999-future\).*обновите/)
-  const format = await rewrite('format.tar', { manifest: (listed) => ({ ...listed, format: 2 }) })
+  const format = await rewrite('format.tar', { manifest: (listed) => ({ ...listed, format: 3 }) })
   await expectRefused(format, /более новой программой/)
 })
 
@@ -292,7 +292,7 @@ test('an archive of an older schema is brought up to the newest', async () => {
   await restoreBackup({ config: target.config, parts, file, overwrite: false, now: new Date() })
   const rows = await rowsIn(target.config)
   expect(rows.setting).toEqual([{ name: 'old', value: 'да' }])
-  expect(rows.legal_page).toHaveLength(2)
+  expect(rows.legal_page).toHaveLength(4)
   const newest = await openDatabase(target.config, 'command')
   expect(await migrate(newest.db, join(config.root, 'migrations'))).toEqual([])
   await newest.close()

@@ -1,6 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jpegOf } from '#features/media/sample-images.ts'
@@ -10,8 +18,10 @@ import { restoreBackup, tryRestore } from '#kit/backup/restore-backup.server.ts'
 import { listStoredFiles, readStoredFile } from '#kit/backup/stored-files.server.ts'
 import { writeBackup } from '#kit/backup/write-backup.server.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
+import { formerPlaceOf, placeOf } from '#kit/files/shelf.ts'
 import { backupParts as parts } from '#src/records.server.ts'
 import { createTestApp, postgresUrl, testPassword } from '#test/app.ts'
+import { storePaths } from '#test/store-names.ts'
 import { emptyPlace, filesIn, type Place, rowsIn } from './places.ts'
 
 let site: MediaTest
@@ -54,6 +64,14 @@ async function restoreInto(file: string, options = {}): Promise<Place> {
   places.push(place)
   await restoreBackup({ config: place.config, parts, file, overwrite: false, now: new Date() })
   return place
+}
+
+const pathOf = (name: string, trashed = false) =>
+  join(site.config.dataDir, 'files', placeOf(name, trashed))
+
+async function someLiving(dataDir: string) {
+  for await (const file of listStoredFiles(dataDir, ['files'])) if (!file.trashed) return file
+  throw new Error('no file')
 }
 
 /** The rows that travel. */
@@ -160,13 +178,9 @@ test('while everything is written, what was acknowledged before is there, and on
 
 test('a file that goes to the trash or comes back meanwhile is still found', async () => {
   const { dataDir } = site.config
-  const { renameSync } = await import('node:fs')
-  const stored = await listStoredFiles(dataDir, ['files'])
-  const living = stored.find((file) => !file.trashed)!
-  const [here, there] = [
-    join(dataDir, 'files', living.name),
-    join(dataDir, 'files/trash', living.name),
-  ]
+  const living = await someLiving(dataDir)
+  const [here, there] = [pathOf(living.name), pathOf(living.name, true)] as const
+  mkdirSync(dirname(there), { recursive: true })
   renameSync(here, there)
   let size = 0
   for await (const chunk of (await readStoredFile(dataDir, living)) ?? []) size += chunk.length
@@ -190,6 +204,23 @@ test('an occupied place is refused, with the flag it is replaced', async () => {
   const titles = (await rowsIn(config)).news?.map((row) => (row as { title: string }).title)
   expect(titles).not.toContain('Только во второй')
   expect(titles).toContain('Первая')
+})
+
+test('a folder as an earlier release has left it is copied and restored over like any other', async () => {
+  const { config } = await restoreInto(await backUp('shelves.tar'))
+  const shelved = filesIn(config)
+  for (const { folder: store } of parts.files)
+    for (const trashed of [false, true])
+      for (const path of storePaths(join(config.dataDir, store), trashed ? 'trash' : ''))
+        renameSync(path, join(config.dataDir, store, formerPlaceOf(basename(path), trashed)))
+  expect(Object.keys(filesIn(config))).not.toEqual(Object.keys(shelved))
+
+  const file = join(folder, 'former.tar')
+  await writeBackup({ config, parts, file, now: site.clock.now })
+  const again = { config, parts, file, now: new Date() }
+  await expect(restoreBackup({ ...again, overwrite: false })).rejects.toThrow('--overwrite')
+  expect((await restoreBackup({ ...again, overwrite: true })).faults).toEqual([])
+  expect(filesIn(config)).toEqual(shelved)
 })
 
 test('a running site is never restored over', async () => {
@@ -219,9 +250,9 @@ test('a trial restores everything and leaves nothing', async () => {
 
 test('a row whose file the site had lost is told, and the rest is restored', async () => {
   const { dataDir } = site.config
-  const lost = (await listStoredFiles(dataDir, ['files'])).find((file) => !file.trashed)!
+  const lost = await someLiving(dataDir)
   const { readFileSync, writeFileSync } = await import('node:fs')
-  const path = join(dataDir, 'files', lost.name)
+  const path = pathOf(lost.name)
   const bytes = readFileSync(path)
   rmSync(path)
   const file = await backUp('lost.tar')

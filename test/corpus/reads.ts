@@ -27,8 +27,8 @@ export async function readEverything(site: TestApp, ask: Ask): Promise<void> {
   const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   )
-  // Texts of the site's own pages about judo know no database.
-  const pages = addresses.filter((path) => !path.startsWith('/about-judo/techniques/'))
+  // Texts of the site's own pages about judo and sambo know no database.
+  const pages = addresses.filter((path) => !/^\/about-(judo|sambo)\/techniques\//.test(path))
   for (const path of ['/feed.xml', '/calendar.ics', '/contacts.vcf', ...pages])
     await ask('GET', path)
   for (const text of texts) await ask('GET', `/search?q=${encodeURIComponent(text)}`)

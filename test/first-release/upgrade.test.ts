@@ -4,11 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseFileEntry } from '#kit/backup/manifest.ts'
 import { openBackup } from '#kit/backup/open-backup.server.ts'
 import { restoreBackup } from '#kit/backup/restore-backup.server.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
 import { checkFiles, sweepFiles } from '#kit/files/kept-files.server.ts'
+import { placeOf } from '#kit/files/shelf.ts'
 import { deletable, entitiesOf, historyPartsOf } from '#kit/nouns/noun-parts.server.ts'
 import { richTextOutput } from '#kit/rich-text/rich-text.contract.ts'
 import type { RichTextDoc } from '#kit/rich-text/rich-text-doc.ts'
@@ -161,6 +163,16 @@ test('of an upload cut off nothing is left, it is sent again; one whose answer w
 const isEmpty = (value: unknown) =>
   richTextOutput.safeParse(value).success && isEmptyDoc(value as RichTextDoc)
 
+test('names that were open are closed, and the start screen tells of each competition', async () => {
+  const [open] = before.competition!.filter(({ fullNames }) => fullNames === 1)
+  const { attention } = (await asEditor('GET', '/api/dashboard')).json()
+  expect(
+    attention.find(({ kind }: { kind: string }) => kind === 'namesClosed').items,
+  ).toMatchObject([{ id: open!.id, title: open!.title }])
+  const { body } = await get(`/competitions/${open!.id}`)
+  expect(body).not.toContain('Иванов Пётр')
+})
+
 test('an edited legal text shows the contacts of today, the tax number too', async () => {
   const shown = async () => (await get('/privacy')).body.replaceAll('\u00a0', ' ')
   const operator = 'РОО «Федерация дзюдо и самбо Энска» (ИНН 7707083893, ОГРН 1027700132195)'
@@ -247,7 +259,9 @@ async function contentOf(file: string) {
   const files: Record<string, string> = {}
   for (const { name, sha256: hash } of backup.manifest.entries) {
     const [, table] = /^tables\/(.*)\.ndjson$/.exec(name) ?? []
-    if (name.startsWith('files/')) files[name.slice('files/'.length)] = hash
+    const file = parseFileEntry(name)
+    // Today's sites keep them on shelves.
+    if (file) files[join(file.store, placeOf(file.name, file.trashed))] = hash
     if (!table) continue
     const chunks = await Array.fromAsync(backup.read(name))
     const lines = Buffer.concat(chunks).toString().split('\n').filter(Boolean)

@@ -9,6 +9,7 @@ const byPath: [prefix: RegExp, mend: (body: Body, known: KnownRecords) => Body][
     /^\/api\/partners(\/\{id\})?$/,
     (body) => ordered({ activeFrom: null, activeTo: null, ...body }, 'activeFrom', 'activeTo'),
   ],
+  [/^\/api\/consents(\/\{id\})?$/, consent],
   [/^\/api\/clubs(\/\{id\})?$/, club],
   [/^\/api\/events/, event],
   [/^\/api\/contacts\/\{field\}/, (body) => ({ ...body, value: 'Текст' })],
@@ -51,6 +52,13 @@ function competition(body: Body): Body {
       .map((one) => ordered(one, 'birthYearFrom', 'birthYearTo'))
       .map((one, at) => ({ ...one, ageGroup: `${one.ageGroup} ${at}` })),
   }
+}
+
+/** Who signs follows from the birth year and the day, and a person has two names. */
+function consent(body: Body): Body {
+  if (!('fullName' in body || 'born' in body || 'signer' in body || 'givenOn' in body)) return body
+  const signed = { born: 1990, signer: 'self', givenOn: '2026-11-20', until: null }
+  return { ...body, ...signed, fullName: 'Петров Пётр', allows: ['names'] }
 }
 
 function reference(body: Body): Body {

@@ -57,12 +57,15 @@ const webAddress = fc.constantFrom(
 
 /** What the document cannot say of a field: its meaning. */
 const meanings: Record<string, Arbitrary<unknown>> = {
+  // An advertisement asks for its advertiser and its erid.
+  advertising: fc.constant(false),
   ageGroup: fc.integer({ min: 1, max: 999 }).map((n) => `Группа ${n}`),
   club_id: fc.constant(null),
   content: richText,
   contactPhone: fc.constantFrom('', '+7 (900) 000-00-00', '112', '8 900 000 00 00, доб. 5'),
   cover_id: fc.constant(null),
   email: fc.constantFrom('', 'info@judo.example', 'почта@пример.рф'),
+  erid: fc.constant(''),
   image: fc.constant(''),
   inn: fc.constantFrom('', '7707083893'),
   logo: fc.constant(''),
@@ -73,6 +76,8 @@ const meanings: Record<string, Arbitrary<unknown>> = {
   photo: fc.constant(''),
   registrationUrl: webAddress,
   site: webAddress,
+  max: fc.constantFrom('', 'judo_club', 'https://max.ru/judo'),
+  responsible: fc.constantFrom('', 'data@judo.example'),
   telegram: fc.constantFrom('', '@judo_sambo', 'https://t.me/judo_sambo'),
   url: webAddress,
   vk: fc.constantFrom('', 'vk.com/judo', 'judo_club'),

@@ -53,13 +53,16 @@ const drawings = (): Drawing[] =>
   [...document.body.querySelectorAll('svg, img, canvas, video, [data-art]')]
     .filter((element) => !element.parentElement?.closest('svg') && element.checkVisibility())
     .map((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
+      // What is drawn may reach beyond its picture.
+      const boxes = [element, ...element.querySelectorAll('path, circle, rect, ellipse, line')].map(
+        (one) => one.getBoundingClientRect(),
+      )
       return {
         element,
-        left: left + scrollX,
-        right: right + scrollX,
-        top: top + scrollY,
-        bottom: bottom + scrollY,
+        left: Math.min(...boxes.map(({ left }) => left)) + scrollX,
+        right: Math.max(...boxes.map(({ right }) => right)) + scrollX,
+        top: Math.min(...boxes.map(({ top }) => top)) + scrollY,
+        bottom: Math.max(...boxes.map(({ bottom }) => bottom)) + scrollY,
       }
     })
 
@@ -103,3 +106,27 @@ function isFilled(element: Element): boolean {
   if (position === 'fixed' || position === 'sticky' || !isShown(element)) return false
   return !/^rgba\(.*, 0(\.[0-4]\d*)?\)$|transparent/.test(backgroundColor)
 }
+
+const smallestBox = 40
+
+/** Low vision: what is left of a picture that is not shown, an edge or a ground around nothing. */
+export function emptyBoxes(): string[] {
+  if (document.documentElement.dataset.visionPictures !== 'off') return []
+  return [...document.body.querySelectorAll<HTMLElement>('main *, footer *')]
+    .filter((box) => isShown(box) && !box.matches(filled) && !box.querySelector(filled))
+    .filter(
+      (box) => box.innerText.trim() === '' && box.firstElementChild?.checkVisibility() !== true,
+    )
+    .filter((box) => {
+      const { width, height } = box.getBoundingClientRect()
+      const style = getComputedStyle(box)
+      const isEdged =
+        Number.parseFloat(style.borderTopWidth) > 0 && Number.parseFloat(style.borderLeftWidth) > 0
+      return width >= smallestBox && height >= smallestBox && (isEdged || isFilled(box))
+    })
+    .map((box) => `a box around nothing: ${nameOf({ element: box, text: '' })}`)
+}
+
+// What stands in place of a picture has no rendered text while it is far from the screen.
+const filled =
+  'input, select, textarea, button, iframe, td, th, hr, img, svg, canvas, video, [data-vision-alt]'

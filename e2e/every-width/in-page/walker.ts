@@ -1,5 +1,5 @@
 import { brokenWords, edgeFaults, fieldFaults } from './broken-words.ts'
-import { overlappingTexts, textsBehind } from './covered-texts.ts'
+import { emptyBoxes, overlappingTexts, textsBehind } from './covered-texts.ts'
 import { cutTexts, isWhole } from './cut-texts.ts'
 import { largerThanHeading } from './heading-size.ts'
 import type { Strictness } from './strictness.ts'
@@ -36,6 +36,7 @@ function layoutFaults(strictness: Strictness): string[] {
     ...cutTexts(lines, !isLowVision),
     ...overlappingTexts(whole),
     ...textsBehind(whole, isLowVision),
+    ...emptyBoxes(),
     ...brokenWords(strictness),
     ...largerThanHeading(lines, strictness),
     ...fieldFaults(strictness),

@@ -32,7 +32,7 @@ export const browserKeyAnswer = z.object({
   key: z.string().meta({ description: 'Чем браузер запирает несохранённое, base64' }),
 })
 export const endedAnswer = z.object({
-  ended: z.int().meta({ description: 'Сколько других сеансов завершено' }),
+  ended: z.int().meta({ description: 'Сколько других входов закрыто' }),
 })
 export type EndedAnswer = z.infer<typeof endedAnswer>
 
@@ -41,7 +41,7 @@ export const signIns = z.object({
   last: z
     .object({ at: z.string(), place: z.string() })
     .nullable()
-    .meta({ description: 'Последний вход до нынешнего сеанса' }),
+    .meta({ description: 'Последний вход до нынешнего' }),
 })
 export type SignIns = z.infer<typeof signIns>
 
@@ -51,6 +51,6 @@ export const session = z.object({
   address: z.string().meta({ description: 'Откуда вошли, без последней части' }),
   createdAt: z.string(),
   usedAt: z.string().meta({ description: 'С точностью до 15 минут' }),
-  current: z.boolean().meta({ description: 'Этим сеансом и спрашивают' }),
+  current: z.boolean().meta({ description: 'Этим входом и спрашивают' }),
 })
 export type Session = z.infer<typeof session>

@@ -105,7 +105,7 @@ test('the command resets the password while the site runs: sessions, devices and
   for (let time = 0; time < 11; time++) await stranger.login('wrong')
 
   const reset = await admin(['reset-password'])
-  expect(reset).toMatchObject({ code: 0, out: expect.stringContaining('Завершено сеансов: 1.') })
+  expect(reset).toMatchObject({ code: 0, out: expect.stringContaining('Закрыто входов: 1.') })
   expectProblem(await browser.verify(), 403)
   expectProblem(await browser.refresh(), 401)
   expectProblem(await stranger.login(), 401)
@@ -135,7 +135,7 @@ test('the command lists sessions and ends one', async () => {
   expect((await laptop.verify()).statusCode).toBe(200)
   expect(await admin(['sessions', '--end', `${first?.id}`])).toMatchObject({
     code: 1,
-    err: `Сеанса ${first?.id} нет\n`,
+    err: `Входа ${first?.id} нет\n`,
   })
 })
 

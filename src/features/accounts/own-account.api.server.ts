@@ -94,7 +94,7 @@ export function ownAccountApi(app: App, { config, db, now }: Context): void {
     '/api/auth/sessions',
     {
       config: { access: 'admin', ofOwnAccount: true },
-      schema: { summary: 'Мой аккаунт: сеансы', response: { 200: z.array(session) } },
+      schema: { summary: 'Мой аккаунт: входы', response: { 200: z.array(session) } },
     },
     async (request) => {
       const { accountId, sessionId } = ownerOf(request)
@@ -113,7 +113,7 @@ export function ownAccountApi(app: App, { config, db, now }: Context): void {
     '/api/auth/sessions/:id',
     {
       config: { access: 'admin', ofOwnAccount: true },
-      schema: { summary: 'Мой аккаунт: завершить сеанс', params, response: { 204: z.null() } },
+      schema: { summary: 'Мой аккаунт: закрыть вход', params, response: { 204: z.null() } },
     },
     async (request, reply) => {
       const { id } = request.params
@@ -128,7 +128,7 @@ export function ownAccountApi(app: App, { config, db, now }: Context): void {
     {
       config: { access: 'admin', ofOwnAccount: true },
       schema: {
-        summary: 'Мой аккаунт: завершить все сеансы, кроме этого',
+        summary: 'Мой аккаунт: закрыть все входы, кроме этого',
         response: { 200: endedAnswer },
       },
     },

@@ -15,7 +15,7 @@ export async function endOwnSession(
     const own = await listSessions(trx, now, owner.accountId)
     const session = own.find((one) => one.id === id)
     if (!session || !(await endSession(trx, id)))
-      throw new Problem('not-found', 'Этого сеанса уже нет')
+      throw new Problem('not-found', 'Этот вход уже закрыт')
     const { agent, address } = session
     await noteEndedSessions(trx, owner, `${deviceName(agent)}, ${address}`, now)
   })

@@ -60,8 +60,12 @@ test('L02: an unknown name takes as long as a known one', { timeout: 60_000 }, a
     const [known, unknown]: [number[], number[]] = [[], []]
     for (let pair = 0; pair < 20; pair++) {
       site.clock.advance(3_600_000)
-      known.push(await time('admin'))
-      unknown.push(await time('nobody'))
+      // What the site does by the hour is done beside the first: each is first in turn.
+      const measure = [
+        async () => known.push(await time('admin')),
+        async () => unknown.push(await time('nobody')),
+      ]
+      for (const one of pair % 2 ? measure : measure.reverse()) await one()
     }
     return Math.abs(median(known) / median(unknown) - 1)
   }

@@ -51,7 +51,7 @@ test('a sign-in, a new password and ended sessions are in the journal with devic
     ['signIn', 'admin', place],
     ['sessionEnd', 'admin', place],
     ['sessionEnd', 'admin', 'Все остальные: 1'],
-    ['password', 'admin', 'Других сеансов не было'],
+    ['password', 'admin', 'Других входов не было'],
     ['signIn', 'admin', place],
   ])
 })

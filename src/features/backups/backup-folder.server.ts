@@ -2,15 +2,20 @@
  * DATA_DIR/backups, the whole memory of this feature: a failing or restored database changes nothing
  * of it, and several instances see the same.
  *
- *   site-2026-11-21-03-10-00.tar        an archive
- *   site-2026-11-21-03-10-00.tar.json   what is known of it, the last trial restore with it
- *   site-2026-11-21-03-10-00.tar.files.json   which files are in it
+ *   site-2026-11-21-03-10-00.copy       a copy: its rows, its list of files
+ *   files/3f/3f…                        the files of all copies, each once
+ *   site-2026-11-21-03-10-00.tar        an archive with everything in it: earlier releases, or brought by hand
+ *   ….copy.json                         what is known of it, the last trial restore with it
+ *   ….copy.files.json                   which files are in it
+ *   unread.json                         a copy that could not be read, so that no file of any was taken away
  *   job.json                            how far the work is that holds `lock`
  *   failed-create.json, failed-check…   the last attempt of its kind, when it failed
  */
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { poolBeside } from '#kit/backup/file-pool.server.ts'
+import { readContents } from '#kit/backup/open-backup.server.ts'
 import { makeFolder } from '#kit/base/make-folder.server.ts'
 import { tryLock } from '#kit/db/sqlite.server.ts'
 import { instantToWallTime } from '#kit/text/dates.ts'
@@ -29,7 +34,7 @@ export const backupPath = (dataDir: string, name: string): string => join(folder
 
 export function nameBackup(now: Date, timeZone: string): string {
   const minute = instantToWallTime(now, timeZone).replaceAll(/[T:]/g, '-')
-  return `site-${minute}-${now.toISOString().slice(17, 19)}.tar`
+  return `site-${minute}-${now.toISOString().slice(17, 19)}.copy`
 }
 
 /** The federation's day on which it was made. */
@@ -39,6 +44,9 @@ export const dayOf = (name: string): string => name.slice(5, 15)
 export const datedOf = ({ name, check }: Backup) => ({
   ...{ name, day: dayOf(name), isSound: check?.ok !== false },
 })
+
+/** Its files lie beside it. */
+export const isShared = (name: string): boolean => name.endsWith('.copy')
 
 export function openFolder(dataDir: string): void {
   makeFolder(folderOf(dataDir), 0o700)
@@ -74,7 +82,7 @@ export async function findBackup(dataDir: string, name: string): Promise<Backup 
       check: null,
     },
     ...known,
-    sizeBytes: info.size,
+    sizeBytes: (isShared(name) && known?.sizeBytes) || info.size,
   }
 }
 
@@ -123,6 +131,35 @@ export async function tidyFolder(dataDir: string): Promise<void> {
     if (/\.part$/.test(name)) await rm(backupPath(dataDir, name), { force: true })
   await rm(backupPath(dataDir, 'job.json'), { force: true })
 }
+
+/** Takes away the files that no copy names. One that cannot be read might name any of them: then none is taken. Only under the lock. */
+export async function pruneFiles(dataDir: string): Promise<void> {
+  const named = new Set<string>()
+  // Also one that somebody has given another name to keep it.
+  for (const name of (await readdir(folderOf(dataDir))).filter(isShared)) {
+    const contents = await readContents(backupPath(dataDir, name)).catch(() => undefined)
+    if (!contents) return writeNote(dataDir, unreadName, { name })
+    for (const { sha256 } of contents.entries) named.add(sha256)
+  }
+  await poolOf(dataDir).prune(named)
+  await rm(backupPath(dataDir, unreadName), { force: true })
+}
+
+const unreadName = 'unread.json'
+
+/** For whose sake no file is taken away. */
+export async function findUnread(dataDir: string): Promise<string | undefined> {
+  const unread = await readNote(dataDir, unreadName, z.object({ name: z.string() }))
+  return unread?.name
+}
+
+/** A copy is spoilt: what of its files has other bytes than it should is brought anew by the next. */
+export async function setAsideSpoilt(dataDir: string, name: string): Promise<void> {
+  const contents = await readContents(backupPath(dataDir, name)).catch(() => undefined)
+  if (contents) await poolOf(dataDir).setAsideSpoilt(contents.entries.map(({ sha256 }) => sha256))
+}
+
+const poolOf = (dataDir: string) => poolBeside(backupPath(dataDir, 'any'))
 
 async function readNote<T>(dataDir: string, name: string, shape: z.ZodType<T>) {
   const text = await readFile(backupPath(dataDir, name), 'utf8').catch(() => 'null')

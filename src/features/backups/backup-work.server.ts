@@ -13,6 +13,7 @@ import {
   findBackup,
   findFiles,
   forgetFailure,
+  isShared,
   listBackups,
   lockFolder,
   noteBackup,
@@ -20,7 +21,9 @@ import {
   noteFiles,
   noteJob,
   openFolder,
+  pruneFiles,
   removeBackup,
+  setAsideSpoilt,
   tidyFolder,
 } from './backup-folder.server.ts'
 import type { BackupCause, BackupCheck, BackupJob } from './backups.contract.ts'
@@ -142,14 +145,15 @@ async function create(task: BackupTask & { kind: 'create' }, tools: Tools): Prom
   const { dataDir } = config
   const { parts, onProgress } = tools
   const file = backupPath(dataDir, name)
-  const made = await writeBackup({ config, parts, file, now, onProgress })
+  const made = await writeBackup({ config, parts, file, shared: true, now, onProgress })
   await noteBackup(dataDir, { name, createdAt: now.toISOString(), cause, ...made, check: null })
   await forgetFailure(dataDir, 'create')
-  if (cause !== 'nightly') return
-  await checkAtOnce(task, tools)
+  if (cause === 'nightly') await checkAtOnce(task, tools)
   const backups = await listBackups(dataDir)
   if (isShrunken(backups)) return
-  for (const expired of expiredBackups(backups.map(datedOf))) await removeBackup(dataDir, expired)
+  if (cause === 'nightly')
+    for (const expired of expiredBackups(backups.map(datedOf))) await removeBackup(dataDir, expired)
+  await pruneFiles(dataDir)
 }
 
 /** The copy is there whether it can be tried or not: a full disk is told, and says nothing of the copy. */
@@ -186,7 +190,9 @@ async function check(
   }
   await noteBackup(dataDir, { ...known, check: result })
   await forgetFailure(dataDir, 'check')
-  if (!result.ok) tell({ kind: 'unsound' })
+  if (result.ok) return
+  tell({ kind: 'unsound' })
+  if (isShared(name)) await setAsideSpoilt(dataDir, name)
 }
 
 /** A bad archive is what a check is for; a full disk is not. */

@@ -1,14 +1,23 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { openBackup } from '#kit/backup/open-backup.server.ts'
+import { wholeArchive } from '#kit/backup/whole-archive.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { onceOf } from '#kit/http/once.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { bytesOf } from '#kit/pages/api-document.server.ts'
-import { backupPath, findBackup, nameBackup } from './backup-folder.server.ts'
+import { backupPath, findBackup, isShared, nameBackup } from './backup-folder.server.ts'
 import { createBackupJobs } from './backup-jobs.server.ts'
-import { type BackupStanding, backupName, backupsState, startedJob } from './backups.contract.ts'
+import {
+  archiveName,
+  type Backup,
+  type BackupStanding,
+  backupName,
+  backupsState,
+  startedJob,
+} from './backups.contract.ts'
 import { readBackupStanding, readBackups } from './backups.server.ts'
 import { backUpNightly } from './nightly.server.ts'
 
@@ -67,7 +76,7 @@ export function backupsApi(app: App, { config, metrics, now }: Context): void {
   app.get(
     '/api/backups/:name/archive',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', refuses: ['bad-input'] },
       handlerTimeout: downloadMs,
       schema: {
         summary: 'Резервные копии: скачать',
@@ -78,13 +87,15 @@ export function backupsApi(app: App, { config, metrics, now }: Context): void {
     async ({ method, params: { name } }, reply) => {
       const found = await findBackup(dataDir, name)
       if (!found) throw new Problem('not-found', missing)
+      const { sizeBytes, stream } = await archiveOf(found, dataDir)
       reply.headers({
         'content-type': 'application/x-tar',
-        'content-length': found.sizeBytes,
-        'content-disposition': `attachment; filename="${name}"`,
+        'content-length': sizeBytes,
+        'content-disposition': `attachment; filename="${archiveName(name)}"`,
       })
-      if (method === 'HEAD') return reply.send(Readable.from([]))
-      return reply.send(createReadStream(backupPath(dataDir, name)))
+      if (method !== 'HEAD') return reply.send(stream)
+      stream.destroy()
+      return reply.send(Readable.from([]))
     },
   )
 
@@ -96,6 +107,18 @@ export function backupsApi(app: App, { config, metrics, now }: Context): void {
     stopNightly()
     await jobs.close()
   })
+}
+
+/** Nothing that leaves the server has a part of it elsewhere. */
+async function archiveOf({ name, sizeBytes }: Backup, dataDir: string) {
+  const path = backupPath(dataDir, name)
+  if (!isShared(name)) return { sizeBytes, stream: createReadStream(path) }
+  const backup = await openBackup(path)
+  const whole = wholeArchive(backup)
+  const stream = Readable.from(whole.chunks(), { objectMode: false })
+  // Also of one that nobody has begun to read.
+  stream.once('close', () => void backup.close())
+  return { sizeBytes: whole.sizeBytes, stream }
 }
 
 function measureBackups(metrics: Metrics, read: () => Promise<BackupStanding>): void {

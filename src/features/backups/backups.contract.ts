@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-export const backupName = /^site-\d{4}-\d{2}-\d{2}-\d{2}-\d{2}-\d{2}\.tar$/
+export const backupName = /^site-\d{4}-\d{2}-\d{2}-\d{2}-\d{2}-\d{2}\.(?:tar|copy)$/
+
+/** What is saved of it is always everything in one file. */
+export const archiveName = (name: string): string => name.replace(/\.copy$/, '.tar')
 
 /** What a trial restore found. */
 export const backupCheck = z.object({

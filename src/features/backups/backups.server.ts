@@ -1,12 +1,14 @@
 import { freeBytes } from '#kit/backup/free-space.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
-import { findFailure, findJob, listBackups } from './backup-folder.server.ts'
+import { findFailure, findJob, findUnread, listBackups } from './backup-folder.server.ts'
 import { type BackupStanding, type BackupsState, countRows } from './backups.contract.ts'
 import { nextBackupAt, nightlyDays } from './nightly.server.ts'
 import { isShrunken } from './retention.ts'
 
 const shrunken =
   'В\u00a0последней копии меньше половины того, что в\u00a0прежних. Прежние не\u00a0удаляются: проверьте, всё ли на\u00a0сайте на\u00a0месте'
+const unreadWords = (name: string) =>
+  `Копия ${name} не\u00a0читается, поэтому файлы удалённых копий остаются на\u00a0диске. Уберите её из\u00a0папки копий, если она не\u00a0нужна`
 const oldAfterMs = 2 * 86_400_000
 
 export async function readBackups(
@@ -34,6 +36,7 @@ export async function readBackupStanding(dataDir: string, now: Date): Promise<Ba
   const last = backups.find(({ check }) => check?.ok !== false)
   const newest = backups[0]
   const unrestorable = newest && newest !== last ? 'Последняя копия не прошла проверку' : null
+  const unread = await findUnread(dataDir)
   const unchecked = await findFailure(dataDir, 'check')
   return {
     lastAt: last?.createdAt ?? null,
@@ -44,6 +47,7 @@ export async function readBackupStanding(dataDir: string, now: Date): Promise<Ba
       failure?.message ??
       unrestorable ??
       (unchecked && `Копия не проверена. ${unchecked.message}`) ??
-      (isShrunken(backups) ? shrunken : null),
+      (isShrunken(backups) ? shrunken : null) ??
+      (unread ? unreadWords(unread) : null),
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { verifyBackup } from '#kit/backup/open-backup.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { tryLock } from '#kit/db/sqlite.server.ts'
 import { developmentAssets } from '#kit/pages/assets.server.ts'
@@ -68,7 +69,7 @@ test('made, tried and downloaded by the editor', async () => {
   await site.asAdmin({ method: 'POST', url: '/api/news', payload: { title: 'В копии' } })
   expect(await state()).toMatchObject({ backups: [], job: null, failures: [] })
   const made = await ask('POST', '/api/backups')
-  expect([made.statusCode, made.json()]).toEqual([202, { name: 'site-2026-11-21-03-15-00.tar' }])
+  expect([made.statusCode, made.json()]).toEqual([202, { name: 'site-2026-11-21-03-15-00.copy' }])
   const { name } = made.json()
   const { backups } = await whenIdle()
   expect(backups).toMatchObject([
@@ -83,10 +84,13 @@ test('made, tried and downloaded by the editor', async () => {
   expect(readdirSync(site.config.dataDir).filter((one) => one.startsWith('check-'))).toEqual([])
 
   const archive = await ask('GET', `/api/backups/${name}/archive`)
-  expect(archive.rawPayload.equals(readFileSync(path(name)))).toBe(true)
+  const saved = join(site.config.dataDir, 'saved.tar')
+  writeFileSync(saved, archive.rawPayload)
+  await verifyBackup(saved)
   expect(archive.headers).toMatchObject({
     'content-type': 'application/x-tar',
-    'content-disposition': `attachment; filename="${name}"`,
+    'content-length': String(backups[0]?.sizeBytes),
+    'content-disposition': 'attachment; filename="site-2026-11-21-03-15-00.tar"',
     'cache-control': 'no-store',
   })
   expect((await site.inject(`/api/backups/${name}/archive`)).statusCode).toBe(401)
@@ -108,7 +112,14 @@ folderTest('a damaged archive fails its trial, and the start screen says so', as
 })
 
 folderTest('a name that is not ours opens nothing', async () => {
-  const names = ['site-2026-11-21-03-15-00.tar', '..%2f..%2fsite.db', 'job.json', 'lock', '..']
+  const names = [
+    'site-2026-11-21-03-15-00.tar',
+    'site-2026-11-21-03-15-00.copy',
+    '..%2f..%2fsite.db',
+    'job.json',
+    'lock',
+    '..',
+  ]
   for (const name of names) {
     expectProblem(await ask('GET', `/api/backups/${name}/archive`), 404)
     expectProblem(await ask('POST', `/api/backups/${name}/check`), 404)
@@ -236,7 +247,7 @@ folderTest(
     await create()
     site.clock.advance(dayMs)
     // What stands under the name already makes the writing fail as a broken disk would.
-    writeFileSync(path('site-2026-11-22-03-15-00.tar'), 'чужое')
+    writeFileSync(path('site-2026-11-22-03-15-00.copy'), 'чужое')
     await expect(night()).rejects.toThrow()
     expect(await standing()).toMatchObject({ failure: expect.stringMatching(/уже есть/) })
     expect(await night()).toBe(false)
@@ -248,7 +259,7 @@ folderTest(
 
 folderTest('work that was killed leaves nothing that the next one does not tidy up', async () => {
   const name = await create()
-  writeFileSync(path('.site-2026-11-20-03-10-00.tar.part'), 'half')
+  writeFileSync(path('.site-2026-11-20-03-10-00.copy.part'), 'half')
   mkdirSync(join(site.config.dataDir, 'check-0123abcd/files'), { recursive: true })
   const job = { kind: 'create', name, startedAt: '', stage: 'rows', done: 0, total: 0 }
   writeFileSync(path('job.json'), JSON.stringify(job))

@@ -1,6 +1,6 @@
 import type { Config } from '#kit/config/config.server.ts'
 import { localDate } from '#kit/text/dates.ts'
-import { datedOf, findFiles, listBackups } from './backup-folder.server.ts'
+import { datedOf, findFiles, findUnread, listBackups } from './backup-folder.server.ts'
 import { nextBackupAt, nightlyDays } from './nightly.server.ts'
 import { type Foreseen, foreseeCopies, isShrunken } from './retention.ts'
 
@@ -44,8 +44,9 @@ export async function findHolding(
     lastNight: asked.reduce<string | null>((last, one) => maxOf(last, one.storedUntil), null) ?? '',
   }
   const dated: Foreseen[] = backups.map(datedOf)
-  // While the newest is suspiciously small, none is removed.
-  const foreseen = isShrunken(backups) ? dated : foreseeCopies(dated, nights)
+  // While the newest is suspiciously small, none is removed; while one cannot be read, no file of any.
+  const isHeld = isShrunken(backups) || (await findUnread(dataDir)) !== undefined
+  const foreseen = isHeld ? dated : foreseeCopies(dated, nights)
   const present = new Set(backups.map(({ name }) => name))
   return asked.map(({ file, storedUntil = '', notAfter }) => {
     const contentOf = (name: string) => (file === '' ? undefined : files.get(name))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#kit/text/days.ts'
-import { expiredBackups, foreseeCopies, isShrunken } from './retention.ts'
+import { addDays, daysBetween } from '#kit/text/days.ts'
+import { expiredBackups, foreseeCopies, isShrunken, longestCopyDays } from './retention.ts'
 
 const at = (day: string, time = '03-10-00') => ({ name: `site-${day}-${time}.tar`, day })
 const nightly = (from: string, days: number) =>
@@ -99,4 +99,16 @@ test('a copy with less than half of what another holds keeps the others', () => 
   expect(isShrunken([copy(20, 4), copy(49, 12)]), 'a site that has just begun').toBe(false)
   expect(isShrunken([copy(20, 4), copy(50, 12)]), 'a site that has gone on').toBe(true)
   expect(isShrunken([copy(null, null), full]), 'an archive put there by hand').toBe(false)
+})
+
+test('how old a copy may become is what rotation does, night after night', () => {
+  let kept: ReturnType<typeof nightly> = []
+  let oldest = 0
+  for (const tonight of nightly('2026-03-04', 200)) {
+    const present = [...kept, tonight]
+    const expired = new Set(expiredBackups(present))
+    for (const { day } of present) oldest = Math.max(oldest, daysBetween(day, tonight.day))
+    kept = present.filter(({ name }) => !expired.has(name))
+  }
+  expect(longestCopyDays()).toBe(oldest)
 })

@@ -1,4 +1,4 @@
-import { addDays } from '#kit/text/days.ts'
+import { addDays, daysBetween } from '#kit/text/days.ts'
 
 const daily = 7
 const weekly = 4
@@ -55,6 +55,16 @@ export function foreseeCopies(
     kept = kept.filter(({ name }) => !expired.has(name))
   }
   return all
+}
+
+/** How many days old a copy becomes before rotation takes it, while every night makes one. */
+export function longestCopyDays(): number {
+  const firstNight = '2026-01-01'
+  const lastNight = addDays(firstNight, 2 * longestNights)
+  const ages = foreseeCopies([], { firstNight, lastNight }).map(({ day, goesOn }) =>
+    daysBetween(day, goesOn ?? day),
+  )
+  return Math.max(...ages)
 }
 
 interface Sized {

@@ -186,11 +186,11 @@ function Entry({ entry }: { entry: AgendaEntry }) {
   const { startDate, endDate, type } = entry
   const standing = standingText(entry)
   const [first, last] = [startDate.slice(0, 10), endDate.slice(0, 10)]
-  const hours = formatHours(entry)
+  const hours = formatHours(entry) || (entry.opens ? `с\u00a0${entry.opens}` : 'весь день')
   return (
     <EntryLink entry={entry} className={css.entry}>
       <span className={css.hours}>
-        {first === last ? hours || 'весь день' : formatDateRange(first, last, { year: false })}
+        {first === last ? hours : formatDateRange(first, last, { year: false })}
       </span>
       <span className={css.what}>
         <span className={css.title} data-link-name>

@@ -253,6 +253,7 @@ function competitionEntry(competition: Competition): AgendaEntry {
     startDate: competition.date,
     endDate: competition.endDate ?? competition.date,
     allDay: true,
+    opens: competition.program.map(({ time }) => time).sort()[0],
     type: eventTypeOf(competition.kind),
     sport,
     location: placeLine(competition),

@@ -31,6 +31,8 @@ export interface AgendaEntry extends EventPart {
   planned?: string | null
   /** It stands where it would have begun; when it begins instead. */
   movedTo?: string
+  /** Of a competition of one day: when its programme begins. */
+  opens?: string | undefined
   /** Its hours are entries of their own, and the phone reminds of these. */
   silent?: boolean
   /** Of a training that follows from the schedule of a club. */

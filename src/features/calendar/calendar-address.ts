@@ -55,9 +55,11 @@ export function calendarAddress(address: CalendarAddress): string {
   return `/calendar${search({ view, month, week, ...filterQuery(address), changed })}`
 }
 
-/** In place of a month without entries. */
-export const nothingIn = ({ changed }: CalendarAddress): string =>
-  changed ? 'Переносов и\u00a0отмен в\u00a0этом месяце нет.' : 'В\u00a0этом месяце ничего нет.'
+/** In place of a month without entries, or of a week without changes. */
+export const nothingIn = ({ changed, view }: CalendarAddress): string =>
+  changed
+    ? `Переносов и\u00a0отмен ${view === 'week' ? 'на\u00a0этой неделе' : 'в\u00a0этом месяце'} нет.`
+    : 'В\u00a0этом месяце ничего нет.'
 
 /** One day in the list of its month. */
 export const dayAddress = (date: string): string =>

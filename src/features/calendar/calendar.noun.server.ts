@@ -25,6 +25,13 @@ import { occurrencesOf } from './occurrences.server.ts'
 const nextStart = (event: EventItem, today: string) =>
   occurrencesOf(event, today, addDays(today, 120))[0]?.startDate ?? event.startDate
 
+/** A changed day of a schedule is a row of its own: that it came and went is no creation and no deletion. */
+function toldOfDay(action: string, { seriesDate, clubId, cancelled }: Record<string, unknown>) {
+  if (!seriesDate) return undefined
+  if (action === 'create') return cancelled ? 'Отмена занятия' : 'Изменение занятия'
+  return action === 'delete' && clubId ? 'Возвращение в\u00a0расписание' : undefined
+}
+
 export const eventNoun: Noun = {
   name: eventName,
   api(app, context) {
@@ -34,6 +41,7 @@ export const eventNoun: Noun = {
   history: recordHistory(eventKind, events.content, updateEvent, {
     parent: 'seriesId',
     parts: [{ entity: 'event', column: 'seriesId' }],
+    told: toldOfDay,
   }),
   trash: eventTrash,
   warns: (db, restored, { now, site }) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await createTestApp({ now })
   for (const [name, groups, more] of [
     ['Журавль', ['Аисты', 'Бобры', 'Волки'], {}],
-    ['Исток', ['Гуси', 'Дрозды', 'Ежи'], {}],
+    ['Исток', ['Гуси', 'Дрозды', 'Ежи'], { breakFrom: '2026-12-28', breakTo: '2027-01-08' }],
     ['Тихий', ['Жуки'], { inCalendar: false }],
   ] as const) {
     const schedule = groups.map((group, at) => ({
@@ -84,4 +84,24 @@ test('a club that the calendar does not have is told, and all of them are shown'
       expect(page, String(club)).toContain('Такого клуба в календаре нет. Показаны все.')
     expect(shownIn(page), String(club)).toContain('Гуси')
   }
+})
+
+test('a break of a club is said where its trainings are not, among the changes too', async () => {
+  const said = 'Перерыв в занятиях 28 декабря 2026 – 8 января 2027: Исток'
+  for (const query of ['month=2026-12', 'month=2027-01&changed=1', 'view=week&week=2026-12-28'])
+    expect(await read(query), query).toContain(said)
+  for (const query of [
+    'month=2026-11',
+    'month=2027-02',
+    'month=2026-12&type=camp',
+    `month=2026-12&club=${ids.Журавль}`,
+  ])
+    expect(await read(query), query).not.toContain('Перерыв в занятиях')
+})
+
+test('who chose a club reads that the rest of the calendar is left out, and how to see it', async () => {
+  expect(await read(`month=2026-12&club=${ids.Исток}`)).toMatch(
+    /Здесь только занятия клуба\. <a href="\/calendar\?month=2026-12">Весь календарь/,
+  )
+  expect(await read('month=2026-12')).not.toContain('Здесь только занятия клуба')
 })

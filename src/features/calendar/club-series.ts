@@ -1,6 +1,6 @@
 import type { Break } from '#features/federation/club-break.ts'
 import { type ClubTraining, sportOf } from '#features/federation/club-training.ts'
-import { priceOf, trainingFacts } from '#features/federation/club-words.ts'
+import { bringText, priceOf, trainingFacts } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { localDate } from '#kit/text/dates.ts'
 import type { AgendaEntry } from './agenda.ts'
@@ -58,7 +58,7 @@ export function clubSeries(
     description: [
       [...trainingFacts(training, club), priceOf(training, club)].filter(Boolean).join(', '),
       places,
-      club.bring && `Что взять: ${club.bring}`,
+      bringText(club),
       club.phone && `Телефон клуба: ${club.phone}`,
     ]
       .filter(Boolean)

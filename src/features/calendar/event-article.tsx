@@ -56,14 +56,14 @@ export function EventArticle({ event, next, isOver }: EventArticleProps) {
         </section>
       )}
       {event.clubId && (
-        <p className={css.ways} data-screen-only>
+        <p data-screen-only>
           <a href={`/federation/clubs/${event.clubId}`}>
             Расписание клуба <Arrow />
           </a>
         </p>
       )}
       {!isOver && (
-        <p className={css.ways} data-screen-only>
+        <p data-screen-only>
           <a className={css.download} href={`/calendar/${event.key}.ics`} download>
             В&nbsp;календарь
           </a>

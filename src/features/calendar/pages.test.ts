@@ -68,10 +68,17 @@ test('one may ask for what is moved or cancelled alone, in the month, the list a
     expect(changed).toContain('noindex')
     expect(all).toContain(`${view.replaceAll('&', '&amp;')}&amp;changed=1`)
   }
+  // Where the shown time has none, the nearest is told.
+  for (const view of ['view=list', 'view=week', 'month=2026-10'])
+    expect(await html(`/calendar?${view}&changed=1`)).toMatch(
+      /Ближайшее изменение: <a href="[^"]+#d-2026-12-01">вторник, 1.декабря<\/a>, Отменённая тренировка\. Отменено\./,
+    )
+  expect(await html('/calendar?view=week&changed=1')).not.toContain('Без переносов')
+  await site.asAdmin({ method: 'DELETE', url: `/api/events/${away}` })
+  expect(await html('/calendar?view=week&changed=1')).toContain('В\u00a0ближайшие 8 недель')
   expect(await html('/calendar?view=list&changed=0')).toContain(
     'такого отбора в\u00a0календаре нет',
   )
-  await site.asAdmin({ method: 'DELETE', url: `/api/events/${away}` })
 })
 
 test('several kinds at once are shown and subscribed to, with the reminder that is asked for', async () => {

@@ -88,8 +88,10 @@ async function rejoin(
   const repeat = { ...series.repeat, except: series.repeat.except.filter((day) => day !== date) }
   const [occurrence] = occurrencesOf({ ...series, repeat }, date, date)
   if (!occurrence || !isLike(occurrence, event)) return
+  // In the journal it is one deed with the event that goes.
+  const rejoined = await changeRecord(trx, eventKind, seriesId, { editor }, () => ({ repeat }))
   await removeRecord(trx, eventKind, event.id, editor)
-  return changeRecord(trx, eventKind, seriesId, { editor }, () => ({ repeat }))
+  return rejoined
 }
 
 const isLike = (planned: EventValues, event: EventValues) =>

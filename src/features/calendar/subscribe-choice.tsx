@@ -61,7 +61,7 @@ function Boxes({ legend, name, chosen, options }: BoxesProps) {
   return (
     <fieldset className={css.boxes}>
       <legend>
-        {legend} <span>(не&nbsp;отмечено ничего&nbsp;— всё)</span>
+        {legend} <span>(если ничего не&nbsp;отметить&nbsp;— всё)</span>
       </legend>
       {options.map(([value, label]) => (
         <label key={value}>

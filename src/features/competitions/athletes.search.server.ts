@@ -31,14 +31,14 @@ export const athleteSearch: SearchSource = {
     if (open.size === 0) return []
     const results = await db
       .selectFrom('competition_result')
-      .select(['category', 'athlete', 'club'])
+      .select(['category', 'athlete', 'club', 'minor', 'adult'])
       .where('competition_id', '=', id)
       .orderBy('id')
       .execute()
     return results
       .filter((one) => givesPage(open, one))
       .map(({ category, athlete, club }) => {
-        const sex = open.get(category)
+        const sex = open.get(category)?.sex
         return {
           href: athleteAddress({ athlete, club, sex }),
           title: athlete,

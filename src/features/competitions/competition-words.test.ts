@@ -163,6 +163,14 @@ test('competitions and exams are counted each by its word', () => {
   expect(of()).toBe('')
 })
 
+test('entries of the coming season may wait until they are near', () => {
+  const staged = { registrationStart: null, ...competition, status: 'upcoming' as const }
+  const year = { date: '2027-10-09', endDate: null, registrationEnd: '2027-10-06' }
+  expect(stageDoubt({ ...staged, ...year }, '2026-11-23')).toBeUndefined()
+  expect(stageDoubt({ ...staged, ...year }, '2027-08-06')).toBeUndefined()
+  expect(stageDoubt({ ...staged, ...year }, '2027-08-07')).toBeDefined()
+})
+
 test('the editor hears when the stage chosen by hand is not what the dates say', () => {
   const staged = { registrationStart: null, ...competition }
   const doubt = (fields: object, today = '2026-12-05') =>

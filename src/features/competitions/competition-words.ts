@@ -4,7 +4,13 @@ import { formatDate, formatDateRange } from '#kit/text/dates.ts'
 import { daysBetween } from '#kit/text/days.ts'
 import { count } from '#kit/text/plural.ts'
 import type { CompetitionCard } from './competitions.record.ts'
-import { kindNames, levelNames, stateNames, statusNames } from './vocabulary.ts'
+import {
+  type CompetitionKind,
+  kindNames,
+  levelNames,
+  stateNames,
+  statusNames,
+} from './vocabulary.ts'
 
 type Dated = Pick<CompetitionCard, 'date' | 'endDate' | 'status' | 'state'>
 
@@ -20,7 +26,7 @@ export function phaseOf({ date, endDate, status, state }: Dated, today: string):
 export const kindLine = ({ kind, level }: Pick<CompetitionCard, 'kind' | 'level'>): string =>
   kind === 'competition' ? levelNames[level] : kindNames[kind]
 
-const kindForms = {
+export const kindForms: Record<CompetitionKind, [string, string, string]> = {
   competition: ['соревнование', 'соревнования', 'соревнований'],
   festival: ['фестиваль', 'фестиваля', 'фестивалей'],
   grading: ['аттестация', 'аттестации', 'аттестаций'],
@@ -75,6 +81,10 @@ export function statusTone(
   return entriesAreOpen(competition, today) ? 'open' : 'ahead'
 }
 
+/** What one may still put into a calendar. */
+export const isToCome = (competition: Dated, today: string): boolean =>
+  competition.state !== 'cancelled' && phaseOf(competition, today) !== 'after'
+
 export function entriesAreOpen(
   { status, state, registrationEnd }: Dated & Pick<CompetitionCard, 'registrationEnd'>,
   today: string,
@@ -87,6 +97,9 @@ export function entriesAreOpen(
 }
 
 const short = (day: string) => formatDate(day, { year: false })
+
+/** Nobody opens entries of the coming season yet. */
+const soonDays = 60
 
 /** What the editor is told when the stage chosen by hand is not what the dates say. */
 export function stageDoubt(
@@ -101,7 +114,9 @@ export function stageDoubt(
     return `Срок заявок закончился ${short(registrationEnd)}: на\u00a0сайте приём уже закрыт. Если принимаете ещё, измените срок.`
   if (status === 'registration' && registrationStart && registrationStart > today)
     return `Приём заявок откроется сам ${short(registrationStart)}. До\u00a0этого дня на\u00a0сайте — «Предстоит».`
-  if (status === 'upcoming' && !registrationStart && registrationEnd && registrationEnd >= today)
+  const isNear =
+    registrationEnd && registrationEnd >= today && daysBetween(today, registrationEnd) <= soonDays
+  if (status === 'upcoming' && !registrationStart && isNear)
     return `Заявки — до\u00a0${short(registrationEnd)}, а\u00a0приём не\u00a0открыт: сайт так и\u00a0пишет. Выберите «Приём заявок» или укажите, с\u00a0какого дня приём откроется сам.`
   return undefined
 }

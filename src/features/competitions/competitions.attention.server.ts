@@ -6,6 +6,7 @@ import type { Tables } from '#kit/db/tables.ts'
 import { addDays } from '#kit/text/days.ts'
 import { competitionKind, type StoredCompetition } from './competitions.kind.server.ts'
 import { type Clock, statusSql, todayOf } from './competitions.status.server.ts'
+import { listNamesClosed } from './names-closed.server.ts'
 
 export interface WaitingCompetition {
   id: number
@@ -22,6 +23,7 @@ export interface CompetitionsWaiting {
   noRegulations: WaitingCompetition[]
   noResults: WaitingCompetition[]
   clubDoubts: WaitingCompetition[]
+  namesClosed: WaitingCompetition[]
 }
 
 const entriesEndInDays = 3
@@ -43,7 +45,7 @@ export async function listCompetitionsWaiting(db: Db, clock: Clock): Promise<Com
   const over = held
     .where(statusSql(today), '=', 'completed')
     .where('date', '>=', addDays(today, -resultsAwaitedDays))
-  const [entriesShut, endedEarly, entriesEnd, noRegulations, noResults, clubDoubts] =
+  const [entriesShut, endedEarly, entriesEnd, noRegulations, noResults, clubDoubts, namesClosed] =
     await Promise.all([
       listed(
         ahead
@@ -79,10 +81,11 @@ export async function listCompetitionsWaiting(db: Db, clock: Clock): Promise<Com
         'date',
       ),
       listClubDoubts(db, addDays(today, -resultsAwaitedDays)),
+      listNamesClosed(db, clock),
     ])
   return {
     ...{ entriesShut, endedEarly, entriesEnd, noRegulations },
-    ...{ noResults: noResults.reverse(), clubDoubts },
+    ...{ noResults: noResults.reverse(), clubDoubts, namesClosed },
   }
 }
 

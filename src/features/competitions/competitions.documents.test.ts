@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentMediaTypes } from '#features/documents/document-formats.ts'
 import { pdfOf, zip } from '#features/documents/test-documents.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
+import { storeNames } from '#test/store-names.ts'
 
 const pdf = pdfOf('1 0 obj <<>> endobj')
 const { pdf: pdfType, docx: docxType }: Record<string, string> = documentMediaTypes
@@ -27,10 +28,7 @@ const upload = (body: Buffer, { type = pdfType, title = 'Положение о �
     headers: { 'content-type': type },
     payload: body,
   })
-const files = (of = '') =>
-  readdirSync(join(folder, of), { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
+const files = (of?: 'trash' | 'tmp') => storeNames(folder, of)
 const rows = () => site.db.selectFrom('competition_document').select('file').execute()
 
 async function refused(body: Buffer, status: number, options = {}) {

@@ -16,6 +16,12 @@ declare module '#kit/db/tables.ts' {
       athlete: string
       club: string
       coach: string
+      /** 0 or 1: by the year of birth, which is not kept. */
+      minor: import('kysely').Generated<number>
+      /** 0 or 1: the same of who is 18 for certain. */
+      adult: import('kysely').Generated<number>
+      /** Of a consent that may be gone meanwhile. */
+      consentId: number | null
     }
     competition_document: RecordColumns &
       DocumentFile & { competition_id: number; type: DocumentType; title: string }

@@ -92,6 +92,7 @@ const competitionNoun: Noun = {
 
 const competitionDocumentNoun: Noun = {
   name: competitionDocumentName,
+  unread: { of: competitionName.entity, column: 'competition_id' },
   api: (app, context, stores) =>
     competitionDocumentsApi(app, context, storeOf(stores, documentStore)),
   history: recordHistory(competitionDocuments.kind, documentUpdate, competitionDocuments.change, {
@@ -112,6 +113,7 @@ const competitionDocumentNoun: Noun = {
 
 const resultsNoun: Noun = {
   name: resultsName,
+  part: { of: competitionName.entity, column: 'competition_id' },
   search: athleteSearch,
   history: {
     find: listResults,

@@ -88,7 +88,12 @@ test('the page of a competition speaks to people and to search engines', async (
   expect(html).toContain('через 21 день')
   expect(html).toContain('Принимаем до 1 декабря включительно')
   expect(html).toContain('Юноши до 15 лет')
-  expect(html).toContain(`/calendar/competition-${id}.ics`)
+  const file = `/calendar/competition-${id}.ics`
+  expect(html).toContain(file)
+  const { now } = site.clock
+  site.clock.now = new Date('2026-12-20T09:00:00.000Z')
+  expect(await page(`/competitions/${id}`)).not.toContain(file)
+  site.clock.now = now
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   expect(JSON.parse(json)).toMatchObject({
     '@type': 'SportsEvent',
@@ -270,8 +275,8 @@ test('who is too young or too old for every group reads who takes part', async (
   const id = await create({ title: 'Первенство школ', date: '2026-12-12', categories: [u15] })
   const answer = async (query: string) =>
     /data-own-answer[^>]*>(.*?)<\/p>/s.exec(await page(`/competitions/${id}?${query}`))?.[1]
-  expect(await answer('sex=m&year=2015')).toContain('спортсмены 2013 года рождения и старше:')
-  expect(await answer('sex=m&year=2008')).toContain('спортсмены 2012 года рождения и младше:')
+  expect(await answer('sex=m&year=2015')).toContain('Выступают те, кто старше:')
+  expect(await answer('sex=m&year=2008')).toContain('Выступают те, кто младше:')
   expect(await answer('sex=f&year=2012')).not.toContain('спортсмены')
 })
 
@@ -281,7 +286,7 @@ test('who fits nowhere reads which groups there are and which tournament is near
   const cup = await create({ title: 'Кубок старших', date: day, sport, categories: [later] })
   const answer = (query: string) => asked(cup, query)
   expect(await answer('sex=m&year=2012')).toContain(
-    'Для 2012 года рождения группы здесь нет. Выступают спортсмены 2010 года рождения и старше: Юниоры до 21 года — 2009–2010 г. р.',
+    'Для 2012 года рождения группы здесь нет. Выступают те, кто старше: Юниоры до 21 года — 2009–2010 г. р.',
   )
   expect(await answer('sex=f&year=2012')).toContain('Женских групп здесь нет.')
   const women = { ...u15, sex: 'f' as const, ageGroup: 'Взрослые', weights: ['-40', '-48'] }

@@ -1,3 +1,5 @@
+import { listConsentNames } from '#features/consents/consents.server.ts'
+import { isSamePerson } from '#features/consents/person-name.ts'
 import type {
   AddedWeight,
   CompetitionResult,
@@ -17,6 +19,7 @@ import { refusePlaces } from './competition-rules.ts'
 import { competitionKind } from './competitions.kind.server.ts'
 import type { CompetitionItem } from './competitions.record.ts'
 import { readCompetition } from './competitions.server.ts'
+import { forgetNamesClosed } from './names-closed.server.ts'
 
 /**
  * Replaces the whole protocol in one transaction.
@@ -38,7 +41,7 @@ export async function saveResults(
       refusePlaces(stored.kind, results, 'results')
       refuseFaults(results, categories)
       const before = await listResults(trx, id)
-      const after = inOrder(results, categories)
+      const after = inOrder(await withOwnConsents(trx, results), categories)
       const rows = {
         table: 'competition_result',
         owner: 'competition_id',
@@ -46,6 +49,7 @@ export async function saveResults(
         name: stored.title,
       } as const
       await replaceChildRows(trx, { ...rows, before, after }, editor)
+      await forgetNamesClosed(trx, id)
       return {
         ...(addedWeights.length > 0 && { categories }),
         ...(differentClubs && { differentClubs }),
@@ -84,6 +88,20 @@ function refuseFaults(results: CompetitionResult[], categories: Category[]): voi
       fields,
     },
   )
+}
+
+/** A consent opens its own person's row: one that is gone, or of somebody else, is left out, and the name is closed. */
+async function withOwnConsents(
+  trx: Db,
+  results: CompetitionResult[],
+): Promise<CompetitionResult[]> {
+  const ids = results.flatMap(({ consentId }) => consentId ?? [])
+  if (ids.length === 0) return results
+  const names = await listConsentNames(trx, ids)
+  return results.map(({ consentId, ...row }) => {
+    const of = consentId === undefined ? undefined : names.get(consentId)
+    return of !== undefined && isSamePerson(of, row.athlete) ? { ...row, consentId } : row
+  })
 }
 
 /** As a protocol is read: category, weight, place. */

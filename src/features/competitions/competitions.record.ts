@@ -9,7 +9,6 @@ import {
   area,
   choice,
   day,
-  flag,
   link,
   list,
   name,
@@ -100,10 +99,6 @@ export const competitions = defineFields({
     organizer: text('Организатор', { max: 200, known: true }),
     contactName: text('Контактное лицо', { max: 120 }),
     contactPhone: phone('Телефон'),
-    fullNames: flag('Показывать имена детей полностью', {
-      hint: 'Выключено: в протоколе на сайте «Фамилия И.» там, где могут быть несовершеннолетние. Включайте с согласия родителей: у спортсменов из «Взрослых» появятся и свои страницы.',
-      initial: false,
-    }),
     differentClubs: list('Другие клубы', { input: differentClubs, output: z.array(string) }),
   },
   /** They have calls of their own. */

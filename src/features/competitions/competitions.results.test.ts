@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { athleteAddress } from '#features/results/athlete-rules.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
 import { boys, protocol, row } from '#features/results/test-rows.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
@@ -123,6 +124,14 @@ test('a category keeps its system; without one the places tell it', async () => 
   expect((await change('round')).statusCode).toBe(200)
 })
 
+async function consentOf(fullName: string, born: number): Promise<number> {
+  const signer = born > 2010 ? 'parent' : 'both'
+  const payload = { fullName, born, signer, givenOn: '2026-01-10' }
+  const made = await site.asAdmin({ method: 'POST', url: '/api/consents', payload })
+  expect(made.statusCode, made.body).toBe(201)
+  return made.json().id
+}
+
 test('minors appear by surname and initial to everybody but the administrator', async () => {
   const { id, version } = await create()
   const results = [row({}), row({ category: 'Мужчины, ветераны', athlete: 'Орлов Олег' })]
@@ -133,8 +142,65 @@ test('minors appear by surname and initial to everybody but the administrator', 
   expect(names(anonymous.json())).toEqual(['Иванов\u00a0П.', 'Орлов Олег'])
   expect(anonymous.body).not.toContain('Пётр')
   expect(names((await site.asAdmin({ url })).json())).toEqual(['Иванов Пётр', 'Орлов Олег'])
-  await site.asAdmin({ method: 'PUT', url, payload: { fullNames: true } })
-  expect(names((await site.inject(url)).json())).toEqual(['Иванов Пётр', 'Орлов Олег'])
+  const consentId = await consentOf('Иванов Пётр Ильич', 2012)
+  await save(id, [{ ...results[0]!, consentId }, results[1]!])
+  const opened = (await site.inject(url)).json()
+  expect(names(opened)).toEqual(['Иванов Пётр', 'Орлов Олег'])
+  expect(opened.results.map((one: object) => 'consentId' in one)).toEqual([false, false])
+})
+
+test('whoever is a minor by the year of birth is shown as one in a category of adults too', async () => {
+  const payload = { title: 'Кубок', date: '2026-11-07', categories: [veterans] }
+  const made = await site.asAdmin({ method: 'POST', url: '/api/competitions', payload })
+  const { id } = made.json()
+  const adult = { category: 'Мужчины, ветераны', club: 'Исток' }
+  const rows = [
+    row({ ...adult, athlete: 'Орлов Олег' }),
+    row({ ...adult, athlete: 'Юнов Елисей', place: 2, minor: true }),
+  ]
+  const saved = await save(id, rows)
+  expect(saved.json().results).toEqual(rows)
+  const url = `/api/competitions/${id}`
+  const page = `/competitions/${id}`
+  const ownPage = athleteAddress({ athlete: 'Юнов Елисей', club: 'Исток', sex: 'm' })
+  const everywhere = [url, page, `${page}?club=Исток`, '/competitions/medals?year=all']
+  for (const address of everywhere.map(encodeURI)) {
+    const { statusCode, body } = await site.inject(address)
+    expect([address, statusCode]).toEqual([address, 200])
+    expect(body, address).not.toContain('Елисей')
+  }
+  expect((await site.inject(page)).body).toContain('Юнов\u00a0Е.')
+  const hasPage = async () => {
+    const search = `/api/search?${new URLSearchParams({ q: 'Юнов Елисей' })}`
+    const found = (await site.inject(search)).body.includes('/competitions/athletes')
+    const linked = (await site.inject(page)).body.includes(ownPage.split('&')[0] as string)
+    return [(await site.inject(ownPage)).statusCode, found, linked]
+  }
+  expect(await hasPage()).toEqual([404, false, false])
+  const consentId = await consentOf('Юнов Елисей', 2009)
+  await save(id, [rows[0]!, { ...rows[1]!, consentId }])
+  const open = (await site.inject(url)).json().results
+  expect(open[1].athlete).toBe('Юнов Елисей')
+  expect(open.map((one: object) => 'minor' in one)).toEqual([false, false])
+  expect(await hasPage()).toEqual([404, false, false])
+})
+
+test('a protocol that is taken back to a former version keeps who is a minor', async () => {
+  const { id, version } = await create()
+  const rows = [row({ category: 'Мужчины, ветераны', minor: true })]
+  await save(id, rows, version)
+  await save(id, [row({ category: 'Мужчины, ветераны', athlete: 'Ким Ян' })])
+  const list = await site.asAdmin({ url: `/api/history?entity=competition_result&record=${id}` })
+  const [last] = list.json()
+  const restored = await site.asAdmin({
+    method: 'POST',
+    url: `/api/history/${last.id}/restore`,
+    payload: { side: 'before' },
+  })
+  expect(restored.statusCode).toBe(200)
+  const url = `/api/competitions/${id}`
+  expect((await site.asAdmin({ url })).json().results).toEqual(rows)
+  expect((await site.inject(url)).json().results[0].athlete).toBe('Иванов\u00a0П.')
 })
 
 test('a name is full only where even the youngest are over 18 in the year of the competition', async () => {

@@ -1,7 +1,7 @@
 import { examWords } from '#features/sport/exam-words.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { type SearchSource, sentence } from '#kit/nouns/noun.server.ts'
-import { endOfDay, formatDate } from '#kit/text/dates.ts'
+import { endOfDay } from '#kit/text/dates.ts'
 import { dateLine, kindLine } from './competition-words.ts'
 import { findSearchedDocument, listDocumentIds } from './competitions.documents.server.ts'
 import { findCalendarCompetition, listIdsWithResults } from './competitions.list.server.ts'
@@ -72,7 +72,7 @@ export const competitionDocumentSearch: SearchSource = {
       {
         ...{ href: url, date },
         title: isPlain ? `${title}: ${competition}` : title,
-        summary: isPlain ? formatDate(date) : competition,
+        summary: isPlain ? '' : competition,
         keywords: [kind],
         // Who asks for regulations, asks for those of what is to come.
         ahead: { until: endOfDay(date, site.timeZone).toISOString(), answers: [kind] },

@@ -1,4 +1,9 @@
-import { listResults, publicResults } from '#features/results/results.server.ts'
+import {
+  listReadResults,
+  listResults,
+  publicResults,
+  withoutAge,
+} from '#features/results/results.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -35,7 +40,8 @@ export async function findCompetition(
   const found = await findCompetitionParts(db, id, { seesNames, ...clock }, allOrNothing)
   if (!found) return undefined
   const { item, documents, results } = found
-  return { ...item, documents: documents ?? [], results: results ?? [] }
+  const shown = seesNames ? results : results?.map(withoutAge)
+  return { ...item, documents: documents ?? [], results: shown ?? [] }
 }
 
 /** The same for a page, which shows a competition also without what cannot be read of it. */
@@ -51,15 +57,16 @@ export async function findCompetitionParts(
   const stored = fromRow(competitionKind, row as object as StoredCompetition)
   // Whoever mends it sees it.
   if (!seesNames && !isUsable(competitionKind, stored)) return undefined
+  const today = todayOf(clock)
   const [documents, results] = await Promise.all([
     part(listDocuments(db, id)),
-    part(listResults(db, id)),
+    part(
+      seesNames
+        ? listResults(db, id)
+        : listReadResults(db, id, today).then((rows) => publicResults(rows, stored)),
+    ),
   ])
-  return {
-    item: { ...stored, status: statusOn(todayOf(clock), stored) },
-    documents,
-    results: results === null || seesNames ? results : publicResults(results, stored),
-  }
+  return { item: { ...stored, status: statusOn(today, stored) }, documents, results }
 }
 
 /** What the editor's calls answer. @throws Problem not-found. */

@@ -40,9 +40,11 @@ export function enhanceOwnCategory() {
   })
 }
 
-/** The athlete's own parameters and no others, always in one order: so is the kept page found again. */
+/** The athlete's own parameters and no others, always in one order and with a point: so is the kept page found again. */
 const athleteOf = (said: (name: string) => FormDataEntryValue | null) =>
-  new URLSearchParams(names.flatMap((name) => (said(name) ? [[name, String(said(name))]] : [])))
+  new URLSearchParams(
+    names.flatMap((name) => (said(name) ? [[name, String(said(name)).replace(',', '.')]] : [])),
+  )
 
 /** What is remembered is said, with the way to have it forgotten. */
 function sayKept() {

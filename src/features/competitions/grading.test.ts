@@ -74,11 +74,15 @@ test('an exam tells its grades, who examines and the fee, and calls its papers i
     'Ведомость, PDF',
   ])
     expect(page).toContain(said)
+  const whole = await main(`/competitions/${id}`)
+  expect(whole).toContain('href="/about-judo/path/5-kyu"')
+  expect(whole).not.toContain('/five-minutes')
   expect(page).not.toMatch(/Протокол|Жеребь|[Сс]оревнован(?!ия )/)
   expect(words(await main('/competitions'))).toContain('6 кю, 5 кю, бело-жёлтый пояс')
   expect(words(await main(`/search?q=${encodeURIComponent('бело-жёлтый')}`))).toContain(exam.title)
 
   const cup = await send('POST', '/api/competitions', { ...exam, ...told, kind: 'competition' })
+  expect(await main(`/competitions/${cup.json().id}`)).toContain('href="/about-judo/five-minutes"')
   const other = words(await main(`/competitions/${cup.json().id}`))
   expect(other).not.toMatch(/бело-жёлтый|Комиссия|500 ₽/)
   await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${cup.json().id}` })

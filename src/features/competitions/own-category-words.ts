@@ -37,9 +37,9 @@ export function whyNone(groups: readonly Category[], { sex, birthYear }: Athlete
   const oldest = Math.min(...groups.map(({ birthYearFrom }) => birthYearFrom))
   const who =
     birthYear > youngest
-      ? `спортсмены ${youngest} года рождения и\u00a0старше`
+      ? 'те, кто старше'
       : birthYear < oldest
-        ? `спортсмены ${oldest} года рождения и\u00a0младше`
+        ? 'те, кто младше'
         : 'спортсмены других лет рождения'
   return `Для ${birthYear} года рождения группы здесь нет. Выступают ${who}:`
 }

@@ -88,6 +88,7 @@ test('a year of four digits and a weight in kilograms count, anything else in th
   for (const year of ['1899', '2100', '20122', 'x2012'])
     expect(readAthlete({ sex: 'f', year }), year).toBeUndefined()
   expect(readAthlete({ sex: 'f', year: '1999' })).toEqual({ sex: 'f', birthYear: 1999 })
+  expect(readAthlete({ sex: 'm', year: '2012', weight: ' 44,5 ' })?.weight).toBe(44.5)
   const weightOf = (weight: string) => readAthlete({ sex: 'm', year: '2012', weight })?.weight
   expect(['46', '100', '45.25'].map(weightOf)).toEqual([46, 100, 45.25])
   for (const text of ['4', '1000', '45.', '45.255', 'x45', '45 кг', '45,5,5'])

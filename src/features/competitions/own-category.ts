@@ -9,13 +9,17 @@ import type { ProgramItem, ProgramKind } from './program.contract.ts'
 
 type Query = Record<string, string | undefined>
 
+/** «44,5» and «44.5»: of the field, and of what is read from an address. */
+export const weightPattern = String.raw`\s*(\d{2,3}(?:[.,]\d{1,2})?)\s*`
+const weightWritten = new RegExp(`^${weightPattern}$`)
+
 /** «Моя категория» from the address: `?sex=m&year=2012&weight=46`; undefined when it is not complete. */
 export function readAthlete({ sex, year, weight }: Query): Athlete | undefined {
   if (sex !== 'm' && sex !== 'f') return undefined
   if (!year || !/^(19|20)\d\d$/.test(year)) return undefined
-  const kilograms = String(weight).replace(',', '.')
-  const isWeight = /^\d{2,3}(\.\d{1,2})?$/.test(kilograms)
-  return { sex, birthYear: Number(year), ...(isWeight && { weight: Number(kilograms) }) }
+  const [, kilograms] = weightWritten.exec(weight ?? '') ?? []
+  const told = kilograms && { weight: Number(kilograms.replace(',', '.')) }
+  return { sex, birthYear: Number(year), ...told }
 }
 
 /** The same in an address, in one form only. */

@@ -26,7 +26,7 @@ export function protocolLinks(
     const coach = coaches && coachWritten(coaches, row.coach, club?.id)
     const isOne = givesPage(open, row) && namesakes.get(keyOf(row))?.length === 1
     return {
-      ...(isOne && { athlete: athleteAddress({ ...row, sex: open.get(row.category) }) }),
+      ...(isOne && { athlete: athleteAddress({ ...row, sex: open.get(row.category)?.sex }) }),
       ...(club && { club: `/federation/clubs/${club.id}` }),
       ...(coach && { coach: coachAddress(coach) }),
     }

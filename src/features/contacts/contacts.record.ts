@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainText } from '#kit/contract/fields.ts'
-import { area, email, phone, point, social, text } from '#kit/record/fields.ts'
+import { whatsappWords } from '#kit/contract/social-url.ts'
+import { area, email, flag, phone, point, social, text } from '#kit/record/fields.ts'
 import {
   defineSingle,
   type SingleOf,
@@ -41,8 +42,13 @@ export const contacts = defineSingle({
     }),
     email: email('Почта'),
     vk: social('ВКонтакте', 'vk', { hint: 'Ссылка или короткое имя: vk.com/judo, judo' }),
+    max: social('MAX', 'max', { hint: 'Ссылка или короткое имя: max.ru/judo, judo' }),
     telegram: social('Telegram', 'telegram', { hint: 'Ссылка или @имя' }),
     whatsapp: social('WhatsApp', 'whatsapp', { hint: 'Ссылка или номер телефона' }),
+    whatsappNote: flag('Рядом с WhatsApp писать, что Meta запрещена в России', {
+      initial: true,
+      hint: whatsappWords,
+    }),
     ...point(),
     legalName: text('Полное название', { max: 300 }),
     inn: requisite('ИНН', {

@@ -108,10 +108,11 @@ const hostile = [
 ]
 
 test.each(hostile)('K01: %j is not a link', async (value) => {
-  for (const field of ['vk', 'telegram', 'whatsapp']) {
+  for (const field of ['vk', 'max', 'telegram', 'whatsapp']) {
     expectProblem(await putField(field, value), 400, /^Недопустимая ссылка\. /)
     expectProblem(await put({ [field]: value }), 400, /^Недопустимая ссылка\. /)
-    expectProblem(await put({ socialMedia: { [field]: value } }), 400, /^Недопустимая ссылка\. /)
+    const older = await put({ socialMedia: { [field]: value } })
+    if (field !== 'max') expectProblem(older, 400, /^Недопустимая ссылка\. /)
   }
 })
 
@@ -121,6 +122,8 @@ test.each([
   ['telegram', '@judo_sambo', 'https://t.me/judo_sambo'],
   ['whatsapp', '+7 (900) 000-00-00', 'https://wa.me/79000000000'],
   ['whatsapp', '8 900 000-00-00', 'https://wa.me/79000000000'],
+  ['max', 'judo_sambo', 'https://max.ru/judo_sambo'],
+  ['max', 'max.ru/join/AbC', 'https://max.ru/join/AbC'],
   ['telegram', '', ''],
 ])('K02: %s %j is stored as %j', async (field, value, stored) => {
   expect((await putField(field, value)).json()[field]).toBe(stored)
@@ -257,4 +260,29 @@ test('F1: a page that says something is missing or broken has the whole footer',
     await site.db.schema.alterTable(`${table}_away`).renameTo(table).execute()
   expect([broken.statusCode, hasFooter(broken)]).toEqual([500, [true, true, true]])
   expect([missingToo.statusCode, hasFooter(missingToo)]).toEqual([404, [true, true, true]])
+})
+
+test('a messenger without an address is nowhere; beside WhatsApp it is said whose it is, if the editor wants', async () => {
+  const pages = async () =>
+    (await Promise.all(['/contacts', '/news'].map((url) => site.inject(url)))).map(({ body }) =>
+      body.replaceAll('\u00a0', ' '),
+    )
+  const note = 'экстремистской организацией и запрещена'
+  await put({ vk: '', max: '', telegram: '', whatsapp: '' })
+  for (const body of await pages()) {
+    expect(body).not.toMatch(/>(ВКонтакте|MAX|Telegram|WhatsApp)</)
+    expect(body).not.toContain(note)
+  }
+  await put({ max: 'judo_sambo' })
+  for (const body of await pages()) {
+    expect(body).toMatch(/href="https:\/\/max\.ru\/judo_sambo"[^>]*>MAX</)
+    expect(body).not.toContain(note)
+  }
+  await put({ whatsapp: '+7 900 000-00-00' })
+  for (const body of await pages()) {
+    expect(body.indexOf('>MAX<')).toBeLessThan(body.indexOf('>WhatsApp<'))
+    expect(body).toContain(note)
+  }
+  await put({ whatsappNote: false })
+  for (const body of await pages()) expect(body).not.toContain(note)
 })

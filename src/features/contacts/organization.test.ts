@@ -9,7 +9,16 @@ const site = {
 }
 const nothing = {
   ...{ address: notSpecified, phone: notSpecified, worktime: notSpecified, email: '' },
-  ...{ vk: '', telegram: '', whatsapp: '', legalName: '', inn: '', ogrn: '' },
+  ...{
+    vk: '',
+    max: '',
+    telegram: '',
+    whatsapp: '',
+    whatsappNote: true,
+    legalName: '',
+    inn: '',
+    ogrn: '',
+  },
   ...{ lat: null, lon: null },
 } as Contacts
 /** As it is written into the page. */

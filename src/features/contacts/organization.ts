@@ -1,5 +1,6 @@
 import { federationSports } from '#features/sport/sports.ts'
 import type { Site } from '#kit/base/site.ts'
+import { socialLinks } from '#kit/contract/social-url.ts'
 import { federationData } from '#kit/pages/federation-data.ts'
 import { type Contacts, notSpecified } from './contacts.record.ts'
 
@@ -7,7 +8,7 @@ import { type Contacts, notSpecified } from './contacts.record.ts'
 export function sportsOrganization(contacts: Contacts, site: Site): object {
   const known = (text: string) => (text === '' || text === notSpecified ? undefined : text)
   const { lat, lon } = contacts
-  const links = [contacts.vk, contacts.telegram, contacts.whatsapp].filter((link) => link !== '')
+  const links = socialLinks(contacts).map(({ href }) => href)
   const address = known(contacts.address)
   return {
     ...federationData(site),

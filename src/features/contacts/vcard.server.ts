@@ -1,5 +1,6 @@
 import { Problem } from '#kit/base/problem.ts'
 import type { Site } from '#kit/base/site.ts'
+import { socialLinks } from '#kit/contract/social-url.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { phoneNumber } from '#kit/text/phone.ts'
 import { notSpecified } from './contacts.record.ts'
@@ -14,7 +15,6 @@ export async function contactsCard(db: Db, site: Site): Promise<string> {
   })
   const known = (text: string) => (text === notSpecified ? '' : text)
   const { lat, lon } = contacts
-  const links = [contacts.vk, contacts.telegram, contacts.whatsapp].filter((link) => link !== '')
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -26,7 +26,7 @@ export async function contactsCard(db: Db, site: Site): Promise<string> {
     known(contacts.address) && `ADR;TYPE=WORK:;;${escaped(contacts.address)};;;;`,
     lat !== null && lon !== null && `GEO:${lat};${lon}`,
     `URL:${site.url}/`,
-    ...links.map((link) => `URL:${link}`),
+    ...socialLinks(contacts).map(({ href }) => `URL:${href}`),
     known(contacts.worktime) && `NOTE:Часы работы: ${escaped(contacts.worktime)}`,
     `REV:${contacts.updatedAt}`,
     'END:VCARD',

@@ -11,6 +11,7 @@ export const attentionKinds = [
   'noRegulations',
   'noResults',
   'clubDoubts',
+  'namesClosed',
   'double',
   'draft',
 ] as const

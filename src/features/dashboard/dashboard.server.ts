@@ -79,6 +79,7 @@ async function listAttention(db: Db, clock: Clock): Promise<Attention[]> {
     group('noRegulations', waiting.noRegulations.map(competitionItem)),
     group('noResults', waiting.noResults.map(competitionItem)),
     group('clubDoubts', waiting.clubDoubts.map(competitionItem)),
+    group('namesClosed', waiting.namesClosed.map(competitionItem)),
     group(
       'double',
       doubles.map(({ series, club }) => ({

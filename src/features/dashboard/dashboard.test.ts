@@ -268,3 +268,33 @@ test('a club that may be written in two ways is asked about until somebody answe
     .execute()
   expect(await asked()).toEqual([cup])
 })
+
+test('names that an upgrade has closed are told of until somebody has saved their protocol', async () => {
+  const category = { ageGroup: 'до 15 лет', sex: 'm', birthYearFrom: 2012, birthYearTo: 2013 }
+  const veterans = { ageGroup: 'ветераны', sex: 'm', birthYearFrom: 1950, birthYearTo: 1980 }
+  const held = async (title: string, of: { ageGroup: string }, name: string) => {
+    const id = await create('/api/competitions', {
+      ...{ title, date: '2026-02-01', categories: [{ ...of, weights: ['-46'] }] },
+    })
+    const results = [{ category: name, weight: '-46', place: 1, athlete: 'Ким Ян' }]
+    const save = () =>
+      site.asAdmin({ method: 'PUT', url: `/api/competitions/${id}/results`, payload: { results } })
+    expect((await save()).statusCode).toBe(200)
+    return { id, save }
+  }
+  const first = await held('Открытые имена', category, 'Юноши до 15 лет')
+  const second = await held('Ещё одни', category, 'Юноши до 15 лет')
+  const adults = await held('Только взрослые', veterans, 'Мужчины, ветераны')
+  const closed = async () => {
+    const found = (await read()).attention.find(({ kind }) => kind === 'namesClosed')
+    return found?.items.map(({ title }) => title)
+  }
+  expect(await closed()).toBeUndefined()
+  const value = JSON.stringify([first.id, second.id, adults.id, 999])
+  await site.db.insertInto('setting').values({ name: 'names-closed', value }).execute()
+  expect(await closed()).toEqual(['Открытые имена', 'Ещё одни'])
+  await first.save()
+  expect(await closed()).toEqual(['Ещё одни'])
+  await second.save()
+  expect(await closed()).toBeUndefined()
+})

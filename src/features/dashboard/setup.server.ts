@@ -5,6 +5,7 @@ import { clubStore } from '#features/federation/clubs.server.ts'
 import { documentStore } from '#features/federation/documents.server.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import { listNews } from '#features/news/news.server.ts'
+import { missingOfOperator } from '#features/operator/operator.ts'
 import { partnerStore } from '#features/partners/partners.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { type Dashboard, type SetupStep, setupSteps } from './dashboard.contract.ts'
@@ -25,11 +26,11 @@ export async function readSetup(
       documentStore.list(db),
       partnerStore.list(db),
     ])
-  const { address, phone, worktime, email, legalName, inn } = contacts
+  const { address, phone, worktime, email, inn } = contacts
   const done: Record<SetupStep, boolean> = {
     name: isNamed,
     contacts: [address, phone, worktime, email].every((text) => text && text !== notSpecified),
-    operator: legalName !== '' && inn !== '',
+    operator: missingOfOperator(contacts).length === 0 && inn !== '',
     about: about.lead !== '',
     clubs: clubs.length > 0,
     competitions: competition !== undefined,

@@ -8,8 +8,8 @@ import {
   type RecordKind,
   removeRecord,
 } from '#kit/db/record.server.ts'
+import { fileRowsOf } from '#kit/files/file-rows.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
-import type { NamedFile } from '#kit/files/kept-files.server.ts'
 import { createOnce, type Once } from '#kit/http/once.server.ts'
 import type { StoreKind } from '#kit/nouns/stores.server.ts'
 import { keepInTrash } from '#kit/trash/trash.server.ts'
@@ -110,16 +110,7 @@ export function documentFiles<Stored extends Counted & DocumentFile, Shown>(
     await store.trash(file)
   }
 
-  async function named(db: Db): Promise<NamedFile[]> {
-    const rows = await db
-      .withTables<{ document: Counted & DocumentFile }>()
-      .selectFrom(table as 'document')
-      .select(['id', 'file', 'sha256'])
-      .orderBy('id')
-      .execute()
-    return rows.map(({ id, file: name, sha256 }) => ({ name, sha256, owner: `${owner} ${id}` }))
-  }
-
+  const named = fileRowsOf({ table, name: 'file', id: 'id', owner })
   const store: StoreKind = { ...place, named }
   return { trash, add, replace, remove, store }
 }

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { competitionDocumentsApi } from '#features/competitions/documents.api.server.ts'
@@ -8,6 +7,7 @@ import type { Context } from '#kit/http/context.ts'
 import { createHttp } from '#kit/http/http.server.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
+import { storeNames } from '#test/store-names.ts'
 import { documentMediaTypes } from './document-formats.ts'
 import { pdfOf, zip } from './test-documents.ts'
 
@@ -36,10 +36,8 @@ const add = async ({ calls }: Kind, title: string) => {
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json()
 }
-const files = ({ folder }: Kind, of = '') =>
-  readdirSync(join(site.config.dataDir, folder, of), { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
+const files = ({ folder }: Kind, of?: 'trash' | 'tmp') =>
+  storeNames(join(site.config.dataDir, folder), of)
 const bytesAt = async (url: string) => (await site.inject(url)).rawPayload
 
 test.each(kinds)('$kind: the address of a document outlives its file', async (kind) => {

@@ -18,6 +18,8 @@ export function agesText({ ageFrom, ageTo }: Ages): string {
   return ''
 }
 
+export const bringText = ({ bring }: Pick<Club, 'bring'>): string => bring && `Что взять: ${bring}`
+
 export interface TrainingRow extends ClubTraining {
   weekdays: number[]
 }

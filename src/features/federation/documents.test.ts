@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '#features/documents/test-documents.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { captureLog } from '#test/capture-log.ts'
 import { expectProblem } from '#test/expect-problem.ts'
+import { storeNames } from '#test/store-names.ts'
 
 const pdfType = 'application/pdf'
 
@@ -14,10 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const files = () =>
-  readdirSync(join(site.config.dataDir, 'federation-documents'), { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
+const files = () => storeNames(join(site.config.dataDir, 'federation-documents'))
 
 const upload = (title: string, body = pdfOf('1'), type = pdfType) =>
   site.asAdmin({

@@ -6,7 +6,7 @@ import { recordNoun, singleNoun } from '#kit/record/record-noun.server.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { about } from './about.record.ts'
 import { aboutStore } from './about.server.ts'
-import { clubPrice, trainingWords } from './club-words.ts'
+import { bringText, clubPrice, trainingWords } from './club-words.ts'
 import { type Club, clubs } from './clubs.record.ts'
 import { clubStore } from './clubs.server.ts'
 import { documentsApi } from './documents.api.server.ts'
@@ -68,7 +68,7 @@ const clubNoun = recordNoun(clubs, clubStore, {
           href: `/federation/clubs/${id}`,
           title: club.name,
           summary: sentence(club.address, club.district, saidPrice(club)),
-          body: [club.firstLesson, club.bring].filter(Boolean).join('\n'),
+          body: [club.firstLesson, bringText(club)].filter(Boolean).join('\n'),
           keywords: [
             ...club.sports.map((sport) => sportNames[sport]),
             ...club.schedule.map((training) => sentence(...trainingWords(training, club))),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { operatorFields } from '#features/operator/operator.ts'
 import { keysOf } from '#kit/base/keys-of.ts'
 import { expectedVersion, plainText, recordFields } from '#kit/contract/fields.ts'
 
@@ -35,8 +36,6 @@ export const signupUpdate = z.object({
 })
 export type SignupUpdate = z.infer<typeof signupUpdate>
 
-/** What of the operator of personal data has to be told in the contacts first. */
-export const operatorFields = { legalName: 'полное название', address: 'адрес', email: 'почта' }
 const operatorField = z.enum(keysOf(operatorFields))
 
 export const signupSetting = z.object({

@@ -1,5 +1,5 @@
-import { notSpecified } from '#features/contacts/contacts.record.ts'
 import { readContacts } from '#features/contacts/contacts.server.ts'
+import { missingOfOperator, operatorFields } from '#features/operator/operator.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { automatic, type Editor } from '#kit/db/journal.server.ts'
@@ -13,7 +13,6 @@ import {
 import { changeEditedSetting, readEditedSetting } from '#kit/db/setting.server.ts'
 import { createOnce, type Once } from '#kit/http/once.server.ts'
 import {
-  operatorFields,
   type Signup,
   type SignupSetting,
   type SignupStatus,
@@ -147,11 +146,7 @@ const settingName = signupSettingName.entity
 
 export async function readSignupSetting(db: Db): Promise<SignupSetting> {
   const stored = await readEditedSetting<{ on: boolean }>(db, settingName)
-  const contacts = await readContacts(db)
-  const missing = (Object.keys(operatorFields) as (keyof typeof operatorFields)[]).filter(
-    (name) => contacts[name] === '' || contacts[name] === notSpecified,
-  )
-  return { on: stored?.on ?? false, missing }
+  return { on: stored?.on ?? false, missing: missingOfOperator(await readContacts(db)) }
 }
 
 /** Who takes personal data has to be named; when he is no more, nothing is taken. */

@@ -13,6 +13,11 @@ test('a new day of a series and the change of the series are one deed', () => {
   expect(deedsOf([])).toEqual([])
 })
 
+test('so are a day that goes back into its series and the change of the series', () => {
+  const back = { ...day, action: 'delete' as const }
+  expect(deedsOf([back, series])).toEqual([{ entry: back, also: series }])
+})
+
 test.each<[string, Partial<HistoryEntry>, Partial<HistoryEntry>]>([
   ['of another kind of record', {}, { entity: 'album' }],
   ['of another series', { parentId: 9 }, {}],

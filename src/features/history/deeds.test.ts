@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deedsOf } from './deeds.ts'
+import type { HistoryEntry } from './history.contract.ts'
 import { createTrashTest } from './test-trash.ts'
 
 let site: Awaited<ReturnType<typeof createTrashTest>>
@@ -40,4 +41,21 @@ test('what is done one after the other stays apart', async () => {
   await site.create('/api/events', { title: 'Семинар', startDate: '2026-12-01' })
   expect(await journal('entity=event&q=самбо')).toEqual([['update'], ['create']])
   expect((await journal('entity=event'))[0]).toEqual(['create'])
+})
+
+test('a day that is cancelled, and takes place after all, is neither a creation nor a deletion', async () => {
+  const series = await site.create('/api/events', { ...training, title: 'Борьба' })
+  const day = '2026-11-25'
+  site.clock.advance(60_000)
+  const change = { cancelled: true, stateReason: 'Карантин' }
+  const url = `/api/events/${series.id}?occurrence=${day}`
+  const one = (await site.send('PUT', url, change)).json()
+  const told = async () => {
+    const entries: HistoryEntry[] = (await site.send('GET', '/api/history?entity=event')).json()
+    return entries.find(({ entityId }) => entityId === one.id)?.told
+  }
+  expect(await told()).toBe('Отмена занятия')
+  site.clock.advance(60_000)
+  await site.send('DELETE', `/api/events/${one.id}/cancellation`)
+  expect((await journal(`entity=event&record=${series.id}`))[0]).toEqual(['delete', 'update'])
 })

@@ -6,7 +6,7 @@ export interface Deed {
   also?: HistoryEntry
 }
 
-/** The entries as people did them: one occurrence changed is a new event and a change of its series. */
+/** The entries as people did them: one occurrence changed or put back is an event that comes or goes, and a change of its series. */
 export function deedsOf(entries: readonly HistoryEntry[]): Deed[] {
   const deeds: Deed[] = []
   for (const entry of entries) {
@@ -20,7 +20,7 @@ export function deedsOf(entries: readonly HistoryEntry[]): Deed[] {
 const isOneWith = (part: HistoryEntry, whole: HistoryEntry) =>
   part.entity === whole.entity &&
   part.parentId === whole.entityId &&
-  part.action === 'create' &&
+  (part.action === 'create' || part.action === 'delete') &&
   whole.action === 'update' &&
   part.at === whole.at &&
   part.actor === whole.actor

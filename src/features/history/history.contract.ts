@@ -16,6 +16,10 @@ export const historyEntry = z.object({
   parentId: z.int().nullable(),
   name: z.string(),
   changed: z.array(z.string()).meta({ description: 'Имена изменённых полей' }),
+  told: z
+    .string()
+    .optional()
+    .meta({ description: 'Что это было, если действие этого не\u00a0говорит' }),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 

@@ -17,10 +17,11 @@ test('every action has its noun', () => {
     delete: 'Удаление',
     restore: 'Возвращение из корзины',
     purge: 'Удаление навсегда',
+    shorten: 'Имя сокращено',
     signIn: 'Вход',
     signInFailed: 'Неудачный вход',
     password: 'Смена пароля',
     signInName: 'Смена имени пользователя',
-    sessionEnd: 'Завершение сеанса',
+    sessionEnd: 'Закрытие входа',
   })
 })

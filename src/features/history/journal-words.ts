@@ -6,11 +6,12 @@ export const actionNames: Record<HistoryAction, string> = {
   delete: 'Удаление',
   restore: 'Возвращение из корзины',
   purge: 'Удаление навсегда',
+  shorten: 'Имя сокращено',
   signIn: 'Вход',
   signInFailed: 'Неудачный вход',
   password: 'Смена пароля',
   signInName: 'Смена имени пользователя',
-  sessionEnd: 'Завершение сеанса',
+  sessionEnd: 'Закрытие входа',
 }
 
 /** Who did it, as people would say it. */

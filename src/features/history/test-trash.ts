@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { jpegOf } from '#features/media/sample-images.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { storePaths } from '#test/store-names.ts'
 import type { TrashItem } from './trash.contract.ts'
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
@@ -71,9 +72,8 @@ export async function createTrashTest() {
     )
     const files = storeFolders.flatMap((store) => {
       const folder = join(site.config.dataDir, store)
-      return readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ name }) => [name, readFileSync(join(folder, name)).toString('base64')] as const)
+      return storePaths(folder)
+        .map((path) => [basename(path), readFileSync(path).toString('base64')] as const)
         .sort(([a], [b]) => (a < b ? -1 : 1))
     })
     return { rows: rows.map((all) => all.sort(byContent)), files }

@@ -1,11 +1,13 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Disk, realDisk } from '#kit/files/disk.server.ts'
+import { placeOf } from '#kit/files/shelf.ts'
 import { purgeOldTrash } from '#kit/trash/trash.purge.server.ts'
 import { restoreFromTrash } from '#kit/trash/trash.restore.server.ts'
 import { openStores, trashParts } from '#src/records.server.ts'
 import { expectProblem } from '#test/expect-problem.ts'
+import { storeNames } from '#test/store-names.ts'
 import { createTrashTest, storeFolders, type TrashTest } from './test-trash.ts'
 
 const dayMs = 86_400_000
@@ -16,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each(['rename', 'syncFolder'] as const)(
+test.each(['makeFolder', 'rename', 'syncFolder'] as const)(
   'when «%s» fails while restoring, nothing has changed; then it works',
   async (step) => {
     const { album } = await site.createAlbum()
@@ -25,7 +27,7 @@ test.each(['rename', 'syncFolder'] as const)(
     const deleted = await site.everything()
     const { id } = await site.trashed('album', album.id)
     const editor = { name: 'admin', now: site.clock.now }
-    for (const failsAt of step === 'rename' ? [1, 2, 4] : [1]) {
+    for (const failsAt of step === 'syncFolder' ? [1] : [1, 2, 4]) {
       let calls = 0
       const disk: Disk = {
         ...realDisk,
@@ -71,8 +73,8 @@ test('a crash between row and file leaves what can still be brought back', async
   await site.send('DELETE', `/api/albums/${album.id}`)
   const folder = join(site.config.dataDir, 'files')
   for (const [name] of before.files)
-    if (readdirSync(join(folder, 'trash')).includes(name))
-      renameSync(join(folder, 'trash', name), join(folder, name))
+    if (storeNames(folder, 'trash').includes(name))
+      renameSync(join(folder, placeOf(name, true)), join(folder, placeOf(name)))
   expect((await site.restore('album', album.id)).statusCode).toBe(200)
   expect(await site.everything()).toEqual(before)
 })
@@ -94,7 +96,7 @@ test('after thirty days the record, its files and its past content are gone for 
   expect(await site.listTrash()).toEqual([])
   expect(await site.db.selectFrom('trashFile').selectAll().execute()).toEqual([])
   for (const store of storeFolders)
-    expect(readdirSync(join(site.config.dataDir, store, 'trash'))).toEqual([])
+    expect(storeNames(join(site.config.dataDir, store), 'trash')).toEqual([])
   const journal = await site.db
     .selectFrom('journal')
     .select(['action', 'name', 'before', 'after'])
@@ -119,7 +121,7 @@ test('«Удалить навсегда» takes along what was taken out before,
   const item = await site.trashed('album', album.id)
   expect((await site.send('DELETE', `/api/trash/${item.id}`)).statusCode).toBe(204)
   expect((await site.listTrash()).map(({ name }) => name)).toEqual(['Случайный'])
-  expect(readdirSync(join(site.config.dataDir, 'files', 'trash'))).toEqual([])
+  expect(storeNames(join(site.config.dataDir, 'files'), 'trash')).toEqual([])
   expectProblem(await site.send('DELETE', `/api/trash/${item.id}`), 404)
   expect((await site.send('DELETE', '/api/trash')).statusCode).toBe(204)
   expect(await site.listTrash()).toEqual([])

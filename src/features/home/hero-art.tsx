@@ -1,32 +1,17 @@
-import { blue, paper, red, white } from '#kit/ui/posters/palette.ts'
-import { ThrowFigures } from '#kit/ui/posters/throw.tsx'
+import { Halves } from '#kit/ui/posters/halves.tsx'
 
-/**
- * The tall mat of the first screen: a throw in front of the sun. The figures are always whole;
- * wall and floor go on beyond the picture as far as the mat does.
- */
+/** The tall mat of the first screen: a throw of judo above one of sambo, the figures always whole. */
 export function HeroArt({ className }: { className?: string }) {
   return (
     <svg
       className={className}
-      viewBox="30 150 660 770"
+      viewBox="360 0 480 800"
       overflow="visible"
       aria-hidden="true"
       focusable="false"
       data-art
     >
-      <path fill={paper} d="M-3000-3000h6720v6720h-6720z" />
-      <circle cx="360" cy="480" r="310" fill={red} />
-      <path fill="#e2d7bb" d="M-3000 800h6720v2920h-6720z" />
-      <path
-        stroke={paper}
-        strokeWidth="9"
-        fill="none"
-        d="M-3000 872h6720M360 800v72M150 872l-2700 1872M570 872l2700 1872"
-      />
-      <g transform="translate(-90 264) scale(.78)">
-        <ThrowFigures tori={white} uke={blue} />
-      </g>
+      <Halves variant={0} />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPerson, tellHistory } from './history.ts'
+import { allEvents, isPerson, tellHistory } from './history.ts'
 
 test('each era tells what fell into its years, in the order of time', () => {
   const eras = tellHistory(undefined)
@@ -10,8 +10,8 @@ test('each era tells what fell into its years, in the order of time', () => {
     expect(years.every((year) => year >= era.from && year <= era.to)).toBe(true)
   }
   const told = eras.flatMap(({ entries }) => entries)
-  expect(told).toHaveLength(66)
-  expect(told.filter(isPerson)).toHaveLength(5)
+  expect(told).toHaveLength(89)
+  expect(told.filter(isPerson)).toHaveLength(7)
 })
 
 test('a portrait follows the events of its year', () => {
@@ -20,11 +20,21 @@ test('a portrait follows the events of its year', () => {
   expect(of1860?.map(isPerson)).toEqual([false, true])
 })
 
+test('what was found later stands in its month among what was told before', () => {
+  const of = (year: number) => allEvents.filter((event) => event.year === year).map(({ id }) => id)
+  const in2025 = of(2025)
+  const order = ['paralympic', 'chengdu', 'bogor', 'bishkek', 'flag']
+  expect(in2025.filter((id) => order.includes(id))).toEqual(order)
+  expect(of(1985)).toEqual(['sambo-world-games'])
+  const years = allEvents.map(({ year }) => year)
+  expect(years).toEqual(years.toSorted((a, b) => a - b))
+})
+
 test('an era that has nothing to tell about the chosen track is left out', () => {
   expect(tellHistory('sambo').map(({ era }) => era.from)).toEqual([1911, 1939, 1964, 1992])
   const told = (track: 'judo' | 'sambo') => tellHistory(track).flatMap(({ entries }) => entries)
   // One person belongs to both.
-  expect(told('judo').length + told('sambo').length).toBe(67)
+  expect(told('judo').length + told('sambo').length).toBe(90)
   for (const entry of told('sambo'))
     expect(isPerson(entry) ? entry.tracks : [entry.track]).toContain('sambo')
 })

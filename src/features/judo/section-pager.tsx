@@ -2,19 +2,29 @@ import column from '#kit/ui/column.module.css'
 import css from './section-pager.module.css'
 
 const pages = [
+  { href: '/about-judo/start', name: 'С\u00a0чего начать: дзюдо' },
+  { href: '/about-sambo/start', name: 'С\u00a0чего начать: самбо' },
+  { href: '/about-judo/path', name: 'Путь ученика' },
+  { href: '/about-sambo/path', name: 'Путь самбиста' },
+  { href: '/about-judo/five-minutes', name: 'Правила дзюдо за\u00a0пять минут' },
+  { href: '/about-sambo/five-minutes', name: 'Правила самбо за\u00a0пять минут' },
+  { href: '/about-judo/questions', name: 'Вопросы и\u00a0ответы' },
   { href: '/about-judo/history', name: 'История' },
-  { href: '/about-judo/techniques', name: 'Техники' },
+  { href: '/about-judo/techniques', name: 'Техники дзюдо' },
+  { href: '/about-sambo/techniques', name: 'Техники самбо' },
+  { href: '/about-sambo/rules', name: 'Правила самбо' },
+  { href: '/about-sambo/dictionary', name: 'Словарь дзюдо и самбо' },
   { href: '/about-judo/wisdom', name: 'Мудрые изречения' },
   { href: '/about-judo/oath', name: 'Клятва дзюдоиста' },
   { href: '/about-judo/principles', name: 'Принципы' },
   { href: '/about-judo/interesting-facts', name: 'Интересные факты' },
 ]
 
-/** At the end of a page about judo: the others, also the one that the menu leaves out. */
+/** At the end of a page about judo or sambo: the others, also those that the menu leaves out. */
 export function SectionPager({ path }: { path: string }) {
   return (
     <nav className={`${column.plain} ${css.pager}`} aria-labelledby="judo-pages" data-screen-only>
-      <h2 id="judo-pages">Ещё о дзюдо</h2>
+      <h2 id="judo-pages">Ещё о дзюдо и самбо</h2>
       <ul>
         {pages
           .filter(({ href }) => href !== path)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { SubgroupId } from '#content/judo/technique-types.ts'
+import type { ArtId } from './art-ids.ts'
 import css from './technique-art.module.css'
 
 /** What each kind of technique does, in three strokes; the colours come from the mat it lies on. */
-const drawings: Record<SubgroupId, ReactNode> = {
+const drawings: Record<ArtId, ReactNode> = {
   'te-waza': (
     <>
       <circle className={css.quiet} cx="100" cy="100" r="30" />
@@ -70,10 +70,40 @@ const drawings: Record<SubgroupId, ReactNode> = {
       <circle className={css.accentDisc} cx="100" cy="60" r="32" />
     </>
   ),
+  // One bends down and takes a leg from the floor.
+  'leg-grab': (
+    <>
+      <path className={css.quiet} d="M0 188h200" />
+      <path className={css.main} d="M72 20v156" />
+      <path className={css.main} d="m80 84 66 44" />
+      <path className={css.accent} d="M196 60a74 74 0 0 0-66 92" />
+      <circle className={css.accentDisc} cx="176" cy="36" r="24" />
+    </>
+  ),
+  // A leg held straight along the body, the forearm across its heel.
+  'leg-lock': (
+    <>
+      <path className={css.quiet} d="M0 188h200" />
+      <path className={css.main} d="M0 152 128 96" />
+      <path className={css.main} d="m120 100 14-56" />
+      <path className={css.accent} d="M200 176 150 78" />
+      <path className={css.accent} d="m86 44 72 40" />
+    </>
+  ),
+  // From the belly to the back.
+  turn: (
+    <>
+      <path className={css.quiet} d="M0 188h200" />
+      <path className={css.main} d="M64 160h136" />
+      <circle className={css.mainDisc} cx="40" cy="160" r="24" />
+      <path className={css.accent} d="M44 104a62 62 0 0 1 112 0" />
+      <path className={css.accentDisc} d="m124 88 66-8-22 58z" />
+    </>
+  ),
 }
 
 interface TechniqueArtProps {
-  of: SubgroupId
+  of: ArtId
   className?: string | undefined
   /** A text stands on it. */
   isBehind?: boolean

@@ -1,8 +1,18 @@
-import type { Technique } from '#content/judo/technique-types.ts'
 import { stemOf } from '#kit/text/stem.ts'
 
+/** What is asked of a technique: names in any spelling, the rest in any form of its words. */
+export interface SearchedTechnique {
+  name: string
+  romaji?: string
+  kanji?: string
+  aliases?: string[]
+  meaning?: string
+  term?: string
+  description: string
+}
+
 /** Techniques in which every word of the question occurs: a name however it is spelled, a word in any form. */
-export function searchTechniques(all: Technique[], question: string): Technique[] {
+export function searchTechniques<T extends SearchedTechnique>(all: T[], question: string): T[] {
   const words = question.split(between).filter((word) => spell(word) !== '')
   if (words.length === 0) return []
   const found = find(all, words)
@@ -11,7 +21,7 @@ export function searchTechniques(all: Technique[], question: string): Technique[
 
 const between = /[\s.,;:!?«»"()/–—-]+/u
 
-function find(all: Technique[], words: string[]): Technique[] {
+function find<T extends SearchedTechnique>(all: T[], words: string[]): T[] {
   return all.filter((technique) => {
     const { names, told, stems } = textOf(technique)
     return words.every(
@@ -28,9 +38,9 @@ interface TechniqueText {
   stems: Set<string>
 }
 
-const texts = new WeakMap<Technique, TechniqueText>()
+const texts = new WeakMap<SearchedTechnique, TechniqueText>()
 
-function textOf(technique: Technique): TechniqueText {
+function textOf(technique: SearchedTechnique): TechniqueText {
   const known = texts.get(technique)
   // Stryker disable next-line ConditionalExpression: a known text is made again, the same
   if (known) return known

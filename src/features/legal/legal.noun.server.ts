@@ -1,8 +1,10 @@
 import type { RecordKind } from '#kit/db/record.server.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
+import { doDaily } from '#kit/http/daily.server.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
 import { recordApi } from '#kit/record/record-api.server.ts'
 import { showsPicture } from '#kit/record/shown-images.server.ts'
+import { noteEditions } from './editions.server.ts'
 import { legalName } from './legal.names.ts'
 import { type LegalUpdate, legal } from './legal.record.ts'
 import { findLegalPage, legalKind, listLegalPages, updateLegalPage } from './legal.server.ts'
@@ -14,12 +16,17 @@ const bodyLimit = 400_000
 export const legalPageNoun: Noun = {
   name: legalName,
   api(app, context) {
-    const { site } = context.config
+    const { db, now, config } = context
+    const { site } = config
+    const note = (at: Date) => noteEditions(db, site, at)
+    doDaily(app, context, note, (err) =>
+      app.log.error({ err }, 'editions of the legal texts could not be noted'),
+    )
     recordApi(
       { ...legal, words, bodyLimit },
       {
-        list: (db) => listLegalPages(db, site),
-        find: (db, id) => findLegalPage(db, { id }, site),
+        list: (db) => listLegalPages(db, { site, now: now() }),
+        find: (db, id) => findLegalPage(db, { id }, { site, now: now() }),
         change: (db, id, changes, editor) => updateLegalPage(db, id, changes, site, editor),
       },
     )(app, context)

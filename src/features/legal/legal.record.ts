@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type LegalSlug, legalSlugs } from '#content/legal-text.ts'
 import { text } from '#kit/record/fields.ts'
 import {
   defineSingle,
@@ -9,8 +10,13 @@ import {
 import { richText } from '#kit/rich-text/rich-text.field.ts'
 import { legalWords } from './legal.names.ts'
 
-export const legalSlugs = ['privacy', 'consent'] as const
-export type LegalSlug = (typeof legalSlugs)[number]
+/** Where visitors read it. */
+export const legalAddresses: Record<LegalSlug, string> = {
+  privacy: '/privacy',
+  consent: '/consent',
+  'consent-processing': '/consent/processing',
+  'consent-distribution': '/consent/distribution',
+}
 
 /** One of each the law asks for: nobody adds another or takes one away. */
 export const legal = defineSingle({
@@ -26,6 +32,12 @@ export const legal = defineSingle({
     slug: z.enum(legalSlugs),
     /** The text that comes with the site, with the requisites of the contacts in it. */
     isDefault: z.boolean(),
+    /** Words of the federation, under whatever title. */
+    isOwnText: z.boolean(),
+    /** The day since which visitors read it as it is. */
+    editionOn: z.string(),
+    /** The site's own text has changed since somebody edited this one. */
+    isOutdated: z.boolean(),
   },
 })
 export type LegalPage = SingleOf<typeof legal>

@@ -1,48 +1,54 @@
-import { consentForms, type LegalText, type Operator, privacyPolicy } from '#content/legal.ts'
-import { type Contacts, notSpecified } from '#features/contacts/contacts.record.ts'
-import { defaultContacts, readContacts } from '#features/contacts/contacts.server.ts'
+import { legalTexts } from '#content/legal.ts'
+import type { LegalFacts, LegalSlug } from '#content/legal-text.ts'
+import { readContacts } from '#features/contacts/contacts.server.ts'
+import { missingOfOperator, type OperatorField } from '#features/operator/operator.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { changeRecord, findRecord, fromRow } from '#kit/db/record.server.ts'
-import { parseStoredObject } from '#kit/db/stored-json.ts'
+import { changeRecord, findRecord, fromRow, type RecordKind } from '#kit/db/record.server.ts'
 import { recordKind } from '#kit/record/record-kind.server.ts'
-import { isEmptyDoc } from '#kit/rich-text/rich-text-words.ts'
-import { type LegalPage, type LegalSlug, type LegalUpdate, legal } from './legal.record.ts'
-import { legalDocument } from './legal-document.ts'
+import { overOriginal } from '#kit/rich-text/original.ts'
+import { textDocument } from '#kit/rich-text/text-blocks.ts'
+import { localDate } from '#kit/text/dates.ts'
+import { readEditionDays } from './editions.server.ts'
+import { type LegalPage, type LegalUpdate, legal } from './legal.record.ts'
+import { earlierFacts, readFacts } from './legal-facts.server.ts'
 import { placesAlone, withOperator, withPlaces } from './operator-places.ts'
 
-type StoredLegalPage = Omit<LegalPage, 'isDefault'>
+type StoredLegalPage = Omit<LegalPage, 'isDefault' | 'isOwnText' | 'editionOn' | 'isOutdated'>
 
-export const legalKind = recordKind<StoredLegalPage>(legal)
-
-export const legalTexts: Record<LegalSlug, LegalText> = {
-  privacy: privacyPolicy,
-  consent: consentForms,
+export const legalKind: RecordKind<StoredLegalPage> = {
+  ...recordKind<StoredLegalPage>(legal),
+  nameOf: async (_trx, { title, slug }) => title || legalTexts[slug].title,
 }
 
-export async function listLegalPages(db: Db, site: Site): Promise<LegalPage[]> {
-  const operator = await readOperator(db, site)
+interface Reader {
+  site: Site
+  now: Date
+}
+
+export async function listLegalPages(db: Db, reader: Reader): Promise<LegalPage[]> {
+  const shown = await readShown(db, reader)
   const rows = await db.selectFrom('legal_page').selectAll().orderBy('id').execute()
-  return rows.map((row) => shown(fromRow(legalKind, row), operator))
+  return rows.map((row) => shown(fromRow(legalKind, row)))
 }
 
 export async function findLegalPage(
   db: Db,
   by: { id: number } | { slug: LegalSlug },
-  site: Site,
+  reader: Reader,
 ): Promise<LegalPage | undefined> {
-  const operator = await readOperator(db, site)
+  const shown = await readShown(db, reader)
   if ('id' in by) {
     const stored = await findRecord(db, legalKind, by.id)
-    return stored && shown(stored, operator)
+    return stored && shown(stored)
   }
   const row = await db
     .selectFrom('legal_page')
     .selectAll()
     .where('slug', '=', by.slug)
     .executeTakeFirst()
-  return row && shown(fromRow(legalKind, row), operator)
+  return row && shown(fromRow(legalKind, row))
 }
 
 /** @throws Problem not-found, conflict. */
@@ -53,71 +59,48 @@ export async function updateLegalPage(
   site: Site,
   editor: Editor,
 ): Promise<LegalPage> {
-  const operator = await readOperator(db, site)
-  const earlier = await earlierOperators(db, site)
+  const facts = await readFacts(db, site)
+  const earlier = await earlierFacts(db, site)
   // Whoever was slower compares what both read, not what is stored.
-  const present = (stored: StoredLegalPage) => shown(stored, operator)
+  const present = await readShown(db, { site, now: editor.now })
   const changed = changeRecord(db, legalKind, id, { version, editor, present }, (stored) => ({
     ...changes,
     ...(changes.content && {
-      content: withPlaces(changes.content, [operator, ...earlier], original(stored)),
+      content: withPlaces(changes.content, [facts, ...earlier], original(stored)),
     }),
   }))
-  return shown(await changed, operator)
+  return present(await changed)
 }
 
-const original = ({ slug }: StoredLegalPage) => legalDocument(legalTexts[slug].blocks(placesAlone))
+const original = ({ slug }: StoredLegalPage) => textDocument(legalTexts[slug].blocks(placesAlone))
 
-function shown(stored: StoredLegalPage, operator: Operator): LegalPage {
-  const text = legalTexts[stored.slug]
-  const isDefault = isEmptyDoc(stored.content)
+/** How a stored page is read at this moment. */
+async function readShown(
+  db: Db,
+  { site, now }: Reader,
+): Promise<(stored: StoredLegalPage) => LegalPage> {
+  const facts = await readFacts(db, site)
+  const days = await readEditionDays(db, facts, { site, now })
+  return (stored) => shown(stored, facts, { own: days[stored.slug], timeZone: site.timeZone })
+}
+
+function shown(
+  stored: StoredLegalPage,
+  facts: LegalFacts,
+  { own, timeZone }: { own: string; timeZone: string },
+): LegalPage {
+  const { title, blocks } = legalTexts[stored.slug]
+  const read = overOriginal(stored, { title, content: textDocument(blocks(facts)) })
+  const { isOwnText } = read
+  const editedOn = localDate(stored.updatedAt, timeZone)
   return {
-    ...stored,
-    title: stored.title || text.title,
-    content: isDefault
-      ? legalDocument(text.blocks(operator))
-      : withOperator(stored.content, operator),
-    isDefault,
+    ...read,
+    content: isOwnText ? withOperator(read.content, facts) : read.content,
+    editionOn: isOwnText ? editedOn : own,
+    isOutdated: isOwnText && editedOn < own,
   }
 }
 
-/** Whether anybody has said who answers for the data; the contacts of another hour count too. */
-export async function isOperatorKnown(db: Db): Promise<boolean> {
-  const contacts = await readContacts(db).catch(() => undefined)
-  if (!contacts) return true
-  const { legalName, inn, address, phone, email } = contacts
-  return [legalName, inn, address, phone, email].some((said) => said && said !== notSpecified)
-}
-
-async function readOperator(db: Db, site: Site): Promise<Operator> {
-  return operatorOf(await readContacts(db).catch(() => defaultContacts), site)
-}
-
-// A text may have been opened, or kept unsaved, before the contacts were changed.
-async function earlierOperators(db: Db, site: Site): Promise<Operator[]> {
-  const changes = await db
-    .selectFrom('journal')
-    .select('before')
-    .where('entity', '=', 'contacts')
-    .where('before', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(50)
-    .execute()
-  return changes.map(({ before }) =>
-    operatorOf({ ...defaultContacts, ...parseStoredObject(before ?? '') }, site),
-  )
-}
-
-function operatorOf(contacts: Contacts, site: Site): Operator {
-  const { legalName, inn, ogrn, address, phone, email } = contacts
-  const city = site.city && `г. ${site.city}`
-  return {
-    name: legalName || site.name,
-    requisites: [inn && `ИНН ${inn}`, ogrn && `ОГРН ${ogrn}`].filter(Boolean).join(', '),
-    address: address === notSpecified ? city : address,
-    phone: phone === notSpecified ? '' : phone,
-    email,
-    url: site.url,
-    city,
-  }
-}
+/** What is still to be told of who answers for the data. */
+export const findMissingOfOperator = async (db: Db): Promise<OperatorField[]> =>
+  missingOfOperator(await readContacts(db))

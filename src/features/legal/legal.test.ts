@@ -1,8 +1,21 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { legalSlugs } from '#content/legal-text.ts'
+import { longestCopyDays } from '#features/backups/retention.ts'
+import { signupDays } from '#features/federation/signups.contract.ts'
+import { isReviewDue } from '#features/operator/duties.ts'
+import { operatorStore } from '#features/operator/operator.server.ts'
+import { trashDays } from '#kit/files/file-store.server.ts'
+import { journalDays } from '#kit/history/history.server.ts'
+import { inlineText } from '#kit/rich-text/rich-text-words.ts'
+import { textDocument } from '#kit/rich-text/text-blocks.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { expectProblem } from '#test/expect-problem.ts'
 import { up } from '../../../migrations/0113-legal-places.ts'
 import { up as upRequisites } from '../../../migrations/0116-legal-requisites.ts'
+import { noteEditions } from './editions.server.ts'
+import type { LegalPage } from './legal.record.ts'
+import { updateLegalPage } from './legal.server.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -17,14 +30,16 @@ test('the texts that come with the site carry the requisites of the contacts', a
   await site.asAdmin({
     method: 'PUT',
     url: '/api/contacts',
-    payload: { legalName: 'РОО «Дзюдо и самбо»', inn: '7707083893', email: 'post@judo.test' },
+    payload: {
+      ...{ legalName: 'РОО «Дзюдо и самбо»', inn: '7707083893' },
+      ...{ address: 'ул. Мира, 5', email: 'post@judo.test' },
+    },
   })
   const policy = (await site.inject('/privacy')).body
   for (const text of ['152-ФЗ', 'РОО «Дзюдо и', 'ИНН 7707083893', 'post@judo.test', 'Роскомнадзор'])
     expect(policy.replaceAll('\u00a0', ' ')).toContain(text)
-  const consent = (await site.inject('/consent')).body
-  expect(consent.match(/<h2[ >]/g)).toHaveLength(3)
-  expect(consent).toContain('https://judo.test')
+  const sheet = (await site.inject('/consent/distribution')).body
+  expect(sheet).toContain('https://judo.test/competitions')
 })
 
 test('the footer of every page leads to both', async () => {
@@ -60,13 +75,13 @@ test('an edited text goes on showing the contacts as they are', async () => {
     url: '/api/contacts',
     payload: { phone: '+7 (900) 222-22-22', address: '', email: '', legalName: 'Другое имя' },
   })
-  for (const path of ['/privacy', '/consent']) {
-    const body = (await site.inject(path)).body.replaceAll('\u00a0', ' ')
-    expect(body).toContain('+7 (900) 222-22-22')
-    expect(body).toContain('Другое имя (ИНН 7707083893)')
-    expect(body).not.toMatch(/111-11-11|ул\. Ленина|post@judo|электронная почта ,|\{[а-я]/)
-  }
-  expect((await site.inject('/privacy')).body).toContain('с 9 до 18')
+  const body = (await site.inject('/privacy')).body.replaceAll('\u00a0', ' ')
+  for (const text of ['+7 (900) 222-22-22', 'Другое имя (ИНН 7707083893)', 'с 9 до 18'])
+    expect(body).toContain(text)
+  expect(body).not.toMatch(/111-11-11|ул\. Ленина|post@judo|электронная почта ,|\{[а-я]/)
+  // The other one is still ours, and says that nobody stands behind it.
+  const consent = (await site.inject('/consent')).body.replaceAll('\u00a0', ' ')
+  expect(consent).toContain('Не хватает: адрес, почта')
 
   const stale = await put(1, { version: page.version, title: 'Поздно' })
   expect(stale.statusCode).toBe(409)
@@ -148,11 +163,11 @@ test('a stale version is refused, a stranger may read and not write', async () =
   expect((await put(2, { version: 7, title: 'Поздно' })).statusCode).toBe(409)
   // Nothing is hidden, so nobody is asked who he is.
   const headers = { authorization: 'Bearer nobody' }
-  expect((await site.inject({ url: '/api/pages', headers })).json()).toHaveLength(2)
+  expect((await site.inject({ url: '/api/pages', headers })).json()).toHaveLength(legalSlugs.length)
   const call = { method: 'PUT', url: '/api/pages/1', payload: { title: 'Взлом' } } as const
   expect((await site.inject(call)).statusCode).toBe(401)
-  expect((await site.inject('/api/pages/3')).statusCode).toBe(404)
-  expect((await put(3, { title: 'Третья' })).statusCode).toBe(404)
+  expect((await site.inject('/api/pages/5')).statusCode).toBe(404)
+  expect((await put(5, { title: 'Пятая' })).statusCode).toBe(404)
 })
 
 test('nobody adds a page the law does not ask for, takes one away or puts them in order', async () => {
@@ -164,7 +179,7 @@ test('nobody adds a page the law does not ask for, takes one away or puts them i
     const { statusCode } = await site.asAdmin({ method, url, payload: { title: 'Ещё', ids: [2] } })
     expect([method, url, statusCode]).toEqual([method, url, refused])
   }
-  expect((await site.inject('/api/pages')).json()).toHaveLength(2)
+  expect((await site.inject('/api/pages')).json()).toHaveLength(legalSlugs.length)
 })
 
 test('no answer to a visitor sets a cookie', async () => {
@@ -177,4 +192,163 @@ test('no answer to a visitor sets a cookie', async () => {
     const { headers } = await site.inject(url)
     expect([url, headers['set-cookie']]).toEqual([url, undefined])
   }
+})
+
+const plain = async (path: string) =>
+  (await site.inject(path)).body
+    .replaceAll('\u00a0', ' ')
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+const state = (payload: object) => site.asAdmin({ method: 'PUT', url: '/api/operator', payload })
+const answerFor = (payload: object) =>
+  site.asAdmin({ method: 'PUT', url: '/api/contacts', payload })
+const named = { legalName: 'РОО «Дзюдо»', address: 'ул. Мира, 5', email: 'post@judo.test' }
+const switchSignups = (on: boolean) =>
+  site.asAdmin({ method: 'PUT', url: '/api/signup-setting', payload: { on } })
+
+test('the policy tells of each purpose all that the law asks for', async () => {
+  await answerFor(named)
+  const { content } = (await site.inject('/api/pages/1')).json<LegalPage>()
+  const purposes = content.content.filter(
+    ({ type, attrs }) => type === 'heading' && attrs?.level === 3,
+  )
+  expect(purposes).toHaveLength(7)
+  for (const purpose of purposes) {
+    const table = content.content[content.content.indexOf(purpose) + 1]!
+    const rows = table.content!.map((row) =>
+      row.content!.map((cell) => cell.content!.map(inlineText).join()),
+    )
+    expect(rows.map(([heading]) => heading)).toEqual([
+      ...['Чьи данные', 'Какие данные', 'На каком основании', 'Что с ними делаем'],
+      ...['Сколько храним', 'Как уничтожаем'],
+    ])
+    for (const [heading, said = ''] of rows) expect(said.length, heading).toBeGreaterThan(20)
+  }
+  expect(await plain('/privacy')).not.toMatch(/ограниченное время|undefined|null|не дольше [.;,]/)
+})
+
+test('the policy names the times the code itself keeps to', async () => {
+  const said = await plain('/privacy')
+  for (const days of [journalDays, trashDays, longestCopyDays()])
+    expect(said).toMatch(new RegExp(`не дольше ${days} дн`))
+  expect(said).not.toContain(`через ${signupDays.closed} дней`)
+  await switchSignups(true)
+  const taking = await plain('/privacy')
+  expect(taking).toContain(`Через ${signupDays.closed} дней после ответа`)
+  expect(taking).toContain(`через ${signupDays.any} дней`)
+  expect(await plain('/consent')).toContain('Согласие на обработку данных заявки на занятие')
+  await switchSignups(false)
+  expect(await plain('/consent')).not.toContain('заявки на занятие')
+})
+
+test('what the program cannot know stands there only when the owner has said it', async () => {
+  const before = await plain('/privacy')
+  expect(before).not.toMatch(/Трансграничной передачи нет|предоставляет:|Регистрационный номер/)
+  const stated = { inRussia: true, hosting: 'ООО «Сервер», Москва', logDays: 14 }
+  await state({ ...stated, registerNumber: '77-26-012345', responsible: 'data@judo.test' })
+  const after = await plain('/privacy')
+  for (const said of ['Трансграничной передачи нет', 'предоставляет: ООО «Сервер», Москва'])
+    expect(after).toContain(said)
+  expect(after).toMatch(/Технические записи сервера — не дольше 14 дней/)
+  expect(after).toMatch(/реестре операторов персональных данных: 77-26-012345\..*data@judo\.test/)
+  expect(await plain('/consent/processing')).toContain('обрабатывает: ООО «Сервер», Москва')
+  await state({ inRussia: false, hosting: '', logDays: null, registerNumber: '', responsible: '' })
+  expect(await plain('/privacy')).toBe(before)
+  expectProblem(await state({ logDays: 0 }), 400)
+  expectProblem(await state({ responsible: 'не почта' }), 400)
+  const stranger = { method: 'PUT', url: '/api/operator', payload: stated } as const
+  expectProblem(await site.inject(stranger), 401)
+})
+
+test('the edition is of the day the text last said something else, whatever made it so', async () => {
+  const own = await createTestApp({ now: new Date('2026-11-21T09:00:00.000Z') })
+  const day = async (path: string) =>
+    /Редакция от <time dateTime="([^"]+)"/.exec((await own.inject(path)).body)?.[1]
+  const midnight = async () => {
+    own.clock.advance(24 * 3_600_000)
+    const at = own.clock.now.toISOString().slice(0, 10)
+    await noteEditions(own.db, own.config.site, new Date(`${at}T00:00:01.000+03:00`))
+  }
+  await own.asAdmin({ method: 'PUT', url: '/api/contacts', payload: named })
+  await noteEditions(own.db, own.config.site, own.clock.now)
+  await midnight()
+  await midnight()
+  expect(await day('/privacy')).toBe('2026-11-21')
+  const editor = () => ({ name: 'admin', now: own.clock.now })
+  await operatorStore.change(own.db, { logDays: 30 }, editor())
+  expect([await day('/privacy'), await day('/consent')]).toEqual(['2026-11-23', '2026-11-21'])
+  await midnight()
+  await midnight()
+  expect([await day('/privacy'), await day('/consent')]).toEqual(['2026-11-23', '2026-11-21'])
+
+  const content = textDocument(['Бережём'])
+  const isOutdated = async () => (await own.inject('/api/pages/1')).json<LegalPage>().isOutdated
+  await updateLegalPage(own.db, 1, { content }, own.config.site, editor())
+  expect([await day('/privacy'), await isOutdated()]).toEqual(['2026-11-25', false])
+  own.clock.advance(24 * 3_600_000)
+  await operatorStore.change(own.db, { logDays: 60 }, editor())
+  expect([await day('/privacy'), await isOutdated()]).toEqual(['2026-11-25', true])
+  await own.close()
+})
+
+test('a text that was edited goes on naming the times of today', async () => {
+  const page = (await site.inject('/api/pages/1')).json<LegalPage>()
+  const own = { type: 'paragraph', content: [{ type: 'text', text: 'И ещё 30 дней.' }] }
+  const content = { type: 'doc', content: [...page.content.content, own] }
+  await put(1, { version: page.version, content })
+  const stored = await site.db
+    .selectFrom('legal_page')
+    .select('content')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  for (const place of ['{срок журнала}', '{срок корзины}', '{срок копий}', 'И ещё 30 дней.'])
+    expect(stored.content).toContain(place)
+  expect(await plain('/privacy')).toContain(`не дольше ${journalDays} дней`)
+  await put(1, { title: '', content: '' })
+})
+
+test('each consent is a paper of its own, another by who signs it', async () => {
+  const signatures = async (path: string) => {
+    const said = await plain(path)
+    expect(said).not.toMatch(/\{[а-я]/)
+    return said.match(/Подпись _/g)?.length
+  }
+  for (const path of ['/consent/processing', '/consent/distribution']) {
+    expect(await signatures(path), path).toBe(1)
+    expect(await signatures(`${path}?for=teen`), path).toBe(2)
+    expect(await signatures(`${path}?for=child`), path).toBe(1)
+    expect(await plain(`${path}?for=child`)).toContain('действуя за ребёнка')
+    expect(await plain(`${path}?for=никто`)).toBe(await plain(path))
+    expect(await plain(path)).toContain('оператору: РОО «Дзюдо»')
+    expect((await site.inject('/consent')).body).toContain(`href="${path}?for=teen"`)
+  }
+  expect(await plain('/consent/processing')).not.toContain('Можно с условием')
+  const sheet = await plain('/consent/distribution')
+  for (const said of ['Пустая строка — не согласие', 'Можно с условием', 'три рабочих дня'])
+    expect(sheet.replace('трёх рабочих дней', 'три рабочих дня')).toContain(said)
+})
+
+test('nobody is given a paper that names no operator', async () => {
+  for (const name of ['legalName', 'address', 'email'] as const) {
+    await answerFor({ ...named, [name]: '' })
+    for (const path of ['/privacy', '/consent', '/consent/processing', '/consent/distribution']) {
+      const said = await plain(path)
+      expect(said, path).toContain('Не хватает:')
+      expect(said, path).not.toMatch(/____|оператору:|Трансграничной/)
+    }
+  }
+  await answerFor(named)
+})
+
+test('what the owner has to do beside the site is for editors alone, and is asked about once a year', async () => {
+  await state({ duties: ['notice', 'leak'], reviewedOn: '2026-11-20' })
+  expectProblem(await site.inject('/api/operator'), 401)
+  const { duties, reviewedOn } = (await site.asAdmin({ url: '/api/operator' })).json()
+  expect(duties).toEqual(['notice', 'leak'])
+  expectProblem(await state({ duties: ['ничего'] }), 400)
+  expect([null, '2025-11-20', reviewedOn].map((day) => isReviewDue(day, '2026-11-21'))).toEqual([
+    ...[true, true, false],
+  ])
+  expect(isReviewDue('2025-11-21', '2026-11-21')).toBe(false)
 })

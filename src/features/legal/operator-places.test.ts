@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Operator } from '#content/legal.ts'
-import { legalDocument } from './legal-document.ts'
+import type { LegalFacts } from '#content/legal-text.ts'
+import { textDocument } from '#kit/rich-text/text-blocks.ts'
 import { placesAlone, withOperator, withPlaces } from './operator-places.ts'
 
-const today: Operator = {
+const today: LegalFacts = {
   name: 'РОО «Дзюдо и самбо»',
   requisites: 'ИНН 7707083893',
   address: 'ул. Ленина, 1',
@@ -11,16 +11,19 @@ const today: Operator = {
   phone: '+7 (900) 111-11-11',
   url: 'https://judo.test',
   city: 'Нижний Тагил',
+  ...{ hosting: 'ООО «Хостинг», Москва', register: '77-26-012345', responsible: '' },
+  ...{ journal: '365 дней', trash: '30 дней', copies: '41 дня', phones: '24 часов', logs: '' },
+  ...{ signupClosed: '30 дней', signupAny: '90 дней', isInRussia: true, takesSignups: true },
 }
-const textOf = (doc: ReturnType<typeof legalDocument>) => JSON.stringify(doc)
-const original = legalDocument([
+const textOf = (doc: ReturnType<typeof textDocument>) => JSON.stringify(doc)
+const original = textDocument([
   `Данные обрабатывает ${placesAlone.name}, ${placesAlone.reach}.`,
   { heading: 'Связь' },
   { list: [`Почта: ${placesAlone.email}`] },
 ])
 /** What is stored of a text the editor leaves behind. */
-const stored = (text: string, ...before: Operator[]) =>
-  withPlaces(legalDocument([text]), [today, ...before], original).content[0]?.content?.[0]?.text
+const stored = (text: string, ...before: LegalFacts[]) =>
+  withPlaces(textDocument([text]), [today, ...before], original).content[0]?.content?.[0]?.text
 
 test('a stored text shows the operator of today in each of its places, also in lists', () => {
   const shown = withOperator(original, today)
@@ -29,14 +32,14 @@ test('a stored text shows the operator of today in each of its places, also in l
     'Данные обрабатывает РОО «Дзюдо и самбо» (ИНН 7707083893), ул. Ленина, 1, электронная почта post@judo.test, телефон +7 (900) 111-11-11.',
   )
   expect(textOf(shown)).toContain('Почта: post@judo.test')
-  const every = legalDocument(['{название}; {реквизиты}; {адрес}; {телефон}; {сайт}; {чужое}'])
+  const every = textDocument(['{название}; {реквизиты}; {адрес}; {телефон}; {сайт}; {чужое}'])
   expect(withOperator(every, today).content[0]?.content?.[0]?.text).toBe(
     'РОО «Дзюдо и самбо»; ИНН 7707083893; ул. Ленина, 1; +7 (900) 111-11-11; https://judo.test; {чужое}',
   )
 })
 
 test('an address that nobody knows leaves no comma behind', () => {
-  const doc = legalDocument(['{название}, {адрес}, {телефон}'])
+  const doc = textDocument(['{название}, {адрес}, {телефон}'])
   const text = withOperator(doc, { ...today, address: '' }).content[0]?.content?.[0]?.text
   expect(text).toBe('РОО «Дзюдо и самбо», +7 (900) 111-11-11')
 })
@@ -65,18 +68,18 @@ test('a former telephone is out of date, a former name may be meant', () => {
 test('requisites that are no more leave no brackets behind', () => {
   const own = stored('Клуб «Иппон» (ИНН 7707083893) отвечает.') as string
   expect(own).toBe('Клуб «Иппон» ({реквизиты}) отвечает.')
-  const shown = withOperator(legalDocument([own]), { ...today, requisites: '' })
+  const shown = withOperator(textDocument([own]), { ...today, requisites: '' })
   expect(textOf(shown)).toContain('Клуб «Иппон» отвечает.')
-  expect(textOf(withOperator(legalDocument([own]), today))).toContain('(ИНН 7707083893)')
+  expect(textOf(withOperator(textDocument([own]), today))).toContain('(ИНН 7707083893)')
 })
 
 test('what could stand in a sentence by chance is no place: short values, the city', () => {
   const little = { ...today, phone: '112', address: 'Нижний Тагил' }
   const text = 'Звоните 112, Нижний Тагил'
-  const kept = withPlaces(legalDocument([text]), [little], original)
+  const kept = withPlaces(textDocument([text]), [little], original)
   expect(kept.content[0]?.content?.[0]?.text).toBe(text)
   const nine = { ...today, phone: '123456789' }
-  expect(textOf(withPlaces(legalDocument(['Тел. 123456789']), [nine], original))).toContain(
+  expect(textOf(withPlaces(textDocument(['Тел. 123456789']), [nine], original))).toContain(
     'Тел. {телефон}',
   )
 })
@@ -96,7 +99,7 @@ test('an address inside another one is not taken for it', () => {
 test('a text that comes with the site is a document of the editor', () => {
   const words = [{ type: 'text', text: 'Раз' }]
   const paragraph = { type: 'paragraph', content: words }
-  expect(legalDocument(['Раз', { heading: 'Раз' }, { list: ['Раз'] }])).toEqual({
+  expect(textDocument(['Раз', { heading: 'Раз' }, { list: ['Раз'] }])).toEqual({
     type: 'doc',
     content: [
       paragraph,

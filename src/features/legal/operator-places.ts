@@ -1,8 +1,10 @@
-import { type Operator, operatorOf, reachBy } from '#content/legal.ts'
+import { type LegalFacts, operatorOf, reachBy } from '#content/legal-text.ts'
 import type { RichTextDoc, RichTextNode } from '#kit/rich-text/rich-text-doc.ts'
 
+type Place = [place: string, of: (facts: LegalFacts) => string]
+
 /** What stands in a stored text for the operator's data, so that a page always shows today's. */
-const places: [place: string, of: (operator: Operator) => string][] = [
+const places: Place[] = [
   ['{оператор}', operatorOf],
   ['{связь}', reachBy],
   ['{название}', ({ name }) => name],
@@ -13,10 +15,24 @@ const places: [place: string, of: (operator: Operator) => string][] = [
   ['{почта}', ({ email }) => email],
   ['{телефон}', ({ phone }) => phone],
   ['{сайт}', ({ url }) => url],
+  ['{хостинг}', ({ hosting }) => hosting],
+  ['{номер в реестре}', ({ register }) => register],
+  ['{почта ответственного}', ({ responsible }) => responsible],
 ]
 
-/** The operator the texts that come with the site are written for when they are to be stored. */
-export const placesAlone: Operator = {
+/** The same for how long data are kept; «30 дней» may stand in any sentence, so only those that came with the site find them. */
+const terms: Place[] = [
+  ['{срок журнала}', ({ journal }) => journal],
+  ['{срок корзины}', ({ trash }) => trash],
+  ['{срок копий}', ({ copies }) => copies],
+  ['{срок на телефоне}', ({ phones }) => phones],
+  ['{срок заявки}', ({ signupClosed }) => signupClosed],
+  ['{срок заявки без ответа}', ({ signupAny }) => signupAny],
+  ['{срок записей сервера}', ({ logs }) => logs],
+]
+
+/** Whom the texts that come with the site are written for when they are to be stored. */
+export const placesAlone: LegalFacts = {
   name: '{оператор}',
   requisites: '',
   address: '{адрес}',
@@ -24,13 +40,25 @@ export const placesAlone: Operator = {
   phone: '{телефон}',
   url: '{сайт}',
   reach: '{связь}',
+  hosting: '{хостинг}',
+  register: '{номер в реестре}',
+  responsible: '{почта ответственного}',
+  journal: '{срок журнала}',
+  trash: '{срок корзины}',
+  copies: '{срок копий}',
+  phones: '{срок на телефоне}',
+  signupClosed: '{срок заявки}',
+  signupAny: '{срок заявки без ответа}',
+  logs: '{срок записей сервера}',
+  isInRussia: true,
+  takesSignups: true,
 }
 
-export const withOperator = (doc: RichTextDoc, operator: Operator): RichTextDoc =>
-  mapTexts(doc, (text) => fill(text, operator))
+export const withOperator = (doc: RichTextDoc, facts: LegalFacts): RichTextDoc =>
+  mapTexts(doc, (text) => fill(text, facts))
 
-const fill = (text: string, operator: Operator) =>
-  places
+const fill = (text: string, operator: LegalFacts) =>
+  [...places, ...terms]
     .reduce((all, [place, of]) => all.replaceAll(place, () => of(operator)), text)
     // An address nobody knows leaves no comma of its own.
     .replaceAll(', ,', ',')
@@ -47,7 +75,7 @@ const outOfDate = ['{оператор}', '{связь}', '{реквизиты}',
  * @param operators today's, then as they were before.
  * @param original the text that comes with the site, of `placesAlone`.
  */
-export function withPlaces(doc: RichTextDoc, operators: Operator[], original: RichTextDoc) {
+export function withPlaces(doc: RichTextDoc, operators: LegalFacts[], original: RichTextDoc) {
   const known = new Map<string, string>()
   mapTexts(original, (text) => {
     for (const operator of operators) known.set(fill(text, operator), text)

@@ -42,18 +42,30 @@ export async function listAthleteResults(
   const found = await db
     .selectFrom('competition_result')
     .innerJoin('competition', 'competition.id', 'competition_result.competition_id')
-    .select(['competition.id', 'title', 'date', 'endDate', 'sport', 'fullNames', 'categories'])
-    .select(['album_id', 'category', 'weight', 'place', 'athlete', 'club', 'coach'])
+    .select(['competition.id', 'title', 'date', 'endDate', 'sport', 'categories'])
+    .select([
+      'album_id',
+      'category',
+      'weight',
+      'place',
+      'athlete',
+      'club',
+      'coach',
+      'minor',
+      'adult',
+    ])
     .where('athlete', 'in', spellings(name))
     .orderBy('date', 'desc')
     .orderBy('competition.id', 'desc')
     .orderBy('competition_result.id')
     .limit(mostRows)
     .execute()
-  const rows = found.flatMap(({ fullNames, categories, ...row }) => {
+  const rows = found.flatMap(({ categories, minor, adult, ...row }) => {
     if (nameKey(row.athlete) !== nameKey(name) || !isOwn(row.club)) return []
-    const open = openCategories(fromRow(competitionKind, { ...row, fullNames, categories }))
-    return givesPage(open, row) && open.get(row.category) === sex ? [row] : []
+    const open = openCategories(fromRow(competitionKind, { ...row, categories }))
+    return givesPage(open, { ...row, minor, adult }) && open.get(row.category)?.sex === sex
+      ? [row]
+      : []
   })
   const single = ofOnePerson(rows)
   const albums = await listAlbumTitles(db, single)

@@ -33,7 +33,7 @@ afterAll(() => site.close())
 type Row = MadeCompetition['results'][number] & { of: MadeCompetition }
 
 const mayStand = ({ category, of }: Row) =>
-  category.includes('етеран') || (of.fullNames && category === 'Мужчины')
+  category.includes('етеран') || (of.adults && category === 'Мужчины')
 
 function slowPages(): Map<string, Set<number>> {
   const all = made.flatMap((of) => of.results.map((row) => ({ ...row, of })))
@@ -101,7 +101,7 @@ test('nobody who may be a minor has a page, is found by the full name or is name
       const { statusCode, body } = await site.inject(url)
       expect([url, statusCode]).toEqual([url, 200])
       const of = made.find(({ id }) => url === `/competitions/${id}`)
-      if (of && !of.fullNames) {
+      if (of) {
         expect(body, url).not.toContain(child)
         if (of.results.some(({ athlete }) => athlete === child))
           expect(body, url).toContain(shortName(child))
@@ -150,28 +150,29 @@ test('the search finds exactly those with a page', async () => {
   expect(found).toHaveLength(persons.size)
 })
 
-test('names that are hidden again, and a competition in the trash, take the page away at once', async () => {
-  const make = async (fullNames: boolean) => {
+test('a row that is no adult’s any more, and a competition in the trash, take the page away at once', async () => {
+  const make = async () => {
     const draw = lots(77)
     const names = { clubs: ['Заря'], coaches: [''], athletes: ['Один Олег'], children: ['Юнов Ян'] }
     for (;;) {
       const one = await makeCompetition(site, names, draw)
-      const version = { fullNames }
-      await site.asAdmin({ method: 'PUT', url: `/api/competitions/${one.id}`, payload: version })
       if (one.results.some(({ category }) => category === 'Мужчины')) {
         const results = one.results.filter(({ category }) => category === 'Мужчины').slice(0, 1)
-        const url = `/api/competitions/${one.id}/results`
-        await site.asAdmin({ method: 'PUT', url, payload: { results } })
-        return one.id
+        return { id: one.id, row: results[0]! }
       }
       await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${one.id}` })
     }
   }
   const address = athleteAddress({ athlete: 'Один Олег', club: 'Заря', sex: 'm' })
   const status = async () => (await site.inject(address)).statusCode
-  const id = await make(true)
-  const open = (fullNames: boolean) =>
-    site.asAdmin({ method: 'PUT', url: `/api/competitions/${id}`, payload: { fullNames } })
+  const { id, row } = await make()
+  const open = (isAdult: boolean) => {
+    const { adult: _, ...rest } = row
+    const results = [isAdult ? { ...rest, adult: true } : rest]
+    const url = `/api/competitions/${id}/results`
+    return site.asAdmin({ method: 'PUT', url, payload: { results } })
+  }
+  await open(true)
   expect(await status()).toBe(200)
   await open(false)
   expect(await status()).toBe(404)

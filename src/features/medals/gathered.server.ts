@@ -3,7 +3,12 @@ import { competitionKind } from '#features/competitions/competitions.kind.server
 import { listAlbumTitles } from '#features/media/albums.server.ts'
 import type { ClubBook, NamedClub } from '#features/results/club-book.ts'
 import { type Medals, medalsOf } from '#features/results/medal-rules.ts'
-import type { CompetitionResult } from '#features/results/results.contract.ts'
+import {
+  consentedOn,
+  type ReadResult,
+  readResultOf,
+  resultColumns,
+} from '#features/results/results.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { fromRow } from '#kit/db/record.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
@@ -70,12 +75,10 @@ export async function gatherResults(
   const [season, ever, latest] = await Promise.all([
     countMedals(rows, `${year}-01-01`),
     countMedals(rows),
-    listProtocols(
-      db,
-      book,
-      asked ? ofNumber(rows, asked) : rows,
-      asked ? mostOfNumber : mostProtocols,
-    ),
+    listProtocols(db, book, asked ? ofNumber(rows, asked) : rows, {
+      most: asked ? mostOfNumber : mostProtocols,
+      today,
+    }),
   ])
   return { season: { year, medals: season }, ever, latest }
 }
@@ -114,11 +117,11 @@ async function listProtocols(
   db: Db,
   book: ClubBook,
   found: Rows,
-  most: number,
+  { most, today }: { most: number; today: string },
 ): Promise<GatheredProtocol[]> {
   const competitions = await db
     .selectFrom('competition')
-    .select(['id', 'title', 'date', 'endDate', 'fullNames', 'categories', 'album_id'])
+    .select(['id', 'title', 'date', 'endDate', 'categories', 'album_id'])
     .where('id', 'in', found.select('competition_id'))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
@@ -127,8 +130,21 @@ async function listProtocols(
   if (competitions.length === 0) return []
   const ids = competitions.map(({ id }) => id)
   const [rows, all] = await Promise.all([
-    found.selectAll().where('competition_id', 'in', ids).orderBy('place').orderBy('id').execute(),
-    db.selectFrom('competition_result').selectAll().where('competition_id', 'in', ids).execute(),
+    found
+      .select('competition_id')
+      .select(resultColumns)
+      .select(consentedOn(today))
+      .where('competition_id', 'in', ids)
+      .orderBy('place')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('competition_result')
+      .select('competition_id')
+      .select(resultColumns)
+      .select(consentedOn(today))
+      .where('competition_id', 'in', ids)
+      .execute(),
   ])
   const albums = await listAlbumTitles(db, competitions)
   return competitions.map(({ id, title, date, endDate, album_id, ...rest }) => ({
@@ -143,12 +159,9 @@ async function listProtocols(
   }))
 }
 
-interface StoredRow extends CompetitionResult {
-  id: number
-  competition_id: number
-}
+type StoredRow = Parameters<typeof readResultOf>[0] & { competition_id: number }
 
-const resultsOf = (rows: readonly StoredRow[], of: number): CompetitionResult[] =>
+const resultsOf = (rows: readonly StoredRow[], of: number): ReadResult[] =>
   rows
     .filter(({ competition_id }) => competition_id === of)
-    .map(({ id: _, competition_id: __, ...result }) => result)
+    .map(({ competition_id: _, ...row }) => readResultOf(row))

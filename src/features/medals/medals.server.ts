@@ -1,6 +1,7 @@
 import { competitionKind } from '#features/competitions/competitions.kind.server.ts'
 import { type ClubBook, clubWritten } from '#features/results/club-book.ts'
 import { type ClubMedals, medalsOf, ranked } from '#features/results/medal-rules.ts'
+import { consentedOn, readResultOf, resultColumns } from '#features/results/results.server.ts'
 import { clubKey } from '#features/results/results-rules.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -88,7 +89,7 @@ export async function listCompetitionMedals(
   db: Db,
   { book, writings }: { book: ClubBook; writings: readonly string[] },
   counted: Counted & { place?: number | undefined },
-  most: number,
+  { most, today }: { most: number; today: string },
 ): Promise<CompetitionMedals[]> {
   if (writings.length === 0) return []
   const { place } = counted
@@ -107,7 +108,7 @@ export async function listCompetitionMedals(
   const won = [...Map.groupBy(rows, ({ id, club }) => `${id} ${club}`).values()].slice(0, most)
   const named = await readNamedRows(
     db,
-    { book, writings },
+    { book, writings, today },
     won.map(([first]) => first!.id),
   )
   return won.map((those) => {
@@ -123,19 +124,21 @@ export async function listCompetitionMedals(
 /** The rows of a club in those protocols, as anybody may read them. */
 async function readNamedRows(
   db: Db,
-  { book, writings }: { book: ClubBook; writings: readonly string[] },
+  { book, writings, today }: { book: ClubBook; writings: readonly string[]; today: string },
   ids: number[],
 ): Promise<Map<number, NamedRow[]>> {
   if (ids.length === 0) return new Map()
   const [competitions, rows] = await Promise.all([
     db
       .selectFrom('competition')
-      .select(['id', 'date', 'fullNames', 'categories'])
+      .select(['id', 'date', 'categories'])
       .where('id', 'in', ids)
       .execute(),
     db
       .selectFrom('competition_result')
-      .selectAll()
+      .select('competition_id')
+      .select(resultColumns)
+      .select(consentedOn(today))
       .where('competition_id', 'in', ids)
       .where('club', 'in', writings)
       .orderBy('place')
@@ -146,7 +149,9 @@ async function readNamedRows(
   return new Map(
     competitions.map((row) => {
       const { id } = row
-      const own = (protocols.get(id) ?? []).map(({ id: _, competition_id: __, ...one }) => one)
+      const own = (protocols.get(id) ?? []).map(({ competition_id: _, ...one }) =>
+        readResultOf(one),
+      )
       return [id, namedRows(fromRow(competitionKind, row), own, own, book)]
     }),
   )

@@ -122,8 +122,8 @@ test('each number of the table opens the rows that it counts, with the names tha
         .filter((row) => row.club !== '' && owners[row.club] === club)
         .filter((row) => (place ? row.place === Number(place) : row.place <= 3))
         .map((row) => {
-          const isChild = row.category.includes('15') || row.category === 'Мужчины'
-          const name = isChild && !of.fullNames ? shortName(row.athlete) : row.athlete
+          const isShort = row.category.includes('15') || (row.category === 'Мужчины' && !of.adults)
+          const name = isShort ? shortName(row.athlete) : row.athlete
           return `${row.place} ${name}`
         }),
     )

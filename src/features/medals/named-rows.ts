@@ -2,7 +2,7 @@ import { protocolLinks } from '#features/competitions/protocol-links.ts'
 import type { NamesRule } from '#features/results/athlete-rules.ts'
 import type { ClubBook } from '#features/results/club-book.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
-import { publicResults } from '#features/results/results.server.ts'
+import { publicResults, type ReadResult } from '#features/results/results.server.ts'
 
 /** A row of a protocol as anybody may read it. */
 export interface NamedRow extends CompetitionResult {
@@ -12,11 +12,8 @@ export interface NamedRow extends CompetitionResult {
 
 /** @param namesakes every row of that protocol in which one of these names may stand again. */
 export function namedRows(
-  competition: NamesRule & {
-    id: number
-    categories: Parameters<typeof publicResults>[1]['categories']
-  },
-  rows: CompetitionResult[],
+  competition: NamesRule & { id: number },
+  rows: ReadResult[],
   namesakes: CompetitionResult[],
   book: ClubBook,
 ): NamedRow[] {

@@ -8,7 +8,8 @@ export interface MadeCompetition {
   id: number
   date: string
   sport: Sport
-  fullNames: boolean
+  /** Everybody in the open group is 18. */
+  adults: boolean
   categories: Category[]
   results: CompetitionResult[]
 }
@@ -57,9 +58,9 @@ export async function makeCompetition(
     title: `Турнир ${draw(100_000)}`,
     date: `${year}-0${1 + draw(9)}-1${draw(10)}`,
     sport,
-    fullNames: draw(4) === 0,
     categories: groupsOf(year),
   }
+  const adults = draw(4) === 0
   const made = await site.asAdmin({ method: 'POST', url: '/api/competitions', payload: given })
   const { id } = made.json() as { id: number }
   const results = given.categories.flatMap((category) => {
@@ -72,6 +73,7 @@ export async function makeCompetition(
         place: [1, 2, 3, 3, 5, 5][at]!,
         club: oneOf(names.clubs, draw),
         coach: oneOf(names.coaches, draw),
+        ...(adults && categoryName(category) === 'Мужчины' && { adult: true as const }),
       }))
     })
   })
@@ -81,5 +83,5 @@ export async function makeCompetition(
     payload: { results },
   })
   if (saved.statusCode !== 200) throw new Error(saved.body)
-  return { id, ...given, results }
+  return { id, ...given, adults, results }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readSearchEngines } from '#features/operator/operator.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
@@ -116,7 +117,9 @@ export async function findAlbumTitle(db: Db, id: number | null): Promise<string 
   return album?.title
 }
 
+/** None while search engines are to find none. */
 export async function listAlbumAddresses(db: Db) {
+  if ((await readSearchEngines(db)) === 'none') return []
   return db
     .selectFrom('album')
     .select(['id', 'updatedAt'])
@@ -177,6 +180,20 @@ export async function listCompetitionAlbums(
     .orderBy('album.id', 'desc')
     .limit(12)
   return withPhotos(db, albums, reader)
+}
+
+/** What an album is of, the other way round; nothing when it is of no competition. */
+export async function findAlbumCompetition(
+  db: Db,
+  { id, competition_id }: Pick<Album, 'id' | 'competition_id'>,
+): Promise<{ id: number; title: string } | undefined> {
+  return db
+    .selectFrom('competition')
+    .select(['id', 'title'])
+    .where((is) => is.or([is('id', '=', competition_id), is('album_id', '=', id)]))
+    .orderBy('date', 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
 }
 
 export type AlbumTitle = Pick<Album, 'id' | 'title' | 'competition_id'>

@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkFiles, sweepFiles } from '#kit/files/kept-files.server.ts'
+import { placeOf } from '#kit/files/shelf.ts'
 import { keptIn } from '#kit/nouns/stores.server.ts'
 import { openStores } from '#src/records.server.ts'
+import { storeNames } from '#test/store-names.ts'
 import type { Photo } from './media.contract.ts'
 import { photoStore } from './photo-files.server.ts'
 import { jpegOf } from './sample-images.ts'
@@ -16,10 +18,11 @@ let bytes: Buffer
 beforeAll(async () => {
   site = await createMediaTest()
   photo = await site.photo((await site.album()).id, await jpegOf(1400, 900))
-  bytes = readFileSync(join(site.config.dataDir, photo.image))
+  bytes = readFileSync(pathOf(photo.image))
 })
 afterAll(() => site.close())
 
+const pathOf = (address: string) => join(site.config.dataDir, 'files', placeOf(basename(address)))
 const photos = () => keptIn(openStores(site.config.dataDir), [photoStore])[0]!
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -142,7 +145,7 @@ test('the janitor takes what a crash left, and only that', async () => {
   const abandonedBefore = new Date(now.getTime() + 1000)
   await sweepFiles(site.db, photos(), { now, abandonedBefore })
   expect(site.files()).toEqual(kept)
-  expect(readdirSync(join(store.folder, 'tmp'))).toEqual([])
+  expect(storeNames(store.folder, 'tmp')).toEqual([])
 })
 
 test('the checker finds lost, damaged and superfluous files', async () => {
@@ -154,7 +157,7 @@ test('the checker finds lost, damaged and superfluous files', async () => {
     damaged: [],
     superfluous: [],
   })
-  const [first, second] = photo.variants.map((one) => join(site.config.dataDir, one.image))
+  const [first, second] = photo.variants.map((one) => pathOf(one.image))
   const saved = readFileSync(first!)
   rmSync(first!)
   writeFileSync(second!, 'damaged')

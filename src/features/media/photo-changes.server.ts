@@ -96,8 +96,8 @@ export async function rotatePhoto(
   const nameOf = (type: string) =>
     seen.variants.findLast((file) => file.type === type)?.image.replace(/^\/files\//, '') ?? ''
   const jpg = nameOf('image/jpeg')
-  const pathOf = (name: string) => join(store.folder, name)
-  const largest = { avif: pathOf(nameOf('image/avif')), jpg: pathOf(jpg) }
+  const pathOf = async (name: string) => (await store.find(name))?.path ?? join(store.folder, name)
+  const largest = { avif: await pathOf(nameOf('image/avif')), jpg: await pathOf(jpg) }
   const image = await images.turn(largest, degrees)
   const files = await keepFiles(store, image.files, {
     hash: sha256(Buffer.from(jpg)),

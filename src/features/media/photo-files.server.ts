@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#kit/db/db.server.ts'
+import { fileRowsOf } from '#kit/files/file-rows.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
-import type { NamedFile } from '#kit/files/kept-files.server.ts'
 import type { StoreKind } from '#kit/nouns/stores.server.ts'
 import type { MadeFile } from './images.server.ts'
 import './media.tables.ts'
@@ -47,16 +47,11 @@ export async function discardFiles(store: FileStore, files: { name: string }[]):
   for (const { name } of files) await store.trash(name)
 }
 
-async function photoFiles(db: Db): Promise<NamedFile[]> {
-  const rows = await db
-    .selectFrom('photoFile')
-    .select(['photoId', 'name', 'sha256'])
-    .orderBy('photoId')
-    .execute()
-  return rows.map(({ photoId, name, sha256 }) => ({ name, sha256, owner: `Фотография ${photoId}` }))
+export const photoStore: StoreKind = {
+  name: 'photos',
+  folder: 'files',
+  named: fileRowsOf({ table: 'photoFile', name: 'name', id: 'photoId', owner: 'Фотография' }),
 }
-
-export const photoStore: StoreKind = { name: 'photos', folder: 'files', named: photoFiles }
 
 /** Photos none of whose files has a row, in Russian, a line each. */
 export async function photosWithoutFiles(db: Db): Promise<string[]> {

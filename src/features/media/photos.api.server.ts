@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOperatorNamed } from '#features/operator/operator.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
@@ -121,7 +122,10 @@ export function photosApi(app: App, { db, now, config }: Context, storage: Media
     async (request, reply) => {
       const { id } = request.params
       const owner = addressOwner(request.ip)
-      const waiting = await findSameRequest(db, { ...request.body, photoId: id, sender: owner })
+      const { others } = request.body
+      // A photo is hidden whoever answers for the data; words and a contact are taken only by somebody.
+      const said = (await isOperatorNamed(db)) ? request.body : { others }
+      const waiting = await findSameRequest(db, { ...said, photoId: id, sender: owner })
       if (waiting?.hidden) return reply.code(204).send(null)
       if (waiting) return reply.code(202).send({ hidden: false })
       // What nobody sees is nobody's to count.
@@ -134,7 +138,7 @@ export function photosApi(app: App, { db, now, config }: Context, storage: Media
           { retryAfterSeconds: wait },
         )
       const hides = (await takeQuota(db, hidingQuotas(owner), now())) === undefined
-      const asked = { ...request.body, photoId: id, sender: owner, hides }
+      const asked = { ...said, photoId: id, sender: owner, hides }
       await requestRemoval(db, asked, now())
       return hides ? reply.code(204).send(null) : reply.code(202).send({ hidden: false })
     },

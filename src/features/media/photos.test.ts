@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { developmentAssets } from '#kit/pages/assets.server.ts'
 import { createApp } from '#src/app.server.ts'
 import { expectProblem } from '#test/expect-problem.ts'
+import { up } from '../../../migrations/0137-unlogged-removals.ts'
 import type { Album } from './albums.record.ts'
 import type { Photo, RemovalDone, RemovalRequest } from './media.contract.ts'
 import { jpegOf } from './sample-images.ts'
@@ -14,9 +16,13 @@ let album: Album
 beforeAll(async () => {
   site = await createMediaTest()
   album = await site.album()
+  await answerFor(operator)
 })
 afterAll(() => site.close())
 
+const operator = { legalName: 'РОО «Дзюдо»', address: 'ул. Ленина, 1', email: 'post@judo.test' }
+const answerFor = (payload: object) =>
+  site.asAdmin({ method: 'PUT', url: '/api/contacts', payload })
 const put = (id: number, payload: object) =>
   site.asAdmin({ method: 'PUT', url: `/api/photos/${id}`, payload })
 const post = (url: string, payload: object = {}) => site.asAdmin({ method: 'POST', url, payload })
@@ -203,6 +209,56 @@ test('«Попросить убрать» hides the photo at once and asks the e
   expect((await site.asAdmin({ method: 'DELETE', url })).statusCode).toBe(204)
   expect(await listed()).toBe(true)
   expectProblem(await site.asAdmin({ method: 'DELETE', url }), 404)
+})
+
+test('the journal tells of a request, and neither of its words nor of who asked', async () => {
+  const photo = await site.photo(album.id, await jpegOf())
+  await ask(photo.id, { message: 'Моя Варвара-краса', contact: 'mama-vari@judo.test' })
+  await put(photo.id, { hidden: false })
+  const stored = await site.db
+    .selectFrom('journal')
+    .selectAll()
+    .where('entity', '=', 'removalRequest')
+    .execute()
+  expect(stored.map(({ action }) => action)).toContain('create')
+  expect(JSON.stringify(stored)).not.toMatch(/Варвара|mama-vari|"sender"/)
+})
+
+test('what the journal of earlier releases kept of a request is gone from it', async () => {
+  const { db } = site
+  const before = JSON.stringify({ id: 7, photoId: 3, message: 'Мой сын', contact: '+7 900' })
+  const entry = { at: '2026-11-01T00:00:00.000Z', actor: 'admin', action: 'delete' as const }
+  const row = { ...entry, entity: 'removalRequest', entityId: 7, name: '', after: null }
+  for (const state of [before, '{spoilt, +7 900'])
+    await db
+      .insertInto('journal')
+      .values({ ...row, before: state })
+      .execute()
+  await up(db as unknown as Kysely<unknown>)
+  const kept = await db.selectFrom('journal').select('before').where('entityId', '=', 7).execute()
+  const states = kept.map((one) => one.before)
+  expect(states).toContain(JSON.stringify({ id: 7, photoId: 3 }))
+  expect(JSON.stringify(states)).not.toContain('+7 900')
+})
+
+test('while nobody answers for the data a photo is hidden, and no word of a visitor is taken', async () => {
+  const photo = await site.photo(album.id, await jpegOf())
+  const takesWords = async () =>
+    (await site.inject(`/media/${album.id}`)).body.includes('"takesWords":true')
+  expect(await takesWords()).toBe(true)
+  for (const name of ['legalName', 'address', 'email'] as const) {
+    await answerFor({ ...operator, [name]: '' })
+    expect(await takesWords(), name).toBe(false)
+  }
+  const said = { message: 'Это Варвара', contact: 'mama-vari@judo.test', others: true }
+  for (let again = 0; again < 2; again++) expect((await ask(photo.id, said)).statusCode).toBe(204)
+  expect((await site.inject(photo.image)).statusCode).toBe(404)
+  const requests = (await site.asAdmin({ url: '/api/removal-requests' })).json<RemovalRequest[]>()
+  expect(requests.filter((request) => request.photo.id === photo.id)).toMatchObject([
+    { message: '', contact: '', others: true },
+  ])
+  await answerFor(operator)
+  await put(photo.id, { hidden: false })
 })
 
 test('a removed photo takes its request along; showing it again closes the request', async () => {

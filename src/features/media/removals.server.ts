@@ -17,6 +17,8 @@ type StoredRequest = Omit<RemovalRequest, 'photo' | 'albumTitle'> & { photoId: n
 export const removalKind: RecordKind<StoredRequest> = {
   table: 'removalRequest',
   booleans: ['others'],
+  // The journal lives longer than a request does.
+  unlogged: ['message', 'contact', 'sender'],
   missing: 'Просьба не найдена',
 }
 

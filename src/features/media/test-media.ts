@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { storeNames } from '#test/store-names.ts'
 import { storedState } from '#test/stored-state.ts'
 import type { Album } from './albums.record.ts'
 import type { Photo } from './media.contract.ts'
@@ -24,10 +24,7 @@ interface Upload {
 
 export async function createMediaTest(): Promise<MediaTest> {
   const site = await createTestApp()
-  const folder = (name: string) =>
-    readdirSync(join(site.config.dataDir, 'files', name))
-      .filter((file) => !/^(tmp|trash)$/.test(file))
-      .sort()
+  const folder = (name?: 'trash') => storeNames(join(site.config.dataDir, 'files'), name)
   const media: MediaTest = {
     ...site,
     async album(title = 'Кубок города') {
@@ -47,7 +44,7 @@ export async function createMediaTest(): Promise<MediaTest> {
       if (answer.statusCode !== 201) throw new Error(answer.body)
       return answer.json()
     },
-    files: () => folder(''),
+    files: () => folder(),
     state: () => storedState(site),
   }
   return media

@@ -7,7 +7,8 @@ import type { App, Context } from '#kit/http/context.ts'
 import { serveTextFile } from '#kit/pages/text-files.server.ts'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
 import type { RichTextDoc } from '#kit/rich-text/rich-text-doc.ts'
-import { PicturesContext, picturePathsIn } from '#kit/ui/stored-picture.tsx'
+import { picturePathsIn } from '#kit/ui/picture-paths.ts'
+import { PicturesContext } from '#kit/ui/stored-picture.tsx'
 import { listRecentNews, nextPublication } from './news.public.server.ts'
 
 const feedLength = 30

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/db/db.server.ts'
+import { picturePathsIn } from '#kit/ui/picture-paths.ts'
 import type { NewsCard, NewsCategory, NewsItem } from './news.record.ts'
 import { newestFirst, pageOf, publishedOnly, readCards, readItems } from './news.table.server.ts'
 
@@ -13,7 +14,28 @@ export async function listPublishedNews(
   if (query.category) found = found.where('category', '=', query.category)
   const ordered = newestFirst(query.category ? found : found.orderBy('pinned', 'desc'))
   const { page, pageSize } = query
-  return pageOf(found, ordered, { limit: pageSize, offset: (page - 1) * pageSize })
+  const { items, total } = await pageOf(found, ordered, {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  })
+  return { items: await withPictures(db, items), total }
+}
+
+/**
+ * For pages: what has no cover is shown in a list by the first picture of its text. Whether visitors may see that one is asked
+ * where it is drawn, as of every picture.
+ */
+async function withPictures(db: Db, cards: NewsCard[]): Promise<NewsCard[]> {
+  const bare = cards.filter(({ image }) => image === '').map(({ id }) => id)
+  if (bare.length === 0) return cards
+  const rows = await db
+    .selectFrom('news')
+    .select(['id', 'content'])
+    .where('id', 'in', bare)
+    .where('content', 'like', '%/files/%')
+    .execute()
+  const first = new Map(rows.map(({ id, content }) => [id, picturePathsIn(content)[0]]))
+  return cards.map((card) => ({ ...card, image: first.get(card.id) ?? card.image }))
 }
 
 export async function findPublishedNews(
@@ -60,7 +82,7 @@ export async function listRelatedNews(
     readCards(others.where('category', '=', item.category)),
     readCards(others.where('category', '!=', item.category)),
   ])
-  return [...same, ...newest].slice(0, relatedCount)
+  return withPictures(db, [...same, ...newest].slice(0, relatedCount))
 }
 
 /** What has been published about a competition, the newest first. */
@@ -70,7 +92,7 @@ export async function listCompetitionNews(
   now: Date,
 ): Promise<NewsCard[]> {
   const about = publishedNews(db, now).where('competition_id', '=', competitionId)
-  return readCards(newestFirst(about).limit(6))
+  return withPictures(db, await readCards(newestFirst(about).limit(6)))
 }
 
 /** When the next scheduled item comes out. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jpegOf } from '#features/media/sample-images.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { processorMsOf } from '#test/processor-time.ts'
 
@@ -138,6 +139,27 @@ test('what stands beside an item is not offered below it once more', async () =>
   expect(led).toEqual(expect.arrayContaining([ids[1], ids[3]]))
   expect(led).toHaveLength(new Set(led).size)
   for (const id of ids) await remove(id)
+})
+
+test('in a list the first picture of the text stands for a cover, until it is hidden', async () => {
+  const album = await site.asAdmin({
+    ...{ method: 'POST', url: '/api/albums' },
+    payload: { title: 'Скрытый альбом', published: false },
+  })
+  const upload = await site.asAdmin({
+    ...{ method: 'POST', url: `/api/photos?album_id=${album.json().id}` },
+    headers: { 'content-type': 'image/jpeg' },
+    payload: await jpegOf(900, 700),
+  })
+  const { id, image } = upload.json()
+  const picture = { type: 'image', attrs: { src: image, alt: 'Ковёр', width: 900, height: 700 } }
+  const own = await create({ title: 'Без обложки', content: { type: 'doc', content: [picture] } })
+  const base = image.replace(/-\d+\.jpg$/, '')
+  for (const url of ['/', '/news']) expect((await site.inject(url)).body, url).toContain(base)
+  expect((await site.asAdmin({ url: `/api/news/${own.id}` })).json().image).toBe('')
+  await site.asAdmin({ method: 'PUT', url: `/api/photos/${id}`, payload: { hidden: true } })
+  for (const url of ['/', '/news']) expect((await site.inject(url)).body, url).not.toContain(base)
+  await remove(own.id)
 })
 
 test('N03: what is unpublished or deleted is gone from every place at once', async () => {

@@ -1,5 +1,6 @@
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
+import { AdNote } from './ad-note.tsx'
 import { PartnerMark } from './partner-mark.tsx'
 import css from './partner-strip.module.css'
 import type { Partner } from './partners.record.ts'
@@ -20,6 +21,7 @@ export function PartnerStrip({ partners }: { partners: Partner[] }) {
               <PartnerMark partner={partner} />
               <span className={css.name}>{typograph(partner.name)}</span>
             </a>
+            <AdNote partner={partner} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { area, choice, day, flag, image, name, webUrl } from '#kit/record/fields.ts'
+import { plainText } from '#kit/contract/fields.ts'
+import { area, choice, day, flag, image, name, text, webUrl } from '#kit/record/fields.ts'
 import { defineRecord, inOrder, type RecordOf, type RowOf } from '#kit/record/record.ts'
 import { partnerWords } from './partners.names.ts'
 
@@ -25,16 +26,40 @@ export const partners = defineRecord({
     url: webUrl('Сайт', { hint: 'Адрес можно без https://' }),
     description: area('Описание', {
       max: 1000,
-      hint: 'Что партнёр делает для федерации.',
+      hint: 'Что партнёр делает для федерации. Скидка, призыв или описание товара — признаки рекламы.',
       counted: true,
     }),
+    advertising: flag('Это реклама', {
+      initial: false,
+      hint: 'Тогда нужны рекламодатель и erid: их увидят рядом с партнёром',
+    }),
+    advertiser: text('Рекламодатель', { max: 200, hint: 'Например: ООО «Пояс», ИНН 7707083893' }),
+    erid: {
+      ...text('erid', { hint: 'Идентификатор, который выдал оператор рекламных данных' }),
+      input: plainText({ max: 60 }).refine(
+        (erid) => /^[A-Za-z0-9_-]*$/.test(erid),
+        'В erid только латинские буквы и цифры',
+      ),
+    },
     logo: image('Логотип', { hint: 'Лучше на белом или прозрачном фоне', whole: true }),
     active: flag('Показывать на сайте', { initial: true }),
     /** First and last day on the site, both inclusive. */
     activeFrom: day('С какого дня', { hint: 'Пусто — сразу.' }),
     activeTo: day('По какой день', { hint: 'Пусто — без срока.' }),
   },
-  rules: [inOrder('activeFrom', 'activeTo', 'Окончание раньше начала')],
+  rules: [
+    inOrder('activeFrom', 'activeTo', 'Окончание раньше начала'),
+    {
+      path: 'advertiser',
+      message: 'Укажите рекламодателя',
+      holds: ({ advertising, advertiser }) => !advertising || advertiser !== '',
+    },
+    {
+      path: 'erid',
+      message: 'Реклама без erid не публикуется. Впишите его или снимите отметку «Это реклама»',
+      holds: ({ advertising, erid }) => !advertising || erid !== '',
+    },
+  ],
 })
 export type Partner = RecordOf<typeof partners>
 

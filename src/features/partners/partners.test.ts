@@ -173,3 +173,27 @@ test('state support is a link without «sponsored»', async () => {
     /href="https:\/\/example\.org\/gov" rel="noopener"/,
   )
 })
+
+test('an advertisement names its advertiser and its erid wherever the partner stands', async () => {
+  const ad = { advertising: true, advertiser: 'ООО «Пояс», ИНН 7707083893', erid: 'LjN8KTest' }
+  for (const name of ['advertiser', 'erid'] as const) {
+    const payload = { name: 'Магазин', ...ad, [name]: '' }
+    const refused = await site.asAdmin({ method: 'POST', url: '/api/partners', payload })
+    expectProblem(refused, 400)
+    expect(Object.keys(refused.json().fields)).toEqual([name])
+  }
+  const plain = await create({ name: 'Магазин «Кимоно»' })
+  expectProblem(await update(plain.id, { advertising: true }), 400)
+  expectProblem(await update(plain.id, { erid: 'два слова' }), 400)
+  const told = async () =>
+    (await Promise.all(['/partners', '/'].map((url) => site.inject(url)))).map(({ body }) =>
+      body.replaceAll('\u00a0', ' '),
+    )
+  for (const body of await told()) expect(body).not.toContain('Реклама.')
+  expect((await update(plain.id, ad)).statusCode).toBe(200)
+  for (const body of await told())
+    expect(body).toContain('Реклама. ООО «Пояс», ИНН 7707083893. erid: LjN8KTest')
+  expectProblem(await update(plain.id, { erid: '' }), 400)
+  expect((await update(plain.id, { advertising: false })).statusCode).toBe(200)
+  for (const body of await told()) expect(body).not.toContain('erid')
+})

@@ -1,4 +1,6 @@
+import { kindForms } from '#features/competitions/competition-words.ts'
 import { listSeason } from '#features/competitions/competitions.list.server.ts'
+import { competitionKinds } from '#features/competitions/vocabulary.ts'
 import { type Contacts, notSpecified } from '#features/contacts/contacts.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { personStore } from '#features/federation/people.server.ts'
@@ -45,8 +47,7 @@ export async function readFacts(
     personStore.listVisible(db),
     listSeason(db, { year }, clock),
   ])
-  const competitions = season.filter(({ state }) => state !== 'cancelled')
-  const over = competitions.filter(({ status }) => status === 'completed').length
+  const held = season.filter(({ state }) => state !== 'cancelled')
   const districts = new Set(clubs.map(({ district }) => district).filter(Boolean))
   const facts: PressFact[] = [
     {
@@ -67,12 +68,16 @@ export async function readFacts(
       note: 'на странице федерации',
       href: '/federation#coaches',
     },
-    {
-      total: competitions.length,
-      forms: ['соревнование', 'соревнования', 'соревнований'],
-      note: `в\u00a0календаре ${year}\u00a0года${over > 0 ? `, прошло ${over}` : ''}`,
-      href: `/competitions?year=${year}`,
-    },
+    ...competitionKinds.map((kind) => {
+      const own = held.filter((one) => one.kind === kind)
+      const over = own.filter(({ status }) => status === 'completed').length
+      return {
+        total: own.length,
+        forms: kindForms[kind],
+        note: `в\u00a0календаре ${year}\u00a0года${over > 0 ? `, прошло ${over}` : ''}`,
+        href: `/competitions?year=${year}`,
+      }
+    }),
   ]
   return facts.filter(({ total }) => total > 0)
 }

@@ -4,11 +4,14 @@ import type { CompetitionResult } from './results.contract.ts'
 
 export interface NamesRule {
   date: string
-  fullNames: boolean
   categories: readonly Category[]
 }
 
-type Row = Pick<CompetitionResult, 'category' | 'athlete' | 'club'>
+type Row = Pick<CompetitionResult, 'category' | 'athlete' | 'club'> & {
+  /** As it is stored or as it is answered. */
+  minor?: boolean | number | undefined
+  adult?: boolean | number | undefined
+}
 
 /** The same for «Семёнов Пётр» and «семенов петр». */
 export const nameKey = (name: string): string =>
@@ -23,20 +26,27 @@ const isWhole = (athlete: string): boolean => {
 /**
  * Categories whose results may stand on a page of its own. Those of children never do, whatever the protocol shows:
  * gathered under a name they would be a file on a child. An open group that also admits minors gives one only
- * where the editor has opened the names.
+ * to who is known to be an adult.
  */
-export function openCategories({ date, fullNames, categories }: NamesRule) {
+export function openCategories({ date, categories }: NamesRule) {
   const year = Number(date.slice(0, 4))
-  const open = categories.filter(
-    (one) => !admitsMinors(one, date) || (fullNames && takesOlder(one, year)),
+  const open = categories.filter((one) => !admitsMinors(one, date) || takesOlder(one, year))
+  return new Map(
+    open.map((one) => [categoryName(one), { sex: one.sex, asksAge: admitsMinors(one, date) }]),
   )
-  return new Map(open.map((one) => [categoryName(one), one.sex]))
 }
 export type OpenCategories = ReturnType<typeof openCategories>
 
-/** Without a club nobody can be told from a namesake. */
-export const givesPage = (open: OpenCategories, { category, athlete, club }: Row): boolean =>
-  club !== '' && open.has(category) && isWhole(athlete)
+/** Whoever is a minor by the year of birth has none in any category. Without a club nobody can be told from a namesake. */
+export function givesPage(
+  open: OpenCategories,
+  { category, athlete, club, minor, adult }: Row,
+): boolean {
+  const group = open.get(category)
+  return (
+    !minor && club !== '' && isWhole(athlete) && group !== undefined && (!group.asksAge || !!adult)
+  )
+}
 
 /** Of rows with one name, one club and one sex: not where the name stands twice in a category, for that is two people. */
 export function ofOnePerson<One extends { id: number; category: string }>(

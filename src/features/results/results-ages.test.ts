@@ -14,6 +14,11 @@ test('who was born before or after the years of the category is asked about, its
   expect(doubtAges([row(2013)], [one])).toMatchObject([{ years: '2012', rows: [0] }])
 })
 
-test('the year of birth is not saved', () => {
-  expect(withoutBirth(row(2012))).toEqual({ category: 'Юноши до 15 лет' })
+test('of the year of birth nothing is saved but who is a minor or an adult by it on that day', () => {
+  const category = 'Юноши до 15 лет'
+  const saved = (one: ProtocolRow) => withoutBirth(one, '2026-11-07')
+  expect(saved(row(2007))).toEqual({ category, adult: true })
+  expect(saved(row(2008))).toEqual({ category, minor: true })
+  expect(saved({ ...row(1990), minor: true })).toEqual({ category, adult: true })
+  expect(saved({ category, minor: true } as ProtocolRow)).toEqual({ category, minor: true })
 })

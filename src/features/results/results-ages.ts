@@ -1,11 +1,15 @@
-import { categoryName } from '#features/sport/categories.ts'
+import { categoryName, mayBeMinor } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import type { CompetitionResult } from './results.contract.ts'
 
-/** A line of a protocol that is being made: the year of birth checks the category and is never saved. */
+/** A line of a protocol that is being made: the year of birth checks the category and is never saved, only who is a minor or an adult by it. */
 export type ProtocolRow = CompetitionResult & { born?: number }
 
-export const withoutBirth = ({ born: _, ...row }: ProtocolRow): CompetitionResult => row
+export function withoutBirth({ born, ...row }: ProtocolRow, date: string): CompetitionResult {
+  if (born === undefined) return row
+  const { minor: _, adult: __, ...rest } = row
+  return mayBeMinor(born, date) ? { ...rest, minor: true } : { ...rest, adult: true }
+}
 
 /** Athletes who by their year of birth belong elsewhere. A doubt and no fault: some are allowed to. */
 export interface AgeDoubt {

@@ -15,6 +15,8 @@ interface ResultsProps {
   filter: ResultsFilter
   /** Of the page that they stand on. */
   path: string
+  /** Search engines may show its words under the page's name. */
+  isQuoted?: boolean
   /** Pages of those a row names. */
   linksOf?: LinksOf
 }
@@ -23,12 +25,18 @@ export type LinksOf = (row: CompetitionResult) => Partial<Record<Named, string>>
 type Named = 'athlete' | 'club' | 'coach'
 
 /** The medal table, then every weight; the first category open, the others a tap away. Of a club or a name only theirs, all open. */
-export function Results({ results, filter, path, linksOf = noLinks }: ResultsProps) {
+export function Results({
+  results,
+  filter,
+  path,
+  isQuoted = true,
+  linksOf = noLinks,
+}: ResultsProps) {
   const isAsked = filter.club !== '' || filter.who !== ''
   const shown = isAsked ? filterResults(results, filter) : results
   const categories = Map.groupBy(shown, ({ category }) => category)
   return (
-    <section aria-labelledby="results">
+    <section aria-labelledby="results" data-nosnippet={isQuoted ? undefined : ''}>
       <SectionHead id="results" title="Результаты" />
       <Search clubs={clubsOf(results)} filter={filter} path={path} />
       {isAsked ? (
@@ -65,7 +73,7 @@ function Search({
   clubs,
   filter,
   path,
-}: Omit<ResultsProps, 'results' | 'linksOf'> & { clubs: string[] }) {
+}: Omit<ResultsProps, 'results' | 'linksOf' | 'isQuoted'> & { clubs: string[] }) {
   return (
     <form className={css.search} method="get" action={`${path}#results`} data-screen-only>
       {clubs.length > 0 && (

@@ -4,7 +4,7 @@ import { tidyWeight } from '#features/sport/weights.ts'
 import { placeFaults } from './result-places.ts'
 import type { CompetitionResult } from './results.contract.ts'
 
-export type ResultField = keyof CompetitionResult
+export type ResultField = Exclude<keyof CompetitionResult, 'minor' | 'adult' | 'consentId'>
 
 export type FaultKind =
   | 'noCategory'

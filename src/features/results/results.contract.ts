@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { weight } from '#features/sport/category.contract.ts'
 import { tidyWeight } from '#features/sport/weights.ts'
-import { expectedVersion, plainText } from '#kit/contract/fields.ts'
+import { expectedVersion, plainText, recordId } from '#kit/contract/fields.ts'
 import { lastPlace } from './result-places.ts'
 
 export const competitionResult = z.object({
@@ -12,6 +12,12 @@ export const competitionResult = z.object({
   athlete: z.string(),
   club: z.string(),
   coach: z.string(),
+  /** By the year of birth, which is not kept; for editors alone. */
+  minor: z.literal(true).optional(),
+  /** The same of who is 18 for certain. */
+  adult: z.literal(true).optional(),
+  /** The consent that lets the name stand in full; for editors alone. */
+  consentId: z.int().optional(),
 })
 export type CompetitionResult = z.infer<typeof competitionResult>
 
@@ -29,6 +35,10 @@ export const resultsUpdate = z.object({
         athlete: plainText({ max: 120 }),
         club: plainText({ max: 160 }).default(''),
         coach: plainText({ max: 160 }).default(''),
+        minor: z.literal(true).optional(),
+        adult: z.literal(true).optional(),
+        /** One that is gone, or of somebody else, is left out. */
+        consentId: recordId.optional(),
       }),
     )
     .max(2000, 'В протоколе больше 2000 строк'),

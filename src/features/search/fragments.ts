@@ -32,9 +32,13 @@ export function excerpt(
   if (!first) return undefined
   const from = first[0] <= before ? 0 : text.indexOf(' ', first[0] - before) + 1
   const to = from + length >= text.length ? text.length : text.lastIndexOf(' ', from + length)
-  const cut = text.slice(from, Math.max(to, first[1])).replaceAll('\n', ' ')
+  const cut = inOneLine(text.slice(from, Math.max(to, first[1])))
   return `${from > 0 ? '…' : ''}${cut}${to < text.length ? '…' : ''}`
 }
+
+/** A heading or a point of a list ends without a stop, and is not to run into what follows. */
+export const inOneLine = (text: string): string =>
+  text.replaceAll(/(?<![.,:;!?…])\s*\n\s*/g, ' · ').replaceAll(/\s*\n\s*/g, ' ')
 
 function matchesIn(
   text: string,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Site } from '#kit/base/site.ts'
-import { type Db, isPostgres } from '#kit/db/db.server.ts'
+import { apart, type Db, isPostgres } from '#kit/db/db.server.ts'
 import { leaveDue, setKeeper } from '#kit/db/kept-beside.server.ts'
 import type { WrittenRecord } from '#kit/db/touched-tables.server.ts'
 import type { Moment, SearchEntry, SearchSource } from '#kit/nouns/noun.server.ts'
@@ -44,7 +44,8 @@ export function keepIndex({ sources, spell, build }: Keeping) {
       const rows: ReturnType<typeof rowOf>[] = []
       for (const { kind, entity, load } of sources) {
         if (entity !== record.entity) continue
-        const entries = await load(trx, record.id, moment).catch(async (error: unknown) => {
+        const read = apart(trx, () => load(trx, record.id, moment))
+        const entries = await read.catch(async (error: unknown) => {
           await onUnreadable(record, error)
           return []
         })
@@ -100,13 +101,15 @@ export function keepIndex({ sources, spell, build }: Keeping) {
     return found
   }
 
-  /** The written records that are told of and those that speak of them. */
+  /** The written records that are told of and those that speak of them; who they are may have to be asked later. */
   async function concerned(trx: Db, written: WrittenRecord[]) {
     const now: WrittenRecord[] = []
     const due: WrittenRecord[] = []
     for (const record of written) {
       if (entities.has(record.entity)) now.push(record)
-      for (const { source, records } of await followersOf(trx, record))
+      const followers = await apart(trx, () => followersOf(trx, record)).catch(() => undefined)
+      if (!followers) due.push(record)
+      for (const { source, records } of followers ?? [])
         (source.later || records.length > mostFollowers ? due : now).push(...records)
     }
     return { now: inOrder(now), due: inOrder(due) }
@@ -131,9 +134,12 @@ export function keepIndex({ sources, spell, build }: Keeping) {
           order by "entity", "recordId" limit ${size}
         ) returning "entity", "recordId"`.execute(trx)
       const records = inOrder(rows.map(({ entity, recordId }) => ({ entity, id: recordId })))
-      for (const record of records)
-        for (const followers of await followersOf(trx, record))
-          await leaveDue(trx, inOrder(followers.records))
+      for (const record of records) {
+        const found = await followersOf(trx, record).catch((cause) => {
+          throw new Unreadable(record, cause)
+        })
+        for (const followers of found) await leaveDue(trx, inOrder(followers.records))
+      }
       await tell(trx, records, moment, (record, cause) => {
         throw new Unreadable(record, cause)
       })

@@ -2,7 +2,7 @@ import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Moment, SearchSource } from '#kit/nouns/noun.server.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
-import { excerpt, markFragments } from './fragments.ts'
+import { excerpt, inOneLine, markFragments } from './fragments.ts'
 import { inOtherLayout } from './keyboard-layout.ts'
 import type { SearchAnswer, SearchGroup, SearchHit } from './search.contract.ts'
 import { type Candidate, findCandidates, mostOfAskedKind } from './search-candidates.server.ts'
@@ -211,6 +211,6 @@ const expressionOf = ({ stem, name, also, begun }: Wanted): Expression => ({
 })
 
 function shorten(text: string): string {
-  const line = text.replaceAll('\n', ' ')
+  const line = inOneLine(text)
   return line.length <= 180 ? line : `${line.slice(0, line.lastIndexOf(' ', 180))}…`
 }

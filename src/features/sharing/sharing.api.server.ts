@@ -23,8 +23,8 @@ export function shareApi(
       label: 'Дзюдо и самбо',
       title: site.name,
       note: new URL(site.url).host,
-      theme: 'judo',
-      seed: 1,
+      theme: 'both',
+      seed: 0,
     }
     return send(reply, await pictures.draw('site', words, site.name))
   })

@@ -137,9 +137,12 @@ export function categoriesFor(
 export const isOffWeight = ({ category, weight }: OwnCategory, athlete: Athlete): boolean =>
   weight === undefined && athlete.weight !== undefined && category.weights.length > 0
 
+/** Who turns 18 in that year may still be 17 on that day; the day of birth is not known. */
+export const mayBeMinor = (birthYear: number, eventDate: string): boolean =>
+  Number(eventDate.slice(0, 4)) - birthYear <= 18
+
 /** Whether somebody under 18 may compete there; age is counted by the year of birth. */
-export function admitsMinors({ birthYearTo }: Category, eventDate: string): boolean {
-  return Number(eventDate.slice(0, 4)) - birthYearTo <= 18
-}
+export const admitsMinors = ({ birthYearTo }: Category, eventDate: string): boolean =>
+  mayBeMinor(birthYearTo, eventDate)
 
 export const isAgeCode = (text: string): boolean => /^[\p{L}\p{N}_-]{1,60}$/u.test(text)

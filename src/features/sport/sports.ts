@@ -25,3 +25,10 @@ export const sportPosters: Record<Sport, PosterTheme> = {
   sambo: 'sambo',
   combat_sambo: 'sambo',
 }
+
+/** For who sits in the stands and sees it for the first time. */
+export const sportRules: Record<Sport, { href: string; name: string }> = {
+  judo: { href: '/about-judo/five-minutes', name: 'Правила дзюдо за\u00a0пять минут' },
+  sambo: { href: '/about-sambo/five-minutes', name: 'Правила самбо за\u00a0пять минут' },
+  combat_sambo: { href: '/about-sambo/rules#combat', name: 'Правила боевого самбо' },
+}

@@ -60,7 +60,7 @@ export function nameIn({ schedule }: Pick<Club, 'schedule'>) {
   }
 }
 
-/** «25 ноября занятия не будет. Тренер на сборах», «в среду, 25 ноября, перенесено на 15:00» */
+/** «25 ноября занятия не будет. Тренер на сборах», «занятие в среду, 25 ноября, перенесено на 15:00» */
 function changedText(
   { date, startDate, location, cancelled, reason }: ChangedDay,
   { address, district }: Pick<Club, 'address' | 'district'>,
@@ -74,5 +74,5 @@ function changedText(
       : `перенесено на\u00a0${toWeekday[weekdayOf(to) - 1]}, ${day(to)}, ${hour}`
   // Nowhere is no other place.
   const isElsewhere = !(address || district).startsWith(location)
-  return `${on} ${moved}${isElsewhere ? `, место: ${location}` : ''}`
+  return `занятие ${on} ${moved}${isElsewhere ? `, место: ${location}` : ''}`
 }

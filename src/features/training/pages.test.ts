@@ -60,8 +60,8 @@ test('an answer stands under its next real day and says what has changed', async
   expect(answer).toContain('Завтра, 24 ноября 15:00–16:30')
   for (const words of [
     '23 ноября занятия не будет. Тренер на сборах',
-    'В среду, 25 ноября, перенесено на вторник, 24 ноября, 15:00, место: Зал № 2',
-    'В пятницу, 27 ноября, перенесено на 18:00',
+    'Занятие в среду, 25 ноября, перенесено на вторник, 24 ноября, 15:00, место: Зал № 2',
+    'Занятие в пятницу, 27 ноября, перенесено на 18:00',
   ]) {
     expect(answer).toContain(words)
     expect(await read(`/federation/clubs/${id}`)).toContain(words)
@@ -221,6 +221,11 @@ test('nobody is offered a first lesson in a group that is full: one asks for its
   expect(await told([team])).toEqual({ trials: 0, lists: 0, found: 0, ...apart })
   expect(await told([])).toEqual({ trials: 1, lists: 0, found: 0, ...asked })
   await write('PUT', '/api/signup-setting', { on: false })
-  const none = { heading: 'Такой страницы на татами нет', trials: 0, lists: 0, found: 0 }
+  const none = {
+    heading: 'Такой страницы нет ни на татами, ни на ковре',
+    trials: 0,
+    lists: 0,
+    found: 0,
+  }
   expect(await told([full, open])).toEqual({ ...none, asks: 1, way: 'Связаться с клубом' })
 })

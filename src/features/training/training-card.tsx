@@ -1,7 +1,7 @@
 import { daysBetween } from '#features/calendar/days.ts'
 import { ClubLink, ClubPlace, mat } from '#features/federation/club-mat.tsx'
 import { sportOf } from '#features/federation/club-training.ts'
-import { priceOf, trainingFacts, weekdaysText } from '#features/federation/club-words.ts'
+import { bringText, priceOf, trainingFacts, weekdaysText } from '#features/federation/club-words.ts'
 import type { Coach } from '#features/federation/coach-book.ts'
 import { CoachName } from '#features/federation/coach-name.tsx'
 import { isAdaptive, isFull } from '#features/federation/group-words.ts'
@@ -68,7 +68,7 @@ export function TrainingCard({ found, coaches, today, takes }: TrainingCardProps
         {club.firstLesson !== '' && !untold.includes('entry') && !isFull(training) && (
           <p className={css.soft}>{typograph(club.firstLesson)}</p>
         )}
-        {club.bring !== '' && <p className={css.soft}>{typograph(`Что взять: ${club.bring}`)}</p>}
+        {club.bring !== '' && <p className={css.soft}>{typograph(bringText(club))}</p>}
         <SignupLink
           {...{ club, training, takes }}
           className={css.trial}

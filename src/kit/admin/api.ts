@@ -50,7 +50,13 @@ function callsOver(send: (request: Request) => Promise<Response>) {
     post: <T>(path: string, body?: object, key?: string) => read<T>('POST', path, { body, key }),
     put: <T>(path: string, body: object, more: Omit<Sent, 'body'> = {}) =>
       read<T>('PUT', path, { body, ...more }),
-    delete: <T = void>(path: string, query?: Query) => read<T>('DELETE', path, { query }),
+    delete: <T>(path: string, query?: Query) => read<T>('DELETE', path, { query }),
+
+    /** Deletes one record. Where the answer was lost it asks again: gone is gone, whoever was told. */
+    async remove(path: string, query?: Query): Promise<void> {
+      const call = () => read<unknown>('DELETE', path, { query })
+      await orDone<unknown>(call(), () => call().then(() => true, isGone))
+    },
   }
 }
 
@@ -86,6 +92,11 @@ export async function orDone<T>(
     if (done === undefined) throw cause
     return done
   }
+}
+
+function isGone(cause: unknown): true {
+  if (cause instanceof ApiError && cause.status === 404) return true
+  throw cause
 }
 
 /** «Ошибка при … : причина», of the two what there is; never empty. */

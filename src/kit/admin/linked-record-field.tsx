@@ -49,7 +49,7 @@ export function LinkedRecordField(props: LinkedRecordFieldProps) {
       {likely && (
         <Group gap="xs" mt={4}>
           <Text size="sm">Похоже, это «{labelOf(likely)}».</Text>
-          <Button variant="light" size="compact-sm" mih={32} onClick={() => onChange?.(likely.id)}>
+          <Button variant="light" size="compact-sm" onClick={() => onChange?.(likely.id)}>
             Связать
           </Button>
         </Group>

@@ -15,7 +15,7 @@ export function LoadFailure({ message, cause }: LoadFailureProps) {
   useComeback(true, revalidate)
   return (
     <Alert color="red" role="alert" title={explain(message, cause)}>
-      <Button variant="default" h={44} onClick={revalidate} loading={state === 'loading'}>
+      <Button variant="default" onClick={revalidate} loading={state === 'loading'}>
         Повторить
       </Button>
     </Alert>

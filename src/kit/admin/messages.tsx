@@ -5,9 +5,44 @@ import type { ReactNode } from 'react'
 import { explain } from './api.ts'
 import { modalButtonsClass } from './modal.tsx'
 
-export function sayDone(message: ReactNode) {
-  notifications.show({ message, color: 'green', autoClose: 4000 })
+interface Said {
+  id: string
+  join(words: string): void
 }
+
+let newest: Said | undefined
+
+/** What follows from this message may join it while it is shown. */
+export function mayBeJoined(said: Said) {
+  newest = said
+}
+
+/** To be told to the library when a message goes. */
+export function noLongerSaid(id: string) {
+  if (newest?.id === id) newest = undefined
+}
+
+export function sayDone(message: ReactNode) {
+  const shown = { color: 'green', onClose: () => noLongerSaid(id) }
+  const id = notifications.show({ ...shown, message, autoClose: 4000 })
+  const join = (words: string) =>
+    notifications.update({ ...shown, id, message: joined(message, words), autoClose: 7000 })
+  mayBeJoined({ id, join })
+}
+
+/** What follows from what has just been done: in the same message, because a phone shows one at a time. */
+export function sayBesides(words: string) {
+  if (newest) newest.join(words)
+  else sayDone(words)
+}
+
+export const joined = (message: ReactNode, words: string) => (
+  <>
+    {message}
+    <br />
+    {words}
+  </>
+)
 
 /** Done, but something has to be looked at; stays until it is read. */
 export function sayWarning(message: string) {
@@ -37,7 +72,7 @@ function Repeat({ words, again }: { words: string; again(): void }) {
       <Text size="sm" flex="1 1 12rem">
         {words}
       </Text>
-      <Button variant="default" h={44} px="md" onClick={again}>
+      <Button variant="default" px="md" onClick={again}>
         Повторить
       </Button>
     </Group>

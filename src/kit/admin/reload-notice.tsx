@@ -17,13 +17,7 @@ export function ReloadNotice() {
           <Text>
             <b>{explain('Экран не обновился', fault)}</b> Показано то, что загрузилось раньше.
           </Text>
-          <Button
-            variant="default"
-            h={44}
-            flex="none"
-            loading={state === 'loading'}
-            onClick={revalidate}
-          >
+          <Button variant="default" flex="none" loading={state === 'loading'} onClick={revalidate}>
             Повторить
           </Button>
         </div>

@@ -55,7 +55,7 @@ interface Trashed {
   entityId: number
 }
 
-export async function isInTrash({ id, entity, entityId }: Trashed): Promise<boolean> {
+async function isInTrash({ id, entity, entityId }: Trashed): Promise<boolean> {
   const there = await api.get<{ id: number }[]>('/api/trash', { entity, entityId })
   return there.some((one) => one.id === id)
 }

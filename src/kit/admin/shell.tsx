@@ -18,6 +18,7 @@ import { IconExternalLink, IconHome, IconLogout, IconSearch } from '@tabler/icon
 import { useEffect, useRef } from 'react'
 import {
   Link,
+  type Location,
   Outlet,
   ScrollRestoration,
   useLoaderData,
@@ -65,7 +66,7 @@ export function Component() {
   return (
     <SiteContext value={site}>
       <ModalsProvider>
-        <BackClosesQuestions />
+        <QuestionsAsDialogs />
         <AppShell
           header={{ height: 56, collapsed: false }}
           navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !opened } }}
@@ -100,7 +101,11 @@ export function Component() {
             <ColorSchemeSwitch />
             <NavigationProgress />
           </AppShell.Header>
-          <AppShell.Navbar className={css.navbar} aria-label="Разделы">
+          <AppShell.Navbar
+            className={css.navbar}
+            data-opened={opened || undefined}
+            aria-label="Разделы"
+          >
             <Sections current={pathname} leave={close} />
           </AppShell.Navbar>
           <AppShell.Main className={css.main}>
@@ -111,10 +116,13 @@ export function Component() {
         <CommandPalette />
       </ModalsProvider>
       <Notifications position="bottom-center" limit={3} className={css.messages} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOnPage} />
     </SiteContext>
   )
 }
+
+/** Every screen that a browser opens anew is called `default`: each begins where it was left itself. */
+const placeOnPage = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
 /** The way to the start screen; a phone has no room for the federation's name and shows where one is. */
 function Brand({ name, current }: { name: string; current: string }) {
@@ -182,11 +190,14 @@ function Sections({ current, leave }: { current: string; leave(): void }) {
   )
 }
 
-/** The questions that the provider above shows by itself. */
-function BackClosesQuestions() {
-  const { modals, closeModal } = useModals()
+/** The questions that the provider above shows by itself go away as every dialog does (modal.tsx). */
+function QuestionsAsDialogs() {
+  const { modals, closeModal, updateModal } = useModals()
   const top = modals.at(-1)
   useBackCloses(top !== undefined, () => top && closeModal(top.id, true))
+  useWindowEvent('input', () => {
+    if (top) updateModal({ modalId: top.id, closeOnClickOutside: false })
+  })
   return null
 }
 

@@ -1,31 +1,44 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { sayDone, sayFailed } from './messages.tsx'
+import { joined, mayBeJoined, noLongerSaid, sayDone, sayFailed } from './messages.tsx'
 
-const longEnoughToChangeOnesMind = 12_000
+const enoughToChangeOnesMindMs = 12_000
 
 /**
  * Says that it is done and offers «Вернуть» beside; what is on the screen is loaded anew after it.
  * @param undo tells of its own failure and resolves to false; the offer stays then.
+ * @param offered what the button says where bringing back is what was done: «Отменить снова».
  * @returns what takes the offer away.
  */
-export function sayWithUndo(message: string, undo: () => Promise<boolean>): () => void {
+export function sayWithUndo(
+  message: string,
+  undo: () => Promise<boolean>,
+  offered?: string,
+): () => void {
+  let words: ReactNode = message
   const close = () => notifications.hide(id)
-  const stay = () => notifications.update({ ...offer, id, autoClose: false })
-  const expire = () => notifications.update({ ...offer, id, autoClose: longEnoughToChangeOnesMind })
-  const offer = {
-    message: <Undo message={message} undo={undo} close={close} stay={stay} expire={expire} />,
+  const stay = () => notifications.update({ ...offer(), id, autoClose: false })
+  const expire = () => notifications.update({ ...offer(), id, autoClose: enoughToChangeOnesMindMs })
+  const offer = () => ({
+    message: <Undo {...{ message: words, undo, offered, close, stay, expire }} />,
     color: 'green',
+    onClose: () => noLongerSaid(id),
+  })
+  const id = notifications.show({ ...offer(), autoClose: enoughToChangeOnesMindMs })
+  const join = (more: string) => {
+    words = joined(message, more)
+    expire()
   }
-  const id = notifications.show({ ...offer, autoClose: longEnoughToChangeOnesMind })
+  mayBeJoined({ id, join })
   return close
 }
 
 interface EachUndo<Item> {
   undo(item: Item): Promise<unknown>
   failure: string
+  offered?: string | undefined
   onUndone?: (() => unknown) | undefined
 }
 
@@ -33,31 +46,45 @@ interface EachUndo<Item> {
 export function sayWithUndoOfEach<Item>(
   message: string,
   items: Item[],
-  { undo, failure, onUndone }: EachUndo<Item>,
+  { undo, failure, offered, onUndone }: EachUndo<Item>,
 ) {
   let left = items
-  sayWithUndo(message, async () => {
-    const missed: Item[] = []
-    let cause: unknown
-    for (const item of left)
-      await undo(item).catch((reason) => {
-        missed.push(item)
-        cause = reason
-      })
-    const back = left.length - missed.length
-    if (back > 0) {
-      sayDone(missed.length === 0 ? 'Возвращено' : `Возвращено: ${back} из\u00a0${left.length}`)
-      await onUndone?.()
-    }
-    left = missed
-    if (missed.length > 0) sayFailed(failure, cause)
-    return missed.length === 0
-  })
+  sayWithUndo(
+    message,
+    async () => {
+      const missed: Item[] = []
+      let cause: unknown
+      for (const item of left)
+        await undo(item).catch((reason) => {
+          missed.push(item)
+          cause = reason
+        })
+      const back = left.length - missed.length
+      if (back > 0) {
+        sayDone(
+          missed.length === 0
+            ? offered
+              ? 'Сделано'
+              : 'Возвращено'
+            : `Возвращено: ${back} из\u00a0${left.length}`,
+        )
+        await onUndone?.()
+      }
+      left = missed
+      if (missed.length > 0) sayFailed(failure, cause)
+      return missed.length === 0
+    },
+    offered,
+  )
 }
 
 /** The same for one deed, whose undoing is another call. */
-export const sayChanged = (message: string, undo: () => Promise<unknown>, failure: string) =>
-  sayWithUndoOfEach(message, [undo], { undo: (run) => run(), failure })
+export const sayChanged = (
+  message: string,
+  undo: () => Promise<unknown>,
+  failure: string,
+  offered?: string,
+) => sayWithUndoOfEach(message, [undo], { undo: (run) => run(), failure, offered })
 
 /** After an undoing: the form is built anew from what is stored now, there or at another address, if one is still at it. */
 export function useRenewal() {
@@ -68,14 +95,15 @@ export function useRenewal() {
 }
 
 interface UndoProps {
-  message: string
+  message: ReactNode
   undo(): Promise<boolean>
+  offered: string | undefined
   close(): void
   stay(): void
   expire(): void
 }
 
-function Undo({ message, undo, close, stay, expire }: UndoProps) {
+function Undo({ message, undo, offered = 'Вернуть', close, stay, expire }: UndoProps) {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
 
@@ -99,8 +127,8 @@ function Undo({ message, undo, close, stay, expire }: UndoProps) {
       onBlur={() => busy || expire()}
     >
       <span>{message}</span>
-      <Button variant="default" h={44} px="md" loading={busy} onClick={run} flex="none">
-        Вернуть
+      <Button variant="default" px="md" loading={busy} onClick={run} flex="none" data-undo>
+        {offered}
       </Button>
     </Group>
   )

@@ -45,7 +45,7 @@ export function useFetched<T>(load: () => Promise<T>, message: string): Fetched<
       <Text size="sm" c="var(--mantine-color-error)" flex="1 1 12rem">
         {explain(message, now.cause)}
       </Text>
-      <Button variant="default" size="sm" h={44} loading={asking} onClick={retry}>
+      <Button variant="default" size="sm" loading={asking} onClick={retry}>
         Повторить
       </Button>
     </Group>

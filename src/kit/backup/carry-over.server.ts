@@ -5,7 +5,7 @@ import { isSameSite } from './site-identity.server.ts'
 import type { BackupConfig } from './write-backup.server.ts'
 
 const unread =
-  'Прежняя база не читается: просьбы убрать фотографии, которые пришли после этой копии, забыты. Посмотрите, не вернулось ли убранное.'
+  'Прежняя база не читается: просьбы убрать фотографии и отзывы согласий, которые пришли после этой копии, забыты. Посмотрите, не вернулось ли убранное.'
 
 /**
  * From the database that is about to be replaced, when there is one of the same site. It may be the very damage for

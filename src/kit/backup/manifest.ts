@@ -28,11 +28,14 @@ const count = z.int().min(0)
 const migration = z.string().regex(/^\d{4}-[a-z0-9-]{1,80}$/)
 const table = z.string().regex(tablePattern)
 
-export const manifestFormat = 1
+/** Everything in one archive. */
+export const wholeFormat = 1
+/** Rows in an archive, files beside it: `file-pool.server.ts`. */
+export const sharedFormat = 2
 
 /** What else must be in it, to the byte. */
 export const manifest = z.object({
-  format: z.literal(manifestFormat),
+  format: z.literal([wholeFormat, sharedFormat]),
   product: z.object({ name: z.string(), version: z.string() }),
   createdAt: z.iso.datetime(),
   site: z.object({ name: z.string(), url: z.string() }),

@@ -11,11 +11,14 @@ export async function findMissingFiles(
   const kept = new Map(entries.map(({ name, sha256 }) => [name, sha256]))
   const faults: string[] = []
   for (const { folder, named, askedBack } of files)
-    for (const { name, sha256, owner } of [...(await named(db)), ...(await askedBack(db))]) {
-      const hash =
-        kept.get(fileEntry(folder, name)) ?? kept.get(fileEntry(folder, name, { trashed: true }))
-      if (!hash) faults.push(`${owner}: в копии нет файла ${name}`)
-      else if (hash !== sha256) faults.push(`${owner}: файл ${name} не тот, что в записи`)
-    }
+    for (const rows of [named, askedBack])
+      for await (const piece of rows.pieces(db))
+        for (const { name, sha256, owner } of piece) {
+          const hash =
+            kept.get(fileEntry(folder, name)) ??
+            kept.get(fileEntry(folder, name, { trashed: true }))
+          if (!hash) faults.push(`${owner}: в копии нет файла ${name}`)
+          else if (hash !== sha256) faults.push(`${owner}: файл ${name} не тот, что в записи`)
+        }
   return faults
 }

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { Problem } from '#kit/base/problem.ts'
+import { type FilePool, poolBeside } from './file-pool.server.ts'
 import {
   type Manifest,
   manifest,
-  manifestFormat,
   manifestName,
   manifestSum,
   manifestSumName,
+  parseFileEntry,
+  sharedFormat,
 } from './manifest.ts'
 import type { OnProgress } from './parts.ts'
 import {
@@ -25,9 +27,10 @@ const largestManifestBytes = 67_108_864
 
 export interface OpenBackup {
   manifest: Manifest
-  sizeBytes: number
   /** The bytes of an entry. Throws Problem after the last one when they are not those written. */
   read(name: string, into?: ReadBuffer): AsyncGenerator<Buffer>
+  /** Where the file lies that other copies name, too; undefined when it is in the archive. */
+  sharedPath(name: string): string | undefined
   close(): Promise<void>
 }
 
@@ -39,18 +42,42 @@ export async function openBackup(path: string): Promise<OpenBackup> {
   try {
     const entries = await listTar(file)
     const content = await readManifest(file, entries)
-    const found = compare(content, entries)
-    const { size } = await file.stat()
+    const pool = content.format === sharedFormat ? poolBeside(path) : undefined
+    const shared = pool ? content.entries.filter(({ name }) => parseFileEntry(name)) : []
+    const found = compare(content, entries, new Set(shared.map(({ name }) => name)))
+    for (const one of pool ? shared : []) await requireShared(pool, one)
     return {
       manifest: content,
-      sizeBytes: size,
-      read: (name, into) => readChecked(file, name, found, into),
+      read: (name, into) => readChecked({ file, pool }, name, found, into),
+      sharedPath: (name) => {
+        const known = found.get(name)
+        return known && !known.entry ? pool?.pathOf(known.sha256) : undefined
+      },
       close: () => file.close(),
     }
   } catch (error) {
     await file.close()
     throw error
   }
+}
+
+/** What a copy says is in it, whether its files are still there or not. */
+export async function readContents(path: string): Promise<Manifest> {
+  const file = await open(path, 'r')
+  try {
+    return await readManifest(file, await listTar(file))
+  } finally {
+    await file.close()
+  }
+}
+
+async function requireShared(pool: FilePool | undefined, { name, sizeBytes, sha256 }: Listed) {
+  const size = await pool?.sizeOf(sha256)
+  if (size === undefined)
+    throw damaged(
+      `рядом с ним нет файла «${name}». Копия, чьи файлы лежат рядом, читается только в своей папке`,
+    )
+  if (size !== sizeBytes) throw damaged(`«${name}» другого размера`)
 }
 
 async function readManifest(file: FileHandle, entries: TarEntry[]): Promise<Manifest> {
@@ -63,23 +90,33 @@ async function readManifest(file: FileHandle, entries: TarEntry[]): Promise<Mani
   if ((await buffer(readEntry(file, sum))).toString() !== manifestSum(sha256))
     throw damaged('контрольная сумма описи не сходится')
   const json: { format?: unknown } = JSON.parse(bytes.toString('utf8'))
-  if (Number(json.format) > manifestFormat)
+  if (Number(json.format) > sharedFormat)
     throw new Problem('bad-input', 'Копия сделана более новой программой: сначала обновите её')
   const parsed = manifest.safeParse(json)
   if (!parsed.success) throw damaged('опись не читается')
   return parsed.data
 }
 
-type Found = Map<string, { entry: TarEntry; sha256: string }>
+type Listed = Manifest['entries'][number]
+/** Without an entry: beside the archive. */
+type Found = Map<string, { entry?: TarEntry; sha256: string }>
 
 /** The same names with the same sizes, each once, on both sides. */
-function compare({ entries: listed }: Manifest, entries: TarEntry[]): Found {
+function compare(
+  { entries: listed }: Manifest,
+  entries: TarEntry[],
+  shared: ReadonlySet<string>,
+): Found {
   const ofSite = entries.slice(0, -2)
   const there = new Map(ofSite.map((entry) => [entry.name, entry]))
   if (there.size !== ofSite.length) throw damaged('имена повторяются')
   const found: Found = new Map()
   for (const { name, sizeBytes, sha256 } of listed) {
     const entry = there.get(name)
+    if (!entry && shared.has(name)) {
+      found.set(name, { sha256 })
+      continue
+    }
     if (!entry) throw damaged(`нет «${name}»`)
     if (entry.sizeBytes !== sizeBytes) throw damaged(`«${name}» другого размера`)
     found.set(name, { entry, sha256 })
@@ -89,21 +126,32 @@ function compare({ entries: listed }: Manifest, entries: TarEntry[]): Found {
   return found
 }
 
-async function* readChecked(file: FileHandle, name: string, found: Found, into?: ReadBuffer) {
+async function* readChecked(
+  { file, pool }: { file: FileHandle; pool: FilePool | undefined },
+  name: string,
+  found: Found,
+  into?: ReadBuffer,
+) {
   const known = found.get(name)
   if (!known) throw damaged(`нет «${name}»`)
   const hash = createHash('sha256')
-  for await (const chunk of readEntry(file, known.entry, into)) {
+  const { entry, sha256 } = known
+  const chunks = entry ? readEntry(file, entry, into) : pool?.read(sha256, into)
+  for await (const chunk of chunks ?? []) {
     hash.update(chunk)
     yield chunk
   }
-  if (hash.digest('hex') !== known.sha256) throw damaged(`контрольная сумма «${name}» не сходится`)
+  if (hash.digest('hex') !== sha256) throw damaged(`контрольная сумма «${name}» не сходится`)
 }
 
-/** Reads every byte. @throws Problem at the first that is not as written. */
-export async function verifyBackup(path: string, onProgress?: OnProgress): Promise<void> {
+/** Reads every byte, or those of the entries that are asked for. @throws Problem at the first that is not as written. */
+export async function verifyBackup(
+  path: string,
+  onProgress?: OnProgress,
+  isAsked: (entry: Listed) => boolean = () => true,
+): Promise<void> {
   const backup = await openBackup(path)
-  const { entries } = backup.manifest
+  const entries = backup.manifest.entries.filter(isAsked)
   const total = entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   const into = createReadBuffer()
   let done = 0

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { makeFolder } from '#kit/base/make-folder.server.ts'
 import { realDisk } from '#kit/files/disk.server.ts'
 import { openFileStore } from '#kit/files/file-store.server.ts'
-import { fileEntry, type Manifest, parseFileEntry } from './manifest.ts'
+import { formerPlaceOf, placeOf } from '#kit/files/shelf.ts'
+import { filesFolder, type Manifest, parseFileEntry } from './manifest.ts'
 import { type BackupParts, storesOf } from './parts.ts'
 import type { BackupConfig } from './write-backup.server.ts'
 
@@ -23,8 +24,9 @@ export async function placeFiles({ config, parts, folder, manifest }: Placing) {
   const { dataDir } = config
   const files = manifest.entries.map(({ name }) => parseFileEntry(name)).filter((file) => !!file)
   const pathOf = (store: string, name: string, trashed: boolean) =>
-    join(dataDir, store, trashed ? 'trash' : '', name)
+    join(dataDir, store, placeOf(name, trashed))
   const added: string[] = []
+  const shelves = new Set<string>()
   const undo = async () => {
     for (const path of added) await realDisk.remove(path)
   }
@@ -33,11 +35,12 @@ export async function placeFiles({ config, parts, folder, manifest }: Placing) {
     for (const store of storesOf(parts)) makeFolder(join(dataDir, store, 'trash'))
     for (const { store, name, trashed } of files) {
       const path = pathOf(store, name, trashed)
+      await realDisk.makeFolder(dirname(path))
       if (!existsSync(path)) added.push(path)
-      await realDisk.rename(join(folder, fileEntry(store, name, { trashed })), path)
+      await realDisk.rename(join(folder, filesFolder, store, placeOf(name, trashed)), path)
+      shelves.add(dirname(path))
     }
-    for (const store of storesOf(parts))
-      for (const place of ['trash', '']) await realDisk.syncFolder(join(dataDir, store, place))
+    for (const shelf of shelves) await realDisk.syncFolder(shelf)
   } catch (error) {
     await undo()
     throw error
@@ -51,8 +54,13 @@ export async function placeFiles({ config, parts, folder, manifest }: Placing) {
         const kept = openFileStore(join(dataDir, store))
         const ours = files.filter((file) => file.store === store)
         const living = new Set(ours.filter((file) => !file.trashed).map((file) => file.name))
-        for (const name of await kept.list()) if (!living.has(name)) await kept.trash(name)
-        for (const name of living) await realDisk.remove(pathOf(store, name, true)).catch(() => {})
+        for await (const names of kept.names())
+          for (const name of names) if (!living.has(name)) await kept.trash(name)
+        for (const { name, trashed } of ours) {
+          const elsewhere = trashed ? [] : [placeOf(name, true)]
+          for (const path of [formerPlaceOf(name), formerPlaceOf(name, true), ...elsewhere])
+            await realDisk.remove(join(dataDir, store, path)).catch(() => {})
+        }
       }
     },
   }

@@ -120,13 +120,15 @@ async function prepare<T>(
   let fresh: FreshDatabase | undefined
   try {
     makeFolder(folder, 0o700)
+    const mayLink = name === 'check'
+    const written = filesOf(manifest).filter((one) => !mayLink || !backup.sharedPath(one.name))
     // Rows take more room in a database, with their indexes and its log.
-    await requireSpace(folder, fileBytes(manifest) + 3 * rowBytes(manifest))
+    await requireSpace(folder, sumOf(written) + 3 * rowBytes(manifest))
     const meter = startMeter(backup, onProgress)
     fresh = await createFreshDatabase({ config, folder: join(folder, 'database') })
     await fresh.migrate(manifest.migrations)
     const rows = await loadRows(fresh, backup, (bytes) => meter('rows', bytes))
-    await unpackFiles(backup, folder, (bytes) => meter('unpack', bytes))
+    await unpackFiles(backup, folder, { mayLink, onBytes: (bytes) => meter('unpack', bytes) })
     await fresh.migrate().catch(asOutdated)
     const broken = await fresh.findFaults()
     if (broken.length > 0) throw new Problem('bad-input', broken.join('\n'))

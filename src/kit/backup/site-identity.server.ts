@@ -9,7 +9,7 @@ import type { Db } from '#kit/db/db.server.ts'
 import { readSetting, storeSettingOnce } from '#kit/db/settings.server.ts'
 import { count } from '#kit/text/plural.ts'
 import { type BackupParts, storesOf } from './parts.ts'
-import { listStoredFiles } from './stored-files.server.ts'
+import { hasStoredFile, listStoredFiles } from './stored-files.server.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 
@@ -86,10 +86,11 @@ async function newestEntry(db: Db): Promise<number> {
 /** An empty database beside a full folder is a lost one. */
 async function requireNothingKept(place: Place, parts: BackupParts, mark: Mark | undefined) {
   const { dataDir } = place
-  const kept = await listStoredFiles(dataDir, storesOf(parts))
+  let kept = 0
+  for await (const _ of listStoredFiles(dataDir, storesOf(parts))) kept++
   const backup = lastBackup(dataDir)
-  if (!mark && kept.length === 0 && !backup) return
-  const files = count(kept.length, ['файл', 'файла', 'файлов'])
+  if (!mark && kept === 0 && !backup) return
+  const files = count(kept, ['файл', 'файла', 'файлов'])
   const cure = backup
     ? `Если база потеряна, верните последнюю копию:\n  npm run restore -- ${backup} --overwrite`
     : 'Верните файл базы на место.'
@@ -100,17 +101,14 @@ async function requireNothingKept(place: Place, parts: BackupParts, mark: Mark |
   )
 }
 
-const someFiles = 50
-
 /** A folder without a mark is one of an earlier release, or not the one with the files. */
 async function requireFiles(db: Db, place: Place, parts: BackupParts) {
-  const here = new Set(
-    (await listStoredFiles(place.dataDir, storesOf(parts))).map(({ name }) => name),
-  )
-  for (const { named } of parts.files) {
-    const rows = (await named(db)).slice(-someFiles)
-    if (rows.length > 0 && !rows.some(({ name }) => here.has(name))) throw foreign(place)
-  }
+  for (const { folder: store, named } of parts.files)
+    for await (const some of named.pieces(db)) {
+      const found = some.map(({ name }) => hasStoredFile(place.dataDir, { store, name }))
+      if (!(await Promise.all(found)).includes(true)) throw foreign(place)
+      break
+    }
 }
 
 const nameOf = ({ dataDir, databaseUrl }: Place) =>

@@ -11,6 +11,20 @@ const block = 512
 const readAtOnce = 65_536
 const padding = (sizeBytes: number) => (block - (sizeBytes % block)) % block
 
+/** What an entry takes of an archive. */
+export const paddedSize = (sizeBytes: number): number => block + sizeBytes + padding(sizeBytes)
+export const tarPadding = (sizeBytes: number) => new Uint8Array(padding(sizeBytes))
+export const endOfTar = () => new Uint8Array(2 * block)
+
+/** @throws when the name has no place in it. */
+export function tarHeader(name: string, size: number, mtime: Date): Uint8Array {
+  const header = new Header({ path: name, mode: 0o600, mtime, type: 'File', size })
+  header.encode()
+  if (!header.block || new Header(header.block).path !== name)
+    throw new Error(`No place in a tar for ${name}`)
+  return header.block
+}
+
 export interface WrittenEntry {
   name: string
   sizeBytes: number
@@ -37,12 +51,8 @@ export async function createTar(path: string, modifiedAt: Date) {
       at += chunk.length
     }
     const sizeBytes = at - end - block
-    const about = { path: name, mode: 0o600, mtime: modifiedAt, type: 'File' } as const
-    const header = new Header({ ...about, size: sizeBytes })
-    header.encode()
-    if (new Header(header.block).path !== name) throw new Error(`No place in a tar for ${name}`)
-    await writeAll(file, header.block!, end)
-    await writeAll(file, new Uint8Array(padding(sizeBytes)), at)
+    await writeAll(file, tarHeader(name, sizeBytes, modifiedAt), end)
+    await writeAll(file, tarPadding(sizeBytes), at)
     end = at + padding(sizeBytes)
     return { name, sizeBytes, sha256: hash.digest('hex') }
   }
@@ -51,7 +61,7 @@ export async function createTar(path: string, modifiedAt: Date) {
     add,
     /** Ends the archive and waits until the disk has it. */
     async finish(): Promise<void> {
-      await writeAll(file, new Uint8Array(2 * block), end)
+      await writeAll(file, endOfTar(), end)
       await file.sync()
     },
     close: () => file.close(),

@@ -1,24 +1,41 @@
+import { link } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeFolder } from '#kit/base/make-folder.server.ts'
 import { realDisk } from '#kit/files/disk.server.ts'
-import { fileEntry, parseFileEntry } from './manifest.ts'
+import { placeOf } from '#kit/files/shelf.ts'
+import { filesFolder, parseFileEntry } from './manifest.ts'
 import type { OpenBackup } from './open-backup.server.ts'
+import { createReadBuffer } from './tar-file.server.ts'
 
-/** To `folder/files/<store>/[trash/]<name>`; a name that is not ours never becomes a path. */
+/**
+ * To `folder/files/<store>`, as in a data folder; a name that is not ours never becomes a path.
+ * @param mayLink for a moment's look: what lies beside the archive is read and linked, not written again.
+ */
 export async function unpackFiles(
   backup: OpenBackup,
   folder: string,
-  onBytes: (bytes: number) => void,
+  { onBytes, mayLink }: { onBytes(bytes: number): void; mayLink: boolean },
 ): Promise<void> {
   const made = new Set<string>()
+  const into = createReadBuffer()
   for (const { name, sizeBytes } of backup.manifest.entries) {
     const file = parseFileEntry(name)
     if (!file) continue
-    const path = join(folder, fileEntry(file.store, file.name, file))
+    const path = join(folder, filesFolder, file.store, placeOf(file.name, file.trashed))
     if (!made.has(dirname(path))) makeFolder(dirname(path))
     made.add(dirname(path))
-    await realDisk.write(path, Readable.from(backup.read(name), { objectMode: false }))
+    const shared = mayLink ? backup.sharedPath(name) : undefined
+    const linked = shared !== undefined && (await hasLinked(shared, path))
+    if (linked) for await (const _ of backup.read(name, into));
+    else await realDisk.write(path, Readable.from(backup.read(name), { objectMode: false }))
     onBytes(sizeBytes)
   }
 }
+
+/** Not every file system has links, and none has them to another disk. */
+const hasLinked = (from: string, to: string): Promise<boolean> =>
+  link(from, to).then(
+    () => true,
+    () => false,
+  )

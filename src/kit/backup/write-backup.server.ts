@@ -2,19 +2,24 @@ import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
+import { type Db, openDatabase } from '#kit/db/db.server.ts'
 import { openSnapshot } from '#kit/db/snapshot.server.ts'
 import type { Row, Snapshot } from '#kit/db/snapshot-rows.ts'
 import { realDisk } from '#kit/files/disk.server.ts'
+import { type FilePool, poolBeside } from './file-pool.server.ts'
 import { requireSpace } from './free-space.server.ts'
+import { withHashes } from './known-hashes.server.ts'
 import {
   dumpName,
   fileEntry,
   type Manifest,
-  manifestFormat,
   manifestName,
   manifestSum,
   manifestSumName,
+  parseFileEntry,
+  sharedFormat,
   tableEntry,
+  wholeFormat,
 } from './manifest.ts'
 import { dumpPostgres } from './native-dump.server.ts'
 import { verifyBackup } from './open-backup.server.ts'
@@ -26,6 +31,7 @@ import {
   type TarWriter,
   type WrittenEntry,
 } from './tar-file.server.ts'
+import { wholeSize } from './whole-archive.server.ts'
 
 export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'root' | 'site'>
 
@@ -34,11 +40,14 @@ interface BackupTask {
   parts: BackupParts
   /** Must not be there yet. */
   file: string
+  /** Files lie beside it, once for all copies of its folder; otherwise everything is in it. */
+  shared?: boolean
   now: Date
   onProgress?: OnProgress
 }
 
 export interface BackupSummary {
+  /** With everything in it, wherever it lies. */
   sizeBytes: number
   rows: number
   files: number
@@ -60,13 +69,14 @@ export async function writeBackup(task: BackupTask): Promise<BackupSummary> {
   try {
     await rm(unfinished, { force: true })
     const tar = await createTar(unfinished, now)
-    const content = await fill(tar, task).finally(tar.close)
-    await verifyBackup(unfinished, onProgress)
-    const { size } = await stat(unfinished)
+    const { content, added } = await fill(tar, task).finally(tar.close)
+    // What an earlier copy has brought is there and of its size; a trial reads it.
+    const isNew = ({ name, sha256 }: WrittenEntry) => !parseFileEntry(name) || added.has(sha256)
+    await verifyBackup(unfinished, onProgress, task.shared ? isNew : undefined)
     await rename(unfinished, file)
     await realDisk.syncFolder(dirname(file))
     return {
-      sizeBytes: size,
+      sizeBytes: wholeSize(content),
       rows: Object.values(content.tables).reduce((sum, { rows }) => sum + rows, 0),
       files: content.entries.filter(({ name }) => name.startsWith('files/')).length,
     }
@@ -76,37 +86,62 @@ export async function writeBackup(task: BackupTask): Promise<BackupSummary> {
   }
 }
 
-async function fill(tar: TarWriter, task: BackupTask): Promise<Manifest> {
-  const { config, parts, now } = task
+async function fill(tar: TarWriter, task: BackupTask) {
+  const { config, parts, now, shared = false } = task
   const snapshot = await openSnapshot(config)
-  let database: Awaited<ReturnType<typeof addDatabase>>
-  let stored: StoredFile[]
+  const database = shared ? await openDatabase(config, 'command') : undefined
   try {
-    stored = await listStoredFiles(config.dataDir, storesOf(parts))
-    const fileBytes = stored.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-    await requireSpace(dirname(task.file), fileBytes + snapshot.sizeBytes)
-    database = await addDatabase(tar, snapshot, task)
+    const files = sourceOf(task, database?.db)
+    let rows: Awaited<ReturnType<typeof addDatabase>>
+    let fileBytes = 0
+    try {
+      for await (const file of files.list()) if (!file.isKept) fileBytes += file.sizeBytes
+      await requireSpace(dirname(task.file), fileBytes + snapshot.sizeBytes)
+      rows = await addDatabase(tar, snapshot, task)
+    } finally {
+      await snapshot.close()
+    }
+    const stored = await addFiles(tar, fileBytes, files, task)
+    const { name, version } = JSON.parse(await readFile(join(config.root, 'package.json'), 'utf8'))
+    const content: Manifest = {
+      format: shared ? sharedFormat : wholeFormat,
+      product: { name, version },
+      createdAt: now.toISOString(),
+      site: { name: config.site.name, url: config.site.url },
+      database: snapshot.dialect,
+      migrations: snapshot.migrations,
+      tables: rows.tables,
+      leftOut: snapshot.tables.filter((table) => parts.leftOut.includes(table)),
+      lastIds: snapshot.lastIds,
+      entries: [...rows.entries, ...stored.entries],
+    }
+    const { sha256 } = await tar.add(manifestName, [Buffer.from(`${JSON.stringify(content)}\n`)])
+    await tar.add(manifestSumName, [Buffer.from(manifestSum(sha256))])
+    await tar.finish()
+    return { content, added: stored.added }
   } finally {
-    await snapshot.close()
+    await database?.close()
   }
-  const files = await addFiles(tar, stored, task)
-  const { name, version } = JSON.parse(await readFile(join(config.root, 'package.json'), 'utf8'))
-  const content: Manifest = {
-    format: manifestFormat,
-    product: { name, version },
-    createdAt: now.toISOString(),
-    site: { name: config.site.name, url: config.site.url },
-    database: snapshot.dialect,
-    migrations: snapshot.migrations,
-    tables: database.tables,
-    leftOut: snapshot.tables.filter((table) => parts.leftOut.includes(table)),
-    lastIds: snapshot.lastIds,
-    entries: [...database.entries, ...files],
+}
+
+interface Source {
+  pool: FilePool | undefined
+  list(): AsyncGenerator<StoredFile & { sha256?: string | undefined; isKept: boolean }>
+}
+
+/** What the stores keep, and what of it earlier copies have brought already. */
+function sourceOf({ config, parts, file: copy }: BackupTask, db: Db | undefined): Source {
+  const pool = db && poolBeside(copy)
+  async function* list() {
+    const stored = listStoredFiles(config.dataDir, storesOf(parts))
+    if (!db || !pool) for await (const file of stored) yield { ...file, isKept: false }
+    else
+      for await (const file of withHashes(stored, parts, db)) {
+        const kept = file.sha256 === undefined ? undefined : await pool.sizeOf(file.sha256)
+        yield { ...file, isKept: kept === file.sizeBytes }
+      }
   }
-  const { sha256 } = await tar.add(manifestName, [Buffer.from(`${JSON.stringify(content)}\n`)])
-  await tar.add(manifestSumName, [Buffer.from(manifestSum(sha256))])
-  await tar.finish()
-  return content
+  return { pool, list }
 }
 
 async function addDatabase(tar: TarWriter, snapshot: Snapshot, { parts, ...task }: BackupTask) {
@@ -142,18 +177,32 @@ async function addDatabase(tar: TarWriter, snapshot: Snapshot, { parts, ...task 
 
 const toLine = (row: Row) => `${JSON.stringify(row)}\n`
 
-async function addFiles(tar: TarWriter, stored: StoredFile[], { config, onProgress }: BackupTask) {
+async function addFiles(
+  tar: TarWriter,
+  fileBytes: number,
+  { pool, list }: Source,
+  { config, onProgress }: BackupTask,
+) {
   const entries: WrittenEntry[] = []
-  const total = stored.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  const added = new Set<string>()
   const into = createReadBuffer()
   let done = 0
-  for (const file of stored) {
-    const chunks = await readStoredFile(config.dataDir, file, into)
+  for await (const file of list()) {
+    const name = fileEntry(file.store, file.name, file)
+    const { isKept, sha256, sizeBytes } = file
+    if (isKept && sha256) {
+      entries.push({ name, sizeBytes, sha256 })
+      continue
+    }
+    const chunks = await readStoredFile(config.dataDir, file, pool ? undefined : into)
     // Gone for good since it was listed: a month in the trash is over, and no row names it.
     if (!chunks) continue
-    entries.push(await tar.add(fileEntry(file.store, file.name, file), chunks))
-    done += file.sizeBytes
-    onProgress?.({ stage: 'files', done, total })
+    const written = pool ? { name, ...(await pool.add(chunks)) } : await tar.add(name, chunks)
+    entries.push(written)
+    added.add(written.sha256)
+    done += sizeBytes
+    onProgress?.({ stage: 'files', done, total: Math.max(done, fileBytes) })
   }
-  return entries
+  await pool?.sync()
+  return { entries, added }
 }

@@ -75,7 +75,7 @@ export function lastBackup(dataDir: string): string | undefined {
   const folder = join(dataDir, 'backups')
   try {
     const newest = readdirSync(folder)
-      .filter((name) => name.endsWith('.tar'))
+      .filter((name) => /\.(tar|copy)$/.test(name))
       .sort()
       .at(-1)
     return newest && join(folder, newest)

@@ -16,6 +16,7 @@ const badLink = 'Недопустимая ссылка'
 const badWebLink = `${badLink}. Скопируйте адрес страницы из\u00a0браузера, например https://judo.ru`
 const badSocialLink: Record<SocialNetwork, string> = {
   vk: `${badLink}. Напишите https://vk.com/judo или короткое имя: judo`,
+  max: `${badLink}. Напишите https://max.ru/judo или короткое имя: judo`,
   telegram: `${badLink}. Напишите https://t.me/judo или @judo`,
   whatsapp: `${badLink}. Напишите номер, например +7\u00a0(913)\u00a0123-45-67, или\u00a0https://wa.me/79131234567`,
 }

@@ -1,9 +1,27 @@
+import { keysOf } from '#kit/base/keys-of.ts'
 import { safeUrl, withScheme } from './safe-url.ts'
 
-export type SocialNetwork = 'vk' | 'telegram' | 'whatsapp'
+/** In the order in which they are offered. */
+export const socialNames = {
+  vk: 'ВКонтакте',
+  max: 'MAX',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+} as const
+export type SocialNetwork = keyof typeof socialNames
+
+/** Those of them there are. */
+export const socialLinks = (links: Readonly<Record<SocialNetwork, string>>) =>
+  keysOf(socialNames)
+    .map((network) => ({ network, label: socialNames[network], href: links[network] }))
+    .filter(({ href }) => href !== '')
+
+export const whatsappWords =
+  'WhatsApp принадлежит Meta, которая признана в\u00a0России экстремистской организацией и\u00a0запрещена.'
 
 const names = {
   vk: { pattern: /^@?([\w.]{2,64})$/, base: 'https://vk.com/' },
+  max: { pattern: /^@?(\w{3,64})$/, base: 'https://max.ru/' },
   telegram: { pattern: /^@?(\w{3,64})$/, base: 'https://t.me/' },
 } as const
 

@@ -33,10 +33,19 @@ export async function replaceChildRows<Row extends object>(
   for (const row of after)
     await query
       .insertInto(table as 'child')
-      .values({ ...row, [owner]: id })
+      .values({ ...stored(row), [owner]: id })
       .execute()
   const entry = { action: 'update', entity: table, entityId: id } as const
   await writeJournal(trx, editor, { ...entry, name, before, after })
 }
+
+/** Yes and no are 1 and 0 in both databases. */
+const stored = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? Number(value) : value,
+    ]),
+  )
 
 const plain = (row: object) => ({ ...row })

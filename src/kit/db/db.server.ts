@@ -57,6 +57,21 @@ export async function openDatabase(
 
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
+/** What fails in `work` is undone alone and thrown, and the transaction goes on: PostgreSQL would refuse all that follows. */
+export async function apart<T>(trx: Db, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint apart`.execute(trx)
+  try {
+    const result = await work()
+    await sql`release savepoint apart`.execute(trx)
+    return result
+  } catch (cause) {
+    // Where the transaction is gone with it, the cause is what counts.
+    await sql`rollback to savepoint apart`.execute(trx).catch(() => Promise.reject(cause))
+    await sql`release savepoint apart`.execute(trx)
+    throw cause
+  }
+}
+
 /** Runs everything inside in one transaction and tells the page caches when it is committed. */
 export async function write<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)

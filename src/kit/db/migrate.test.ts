@@ -72,7 +72,8 @@ async function failEverywhere(db: Db): Promise<number> {
       () => false,
       (error) => error.message === 'disk full',
     )
-    if (!failed) return statements
+    // What comes after the last commit has nothing left to take back.
+    if (!failed || (await done(db)).length === readdirSync(migrations).length) return statements
     expect([await schemaOf(db), await done(db)]).toEqual(before)
   }
 }

@@ -176,23 +176,27 @@ function isChanged(before: object, after: Record<string, unknown>): boolean {
   )
 }
 
-/** @throws Problem not-found, also when it was removed before. */
+/**
+ * `purge` says that no trash has it, and keeps nothing of it.
+ * @throws Problem not-found, also when it was removed before.
+ */
 export async function removeRecord<Value extends Stored>(
   db: Db,
   kind: RecordKind<Value>,
   id: number,
   editor: Editor,
+  action: 'delete' | 'purge' = 'delete',
 ): Promise<Value> {
   return write(db, async (trx) => {
     const { query, table } = records(trx, kind as RecordKind<never>)
     const row = await query.deleteFrom(table).where('id', '=', id).returningAll().executeTakeFirst()
     if (!row) throw new Problem('not-found', kind.missing)
     const before = fromRow(kind, row)
-    const entry = { action: 'delete', entity: kind.table, entityId: id } as const
+    const entry = { action, entity: kind.table, entityId: id } as const
     const name = await kind.nameOf?.(trx, before)
     await writeJournal(trx, editor, {
       ...{ ...entry, name, after: undefined },
-      before: logged(kind, before),
+      before: action === 'purge' ? undefined : logged(kind, before),
     })
     return before
   })

@@ -8,9 +8,9 @@ export interface RecordColumns {
   updatedAt: string
 }
 
-/** `restore` is out of the trash, `purge` is out of it for good; the last four are of an account. */
+/** `restore` is out of the trash, `purge` is gone for good, `shorten` took a name out of texts; the last four are of an account. */
 export const journalActions = [
-  ...(['create', 'update', 'delete', 'restore', 'purge'] as const),
+  ...(['create', 'update', 'delete', 'restore', 'purge', 'shorten'] as const),
   ...(['signIn', 'signInFailed', 'password', 'signInName', 'sessionEnd'] as const),
 ] as const
 export type JournalAction = (typeof journalActions)[number]

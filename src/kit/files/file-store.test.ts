@@ -1,11 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '#kit/base/make-folder.server.ts'
 import { Problem } from '#kit/base/problem.ts'
+import { storeNames, storePaths } from '#test/store-names.ts'
 import { type Disk, realDisk } from './disk.server.ts'
 import { openFileStore } from './file-store.server.ts'
+import { formerPlaceOf, placeOf } from './shelf.ts'
 
 let folder: string
 beforeEach(() => {
@@ -14,10 +26,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const limits = { maxBytes: 100, extension: 'pdf' }
-const filesIn = (path = '') =>
-  readdirSync(join(folder, path), { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name)
+const filesIn = (part?: 'trash' | 'tmp') => storeNames(folder, part)
+const only = (some: Iterable<string>) => {
+  const known = new Set(some)
+  return async (names: string[]) => new Set(names.filter((name) => known.has(name)))
+}
+const none = { named: only([]), askedBack: only([]) }
 
 test('what was put is there under a name of ours', async () => {
   const store = openFileStore(folder)
@@ -46,7 +60,7 @@ test('bytes that the kind does not accept leave nothing', async () => {
   expect([...filesIn(), ...filesIn('tmp')]).toEqual([])
 })
 
-test.each(['write', 'rename', 'syncFolder'] as const)(
+test.each(['write', 'makeFolder', 'rename', 'syncFolder'] as const)(
   'when the step «%s» fails, nothing is half there',
   async (step) => {
     let fails = true
@@ -81,10 +95,9 @@ test('a removed file goes to the trash and from there after a month', async () =
   expect(await store.find(file.name)).toBeUndefined()
   expect(filesIn('trash')).toEqual([file.name])
   const later = new Date(Date.now() + 31 * 86_400_000)
-  const nothing = { rows: new Set<string>(), askedBack: new Set<string>() }
-  await store.sweep({ ...nothing, now: later, mayDestroy: false })
+  await store.sweep({ ...none, now: later, mayDestroy: false })
   expect(filesIn('trash')).toEqual([file.name])
-  await store.sweep({ ...nothing, now: later })
+  await store.sweep({ ...none, now: later })
   expect(filesIn('trash')).toEqual([])
 })
 
@@ -92,8 +105,7 @@ test('the janitor leaves files with a row and fresh uploads alone', async () => 
   const store = openFileStore(folder)
   const kept = await store.put(Buffer.from('x'), limits)
   const orphan = await store.put(Buffer.from('y'), limits)
-  const sweep = (now: Date) =>
-    store.sweep({ rows: new Set([kept.name]), askedBack: new Set(), now })
+  const sweep = (now: Date) => store.sweep({ named: only([kept.name]), askedBack: only([]), now })
   await sweep(new Date())
   expect(filesIn()).toHaveLength(2)
   await sweep(new Date(Date.now() + 7_200_000))
@@ -107,14 +119,14 @@ test('a database that knows none of the files costs none of them', async () => {
   for (let at = 0; at < 120; at++) files.push(await store.put(Buffer.from(String(at)), limits))
   const gone = await store.put(Buffer.from('gone'), limits)
   await store.trash(gone.name)
-  const month = { askedBack: new Set<string>(), now: new Date(Date.now() + 31 * 86_400_000) }
-  const names = (some: typeof files) => new Set(some.map(({ name }) => name))
-  expect(await store.sweep({ ...month, rows: names([]) })).toBe(120)
+  const month = { askedBack: only([]), now: new Date(Date.now() + 31 * 86_400_000) }
+  const names = (some: typeof files) => only(some.map(({ name }) => name))
+  expect(await store.sweep({ ...month, named: names([]) })).toBe(120)
   expect([filesIn().length, filesIn('trash').length]).toEqual([120, 1])
-  expect(await store.sweep({ ...month, rows: names(files.slice(0, 19)) }), '101 of 120').toBe(101)
-  expect(await store.sweep({ ...month, rows: names(files.slice(0, 20)) }), 'a crash').toBe(0)
+  expect(await store.sweep({ ...month, named: names(files.slice(0, 19)) }), '101 of 120').toBe(101)
+  expect(await store.sweep({ ...month, named: names(files.slice(0, 20)) }), 'a crash').toBe(0)
   expect(filesIn()).toHaveLength(20)
-  expect(await store.sweep({ ...month, rows: names([]), mayTakeMany: true })).toBe(0)
+  expect(await store.sweep({ ...month, named: names([]), mayTakeMany: true })).toBe(0)
   expect(filesIn()).toHaveLength(0)
 })
 
@@ -122,4 +134,139 @@ test('a name that is not ours is never looked for', async () => {
   const store = openFileStore(folder)
   for (const name of ['../x.pdf', '..%2Fx.pdf', 'tmp', '', 'A.pdf', 'x.pdf/..'])
     expect(await store.find(name)).toBeUndefined()
+})
+
+/** A disk that says how many files were held at once, by it and by who asked for rows. */
+function countingDisk() {
+  let held = 0
+  const see = (names: readonly unknown[]) => {
+    held = Math.max(held, names.length)
+  }
+  const disk: Disk = {
+    ...realDisk,
+    async *walk(folders) {
+      for await (const piece of realDisk.walk(folders)) {
+        see(piece)
+        yield piece
+      }
+    },
+  }
+  return { disk, see, most: () => held }
+}
+
+const oldName = () => `${randomUUID()}-0123456789abcdef-480.jpg`
+/** As an earlier release has left them, or on their shelves. */
+function fill(many: number, { former = false, trashed = false } = {}): string[] {
+  const names = Array.from({ length: many }, oldName)
+  openFileStore(folder)
+  for (const name of names) {
+    const path = join(folder, former ? formerPlaceOf(name, trashed) : placeOf(name, trashed))
+    if (!former) makeFolder(dirname(path))
+    writeFileSync(path, name)
+  }
+  return names
+}
+
+test.each([false, true])(
+  'the janitor holds no more of ten times the files; of an earlier release: %s',
+  async (former) => {
+    const heldOf = async (many: number) => {
+      const kept = fill(many, { former })
+      fill(former ? 60 : many, { former, trashed: true })
+      const { disk, see, most } = countingDisk()
+      const store = openFileStore(folder, disk)
+      const known = new Set([...kept, ...(await all(store.names()))])
+      const asked = (of: ReadonlySet<string>) => async (names: string[]) => {
+        see(names)
+        return new Set(names).intersection(of)
+      }
+      const later = new Date(Date.now() + 31 * 86_400_000)
+      await store.sweep({ named: asked(known), askedBack: asked(new Set()), now: later })
+      await store.destroy([kept[0] ?? ''])
+      expect(filesIn('trash')).toEqual([])
+      return most()
+    }
+    const [few, many] = [await heldOf(510), await heldOf(5100)]
+    expect(few).toBe(500)
+    expect(many).toBe(few)
+  },
+  60_000,
+)
+
+const all = async (pieces: AsyncIterable<string[]>) => (await Array.fromAsync(pieces)).flat()
+
+test('what an earlier release kept in one folder is found, moved by whoever meets it and lost by nobody', async () => {
+  const [met, swept, thrown, turned] = fill(4, { former: true }) as [string, string, string, string]
+  const [back, gone] = fill(2, { former: true, trashed: true }) as [string, string]
+  const store = openFileStore(folder)
+  const at = (name: string, trashed = false) => join(folder, placeOf(name, trashed))
+
+  expect((await store.find(met))?.path).toBe(at(met))
+  expect(readFileSync(at(met), 'utf8')).toBe(met)
+  await store.trash(thrown)
+  expect(readFileSync(at(thrown, true), 'utf8')).toBe(thrown)
+  expect((await store.findTrashed(back))?.sizeBytes).toBe(back.length)
+  await store.reclaim([back])
+  expect(readFileSync(at(back), 'utf8')).toBe(back)
+  await store.destroy([turned, gone])
+  expect(storeNames(folder)).toEqual([met, swept, back].sort())
+  expect(filesIn('trash')).toEqual([thrown])
+
+  // A restored backup has put it on its shelf besides.
+  writeFileSync(join(folder, met), met)
+  await store.sweep({ named: only([met, swept, back]), askedBack: only([]), now: new Date() })
+  expect(readFileSync(at(swept), 'utf8')).toBe(swept)
+  expect(readdirSync(folder).filter((name) => name.includes('.'))).toEqual([])
+  expect((await all(store.names())).sort()).toEqual([met, swept, back].sort())
+})
+
+test('what an earlier release has thrown away keeps the day on which it did', async () => {
+  const [name] = fill(1, { former: true, trashed: true }) as [string]
+  const path = join(folder, formerPlaceOf(name, true))
+  const { ctimeMs } = statSync(path)
+  const store = openFileStore(folder)
+  await store.sweep({ ...none, now: new Date() })
+  expect(statSync(path).ctimeMs).toBe(ctimeMs)
+  await store.sweep({ ...none, now: new Date(Date.now() + 31 * 86_400_000) })
+  expect(filesIn('trash')).toEqual([])
+})
+
+test.each(['makeFolder', 'rename'] as const)(
+  'stopped at any «%s» on the way to the shelves, every file is there, and the next janitor ends it',
+  async (step) => {
+    const names = fill(6, { former: true })
+    for (let failsAt = 1; failsAt <= 6; failsAt++) {
+      let calls = 0
+      const disk: Disk = {
+        ...realDisk,
+        [step]: async (...args: never[]) => {
+          if (++calls >= failsAt) throw Object.assign(new Error('stopped'), { code: 'EIO' })
+          return (realDisk[step] as (...given: never[]) => Promise<void>)(...args)
+        },
+      }
+      const broken = openFileStore(folder, disk)
+      await broken.sweep({ named: only(names), askedBack: only([]), now: new Date() })
+      expect(storeNames(folder)).toEqual(names.toSorted())
+      for (const name of names) {
+        const { path = '' } = (await broken.find(name)) ?? {}
+        expect(readFileSync(path, 'utf8')).toBe(name)
+      }
+      for (const path of storePaths(folder).slice(0, 6))
+        renameSync(path, join(folder, basename(path)))
+    }
+    await openFileStore(folder).sweep({ named: only(names), askedBack: only([]), now: new Date() })
+    expect(storePaths(folder).sort()).toEqual(
+      names.map((name) => join(folder, placeOf(name))).sort(),
+    )
+  },
+)
+
+test('readers never miss a file while it moves to its shelf', async () => {
+  const names = fill(300, { former: true })
+  const store = openFileStore(folder)
+  const other = openFileStore(folder)
+  const sweeping = store.sweep({ named: only(names), askedBack: only([]), now: new Date() })
+  const found = await Promise.all(names.map((name) => other.find(name)))
+  expect(found.map((one) => one && readFileSync(one.path, 'utf8'))).toEqual(names)
+  await sweeping
 })

@@ -2,22 +2,15 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '#kit/db/db.server.ts'
+import type { FileRows, NamedFile } from './file-rows.server.ts'
 import type { FileStore } from './file-store.server.ts'
-
-/** A file as the row that names it describes it. */
-export interface NamedFile {
-  name: string
-  sha256: string
-  /** «Фотография 12» */
-  owner: string
-}
 
 /** A store and the rows that name its files: what the janitor and the checker walk. */
 export interface KeptFiles {
   store: FileStore
-  named(db: Db): Promise<NamedFile[]>
+  named: FileRows
   /** Files in the trash that deleted records can be brought back with. */
-  askedBack(db: Db): Promise<NamedFile[]>
+  askedBack: FileRows
 }
 
 interface Sweeping {
@@ -36,10 +29,15 @@ export async function sweepFiles(
   { store, named, askedBack }: KeptFiles,
   sweeping: Sweeping,
 ): Promise<number> {
-  const namesOf = (files: NamedFile[]) => new Set(files.map(({ name }) => name))
-  const kept = namesOf(await askedBack(db))
-  return store.sweep({ rows: namesOf(await named(db)), askedBack: kept, ...sweeping })
+  return store.sweep({
+    named: (names) => namesOf(named, db, names),
+    askedBack: (names) => namesOf(askedBack, db, names),
+    ...sweeping,
+  })
 }
+
+const namesOf = async (rows: FileRows, db: Db, names: readonly string[]) =>
+  new Set((await rows.among(db, names)).map(({ name }) => name))
 
 export interface FilesReport {
   files: number
@@ -67,32 +65,29 @@ export async function checkFiles(db: Db, kept: KeptFiles): Promise<FilesReport> 
 }
 
 async function walk(db: Db, { store, named, askedBack }: KeptFiles): Promise<FilesReport> {
-  const rows = await named(db)
-  const trashed = await askedBack(db)
-  const onDisk = new Set(await store.list())
-  const report: FilesReport = {
-    files: rows.length,
-    trashed: trashed.length,
-    lost: [],
-    damaged: [],
-    superfluous: [],
-  }
+  const report: FilesReport = { files: 0, trashed: 0, lost: [], damaged: [], superfluous: [] }
   const look = async ({ name, sha256, owner }: NamedFile, path: string | undefined) => {
     if (path === undefined) report.lost.push(`${owner}: потерян файл ${name}`)
     else if ((await hashOf(path)) !== sha256) report.damaged.push(`${owner}: испорчен файл ${name}`)
   }
-  for (const row of rows) {
-    onDisk.delete(row.name)
-    await look(row, (await store.find(row.name))?.path)
+  for await (const rows of named.pieces(db))
+    for (const row of rows) {
+      report.files++
+      await look(row, (await store.find(row.name))?.path)
+    }
+  for await (const rows of askedBack.pieces(db))
+    for (const file of rows) {
+      report.trashed++
+      // After a crash it may still be where it was, until the janitor comes.
+      const found = (await store.findTrashed(file.name)) ?? (await store.find(file.name))
+      await look(file, found?.path)
+    }
+  for await (const names of store.names()) {
+    const known = (await namesOf(named, db, names)).union(await namesOf(askedBack, db, names))
+    for (const name of names)
+      if (!known.has(name))
+        report.superfluous.push(`Лишний файл ${name}: его не называет ни одна запись`)
   }
-  for (const file of trashed) {
-    // After a crash it may still be where it was, until the janitor comes.
-    onDisk.delete(file.name)
-    const found = (await store.findTrashed(file.name)) ?? (await store.find(file.name))
-    await look(file, found?.path)
-  }
-  for (const name of onDisk)
-    report.superfluous.push(`Лишний файл ${name}: его не называет ни одна запись`)
   return report
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
+import type { JournalAction } from '#kit/db/tables.ts'
 
 /** What a record held, field by field, as the journal keeps it. */
 export type State = Record<string, unknown>
@@ -18,6 +19,8 @@ export interface HistoryKind {
   list?: string
   /** The column with the number of the record it is a part of. */
   parent?: string
+  /** What an entry says it was, where «Создание» or «Удаление» of a row is another deed to people. */
+  told?(action: JournalAction, state: State): string | undefined
   /** Kinds whose entries belong to this record's history; without a column, under its own number. */
   parts?: { entity: string; column?: string }[]
 }

@@ -29,6 +29,8 @@ export interface HistoryEntry {
   parentId: number | null
   name: string
   changed: string[]
+  /** What people did, where the action does not tell it. */
+  told?: string | undefined
 }
 
 export interface HistoryDetail extends HistoryEntry {
@@ -108,20 +110,22 @@ function read(kinds: HistoryKinds, row: Selectable<Tables['journal']>) {
   const before = stateOf(row.before)
   const after = stateOf(row.after)
   const { id, at, actor, action, entity, entityId, name } = row
+  const told = kind?.told?.(action, after ?? before ?? {})
   const parent = kind?.parent && (after ?? before)?.[kind.parent]
   const entry: HistoryEntry = {
     ...{ id, at, actor, action, entity, entityId, name },
     parentId: typeof parent === 'number' ? parent : null,
     changed: before && after ? changedFields(before, after) : [],
+    ...(told && { told }),
   }
   return { entry, before, after }
 }
 
-const keptDays = 365
+export const journalDays = 365
 
 /** What is older than a year is nobody's business any more. */
 export async function forgetOldHistory(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+  const before = new Date(now.getTime() - journalDays * 86_400_000).toISOString()
   await db.deleteFrom('journal').where('at', '<', before).execute()
 }
 

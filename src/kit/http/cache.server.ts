@@ -218,6 +218,8 @@ const inTurn = (headers: OutgoingHttpHeaders): OutgoingHttpHeader[] =>
 
 /** Straight to the socket: every header of it was decided when it was kept. */
 export function sendKept(kept: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
+  // It took too long, and 503 was said meanwhile; the next visitor gets it.
+  if (response.headersSent) return
   const { body, etag, headers, unchangedHeaders } =
     kept.representations[chooseEncoding(request.headers['accept-encoding'])]
   if (isSameVersion(request.headers['if-none-match'], etag)) {

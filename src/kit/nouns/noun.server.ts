@@ -24,6 +24,10 @@ export interface Noun {
   trash?: TrashKind
   /** How its rows become values, where its `trash` does not say so. */
   stored?: RecordKind<never>
+  /** Its rows have no version of their own: they change with the record that this column of theirs names. */
+  part?: { of: string; column: string }
+  /** Its files may say a name, and nobody reads them for it: of the record that this column names. */
+  unread?: { of: string; column: string }
   /** What nothing but this kind knows to be wrong with its rows: a line each, in Russian. */
   faults?(db: Db): Promise<string[]>
   /** Into the trash, when more than its row goes there. */

@@ -1,21 +1,19 @@
 import { join } from 'node:path'
-import type { Db } from '#kit/db/db.server.ts'
 import { type Disk, realDisk } from '#kit/files/disk.server.ts'
+import type { FileRows } from '#kit/files/file-rows.server.ts'
 import { type FileStore, openFileStore } from '#kit/files/file-store.server.ts'
-import type { KeptFiles, NamedFile } from '#kit/files/kept-files.server.ts'
-import { listTrashedFiles } from '#kit/trash/trash.server.ts'
+import type { KeptFiles } from '#kit/files/kept-files.server.ts'
+import { trashedFiles } from '#kit/trash/trash.server.ts'
 
 /** A store of files in a folder of its own, and the rows that name them. */
 export interface StoreKind {
   name: string
   folder: string
-  named(db: Db): Promise<NamedFile[]>
+  named: FileRows
 }
 
 /** By their names. */
 export type Stores = ReadonlyMap<string, FileStore>
-
-const askedBack = (name: string) => (db: Db) => listTrashedFiles(db, name)
 
 export const openStore = (kind: StoreKind, dataDir: string, disk: Disk = realDisk): FileStore =>
   openFileStore(join(dataDir, kind.folder), disk)
@@ -34,9 +32,9 @@ export const keptIn = (stores: Stores, kinds: readonly StoreKind[]): KeptFiles[]
   kinds.map((kind) => ({
     store: storeOf(stores, kind),
     named: kind.named,
-    askedBack: askedBack(kind.name),
+    askedBack: trashedFiles(kind.name),
   }))
 
 /** The same without opening a store, for a backup. */
 export const foldersOf = (kinds: readonly StoreKind[]) =>
-  kinds.map(({ name, folder, named }) => ({ folder, named, askedBack: askedBack(name) }))
+  kinds.map(({ name, folder, named }) => ({ folder, named, askedBack: trashedFiles(name) }))

@@ -41,6 +41,7 @@ function Document({ site, assets, head, section, canonical, children }: Document
         ) : (
           <link rel="canonical" href={url} />
         )}
+        {head.noPictures && !head.noindex && <meta name="robots" content="noimageindex" />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14181f" media="(prefers-color-scheme: dark)" />

@@ -34,6 +34,8 @@ export interface Head {
   /** Islands whose code is fetched ahead, so that the first touch finds it there. */
   islands?: string[]
   noindex?: boolean
+  /** The page may be found, its pictures by themselves not. */
+  noPictures?: boolean
   prev?: string
   next?: string
 }

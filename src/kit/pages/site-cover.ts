@@ -5,5 +5,5 @@ export const siteCover: HeadImage = {
   path: '/og/site.jpg',
   width: 1200,
   height: 630,
-  alt: 'Бросок через бедро на фоне красного круга',
+  alt: 'Бросок через бедро в дзюдо и мельница в самбо',
 }

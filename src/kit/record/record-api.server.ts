@@ -40,16 +40,17 @@ interface Store {
   remove?(db: Db, id: number, editor: Editor): Promise<void>
 }
 
-/** The calls of a kind: list, one, create, order, change, remove. */
+/** The calls of a kind: list, one, create, order, change, remove; of one for editors alone, `readBy` says so. */
 export function recordApi(
   { api, output, create: input, update, words, bodyLimit }: Kind,
   { list, find, listVisible = list, findVisible = find, create, change, reorder, remove }: Store,
+  readBy?: 'admin',
 ): (app: App, context: Context) => void {
   return (app, { db, now, config }) => {
     const item = { 200: output }
     const items = { 200: z.array(output) }
     const said = (what: string) => ({ summary: `${words.many}: ${what}` })
-    const access: Access = listVisible === list ? 'public' : 'either'
+    const access: Access = readBy ?? (listVisible === list ? 'public' : 'either')
     // Stryker disable next-line ConditionalExpression: undefined is Fastify's own limit too
     const limits = bodyLimit === undefined ? {} : { bodyLimit }
     const today = () => localDate(now(), config.site.timeZone)

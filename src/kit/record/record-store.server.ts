@@ -3,7 +3,7 @@ import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { type AnyRow, lastPlace, listInOrder, reorderRecords } from '#kit/db/ordered.server.ts'
-import { changeRecord, findRecord, insertRecord } from '#kit/db/record.server.ts'
+import { changeRecord, findRecord, insertRecord, type RecordKind } from '#kit/db/record.server.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
@@ -19,6 +19,8 @@ interface KeptRules<Kept, Shown> {
   /** As it is answered; without it, as it is stored. */
   show?(stored: Kept): Shown
   trash?: Omit<TrashKind, 'record' | 'nameOf'> | undefined
+  /** Personal fields that the journal does not keep, and what it calls the record then. */
+  unlogged?: { fields: readonly (keyof Kept & string)[]; nameOf(value: Kept): string } | undefined
 }
 
 /** What is done with records of one kind that are there; journal and versions come with it. */
@@ -32,10 +34,17 @@ export function keptStore<
     show = (stored) => stored as never,
     derived,
     trash,
+    unlogged,
   }: KeptRules<Kept, RecordOf<Declaration<F, Beside>>> = {},
 ) {
   type Item = RecordOf<Declaration<F, Beside>>
-  const kind = recordKind<Kept>({ ...declaration, missing: declaration.words.missing })
+  const kind: RecordKind<Kept> = {
+    ...recordKind<Kept>({ ...declaration, missing: declaration.words.missing }),
+    ...(unlogged && {
+      unlogged: unlogged.fields,
+      nameOf: async (_trx: Db, value: Kept) => unlogged.nameOf(value),
+    }),
+  }
   const list = async (db: Db): Promise<Item[]> => (await listInOrder(db, kind)).map(show)
 
   /** @throws Problem not-found, conflict, bad-input. */
@@ -73,7 +82,7 @@ export function keptStore<
 }
 
 interface StoreRules<Item, When extends string[]>
-  extends Pick<KeptRules<Item, Item>, 'derived' | 'trash'> {
+  extends Pick<KeptRules<Item, Item>, 'derived' | 'trash' | 'unlogged'> {
   /** What visitors see of it; where that depends on the day, on which one, `YYYY-MM-DD` by the federation's clock. */
   visible(row: AnyRow, ...today: When): Expression<SqlBool>
   /** What else happens when one goes, in the same transaction. */
@@ -83,10 +92,10 @@ interface StoreRules<Item, When extends string[]>
 /** Everything that is done with records of one kind: what visitors see, new ones, the trash. */
 export function recordStore<F extends Fields, When extends string[] = []>(
   declaration: Declaration<F>,
-  { visible, removed, derived, trash }: StoreRules<RecordOf<Declaration<F>>, When>,
+  { visible, removed, derived, trash, unlogged }: StoreRules<RecordOf<Declaration<F>>, When>,
 ) {
   type Item = RecordOf<Declaration<F>>
-  const kept = keptStore<F, object, Item>(declaration, { derived, trash })
+  const kept = keptStore<F, object, Item>(declaration, { derived, trash, unlogged })
   const { kind } = kept
   return {
     ...kept,

@@ -17,11 +17,15 @@ interface Store {
   change(db: Db, changes: object, editor: Editor): Promise<object>
 }
 
-/** Everybody reads it, the editor changes it. */
-export function singleApi({ api, one, output, update }: Kind, store: Store) {
+/** Everybody reads it, or editors alone; the editor changes it. */
+export function singleApi(
+  { api, one, output, update }: Kind,
+  store: Store,
+  readBy: 'public' | 'admin' = 'public',
+) {
   const response = { 200: output }
   return (app: App, { db, now }: Context): void => {
-    app.get(api, { config: { access: 'public' }, schema: { summary: one, response } }, () =>
+    app.get(api, { config: { access: readBy }, schema: { summary: one, response } }, () =>
       store.read(db),
     )
     app.put(

@@ -31,6 +31,11 @@ test('text, breaks, lists and quotes are plain elements', () => {
   )
 })
 
+test('no line ends with a preposition, and what is written stays as it was', () => {
+  const content = [paragraph(text('Зал на Мира: в 18:00 '), text('в парке', { type: 'bold' }))]
+  expect(html(content)).toBe('<p>Зал на\u00a0Мира: в\u00a018:00 <strong>в\u00a0парке</strong></p>')
+})
+
 test('headings carry ids from their text, each its own', () => {
   expect(html([heading(2, 'Программа: день 1'), heading(3, 'Main'), heading(4, 'main')])).toBe(
     '<h2 id="t-программа-день-1">Программа: день 1</h2>' +

@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode, useContext } from 'react'
 import { editorsAddress, isOwnFilePath } from '#kit/contract/own-file.ts'
 import { safeHref } from '#kit/contract/safe-url.ts'
+import { japaneseSign } from '#kit/text/japanese.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { PicturesContext, StoredPicture } from '#kit/ui/stored-picture.tsx'
+import { WithJapanese } from '#kit/ui/with-japanese.tsx'
 import type { RichTextDoc, RichTextMark, RichTextNode } from './rich-text-doc.ts'
 import { childrenOf, inlineText } from './rich-text-words.ts'
 import { isVideo, type Video, videoUrl } from './video.ts'
@@ -15,6 +17,8 @@ interface Place {
   depth: number
   /** How often each heading id has been used. */
   ids: Map<string, number>
+  /** How many have been begun; two of one name could not be told apart by ear. */
+  tables: { begun: number }
 }
 
 /**
@@ -22,7 +26,7 @@ interface Place {
  * and `rich-text-video`. Old rows may hold anything: what is unknown or unsafe is left out.
  */
 export function RichText({ doc }: { doc: RichTextDoc }) {
-  return renderAll(doc, { depth: 0, ids: new Map() })
+  return renderAll(doc, { depth: 0, ids: new Map(), tables: { begun: 0 } })
 }
 
 function renderAll(parent: { content?: unknown }, place: Place): ReactNode {
@@ -73,8 +77,11 @@ function renderNode(node: RichTextNode, place: Place): ReactNode {
 
 function renderText({ text, marks }: RichTextNode): ReactNode {
   if (typeof text !== 'string') return null
-  if (!Array.isArray(marks)) return text
-  return marks.reduce<ReactNode>(renderMark, text)
+  const words = typograph(text)
+  return (Array.isArray(marks) ? marks : []).reduce<ReactNode>(
+    renderMark,
+    japaneseSign.test(words) ? <WithJapanese text={words} /> : words,
+  )
 }
 
 function renderMark(inner: ReactNode, mark: RichTextMark): ReactNode {
@@ -106,9 +113,11 @@ function headingId(text: string, used: Map<string, number>): string | undefined 
 }
 
 function renderTable(node: RichTextNode, place: Place): ReactNode {
+  place.tables.begun++
+  const name = place.tables.begun > 1 ? `Таблица ${place.tables.begun}` : 'Таблица'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
-    <section className="rich-text-table" aria-label="Таблица" tabIndex={0}>
+    <section className="rich-text-table" aria-label={name} tabIndex={0}>
       <table>
         <tbody>{renderAll(node, place)}</tbody>
       </table>

@@ -7,6 +7,7 @@ import {
   instantToWallTime,
   localDate,
   nextLocalMidnight,
+  saysYear,
   wallTimeToInstant,
   withOffset,
 } from './dates.ts'
@@ -18,6 +19,11 @@ test('a date is written out', () => {
   expect(plain(formatDate('2026-11-28', { weekday: true }))).toBe('28 ноября 2026, сб')
   expect(plain(formatDate('2026-05-01', { year: false }))).toBe('1 мая')
   expect(plain(formatDate('1900-03-08', { weekday: true, year: false }))).toBe('8 марта, чт')
+})
+
+test('a day of another year has to say its year', () => {
+  expect(saysYear('2026-12-31', '2026-01-01')).toBe(false)
+  expect(saysYear('2027-01-01', '2026-12-31')).toBe(true)
 })
 
 test.each([

@@ -44,6 +44,10 @@ export function formatDate(
   return `${text}, ${formatter({ weekday: 'short', timeZone: 'UTC' }).format(day)}`
 }
 
+/** Whether a day beside others has to say its year: only «24 ноября» of another year would be taken for this one. */
+export const saysYear = (date: string, today: string): boolean =>
+  date.slice(0, 4) !== today.slice(0, 4)
+
 /** «12–13 декабря 2026», «28 ноября – 2 декабря 2026»; one day when there is no other end. */
 export function formatDateRange(
   start: string,

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/db.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
+import { trashDays } from '#kit/files/file-store.server.ts'
 import type { TrashParts } from './trash.restore.server.ts'
-import { trashDays } from './trash.server.ts'
 import './trash.tables.ts'
 
 export interface TrashFilter {

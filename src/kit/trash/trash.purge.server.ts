@@ -1,8 +1,9 @@
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
+import { trashDays } from '#kit/files/file-store.server.ts'
 import { notInTrash, type TrashParts } from './trash.restore.server.ts'
-import { readTrashContent, trashDays } from './trash.server.ts'
+import { readTrashContent } from './trash.server.ts'
 import './trash.tables.ts'
 
 const dayMs = 86_400_000

@@ -4,12 +4,11 @@ import type { Editor } from '#kit/db/journal.server.ts'
 import { removeRecord } from '#kit/db/record.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import type { Tables } from '#kit/db/tables.ts'
-import type { NamedFile } from '#kit/files/kept-files.server.ts'
+import { type FileRows, fileRows } from '#kit/files/file-rows.server.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { Row, TrashedRows, TrashKind } from './trash-kind.ts'
 import './trash.tables.ts'
 
-export const trashDays = 30
 /** So that no statement has too many parameters. */
 export const rowsAtOnce = 100
 
@@ -110,20 +109,28 @@ export async function discardRecord(
 }
 
 /** The files of a store that deleted records can be brought back with. */
-export async function listTrashedFiles(db: Db, store: string): Promise<NamedFile[]> {
-  const rows = await db
-    .selectFrom('trashFile')
-    .innerJoin('trash', 'trash.id', 'trashFile.trashId')
-    .select(['trashFile.name', 'trashFile.sha256', 'trash.name as record'])
-    .where('trashFile.store', '=', store)
-    .orderBy('trashFile.name')
-    .execute()
-  return rows.map(({ name, sha256, record }) => ({
-    name,
-    sha256,
-    owner: `Корзина, ${quoted(record)}`,
-  }))
-}
+export const trashedFiles = (store: string): FileRows =>
+  fileRows(async (db, asked) => {
+    const rows = await db
+      .selectFrom('trashFile')
+      .innerJoin('trash', 'trash.id', 'trashFile.trashId')
+      .select(['trashFile.name', 'trashFile.sha256', 'trash.name as record'])
+      .where('trashFile.store', '=', store)
+      .$call((query) =>
+        'among' in asked
+          ? query.where('trashFile.name', 'in', asked.among)
+          : query
+              .where('trashFile.name', '>', asked.after)
+              .orderBy('trashFile.name')
+              .limit(asked.limit),
+      )
+      .execute()
+    return rows.map(({ name, sha256, record }) => ({
+      name,
+      sha256,
+      owner: `Корзина, ${quoted(record)}`,
+    }))
+  })
 
 /** The own rows of all records of a kind that are in the trash. */
 export async function listTrashedRows(db: Db, { record }: TrashKind): Promise<Row[]> {

@@ -1,3 +1,4 @@
+import { type SocialNetwork, socialLinks, whatsappWords } from '#kit/contract/social-url.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
@@ -5,14 +6,13 @@ import { Emblem } from './emblem.tsx'
 import css from './footer.module.css'
 import type { MenuItem } from './menu.ts'
 
-export interface SiteContacts {
+export interface SiteContacts extends Record<SocialNetwork, string> {
   address: string
   phone: string
   worktime: string
   email: string
-  vk: string
-  telegram: string
-  whatsapp: string
+  /** Beside WhatsApp it is said whose it is. */
+  whatsappNote: boolean
 }
 
 interface FooterProps {
@@ -24,11 +24,7 @@ interface FooterProps {
 
 export function Footer({ site, menu, contacts, year }: FooterProps) {
   const links = menu.flatMap((item) => (item.href ? [item] : (item.items ?? [])))
-  const social = [
-    { label: 'ВКонтакте', href: contacts.vk },
-    { label: 'Telegram', href: contacts.telegram },
-    { label: 'WhatsApp', href: contacts.whatsapp },
-  ].filter((link) => link.href !== '')
+  const social = socialLinks(contacts)
   return (
     <footer className={css.footer}>
       <div className={`${column.plain} ${css.inner}`}>
@@ -68,6 +64,9 @@ export function Footer({ site, menu, contacts, year }: FooterProps) {
                 </li>
               ))}
             </ul>
+            {contacts.whatsapp !== '' && contacts.whatsappNote && (
+              <p className={css.note}>{whatsappWords}</p>
+            )}
           </div>
         )}
         {links.length > 0 && (

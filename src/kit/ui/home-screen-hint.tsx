@@ -5,7 +5,7 @@ import css from './home-screen-hint.module.css'
 export function HomeScreenHint() {
   return (
     <details className={css.hint} data-screen-only>
-      <summary className={css.summary}>На главный экран</summary>
+      <summary className={css.summary}>Добавить на главный экран</summary>
       <p>
         {typograph(
           'Сайт откроется значком, как приложение. Страницы, открытые за последние сутки, видны и без интернета.',

@@ -20,7 +20,8 @@ test('a dropdown is current when one of its entries is', () => {
 })
 
 test('a dropdown is current on a page of its room that the menu does not name', () => {
-  const menu = { label: 'О дзюдо', room: '/about-judo', items: [] }
+  const menu = { label: 'О дзюдо', rooms: ['/about-judo', '/about-sambo'], items: [] }
   expect(isCurrent(menu, '/about-judo/interesting-facts')).toBe(true)
+  expect(isCurrent(menu, '/about-sambo/techniques')).toBe(true)
   expect(isCurrent(menu, '/about-judoka')).toBe(false)
 })

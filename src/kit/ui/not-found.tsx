@@ -6,7 +6,7 @@ export function NotFound() {
     <section className={css.screen} data-bleed>
       <div className={css.text}>
         <p className={css.code}>404</p>
-        <h1>Такой страницы на&nbsp;татами нет</h1>
+        <h1>Такой страницы нет ни&nbsp;на&nbsp;татами, ни&nbsp;на&nbsp;ковре</h1>
         <p>
           Адрес изменился, страницу убрали или в&nbsp;ссылку закралась опечатка. Поклонимся
           и&nbsp;начнём сначала.

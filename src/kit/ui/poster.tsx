@@ -1,18 +1,21 @@
 import { Arc } from './posters/arc.tsx'
 import { Belt } from './posters/belt.tsx'
 import { Dojo } from './posters/dojo.tsx'
+import { Halves } from './posters/halves.tsx'
 import { Kanji } from './posters/kanji.tsx'
 import { Lapels } from './posters/lapels.tsx'
 import { Lens } from './posters/lens.tsx'
 import { Mats } from './posters/mats.tsx'
 import { Medals } from './posters/medals.tsx'
+import { Mill } from './posters/mill.tsx'
 import type { Art } from './posters/palette.ts'
 import { Pattern } from './posters/pattern.tsx'
 import { Throw } from './posters/throw.tsx'
 
 const themes = {
   judo: [Lapels, Throw, Kanji, Arc],
-  sambo: [Throw, Arc, Belt, Mats],
+  sambo: [Mill, Arc, Belt, Mats],
+  both: [Halves],
   ceremony: [Medals, Belt],
   training: [Dojo, Mats],
   media: [Lens, Pattern],

@@ -4,6 +4,5 @@ export function shareTargets(url: string, title: string) {
   return [
     { label: 'ВКонтакте', href: `https://vk.com/share.php?url=${link}&title=${text}` },
     { label: 'Telegram', href: `https://t.me/share/url?url=${link}&text=${text}` },
-    { label: 'WhatsApp', href: `https://wa.me/?text=${text}%20${link}` },
   ]
 }

@@ -4,7 +4,7 @@ import { shareTargets } from './share-targets.ts'
 /** Plain links; the two buttons are shown by the enhancement script where they can work. */
 export function Share({ url, title }: { url: string; title: string }) {
   return (
-    <div className={css.share} data-screen-only>
+    <div data-screen-only>
       <p className={css.title}>Поделиться</p>
       <ul className={css.list}>
         {shareTargets(url, title).map((target) => (

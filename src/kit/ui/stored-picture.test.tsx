@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PictureSource } from './picture.tsx'
-import { PicturesContext, picturePathsIn, StoredPicture } from './stored-picture.tsx'
+import { picturePathsIn } from './picture-paths.ts'
+import { PicturesContext, StoredPicture } from './stored-picture.tsx'
 
 const variant = (width: number, format: 'avif' | 'jpg') => ({
   image: `/files/a-${width}.${format}`,

@@ -34,13 +34,3 @@ export function StoredPicture({ path, otherwise = null, ...props }: StoredPictur
     <img className={props.className} src={editorsAddress(path)} alt={props.alt} decoding="async" />
   )
 }
-
-const address = /\/files\/[a-z0-9-]+\.(?:jpg|avif)/g
-
-/** The addresses of stored images anywhere in a page's data, apart from those that came whole. */
-export function picturePathsIn(data: unknown): string[] {
-  const text = JSON.stringify(data, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && 'variants' in value ? undefined : value,
-  )
-  return [...new Set(text?.match(address) ?? [])].slice(0, 500)
-}

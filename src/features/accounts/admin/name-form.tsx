@@ -23,7 +23,7 @@ export function NameForm({ username, onChanged }: Props) {
     <form ref={form} onSubmit={submit} className={css.form}>
       <Text c="dimmed" size="sm">
         Сейчас это <strong className={css.name}>{username}</strong>. Имя, которого не&nbsp;знают
-        другие, труднее подобрать. Сеансы останутся.
+        другие, труднее подобрать. Входы на&nbsp;устройствах останутся.
       </Text>
       <TextInput
         name="name"

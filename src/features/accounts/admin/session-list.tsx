@@ -15,14 +15,16 @@ interface Props {
 
 export function SessionList({ sessions, onEnded }: Props) {
   const [ending, setEnding] = useState<number | 'others'>()
-  const failed = 'Сеанс не завершён'
 
   async function end(what: number | 'others', work: () => Promise<string>) {
     setEnding(what)
     try {
       sayDone(await work())
     } catch (cause) {
-      sayFailed(failed, cause)
+      sayFailed(
+        what === 'others' ? 'Остальные входы не\u00a0закрыты' : 'Вход не\u00a0закрыт',
+        cause,
+      )
     }
     setEnding(undefined)
     onEnded()
@@ -30,14 +32,14 @@ export function SessionList({ sessions, onEnded }: Props) {
 
   const endOne = ({ id, device }: Session) =>
     end(id, async () => {
-      await api.delete(`/api/auth/sessions/${id}`)
-      return `Сеанс завершён: ${device}`
+      await api.remove(`/api/auth/sessions/${id}`)
+      return `Вход закрыт: ${device}`
     })
 
   const endOthers = () =>
     end('others', async () => {
       const { ended } = await api.delete<EndedAnswer>('/api/auth/sessions')
-      return `Остальные сеансы завершены: ${ended}`
+      return `Остальные входы закрыты: ${ended}`
     })
 
   return (
@@ -53,12 +55,11 @@ export function SessionList({ sessions, onEnded }: Props) {
             ) : (
               <Button
                 variant="default"
-                h={44}
-                aria-label={`Завершить: ${session.device}`}
+                aria-label={`Закрыть вход: ${session.device}`}
                 loading={ending === session.id}
                 onClick={() => endOne(session)}
               >
-                Завершить
+                Закрыть вход
               </Button>
             )}
           </li>
@@ -71,13 +72,13 @@ export function SessionList({ sessions, onEnded }: Props) {
           loading={ending === 'others'}
           onClick={endOthers}
         >
-          Завершить все остальные
+          Закрыть все остальные входы
         </Button>
       )}
       <Text c="dimmed" size="sm">
-        {count(sessions.length, ['сеанс', 'сеанса', 'сеансов'])}. Не&nbsp;узнаёте устройство?
-        Завершите его сеанс и&nbsp;смените пароль. Сеанс сам кончается через 7&nbsp;дней без
-        использования и&nbsp;через&nbsp;30 в&nbsp;любом случае.
+        {count(sessions.length, ['вход', 'входа', 'входов'])}. Не&nbsp;узнаёте устройство? Закройте
+        этот вход и&nbsp;смените пароль. Сам вход закрывается через 7&nbsp;дней, если им
+        не&nbsp;пользоваться, и&nbsp;через&nbsp;30 в&nbsp;любом случае.
       </Text>
     </>
   )
@@ -87,7 +88,7 @@ function About({ session: { device, address, createdAt, usedAt, current } }: { s
   const { timeZone } = useSite()
   const parts = [
     ...(current ? [] : [`Был здесь ${formatRecent(usedAt, timeZone)}`]),
-    `${current ? 'Вход' : 'вход'} ${formatRecent(createdAt, timeZone)}`,
+    `${current ? 'Вошли' : 'вошли'} ${formatRecent(createdAt, timeZone)}`,
     ...(address ? [`адрес ${address}`] : []),
   ]
   return (

@@ -37,13 +37,11 @@ export function SignInSheet() {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title="Сеанс завершён"
+      title="Войдите снова"
       overlayProps={{ color: 'var(--paper)', backgroundOpacity: 1 }}
       zIndex={1000}
     >
-      <Text mb="md">
-        Войдите снова, и&nbsp;работа продолжится с&nbsp;того&nbsp;же места. Всё набранное цело.
-      </Text>
+      <Text mb="md">Работа продолжится с&nbsp;того&nbsp;же места. Всё набранное цело.</Text>
       <SignInForm name={ownName()} />
       <Divider mt="xl" mb="xs" />
       {left !== '' && (
@@ -52,7 +50,6 @@ export function SignInSheet() {
       <Button
         variant="transparent"
         size="sm"
-        h={44}
         px={0}
         c={left === '' ? 'dimmed' : 'red'}
         fw={400}

@@ -1,7 +1,7 @@
 import { api } from '#kit/admin/api.ts'
 import { ApiError, failureOf } from '#kit/admin/api-error.ts'
 import { sessionFetch } from '#kit/admin/session.ts'
-import type { BackupsState } from '../backups.contract.ts'
+import { archiveName, type BackupsState } from '../backups.contract.ts'
 
 export const readBackups = (): Promise<BackupsState> => api.get('/api/backups')
 
@@ -13,7 +13,7 @@ export const checkBackup = (name: string) =>
 // Pieces of this size leave the page's memory for the browser's, which keeps large ones on the disk.
 const pieceBytes = 16 * 1_048_576
 
-/** Fetches with the bearer, so that no address alone opens the archive, and saves under its name. */
+/** Fetches with the bearer, so that no address alone opens the archive, and saves it. */
 export async function downloadBackup(name: string, onPart: (part: number) => void): Promise<void> {
   const request = new Request(`/api/backups/${name}/archive`)
   const response = await sessionFetch(request, { stream: true })
@@ -41,7 +41,7 @@ export async function downloadBackup(name: string, onPart: (part: number) => voi
     onPart(total > 0 ? done / total : 0)
   }
   keep()
-  save(new Blob(pieces, { type: 'application/x-tar' }), name)
+  save(new Blob(pieces, { type: 'application/x-tar' }), archiveName(name))
 }
 
 function save(archive: Blob, name: string) {

@@ -88,7 +88,7 @@ export function detachOccurrence(
 
 /** @param occurrence the day of the one to take out of a series; absent: all of it. */
 export async function removeEvent(id: number, occurrence?: string): Promise<void> {
-  await api.delete(`/api/events/${id}`, { occurrence })
+  await api.remove(`/api/events/${id}`, { occurrence })
 }
 
 /** It takes place after all. The answer is the series when the event was only a cancelled day of it, nothing when it was a club's. */

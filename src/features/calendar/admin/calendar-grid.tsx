@@ -28,7 +28,7 @@ import type { CalendarHandle, Taking } from './calendar-handle.ts'
 import { beginWeek, showDay } from './opening-place.ts'
 import { crowdWords, roomFor, tilesAbreast } from './week-room.ts'
 
-export type GridView = 'month' | 'week'
+type GridView = 'month' | 'week' | 'days'
 
 export interface Move<Moved = EventItem> {
   event: Moved
@@ -52,7 +52,7 @@ interface CalendarGridProps {
   onOpenCompetition(id: number): void
   /** Everything of that day. */
   onOpenDay(day: string): void
-  /** Days of the month view, moments of the week view. */
+  /** Days of the month view, moments of the others. */
   onCreate(start: string, end?: string): void
   onMove(move: Move): void
   onMoveClubDay(move: Move<ClubDay>): void
@@ -62,7 +62,9 @@ const byHour = 'start,-duration,allDay,title'
 /** A day of the month has room for few, first of all for what stands in the calendar itself. */
 const ownFirst = `ofClub,${byHour}`
 
-const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek' } as const
+const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', days: 'timeGridDays' } as const
+/** Of a narrow screen: as many as have room for their words. */
+const fewDays = { [viewNames.days]: { type: 'timeGrid', duration: { days: 3 } } }
 
 /** FullCalendar over our events. It works in wall time, for which its zone UTC stands. */
 export function CalendarGrid(props: CalendarGridProps) {
@@ -90,11 +92,12 @@ export function CalendarGrid(props: CalendarGridProps) {
   /** Where the eye falls when other days are shown. */
   function begin() {
     const shown = api()
-    if (shown?.view.type === viewNames.week) {
+    if (!shown) return
+    if (shown.view.type !== viewNames.month) {
       const { activeStart } = shown.view
       if (begunWeek.current?.getTime() === activeStart.getTime()) return
       if (beginWeek(shown)) begunWeek.current = activeStart
-    } else if (seeksToday.current && shown?.view.type === viewNames.month && box.current) {
+    } else if (seeksToday.current && box.current) {
       seeksToday.current = false
       showDay(box.current, now.slice(0, 10))
     }
@@ -135,11 +138,11 @@ export function CalendarGrid(props: CalendarGridProps) {
   const shownView = useRef(view)
   shownView.current = view
   const abreast = useRef(0)
-  const most = width === 0 ? 0 : tilesAbreast(width)
+  const most = width === 0 ? 0 : tilesAbreast(width, view === 'days' ? 3 : 7)
   abreast.current = most
   // biome-ignore lint/correctness/useExhaustiveDependencies: another width has room for others
   useEffect(() => {
-    if (most > 0 && view === 'week') api()?.refetchEvents()
+    if (most > 0 && view !== 'month') api()?.refetchEvents()
   }, [most])
   const latest = useRef(load)
   latest.current = load
@@ -149,7 +152,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       async ({ startStr, endStr }: EventSourceFuncInfo): Promise<EventInput[]> => {
         const found = await latest.current(startStr.slice(0, 10), addDays(endStr, -1))
         const inputs = entriesOf(found).map(inputOf)
-        if (shownView.current !== 'week') return inputs
+        if (shownView.current === 'month') return inputs
         // Before it is measured nothing is shown; after, it is asked for again.
         return abreast.current > 0 ? withRoom(inputs, abreast.current) : []
       },
@@ -163,11 +166,15 @@ export function CalendarGrid(props: CalendarGridProps) {
         locale={russian}
         timeZone="UTC"
         now={now}
+        views={fewDays}
         initialView={viewNames[view]}
         initialDate={date}
         headerToolbar={false}
+        tableHeaderClass={css.weekdays}
         listItemEventBeforeClass={css.dot}
+        listItemEventInnerClass={css.line}
         listItemEventTitleClass={css.wrapped}
+        columnEventTimeClass={css.tile}
         columnEventTitleClass={css.tile}
         eventContent={({ event, timeText, timeClass, titleClass }) => {
           const { mark, cancelled } = event.extendedProps
@@ -186,7 +193,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           if (sport) el.dataset.sport = sport
           if (isQuiet) el.dataset.ofClub = type === viewNames.month ? 'month' : ''
         }}
-        height={view === 'week' ? 'max(28rem, calc(100dvh - 13.75rem))' : 'auto'}
+        height={view === 'month' ? 'auto' : 'max(28rem, calc(100dvh - 13.75rem))'}
         firstDay={1}
         scrollTime="08:00:00"
         dayMaxEvents={5}

@@ -1,10 +1,11 @@
 import { ActionIcon, Alert, Button, SegmentedControl, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { twinClubs } from '#features/federation/similar-series.ts'
 import { explain } from '#kit/admin/api.ts'
+import { docked } from '#kit/admin/docked.ts'
 import { sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { useSite } from '#kit/admin/site.ts'
@@ -36,7 +37,7 @@ import {
 } from './calendar-client.ts'
 import { type CalendarFilter, isNarrow, narrow } from './calendar-filter.ts'
 import { CalendarFilters } from './calendar-filters.tsx'
-import { CalendarGrid, type GridView, type Move } from './calendar-grid.tsx'
+import { CalendarGrid, type Move } from './calendar-grid.tsx'
 import type { CalendarHandle } from './calendar-handle.ts'
 import { CalendarList } from './calendar-list.tsx'
 import { twinWords } from './club-twin-note.tsx'
@@ -44,12 +45,14 @@ import { shiftedSeries } from './event-values.ts'
 import { clashWords } from './hall-clash-note.tsx'
 import { SeriesDialog, type SeriesQuestion } from './series-dialog.tsx'
 import { allOf } from './series-words.ts'
+import { SmallMonth } from './small-month.tsx'
 
 const failure = 'Ошибка при загрузке календаря'
 const failed = 'Ошибка при обновлении события'
-const views = [
+/** Seven columns with words need more width than a phone has. */
+const viewsOf = (isSmall: boolean) => [
   { value: 'month', label: 'Месяц' },
-  { value: 'week', label: 'Неделя' },
+  { value: 'week', label: isSmall ? '3\u00a0дня' : 'Неделя' },
   { value: 'list', label: 'Список' },
 ]
 
@@ -67,17 +70,19 @@ function movedWords(event: Taken, times: Move['times'], others: Taken[]): string
 interface Change<Answer> {
   done: string
   failed: string
+  offered?: string
   undo(answer: Answer): Promise<unknown>
   /** What was dragged goes back where it was. */
   revert?(): void
 }
 
+const atOnce = { getInitialValueInEffect: false }
+
 export function Component() {
   const navigate = useNavigate()
   const { timeZone } = useSite()
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, atOnce)
+  const isSmall = useMediaQuery('(max-width: 63.99em)', undefined, atOnce)
   const [params, setParams] = useSearchParams()
   const [question, setQuestion] = useState<SeriesQuestion>()
   const [broken, setBroken] = useState<string>()
@@ -85,7 +90,8 @@ export function Component() {
   const grid = useRef<CalendarHandle>(null)
   const wallNow = instantToWallTime(new Date(), timeZone)
   const today = wallNow.slice(0, 10)
-  const view = (params.get('view') ?? (isPhone ? 'list' : 'month')) as GridView | 'list'
+  const view = (params.get('view') ?? (isPhone ? 'list' : 'month')) as 'month' | 'week' | 'list'
+  const isSmallMonth = isSmall && view === 'month'
   const date = params.get('date') ?? undefined
   const filter: CalendarFilter = {
     type: (params.get('type') ?? '') as CalendarFilter['type'],
@@ -171,7 +177,7 @@ export function Component() {
           label: 'Вернуть занятие',
           run: () =>
             change(() => liftCancellation(id), {
-              ...{ done: 'Занятие состоится', failed },
+              ...{ done: 'Занятие состоится', failed, offered: 'Отменить снова' },
               undo: (lifted) => cancelAgain(event, lifted),
             }),
         },
@@ -186,9 +192,9 @@ export function Component() {
       { label: 'Изменить все занятия', run: () => navigate(`/admin/calendar/${id}`) },
       ...(event.cancelled
         ? []
-        : [{ label: 'Отменить занятие (с пометкой)', run: () => cancel(event) }]),
+        : [{ label: 'Отменить занятие (с\u00a0пометкой)', run: () => cancel(event) }]),
       {
-        label: 'Убрать это занятие из календаря',
+        label: 'Убрать это занятие из\u00a0календаря',
         danger: true,
         run: () =>
           change(() => removeEvent(id, day), {
@@ -302,17 +308,19 @@ export function Component() {
   }
 
   async function change<Answer>(run: () => Promise<Answer>, words: Change<Answer>) {
-    const { done, undo, revert = () => {} } = words
+    const { done, undo, offered, revert = () => {} } = words
     const reload = () => grid.current?.reload()
     try {
       const answer = await run()
-      sayChanged(done, () => undo(answer).finally(reload), failed)
+      sayChanged(done, () => undo(answer).finally(reload), failed, offered)
     } catch (cause) {
       revert()
       sayFailed(words.failed, cause, () => change(run, words))
     }
     reload()
   }
+
+  const { ref: bar, height: barHeight } = useElementSize()
 
   const shared = {
     ...{ ref: grid, date, load, onOpen: open, onOpenClubDay: openClubDay },
@@ -324,27 +332,34 @@ export function Component() {
     onOpenCompetition: (id: number) => navigate(`/admin/competitions/${id}`),
   }
 
+  const inDays = {
+    ...shared,
+    ...{ today, folds: filter.club === 0 },
+    onShowAll: isNarrow(filter) ? () => keep({ type: '', club: '' }) : undefined,
+  }
+
   return (
-    <div className={css.screen}>
+    <div className={css.screen} style={{ '--bar': `${barHeight}px` } as CSSProperties}>
       <title>Календарь — админка</title>
       <header className={css.header}>
         <Title>Календарь</Title>
         <Button
           component={Link}
-          to="/admin/calendar/new"
+          ref={docked}
+          to={`/admin/calendar/new${isSmallMonth && date && date > today ? `?start=${date}` : ''}`}
           leftSection={<IconPlus size={18} />}
-          h={44}
-          className={css.create}
+          // Under a month it would lie over the chosen day.
+          className={isSmallMonth ? undefined : css.create}
         >
           Новое событие
         </Button>
       </header>
-      <div className={css.bar}>
+      <div className={css.bar} ref={bar}>
         <div className={css.steps}>
           <ActionIcon aria-label="Раньше" onClick={() => grid.current?.previous()}>
             <IconChevronLeft size={22} />
           </ActionIcon>
-          <Button variant="default" h={44} onClick={() => grid.current?.today()}>
+          <Button variant="default" onClick={() => grid.current?.today()}>
             Сегодня
           </Button>
           <ActionIcon aria-label="Позже" onClick={() => grid.current?.next()}>
@@ -360,29 +375,26 @@ export function Component() {
         />
         <SegmentedControl
           aria-label="Вид календаря"
-          data={views}
+          data={viewsOf(isSmall)}
           value={view}
           onChange={(value) => keep({ view: value })}
         />
       </div>
       {broken && (
         <Alert color="red" role="alert" title={broken}>
-          <Button variant="default" h={44} onClick={() => grid.current?.reload()}>
+          <Button variant="default" onClick={() => grid.current?.reload()}>
             Повторить
           </Button>
         </Alert>
       )}
       {view === 'list' ? (
-        <CalendarList
-          {...shared}
-          today={today}
-          folds={filter.club === 0}
-          onShowAll={isNarrow(filter) ? () => keep({ type: '', club: '' }) : undefined}
-        />
+        <CalendarList {...inDays} />
+      ) : isSmallMonth ? (
+        <SmallMonth {...inDays} />
       ) : (
         <CalendarGrid
           {...shared}
-          view={view}
+          view={isSmall && view === 'week' ? 'days' : view}
           now={wallNow}
           isReturn={isReturn}
           onCreate={(start, end) =>

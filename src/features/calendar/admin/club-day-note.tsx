@@ -35,7 +35,7 @@ export function ClubDayNote({ event, onReturn }: ClubDayNoteProps) {
       title={`Это занятие изменено отдельно от\u00a0расписания ${ofClub(club.name)}`}
     >
       <Group gap="md">
-        <Button variant="default" h={44} onClick={() => ask(event.seriesDate ?? '')}>
+        <Button variant="default" onClick={() => ask(event.seriesDate ?? '')}>
           Вернуть в&nbsp;расписание
         </Button>
         <Anchor component={Link} to={`/admin/federation/clubs/${club.id}`} size="sm" py="sm">

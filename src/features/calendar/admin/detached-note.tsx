@@ -35,7 +35,7 @@ export function DetachedNote({ event, onReturn }: DetachedNoteProps) {
       color="blue"
       title={`Это занятие изменено отдельно от\u00a0расписания ${quoted(series.title)}`}
     >
-      <Button variant="default" h={44} onClick={() => ask(series, day)}>
+      <Button variant="default" onClick={() => ask(series, day)}>
         Вернуть в&nbsp;расписание
       </Button>
     </Alert>

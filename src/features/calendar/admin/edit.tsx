@@ -4,7 +4,7 @@ import { formKey } from '#kit/admin/record-form/use-record-form.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { isRealDate } from '#kit/contract/moments.ts'
 import { valuesOf } from '#kit/record/record.ts'
-import { localDate } from '#kit/text/dates.ts'
+import { instantToWallTime } from '#kit/text/dates.ts'
 import { type EventItem, events } from '../calendar.record.ts'
 import { addDays, daysBetween } from '../days.ts'
 import { findEvent } from './calendar-client.ts'
@@ -26,8 +26,9 @@ export function Component() {
   if (!event && club && row && date && isRealDate(date))
     return <ClubDayForm key={key} club={Number(club)} row={row} date={date} />
   if (!event) {
-    const start = readMoment(params.get('start')) ?? localDate(new Date(), timeZone)
-    const initial = newEventValues(start, readMoment(params.get('end')))
+    const now = instantToWallTime(new Date(), timeZone)
+    const [start, end] = ['start', 'end'].map((name) => readMoment(params.get(name)))
+    const initial = newEventValues(now, start, end)
     return <EventForm key={key} event={undefined} initial={initial} />
   }
   const values = valuesOf(events, event)

@@ -126,13 +126,13 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
       const lifted = await liftCancellation(stored.id)
       if (!lifted) {
         const again = () => cancelAgain(stored, undefined)
-        sayChanged('Занятие снова в\u00a0расписании клуба', again, failed)
+        sayChanged('Занятие снова в\u00a0расписании клуба', again, failed, 'Отменить снова')
         return record.abandon(() => navigate('/admin/calendar', { replace: true }))
       }
       const { id } = lifted
       const day = stored.startDate.slice(0, 10)
       const again = async () => renewAs(id, await cancelAgain(stored, lifted))
-      sayChanged('Отмена снята', again, failed)
+      sayChanged('Отмена снята', again, failed, 'Отменить снова')
       const address = `/admin/calendar/${id}${id === stored.id ? '' : `?occurrence=${day}`}`
       navigate(address, { replace: true })
     } catch (cause) {
@@ -152,6 +152,7 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
       'Занятие снова в\u00a0расписании',
       async () => renewAs(left.id, await detachOccurrence(left.id, day, values, newDraftKey())),
       failed,
+      'Изменить снова',
     )
     const address = `/admin/calendar/${left.id}?occurrence=${day}`
     record.abandon(() => navigate(address, { replace: true }))

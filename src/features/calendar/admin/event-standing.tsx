@@ -33,7 +33,7 @@ export function EventStanding({
     if (reason !== undefined) onCancel(reason)
   }
   const cancelling = (
-    <Button variant="default" color="red" h={44} onClick={cancel}>
+    <Button variant="default" color="red" onClick={cancel}>
       Отменить {what} (с&nbsp;пометкой)
     </Button>
   )
@@ -73,7 +73,7 @@ export function EventStanding({
     return (
       <Alert color="red" title={cancelledWords(stored)}>
         <Group>
-          <Button variant="default" h={44} onClick={onLift}>
+          <Button variant="default" onClick={onLift}>
             Вернуть {stored.repeat ? 'все занятия' : what}
           </Button>
         </Group>

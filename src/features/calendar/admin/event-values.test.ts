@@ -47,11 +47,13 @@ test('a new beginning keeps the length and takes the weekday along', () => {
   )
 })
 
+const offered = (now: string, start?: string, end?: string) => {
+  const { startDate, endDate, allDay } = newEventValues(now, start, end)
+  return [startDate, endDate, allDay]
+}
+
 test('a new event takes what was clicked or drawn', () => {
-  const times = (start: string, end?: string) => {
-    const { startDate, endDate, allDay } = newEventValues(start, end)
-    return [startDate, endDate, allDay]
-  }
+  const times = (start: string, end?: string) => offered('2026-11-23T21:36', start, end)
   expect(times('2026-11-29')).toEqual(['2026-11-29T18:00', '2026-11-29T19:30', false])
   expect(times('2026-11-29T10:00', '2026-11-29T12:00')).toEqual([
     '2026-11-29T10:00',
@@ -59,6 +61,20 @@ test('a new event takes what was clicked or drawn', () => {
     false,
   ])
   expect(times('2026-11-29', '2026-11-30')).toEqual(['2026-11-29', '2026-11-30', true])
+})
+
+test('a new event is never offered at an hour that is over', () => {
+  for (let hour = 0; hour < 24; hour++) {
+    const now = `2026-11-30T${String(hour).padStart(2, '0')}:36`
+    const [start, end] = offered(now)
+    expect(start! > now, now).toBe(true)
+    expect(eventFaults(at(String(start), String(end))), now).toEqual({})
+  }
+  expect(offered('2026-11-30T17:59')[0]).toBe('2026-11-30T18:00')
+  expect(offered('2026-11-30T21:36')[0]).toBe('2026-12-01T18:00')
+  const day = '2026-11-30'
+  expect(offered('2026-11-30T20:36', day)).toEqual([`${day}T21:00`, `${day}T22:30`, false])
+  expect(offered('2026-11-30T22:36', day)[0]).toBe(`${day}T18:00`)
 })
 
 test('a whole day and back', () => {

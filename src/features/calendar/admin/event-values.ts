@@ -3,17 +3,32 @@ import { addDays, daysBetween, weekdayOf } from '../days.ts'
 import type { EventTimes } from '../event-rules.ts'
 
 const usualHours = { start: 'T18:00', end: 'T19:30' }
+const lastHour = 22
 
-/** From a day, from a moment and another, or from two days, which makes it last all of them. */
-export function newEventValues(start: string, end?: string): EventValues {
+/**
+ * From a day, from a moment and another, or from two days, which makes it last all of them; from nothing, the next evening.
+ * @param now what the federation's clock shows: an hour that is over is not offered.
+ */
+export function newEventValues(now: string, start?: string, end?: string): EventValues {
   const allDay = end !== undefined && end.length === 10
-  const isMoment = allDay || start.length > 10
+  const isMoment = start !== undefined && (allDay || start.length > 10)
   return {
     ...events.initial,
-    startDate: isMoment ? start : start + usualHours.start,
-    endDate: end ?? (isMoment ? start : start + usualHours.end),
     allDay,
+    ...(isMoment ? { startDate: start, endDate: end ?? start } : evening(now, start)),
   }
+}
+
+/** The usual hours of a day; where they have begun today, the next whole hour that leaves room for as many; of no told day, those of tomorrow. */
+function evening(now: string, day?: string) {
+  const today = now.slice(0, 10)
+  const date = day ?? today
+  const usual = { startDate: date + usualHours.start, endDate: date + usualHours.end }
+  if (date !== today || now < usual.startDate) return usual
+  if (day === undefined) return evening(now, addDays(today, 1))
+  const next = Number(now.slice(11, 13)) + 1
+  if (next > lastHour) return usual
+  return { ...usual, ...withStart({ ...usual, allDay: false, repeat: null }, `${date}T${next}:00`) }
 }
 
 /** The event begins at another time: it stays as long as it was, a series moves to the new weekday. */

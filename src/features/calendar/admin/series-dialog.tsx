@@ -43,10 +43,7 @@ export function SeriesDialog({ question }: { question: SeriesQuestion | undefine
                 variant={at === 0 ? 'filled' : danger ? 'subtle' : 'default'}
                 color={danger ? 'red' : undefined}
                 onClick={run}
-                h="auto"
-                mih={44}
                 py="xs"
-                styles={{ label: { whiteSpace: 'normal' } }}
                 data-autofocus={at === 0 || undefined}
               >
                 {label}

@@ -48,5 +48,6 @@ test('what finds room is not touched, what comes first gives way last', () => {
 })
 
 test('a desk has room for two abreast or three, a tablet for one', () => {
-  expect([390, 488, 1000, 1150, 1400].map(tilesAbreast)).toEqual([1, 1, 2, 2, 3])
+  expect(tilesAbreast(358, 3)).toBe(1)
+  expect([390, 488, 1000, 1150, 1400].map((width) => tilesAbreast(width))).toEqual([1, 1, 2, 2, 3])
 })

@@ -14,9 +14,9 @@ interface Crowd<Entry> extends Timed {
 const narrowestTile = 60
 const hoursColumn = 56
 
-/** How many tiles stand side by side in a day of a week of this width. */
-export const tilesAbreast = (width: number): number =>
-  Math.max(1, Math.floor((width - hoursColumn) / 7 / narrowestTile))
+/** How many tiles stand side by side in one of so many days of this width. */
+export const tilesAbreast = (width: number, days = 7): number =>
+  Math.max(1, Math.floor((width - hoursColumn) / days / narrowestTile))
 
 const overlap = (a: Timed, b: Timed) => a.start < b.end && b.start < a.end
 

@@ -4,10 +4,11 @@ import { isRealDate } from '#kit/contract/moments.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { readableQuery } from '#kit/pages/readable-query.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
-import { localDate } from '#kit/text/dates.ts'
+import { formatDate, formatDateRange, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { listAgenda } from '../agenda.server.ts'
+import type { AgendaEntry } from '../agenda.ts'
 import { AgendaFailures } from '../agenda-failures.tsx'
 import { AgendaList } from '../agenda-list.tsx'
 import {
@@ -15,12 +16,13 @@ import {
   type CalendarView,
   calendarAddress,
   calendarViews,
+  dayAddress,
   isAlarm,
   nothingIn,
   readFilter,
 } from '../calendar-address.ts'
 import { CalendarFilters, CalendarViews, MonthSteps, WeekSteps } from '../calendar-nav.tsx'
-import { changedState, formatMonth } from '../calendar-text.ts'
+import { changedState, formatMonth, standingText, titleOf, weekdayNames } from '../calendar-text.ts'
 import { addDays, addMonths, daysBetween, lastDayOf, mondayOf, weekdayOf } from '../days.ts'
 import { MonthGrid } from '../month-grid.tsx'
 import { opensEvents } from '../opens-events.ts'
@@ -30,6 +32,7 @@ import css from './calendar.module.css'
 
 const furthestMonths = 60
 const furthestWeeks = 26
+const aheadDays = 56
 
 export const calendarPage = definePage({
   path: '/calendar',
@@ -50,12 +53,22 @@ export const calendarPage = definePage({
     const { view, month = today.slice(0, 7), sports } = address
     const monday = address.week ?? currentWeek(today)
     const { from, to } = view === 'week' ? weekFrom(monday) : monthOf(month)
-    const agenda = await listAgenda(db, from, to, {
-      ...{ types: shownTypes(address), sports, part, club: address.club },
-      ...{ now, timeZone: site.timeZone },
-    })
+    const list = (first: string, last: string) =>
+      listAgenda(db, first, last, {
+        ...{ types: shownTypes(address), sports, part, club: address.club },
+        ...{ now, timeZone: site.timeZone },
+      })
+    const agenda = await list(from, to)
     const entries = address.changed ? agenda.entries.filter(changedState) : agenda.entries
-    return { address, wrong, month, today, from, agenda, entries, clubs: clubs ?? [] }
+    const isAhead = entries.some(({ endDate }) => endDate.slice(0, 10) >= today)
+    const coming =
+      address.changed && !isAhead ? (await list(today, addDays(today, aheadDays))).entries : []
+    const nextChange = coming.find((entry) => changedState(entry))
+    const breaks = breaksOf(clubs ?? [], { ...address, types: shownTypes(address) }, from, to)
+    return {
+      ...{ address, wrong, month, today, from, agenda, entries, isAhead, nextChange },
+      ...{ clubs: clubs ?? [], breaks },
+    }
   },
 
   head({ address, wrong, month, today, clubs }, { site }) {
@@ -90,8 +103,9 @@ export const calendarPage = definePage({
   },
 
   Body({ data, request: { site } }) {
-    const { address, wrong, month, today, from, agenda, entries, clubs } = data
+    const { address, wrong, month, today, from, agenda, entries, clubs, breaks } = data
     const isWeek = address.view === 'week'
+    const isWeekWithoutChanges = isWeek && address.changed && entries.length === 0
     return (
       <div
         className={`${column.page} ${css.page}`}
@@ -127,7 +141,24 @@ export const calendarPage = definePage({
           </p>
         )}
         <AgendaFailures agenda={agenda} />
-        {isWeek && (
+        {address.club !== undefined && (
+          <p className={css.note}>
+            {typograph('Здесь только занятия клуба. ')}
+            <a href={calendarAddress({ ...address, club: undefined })}>
+              {isWeek ? 'Занятия всех клубов' : 'Весь календарь, с\u00a0турнирами и\u00a0событиями'}
+            </a>
+          </p>
+        )}
+        {breaks.length > 0 && (
+          <ul className={css.note}>
+            {breaks.map(({ days, names }) => (
+              <li key={days}>{typograph(`Перерыв в занятиях ${days}: ${names.join(', ')}`)}</li>
+            ))}
+          </ul>
+        )}
+        {isWeekWithoutChanges && <p className={css.note}>{nothingIn(address)}</p>}
+        {address.changed && !data.isAhead && <NextChange entry={data.nextChange} />}
+        {isWeek && !isWeekWithoutChanges && (
           <WeekSchedule
             {...{ entries, today }}
             monday={from}
@@ -140,7 +171,7 @@ export const calendarPage = definePage({
             <MonthGrid entries={entries} month={month} today={today} address={address} />
           </div>
         )}
-        {!isWeek && address.view !== 'month' && (
+        {!isWeek && (
           <div className={css.list}>
             <AgendaList entries={entries} from={from} today={today} address={address} />
           </div>
@@ -155,11 +186,57 @@ export const calendarPage = definePage({
   },
 })
 
+/** Who asks only for what has changed is told of the nearest, wherever it stands. */
+function NextChange({ entry }: { entry: AgendaEntry | undefined }) {
+  if (!entry)
+    return (
+      <p className={css.note}>
+        {typograph(`В ближайшие ${aheadDays / 7} недель переносов и отмен нет.`)}
+      </p>
+    )
+  const date = entry.startDate.slice(0, 10)
+  return (
+    <p className={css.note}>
+      {typograph('Ближайшее изменение: ')}
+      <a href={dayAddress(date)}>
+        {weekdayNames[weekdayOf(date) - 1]?.toLowerCase()}, {formatDate(date, { year: false })}
+      </a>
+      {typograph(`, ${titleOf(entry)}. ${standingText(entry)}.`)}
+    </p>
+  )
+}
+
 const everything: CalendarAddress = { types: [], sports: [] }
 
 /** The week is of trainings only. */
 const shownTypes = ({ view, types }: CalendarAddress): CalendarAddress['types'] =>
   view === 'week' ? ['training'] : types
+
+interface ToldBreak {
+  /** «31 декабря 2026 – 8 января 2027» */
+  days: string
+  names: string[]
+}
+
+/** Trainings are not there for a break of their club: who looks for changes reads why. */
+function breaksOf(
+  clubs: readonly Club[],
+  { types, sports, club }: CalendarAddress,
+  from: string,
+  to: string,
+): ToldBreak[] {
+  if (types.length > 0 && !types.includes('training')) return []
+  const told = new Map<string, string[]>()
+  for (const { id, name, breakFrom, breakTo, ...one } of clubs) {
+    const isAsked =
+      (club === undefined || club === id) &&
+      (sports.length === 0 || sports.some((sport) => one.sports.includes(sport)))
+    if (!isAsked || !breakFrom || !breakTo || breakFrom > to || breakTo < from) continue
+    const days = formatDateRange(breakFrom, breakTo)
+    told.set(days, [...(told.get(days) ?? []), name])
+  }
+  return [...told].map(([days, names]) => ({ days, names }))
+}
 
 /** What to tell someone whose address is mistyped or from another time. */
 function misread(wrong: string[]): string {

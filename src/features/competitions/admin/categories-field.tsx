@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { categoryName } from '#features/sport/categories.ts'
 import { type Category, placeSystemNames, placeSystems } from '#features/sport/category.contract.ts'
 import { type Sport, sportNames } from '#features/sport/sports.ts'
+import { FieldFault } from '#kit/admin/record-form/field-fault.tsx'
 import { useRemovableRows } from '#kit/admin/removable-rows.ts'
 import { bornIn } from '../competition-words.ts'
 import type { CompetitionReference, ReferenceGroup } from '../reference.contract.ts'
@@ -24,13 +25,15 @@ import {
   categoriesOfOtherSports,
   isAnyOlder,
 } from '../reference-rules.ts'
+import { type CompetitionKind, hasPlaces } from '../vocabulary.ts'
 import css from './competitions.module.css'
 import { WeightsField } from './weights-field.tsx'
 
 interface CategoriesFieldProps {
   reference: CompetitionReference
-  /** Else there are neither weights nor places. */
+  /** Else there are no weights. */
   isWeighed: boolean
+  kind: CompetitionKind
   sport: Sport
   date: string
   /** Of the whole form: `categories.2.weights`. */
@@ -56,13 +59,18 @@ const systems = [
 
 /** Groups from the reference data by one tap; every one may then be changed by hand. */
 export function CategoriesField(props: CategoriesFieldProps) {
-  const { reference, isWeighed, sport, date, errors, value = [], onChange, error } = props
+  const { reference, isWeighed, kind, sport, date, errors, value = [], onChange, error } = props
   const { rows, remove } = useRemovableRows<HTMLDivElement, Category>(value, (now) =>
     onChange?.(now),
   )
+  const isExam = kind === 'grading'
   const year = Number(date.slice(0, 4)) || new Date().getFullYear()
   const templates = reference.groups.filter((group) => group.sport === sport)
   const has = (group: ReferenceGroup) => value.some(({ ageGroup }) => ageGroup === group.ageGroup)
+
+  /** Who is not weighed gets no weights by the way. */
+  const readyCategories = (group: ReferenceGroup) =>
+    categoriesOfGroup(isWeighed ? group : { ...group, men: [], women: [] }, year)
 
   const strange = categoriesOfOtherSports(value, sport, reference.groups)
 
@@ -87,7 +95,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
                 classNames={{ label: css.readyLabel }}
                 leftSection={<IconPlus size={16} />}
                 disabled={has(group)}
-                onClick={() => onChange?.([...value, ...categoriesOfGroup(group, year)])}
+                onClick={() => onChange?.([...value, ...readyCategories(group)])}
               >
                 {group.ageGroup} <small>{bornIn(categoriesOfGroup(group, year)[0], year)}</small>
                 {isWeighed && group.men.length + group.women.length === 0 && (
@@ -102,7 +110,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
         <Alert
           color="blue"
           role="status"
-          title={isWeighed ? 'Проверьте категории' : 'Проверьте группы'}
+          title={isExam ? 'Проверьте группы' : 'Проверьте категории'}
         >
           Выбран вид «{sportNames[sport]}», а&nbsp;эти взяты из&nbsp;справочника другого вида:{' '}
           {strange.map(categoryName).join('; ')}. Исправьте их или&nbsp;уберите.
@@ -119,10 +127,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
               aria-label={`Убрать «${categoryName(category)}»`}
               data-remove-row
               onClick={() =>
-                remove(
-                  at,
-                  `${isWeighed ? 'Категория' : 'Группа'} «${categoryName(category)}» убрана`,
-                )
+                remove(at, `${isExam ? 'Группа' : 'Категория'} «${categoryName(category)}» убрана`)
               }
             >
               <IconTrash size={18} />
@@ -175,31 +180,29 @@ export function CategoriesField(props: CategoriesFieldProps) {
                 errors={errors}
                 path={`categories.${at}.weights`}
               />
-              <NativeSelect
-                label="Какие места бывают"
-                description="Не&nbsp;знаете&nbsp;— оставьте как есть."
-                data={systems}
-                value={category.system ?? ''}
-                onChange={({ currentTarget: { value } }) =>
-                  change(at, { system: placeSystems.find((one) => one === value) })
-                }
-              />
+              {hasPlaces(kind) && (
+                <NativeSelect
+                  label="Какие места бывают"
+                  description="Не&nbsp;знаете&nbsp;— оставьте как есть."
+                  data={systems}
+                  value={category.system ?? ''}
+                  onChange={({ currentTarget: { value } }) =>
+                    change(at, { system: placeSystems.find((one) => one === value) })
+                  }
+                />
+              )}
             </>
           )}
         </Paper>
       ))}
-      {error && (
-        <Text c="red" size="sm" role="alert">
-          {error}
-        </Text>
-      )}
+      <FieldFault>{error}</FieldFault>
       <Button
         variant="subtle"
         data-add-row
         leftSection={<IconPlus size={16} />}
         onClick={() => onChange?.([...value, blank(year)])}
       >
-        {isWeighed ? 'Своя категория' : 'Своя группа'}
+        {isExam ? 'Своя группа' : 'Своя категория'}
       </Button>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, TagsInput } from '@mantine/core'
+import { Button, SimpleGrid, TagsInput, Text } from '@mantine/core'
 import { IconListNumbers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -18,6 +18,7 @@ import { toWallTime } from '#kit/admin/site-time.ts'
 import { valuesOf } from '#kit/record/record.ts'
 import { count } from '#kit/text/plural.ts'
 import { type CompetitionCard, type CompetitionItem, competitions } from '../competitions.record.ts'
+import { tellsWeights } from '../own-category-words.ts'
 import { renamedWhom } from '../program-rules.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
 import { hasPlaces } from '../vocabulary.ts'
@@ -93,7 +94,7 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
     stored: item,
     toValues: (stored: CompetitionItem | undefined) =>
       !stored && source
-        ? copiedValues(source, today)
+        ? copiedValues(source, today, reference.groups)
         : {
             ...valuesOf(competitions, stored),
             ...(!stored && asked.isExam && { kind: 'grading' as const }),
@@ -176,6 +177,11 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
           {input('sport')}
           {!isExam && input('level')}
         </SimpleGrid>
+        {!stored && source && (
+          <Text size="sm" role="status">
+            Описание взято из&nbsp;прошлого раза: уберите из&nbsp;него то, что уже прошло.
+          </Text>
+        )}
         <RichTextField label={fields.description.label} {...form.getInputProps('description')} />
       </FormSection>
       {isExam && (
@@ -197,7 +203,8 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
       <FormSection title={words.groups}>
         <CategoriesField
           reference={reference}
-          isWeighed={!isExam}
+          isWeighed={tellsWeights(values)}
+          kind={values.kind}
           sport={values.sport}
           date={values.date}
           errors={form.errors}
@@ -244,7 +251,6 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
           load={listAlbumChoices}
           {...form.getInputProps('album_id')}
         />
-        {places && input('fullNames')}
         {stored && places && <WaitingRows competition={stored.id} />}
         {!places ? (
           words.instead

@@ -1,3 +1,5 @@
+import { categoryName } from '#features/sport/categories.ts'
+import type { Category } from '#features/sport/category.contract.ts'
 import { valuesOf } from '#kit/record/record.ts'
 import { addDays, daysBetween } from '#kit/text/days.ts'
 import {
@@ -5,9 +7,17 @@ import {
   type CompetitionValues,
   competitions,
 } from '../competitions.record.ts'
+import type { ReferenceGroup } from '../reference.contract.ts'
 
-/** The same competition in the coming season: the same weekday, everybody's year moved on. */
-export function copiedValues(item: CompetitionItem, today: string): CompetitionValues {
+/**
+ * The same competition in the coming season: the same weekday, everybody's year moved on. What its protocol has brought,
+ * and the consent of last year's parents, stay with it.
+ */
+export function copiedValues(
+  item: CompetitionItem,
+  today: string,
+  groups: readonly ReferenceGroup[],
+): CompetitionValues {
   let years = 1
   while (addDays(item.date, years * 364) <= today) years++
   const move = (date: string) => addDays(date, years * 364)
@@ -26,6 +36,7 @@ export function copiedValues(item: CompetitionItem, today: string): CompetitionV
     differentClubs: [],
     categories: item.categories.map((category) => ({
       ...category,
+      weights: weightsBeforeProtocol(item, category, groups),
       birthYearFrom: category.birthYearFrom + yearsOn,
       birthYearTo: category.birthYearTo + yearsOn,
     })),
@@ -34,4 +45,20 @@ export function copiedValues(item: CompetitionItem, today: string): CompetitionV
       date: addDays(move(item.date), daysBetween(item.date, line.date)),
     })),
   }
+}
+
+/** Beside all weights of the ready group, one that only the protocol names came with it. */
+function weightsBeforeProtocol(
+  { sport, results }: Pick<CompetitionItem, 'sport' | 'results'>,
+  category: Category,
+  groups: readonly ReferenceGroup[],
+): string[] {
+  const group = groups.find((one) => one.sport === sport && one.ageGroup === category.ageGroup)
+  const ready = (category.sex === 'm' ? group?.men : group?.women) ?? []
+  if (ready.length === 0 || !ready.every((weight) => category.weights.includes(weight)))
+    return category.weights
+  const name = categoryName(category)
+  const isOfProtocol = (weight: string) =>
+    results.some((row) => row.category === name && row.weight === weight)
+  return category.weights.filter((weight) => ready.includes(weight) || !isOfProtocol(weight))
 }

@@ -35,8 +35,4 @@ export const competitionViews = recordViews(competitions, {
     ),
   },
   album_id: { label: 'Альбом' },
-  fullNames: {
-    label: 'Имена в протоколе',
-    show: (full) => (full ? 'полностью' : 'детей — «Фамилия И.»'),
-  },
 })

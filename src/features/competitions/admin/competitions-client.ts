@@ -37,7 +37,7 @@ export function updateDocument(
 }
 
 export async function removeDocument({ competition_id, id }: CompetitionDocument): Promise<void> {
-  await api.delete(`/api/competitions/${competition_id}/documents/${id}`)
+  await api.remove(`/api/competitions/${competition_id}/documents/${id}`)
 }
 
 export function readReference(): Promise<CompetitionReference> {

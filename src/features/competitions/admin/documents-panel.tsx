@@ -83,7 +83,6 @@ function PaperRow({ paper, papers, kind }: PaperRowProps) {
                 {...props}
                 variant="subtle"
                 size="sm"
-                h={44}
                 px="xs"
                 disabled={percent !== undefined}
                 aria-label={`Заменить файл документа ${quoted(stored.title)}`}

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Category } from '#features/sport/category.contract.ts'
 import { useOpenRow } from '#kit/admin/open-row.ts'
+import { FieldFault } from '#kit/admin/record-form/field-fault.tsx'
 import { useRemovableRows } from '#kit/admin/removable-rows.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { addDays, daysBetween } from '#kit/text/days.ts'
@@ -85,11 +86,7 @@ export function ProgramField(props: ProgramFieldProps) {
         />
       ))}
       <ProgramDoubts program={value} categories={categories} />
-      {error && (
-        <Text c="red" size="sm" role="alert">
-          {error}
-        </Text>
-      )}
+      <FieldFault>{error}</FieldFault>
       <Group gap={8}>
         <Button
           variant="default"

@@ -16,6 +16,7 @@ import {
 import { ResultsImport } from '#features/results/admin/results-import-panel.tsx'
 import { ResultsRows } from '#features/results/admin/results-rows.tsx'
 import { ResultsSummary } from '#features/results/admin/results-summary.tsx'
+import { RowNames } from '#features/results/admin/row-names.tsx'
 import { useImport } from '#features/results/admin/use-import.ts'
 import { type CompetitionResult, resultsUpdate } from '#features/results/results.contract.ts'
 import {
@@ -73,7 +74,7 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
       saveResults(item.id, { results, addedWeights, differentClubs }),
     update: (id, { results, addedWeights, differentClubs, version }) =>
       saveResults(id, { results, addedWeights, differentClubs, version }),
-    ready: (values, stored) => readyProtocol(values, (stored ?? item).categories),
+    ready: (values, stored) => readyProtocol(values, stored ?? item),
     rejoin: (saved, typed, stored) => rejoinProtocol(saved, typed, stored.categories),
     confirm: async ({ results, given }): Promise<boolean> => {
       if (given.tables.length > 0) {
@@ -277,6 +278,12 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
           }
         />
       )}
+      <RowNames
+        results={results}
+        categories={categories}
+        date={stored.date}
+        onChange={(at, row) => set(results.with(at, row))}
+      />
       <ResultsRows results={results} faults={faults} categories={categories} onChange={set} />
     </RecordFormScreen>
   )

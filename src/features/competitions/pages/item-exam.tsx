@@ -1,4 +1,7 @@
+import { levelSlugs, levels } from '#content/study/levels.ts'
 import { gradeWords } from '#features/sport/grades.ts'
+import type { Sport } from '#features/sport/sports.ts'
+import { studyAddresses } from '#features/study/study.record.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import type { CompetitionItem } from '../competitions.record.ts'
@@ -18,7 +21,9 @@ export function Exam({ item }: { item: CompetitionItem }) {
           <div>
             <dt>Степени</dt>
             {grades.map((grade) => (
-              <dd key={grade}>{gradeWords(grade, sport)}</dd>
+              <dd key={grade}>
+                <Grade of={grade} sport={sport} />
+              </dd>
             ))}
           </div>
         )}
@@ -39,4 +44,11 @@ export function Exam({ item }: { item: CompetitionItem }) {
       </dl>
     </section>
   )
+}
+
+/** With the way to what is asked for it. */
+function Grade({ of: grade, sport }: { of: string; sport: Sport }) {
+  const words = gradeWords(grade, sport)
+  const level = levelSlugs.find((slug) => sport === 'judo' && levels[slug].grade === grade)
+  return level ? <a href={studyAddresses[level]}>{words}</a> : words
 }

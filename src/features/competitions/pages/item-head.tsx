@@ -2,7 +2,14 @@ import { sportNames } from '#features/sport/sports.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import { DayMat, StatusTag } from '../competition-card.tsx'
-import { agesLine, countdown, dateLine, kindLine, statusTone } from '../competition-words.ts'
+import {
+  agesLine,
+  countdown,
+  dateLine,
+  isToCome,
+  kindLine,
+  statusTone,
+} from '../competition-words.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
 import { stateNames } from '../vocabulary.ts'
 import css from './item-head.module.css'
@@ -45,9 +52,11 @@ export function ItemHead({ item, today }: { item: CompetitionItem; today: string
           <time dateTime={item.date}>{dateLine(item)}</time>
         </p>
         {left && <p className={css.countdown}>{left}</p>}
-        <p className={css.calendar} data-screen-only>
-          <a href={`/calendar/competition-${item.id}.ics`}>В календарь</a>
-        </p>
+        {isToCome(item, today) && (
+          <p className={css.calendar} data-screen-only>
+            <a href={`/calendar/competition-${item.id}.ics`}>В календарь</a>
+          </p>
+        )}
       </div>
       {place.length > 0 && (
         <div className={css.where}>

@@ -4,9 +4,10 @@ import { AlbumCard } from '#features/media/album-card.tsx'
 import { listCompetitionAlbums } from '#features/media/albums.server.ts'
 import { listCompetitionNews } from '#features/news/news.public.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
+import { readSearchEngines } from '#features/operator/operator.server.ts'
 import { readResultsFilter } from '#features/results/results-filter.ts'
 import { Results } from '#features/results/results-list.tsx'
-import { isOffWeight } from '#features/sport/categories.ts'
+import { admitsMinors, isOffWeight } from '#features/sport/categories.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
@@ -36,6 +37,7 @@ import { Exam } from './item-exam.tsx'
 import { ItemHead } from './item-head.tsx'
 import { OwnCategory } from './item-own-category.tsx'
 import { Program } from './item-program.tsx'
+import { Rules } from './item-rules.tsx'
 
 const aboutWords = {
   competition: 'О соревновании',
@@ -66,6 +68,10 @@ export const competitionPage = definePage({
       item.results.length > 0 ? part(readClubBook(db)) : null,
       item.results.length > 0 ? part(listCoaches(db)) : null,
     ])
+    // What is not known may be of children.
+    const isOfAdults =
+      item.categories.length > 0 && !item.categories.some((one) => admitsMinors(one, item.date))
+    const isQuoted = isOfAdults || (await part(readSearchEngines(db))) === 'all'
     const athlete = readAthlete(query)
     const hours = athlete && item.kind !== 'grading' ? ownHours(item, athlete) : undefined
     const isTaken = !athlete || !hours || hours.some((one) => !isOffWeight(one, athlete))
@@ -77,6 +83,7 @@ export const competitionPage = definePage({
       news,
       albums,
       today: localDate(now, site.timeZone),
+      isQuoted,
       athlete,
       filter: readResultsFilter(query),
       linksOf: protocolLinks(item, book, coaches),
@@ -110,7 +117,8 @@ export const competitionPage = definePage({
   },
 
   Body({ data, request: { site, path } }) {
-    const { item, documents, results, news, albums, today, athlete, filter, hours, linksOf } = data
+    const { item, documents, results, news, albums, today, athlete, filter, hours } = data
+    const { linksOf, isQuoted } = data
     const { elsewhere } = data
     const phase = phaseOf(item, today)
     // When they cannot be read, nobody says that there are none.
@@ -131,7 +139,7 @@ export const competitionPage = definePage({
             <Part of={results} failure="Ошибка при загрузке результатов">
               {(places) =>
                 places.length > 0 && (
-                  <Results results={item.results} {...{ filter, path, linksOf }} />
+                  <Results results={item.results} {...{ filter, path, linksOf, isQuoted }} />
                 )
               }
             </Part>
@@ -182,6 +190,7 @@ export const competitionPage = definePage({
           </div>
           <aside className={css.aside}>
             <Contacts item={item} />
+            <Rules item={item} />
             <Share url={site.url + path} title={item.title} />
             <HomeScreenHint />
           </aside>

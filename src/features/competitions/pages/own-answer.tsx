@@ -10,7 +10,7 @@ import { weightName } from '#features/sport/weights.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { withCause } from '#kit/text/with-reason.ts'
-import { bornIn, dateLine, entriesWords, placeLine } from '../competition-words.ts'
+import { bornIn, dateLine, entriesWords, isToCome, placeLine } from '../competition-words.ts'
 import type { CompetitionCard, CompetitionItem } from '../competitions.record.ts'
 import { athleteQuery, type Fitting, momentOf, type OwnHours, type Told } from '../own-category.ts'
 import {
@@ -56,7 +56,7 @@ export function OwnAnswer(props: OwnAnswerProps) {
       {item.state === 'normal' ? (
         <>
           <Hours of={own} whose="вашей категории" {...{ item, athlete, today }} />
-          <ToPhone {...{ item, athlete }} />
+          {isToCome(item, today) && <ToPhone {...{ item, athlete }} />}
         </>
       ) : (
         <p>{typograph(notPlanned[item.kind][item.state])}</p>

@@ -1,5 +1,6 @@
 import type { Athlete } from '#features/sport/categories.ts'
 import question from '#kit/ui/question.module.css'
+import { weightPattern } from '../own-category.ts'
 import css from './item-own-category.module.css'
 
 interface OwnFormProps {
@@ -40,14 +41,14 @@ export const OwnForm = ({ athlete, path, from, to, isWeighed }: OwnFormProps) =>
     {isWeighed ? (
       <label className={question.choice}>
         Вес, кг
+        {/* In a number's own field a browser with English words reads «44,5» as 445. */}
         <input
-          type="number"
           name="weight"
           inputMode="decimal"
-          min="10"
-          max="250"
-          step="0.1"
-          defaultValue={athlete?.weight}
+          pattern={weightPattern}
+          title="Число до десятых: 44,5"
+          maxLength={10}
+          defaultValue={athlete?.weight?.toString().replace('.', ',')}
         />
       </label>
     ) : (

@@ -1,15 +1,10 @@
 import { Anchor, Paper, Stack, Text, Title } from '@mantine/core'
 import type { z } from 'zod'
-import { type SocialNetwork, socialUrl } from '#kit/contract/social-url.ts'
+import { keysOf } from '#kit/base/keys-of.ts'
+import { socialNames, socialUrl } from '#kit/contract/social-url.ts'
 import { mapLinks } from '#kit/text/map-links.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { type ContactsFields, contactsRules, notSpecified } from '../contacts.record.ts'
-
-const networks: { name: SocialNetwork; label: string }[] = [
-  { name: 'vk', label: 'ВКонтакте' },
-  { name: 'telegram', label: 'Telegram' },
-  { name: 'whatsapp', label: 'WhatsApp' },
-]
 
 /** Where each link will lead, as it is typed. */
 export function LinksPreview({ values }: { values: ContactsFields }) {
@@ -40,10 +35,10 @@ export function LinksPreview({ values }: { values: ContactsFields }) {
           leads={`Написать: ${email.data}`}
           fault={email.error?.issues[0]?.message}
         />
-        {networks.map(({ name, label }) => (
+        {keysOf(socialNames).map((name) => (
           <Line
             key={name}
-            label={label}
+            label={socialNames[name]}
             text={values[name]}
             href={values[name] === '' ? '' : (socialUrl(name, values[name].trim()) ?? '')}
             absent="Ссылки на сайте не будет"

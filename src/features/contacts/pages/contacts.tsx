@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { socialLinks, whatsappWords } from '#kit/contract/social-url.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { mapLinks } from '#kit/text/map-links.ts'
@@ -26,10 +27,10 @@ export const contactsPage = definePage({
   },
 
   head({ contacts }, { site }) {
-    const { address, phone, vk, telegram, whatsapp } = contacts
+    const { address, phone } = contacts
     const known = [
       ...[address, phone].filter((text) => text !== notSpecified),
-      ...[vk && 'ВКонтакте', telegram && 'Telegram', whatsapp && 'WhatsApp'].filter(Boolean),
+      ...socialLinks(contacts).map(({ label }) => label),
     ]
     return {
       title: 'Контакты',
@@ -40,10 +41,10 @@ export const contactsPage = definePage({
   },
 
   Body({ data: { contacts, isFailed }, request: { site } }) {
-    const { address, phone, worktime, email, vk, telegram, whatsapp } = contacts
-    const isReached = [address, phone, worktime, email, vk, telegram, whatsapp].some(
-      (said) => said !== '' && said !== notSpecified,
-    )
+    const { address, phone, worktime, email } = contacts
+    const isReached =
+      socialLinks(contacts).length > 0 ||
+      [address, phone, worktime, email].some((said) => said !== '' && said !== notSpecified)
     return (
       <div className={column.page}>
         <header className={css.head}>
@@ -138,12 +139,9 @@ function Phone({ phone }: { phone: string }) {
   )
 }
 
-function Write({ contacts: { email, vk, telegram, whatsapp } }: { contacts: Contacts }) {
-  const messengers = [
-    { label: 'ВКонтакте', href: vk },
-    { label: 'Telegram', href: telegram },
-    { label: 'WhatsApp', href: whatsapp },
-  ].filter(({ href }) => href !== '')
+function Write({ contacts }: { contacts: Contacts }) {
+  const { email, whatsapp, whatsappNote } = contacts
+  const messengers = socialLinks(contacts)
   return (
     <Mat name="write" title="Написать">
       <svg
@@ -175,6 +173,7 @@ function Write({ contacts: { email, vk, telegram, whatsapp } }: { contacts: Cont
           ))}
         </ul>
       )}
+      {whatsapp !== '' && whatsappNote && <p className={css.whose}>{whatsappWords}</p>}
     </Mat>
   )
 }

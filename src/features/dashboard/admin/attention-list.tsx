@@ -3,7 +3,7 @@ import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
-import { formatDate, formatDateRange } from '#kit/text/dates.ts'
+import { formatDate, formatDateRange, saysYear } from '#kit/text/dates.ts'
 import type { Attention, AttentionKind, Dashboard } from '../dashboard.contract.ts'
 import css from './attention-list.module.css'
 import { BackupWarning, needsBackup, StrayFiles } from './backup-note.tsx'
@@ -67,6 +67,12 @@ const words: Record<AttentionKind, Words> = {
   clubDoubts: {
     title: 'Это тот же клуб?',
     hint: 'В протоколе клуб записан по-разному: так он займёт в медальном зачёте две строки.',
+    address: (id) => `/admin/competitions/${id}/results`,
+    all: '/admin/competitions?status=completed',
+  },
+  namesClosed: {
+    title: 'Имена детей стали короче',
+    hint: 'Раньше их открывал переключатель соревнования, теперь — согласие на каждого. Откройте протокол, запишите согласия, какие есть, и\u00a0сохраните.',
     address: (id) => `/admin/competitions/${id}/results`,
     all: '/admin/competitions?status=completed',
   },
@@ -165,7 +171,7 @@ function Note({ kind, item, today }: { kind: AttentionKind; item: Item; today: s
     case 'entriesEnd':
       return item.at === today
         ? 'сегодня последний день'
-        : `последний день — ${formatDate(item.at, { year: false, weekday: true })}`
+        : `последний день — ${formatDate(item.at, { year: saysYear(item.at, today), weekday: true })}`
     default:
       return formatDateRange(item.at, item.until)
   }

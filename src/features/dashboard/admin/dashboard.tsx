@@ -96,5 +96,5 @@ function Loaded({ found, children }: LoadedProps) {
 }
 
 function Failure() {
-  return <LoadFailure message="Ошибка при загрузке сводки" cause={useAsyncError()} />
+  return <LoadFailure message="Ошибка при загрузке главной" cause={useAsyncError()} />
 }

@@ -17,7 +17,7 @@ export function Component() {
       back={{ to: '/admin/federation/people', label: 'К людям федерации' }}
       seen={{ words: 'Текст виден на\u00a0сайте', href: '/federation' }}
       failure="Ошибка при сохранении текста"
-      tabs={<FederationTabs current="about" />}
+      tabs={<FederationTabs current="/admin/federation/about" />}
       aside={({ form }) => (
         <OnSite>
           <Anchor href="/federation" target="_blank">

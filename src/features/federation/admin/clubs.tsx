@@ -14,7 +14,7 @@ import { FederationTabs } from './tabs.tsx'
 
 export const { list, edit } = recordScreens(clubs, {
   title: 'Федерация',
-  tabs: <FederationTabs current="clubs" />,
+  tabs: <FederationTabs current="/admin/federation/clubs" />,
   empty: {
     icon: IconHome2,
     hint: 'Добавьте клуб или зал с расписанием: по нему ищут, где заниматься.',

@@ -24,7 +24,7 @@ const client = recordClient(documents)
 
 export const { list, edit } = recordScreens(documents, {
   title: 'Федерация',
-  tabs: <FederationTabs current="documents" />,
+  tabs: <FederationTabs current="/admin/federation/documents" />,
   empty: {
     icon: IconFileText,
     hint: 'Загрузите устав, положения и бланки: адрес документа не изменится, когда вы замените файл.',

@@ -26,14 +26,7 @@ export function GiveWay({ club, series, then }: GiveWayProps) {
   }
 
   return (
-    <Button
-      mt="xs"
-      h="auto"
-      mih={44}
-      variant="default"
-      onClick={giveWay}
-      styles={{ label: { whiteSpace: 'normal' } }}
-    >
+    <Button mt="xs" h="auto" variant="default" onClick={giveWay}>
       Убрать из&nbsp;календаря, оставить расписание клуба
     </Button>
   )

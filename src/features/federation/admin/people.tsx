@@ -1,5 +1,6 @@
 import { Badge, NativeSelect } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
+import { ConsentsLink } from '#features/consents/admin/consents-link.tsx'
 import { ImageField } from '#features/media/admin/image-field.tsx'
 import { recordClient } from '#kit/admin/record-screens/record-client.ts'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
@@ -11,7 +12,7 @@ import { FederationTabs } from './tabs.tsx'
 
 export const { list, edit } = recordScreens(people, {
   title: 'Федерация',
-  tabs: <FederationTabs current="people" />,
+  tabs: <FederationTabs current="/admin/federation/people" />,
   empty: {
     icon: IconUsers,
     hint: 'Добавьте руководство, тренеров и судей: родители хотят знать, кто учит детей.',
@@ -31,6 +32,7 @@ export const { list, edit } = recordScreens(people, {
   shownBy: 'published',
   aside: ['published', 'photo'],
   image: ImageField,
+  lead: () => <ConsentsLink />,
   load: recordClient(clubs).list,
   inputs: {
     club_id: ({ form }, known) => (

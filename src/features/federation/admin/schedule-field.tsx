@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Sport } from '#features/sport/sports.ts'
 import { useOpenRow } from '#kit/admin/open-row.ts'
+import { FieldFault } from '#kit/admin/record-form/field-fault.tsx'
 import { useRemovableRows } from '#kit/admin/removable-rows.ts'
 import type { Ages } from '../club-ages.ts'
 import type { ClubTraining } from '../club-training.ts'
@@ -108,16 +109,11 @@ export function ScheduleField({
           )
         })}
       </ul>
-      {error && (
-        <Text c="var(--mantine-color-error)" size="sm" role="alert">
-          {error}
-        </Text>
-      )}
+      <FieldFault>{error}</FieldFault>
       <Button
         variant="default"
         data-add-row
         mt="sm"
-        h={44}
         leftSection={<IconPlus size={18} />}
         onClick={() => add(value.length, first)}
       >

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Paper, Stack, Switch, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { operatorFields } from '#features/operator/operator.ts'
 import { api } from '#kit/admin/api.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { createFormWork } from '#kit/admin/record-form/form-work.ts'
@@ -12,7 +13,6 @@ import { sayChanged } from '#kit/admin/undo.tsx'
 import { phoneHref, phoneNumber } from '#kit/text/phone.ts'
 import { isMail, signupAge } from '../signup-form.ts'
 import {
-  operatorFields,
   type Signup,
   type SignupSetting,
   type SignupStatus,
@@ -48,7 +48,7 @@ export function Component() {
   return (
     <Stack className={css.screen}>
       <Title>Федерация</Title>
-      <FederationTabs current="signups" />
+      <FederationTabs current="/admin/federation/signups" />
       <Taking setting={setting} />
       <section aria-labelledby="waiting">
         <Title order={2} id="waiting" mb="sm">
@@ -209,7 +209,7 @@ function Row({ signup, notes }: { signup: Signup; notes: Notes }) {
     })
     if (!sure) return
     try {
-      await api.delete(`/api/signups/${id}`)
+      await api.remove(`/api/signups/${id}`)
       sayDone('Заявка удалена')
     } catch (cause) {
       sayFailed('Ошибка при удалении заявки', cause)
@@ -236,19 +236,17 @@ function Row({ signup, notes }: { signup: Signup; notes: Notes }) {
         <Group gap="xs">
           {status === 'new' ? (
             <>
-              <Button h={44} onClick={() => mark('answered')}>
-                Ответили
-              </Button>
-              <Button h={44} variant="default" onClick={() => mark('refused')}>
+              <Button onClick={() => mark('answered')}>Ответили</Button>
+              <Button variant="default" onClick={() => mark('refused')}>
                 Отказали
               </Button>
             </>
           ) : (
-            <Button h={44} variant="default" onClick={() => mark('new')}>
+            <Button variant="default" onClick={() => mark('new')}>
               Вернуть в&nbsp;новые
             </Button>
           )}
-          <Button h={44} variant="subtle" color="red" onClick={remove}>
+          <Button variant="subtle" color="red" onClick={remove}>
             Удалить
           </Button>
         </Group>
@@ -304,7 +302,7 @@ function Note({ signup, notes }: { signup: Signup; notes: Notes }) {
         onChange={({ currentTarget }) => notes.type(id, currentTarget.value)}
       />
       {notes.isUnsaved(signup) && (
-        <Button h={44} variant="default" onClick={save} className={css.save}>
+        <Button variant="default" onClick={save} className={css.save}>
           Сохранить пометку
         </Button>
       )}

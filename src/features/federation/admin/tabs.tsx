@@ -1,26 +1,13 @@
-import { Link } from 'react-router'
-import css from './federation.module.css'
+import { ScreenTabs } from '#kit/admin/screen-tabs.tsx'
 
-const tabs = [
-  { name: 'people', label: 'Люди' },
-  { name: 'clubs', label: 'Клубы' },
-  { name: 'signups', label: 'Заявки' },
-  { name: 'documents', label: 'Документы' },
-  { name: 'about', label: 'О нас' },
-] as const
-
-export function FederationTabs({ current }: { current: (typeof tabs)[number]['name'] }) {
-  return (
-    <nav className={css.tabs} aria-label="Разделы федерации">
-      {tabs.map(({ name, label }) => (
-        <Link
-          key={name}
-          to={`/admin/federation/${name}`}
-          aria-current={name === current ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  )
+const tabs = {
+  '/admin/federation/people': 'Люди',
+  '/admin/federation/clubs': 'Клубы',
+  '/admin/federation/signups': 'Заявки',
+  '/admin/federation/documents': 'Документы',
+  '/admin/federation/about': 'О нас',
 }
+
+export const FederationTabs = ({ current }: { current: keyof typeof tabs }) => (
+  <ScreenTabs label="Разделы федерации" {...{ tabs, current }} />
+)

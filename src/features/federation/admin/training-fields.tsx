@@ -120,7 +120,6 @@ export function TrainingFields({ training, sports, errorOf, change, copy }: Trai
       </datalist>
       <Button
         variant="subtle"
-        h={44}
         leftSection={<IconCopy size={18} />}
         onClick={copy}
         className={css.copy}

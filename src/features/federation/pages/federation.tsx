@@ -8,6 +8,7 @@ import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
+import contents from '#kit/ui/contents.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { type About, about as aboutRecord, linesOf, namedLine } from '../about.record.ts'
@@ -72,7 +73,7 @@ export const federationPage = definePage({
       <div className={column.underTrail}>
         <Opening about={about} site={site} numbers={numbersOf(people ?? [], knownClubs)} />
         {hasParts && (
-          <nav className={css.contents} aria-label="На этой странице" data-screen-only>
+          <nav className={contents.contents} aria-label="На этой странице" data-screen-only>
             <ul>
               {sections.map(({ role }) => (
                 <li key={role}>
@@ -117,6 +118,46 @@ export const federationPage = definePage({
           }
         </Part>
         <div className={css.press} data-screen-only>
+          <p>
+            <a href="/about-judo/start">
+              С&nbsp;чего начать: дзюдо <Arrow />
+            </a>
+          </p>
+          <p>
+            <a href="/about-sambo/start">
+              С&nbsp;чего начать: самбо <Arrow />
+            </a>
+          </p>
+          <p>
+            <a href="/about-judo/path">
+              Что спрашивают на&nbsp;каждый пояс <Arrow />
+            </a>
+          </p>
+          <p>
+            <a href="/about-judo/questions">
+              Вопросы и&nbsp;ответы <Arrow />
+            </a>
+          </p>
+          <p>
+            <a href="/about-judo/techniques">
+              Техники дзюдо <Arrow />
+            </a>
+          </p>
+          <p>
+            <a href="/about-sambo/techniques">
+              Техники самбо <Arrow />
+            </a>
+          </p>
+          <p>
+            <a href="/about-sambo/rules">
+              Правила самбо <Arrow />
+            </a>
+          </p>
+          <p>
+            <a href="/about-sambo/dictionary">
+              Словарь дзюдо и самбо <Arrow />
+            </a>
+          </p>
           <p>
             <a href="/competitions/medals">
               Медальный зачёт клубов <Arrow />

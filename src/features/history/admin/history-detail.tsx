@@ -50,7 +50,7 @@ function Versions({ detail, onRestored }: VersionsProps) {
   const { before, after, current, at, restorable } = detail
   const title = `Какой запись была ${formatMoment(at, timeZone)}`
   const whole = restorable.after && (
-    <Button h={44} size="sm" loading={busy} onClick={() => restore('after')}>
+    <Button size="sm" loading={busy} onClick={() => restore('after')}>
       Вернуть всю запись такой
     </Button>
   )
@@ -59,12 +59,12 @@ function Versions({ detail, onRestored }: VersionsProps) {
     <>
       <Group gap="xs">
         {restorable.before && (
-          <Button h={44} size="sm" loading={busy} onClick={() => restore('before')}>
+          <Button size="sm" loading={busy} onClick={() => restore('before')}>
             Отменить это изменение
           </Button>
         )}
         {before && after ? (
-          <Button h={44} size="sm" variant="default" onClick={() => setShown(true)}>
+          <Button size="sm" variant="default" onClick={() => setShown(true)}>
             Показать всю запись
           </Button>
         ) : (
@@ -78,13 +78,13 @@ function Versions({ detail, onRestored }: VersionsProps) {
       )}
       {current === null && (
         <Text size="sm" c="dimmed">
-          Записи сейчас нет: вернуть версию можно после возвращения из&nbsp;корзины.
+          Запись удалена: сначала верните её из&nbsp;корзины.
         </Text>
       )}
       <Modal opened={shown} onClose={() => setShown(false)} title={title} size="xl">
         {after && <WholeState entity={detail.entity} state={after} />}
         <ModalButtons>
-          <Button variant="default" h={44} size="sm" onClick={() => setShown(false)}>
+          <Button variant="default" size="sm" onClick={() => setShown(false)}>
             Закрыть
           </Button>
           {whole}

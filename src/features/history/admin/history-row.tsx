@@ -18,6 +18,7 @@ const colors: Record<HistoryAction, string> = {
   delete: 'red',
   restore: 'green',
   purge: 'red',
+  shorten: 'gray',
   signIn: 'gray',
   signInFailed: 'red',
   password: 'blue',
@@ -28,6 +29,7 @@ const colors: Record<HistoryAction, string> = {
 /** Nothing stands behind them but their line. */
 const toldWhole: HistoryAction[] = [
   'purge',
+  'shorten',
   'signIn',
   'signInFailed',
   'password',
@@ -40,6 +42,8 @@ export function HistoryRow({ entry, also }: Deed) {
   const { timeZone } = useSite()
   const { at, actor, entity } = entry
   const action = also?.action ?? entry.action
+  // Neither green nor red: nothing has come or gone.
+  const told = also ? undefined : entry.told
   const known = useKnownRecords().get(entity)
   const kind = known?.name.one ?? entity
   const labels = useViews(entity)
@@ -48,8 +52,8 @@ export function HistoryRow({ entry, also }: Deed) {
   return (
     <li className={css.row}>
       <div className={css.head}>
-        <Badge color={colors[action]} variant="light">
-          {actionNames[action]}
+        <Badge color={told ? 'blue' : colors[action]} variant="light">
+          {told ?? actionNames[action]}
         </Badge>
         <Text size="sm" c="dimmed">
           {formatMoment(at, timeZone)}, {actorName(actor)}
@@ -67,7 +71,6 @@ export function HistoryRow({ entry, also }: Deed) {
       </div>
       {!toldWhole.includes(action) && (
         <Button
-          h={44}
           size="sm"
           variant="default"
           className={css.more}

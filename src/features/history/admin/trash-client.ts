@@ -1,5 +1,4 @@
 import { api, orDone } from '#kit/admin/api.ts'
-import { isInTrash } from '#kit/admin/removal.tsx'
 import type { TrashItem } from '../trash.contract.ts'
 
 type TrashPage = {
@@ -11,11 +10,7 @@ type TrashPage = {
 export const listTrash = (query: TrashPage): Promise<{ items: TrashItem[]; total: number }> =>
   api.list('/api/trash', query)
 
-export const purgeTrashed = (item: TrashItem): Promise<unknown> =>
-  orDone<unknown>(
-    api.delete(`/api/trash/${item.id}`),
-    async () => !(await isInTrash(item)) || undefined,
-  )
+export const purgeTrashed = ({ id }: TrashItem) => api.remove(`/api/trash/${id}`)
 
 export const emptyTrash = (): Promise<unknown> =>
   orDone<unknown>(

@@ -99,7 +99,6 @@ function Actions({ item }: { item: TrashItem }) {
   return (
     <div className={css.actions}>
       <Button
-        h={44}
         size="sm"
         leftSection={<IconRestore size={18} />}
         loading={busy}
@@ -109,7 +108,6 @@ function Actions({ item }: { item: TrashItem }) {
         Вернуть
       </Button>
       <Button
-        h={44}
         size="sm"
         variant="subtle"
         color="red"

@@ -97,7 +97,7 @@ function EmptyTrash() {
 
   return (
     <div className={css.empty}>
-      <Button variant="subtle" color="red" h={44} onClick={empty}>
+      <Button variant="subtle" color="red" onClick={empty}>
         Очистить корзину
       </Button>
     </div>

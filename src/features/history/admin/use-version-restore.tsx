@@ -28,7 +28,7 @@ export function useVersionRestore(detail: HistoryDetail, onRestored: (now: Histo
     } catch (cause) {
       const fields = cause instanceof ApiError ? cause.fields : {}
       if (without.length === 0 && Object.keys(fields).length > 0) setRefused({ side, fields })
-      else sayFailed('Ошибка при восстановлении версии', cause)
+      else sayFailed('Ошибка при возвращении прежнего', cause)
     }
     setBusy(false)
   }

@@ -133,6 +133,7 @@ export const homePage = definePage({
         <Part of={clubs} failure="Ошибка при загрузке клубов">
           {(all) => all.length > 0 && <Clubs clubs={all} today={today} />}
         </Part>
+        <FirstSteps />
         <SayingStrip date={today} />
         <Part of={albums} failure="Ошибка при загрузке альбомов">
           {(newest) => newest.length > 0 && <Albums albums={newest} />}
@@ -328,6 +329,49 @@ function Clubs({ clubs, today }: { clubs: Club[]; today: string }) {
   return (
     <section className={`${column.plain} ${css.section}`} aria-labelledby="where-to-train">
       <WhereToTrain {...{ clubs, today }} />
+    </section>
+  )
+}
+
+const firstSteps = [
+  {
+    ...{ sport: 'Дзюдо', belt: 'blue', base: '/about-judo', path: 'Путь ученика' },
+    ...{ techniques: 'Техники дзюдо' },
+  },
+  {
+    ...{ sport: 'Самбо', belt: 'red', base: '/about-sambo', path: 'Путь самбиста' },
+    ...{ techniques: 'Техники самбо' },
+  },
+]
+
+/** The menu names judo alone: who comes for sambo finds a door of his own. */
+function FirstSteps() {
+  return (
+    <section className={`${column.plain} ${css.section}`} aria-labelledby="first-steps">
+      <SectionHead
+        id="first-steps"
+        title="Впервые в зале"
+        link={{ href: '/about-judo/questions', label: 'Вопросы и\u00a0ответы' }}
+      />
+      <div className={css.steps}>
+        {firstSteps.map(({ sport, belt, base, path, techniques }) => (
+          <div key={base} className={css.direction} data-belt={belt}>
+            <h3>{sport}</h3>
+            <ul>
+              {[
+                { page: 'start', name: 'С\u00a0чего начать' },
+                { page: 'five-minutes', name: 'Правила за\u00a0пять минут' },
+                { page: 'path', name: path },
+                { page: 'techniques', name: techniques },
+              ].map(({ page, name }) => (
+                <li key={page}>
+                  <a href={`${base}/${page}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
   )
 }

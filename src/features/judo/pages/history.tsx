@@ -1,16 +1,18 @@
 import {
   type HistoryEvent,
-  historyEvents,
   historyIntro,
   olympicChampions,
   type Person,
   type Track,
 } from '#content/judo/history.ts'
+import { samboChampions } from '#content/sambo/history.ts'
+import type { Sourced } from '#content/sambo/technique-types.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
-import { type EraStory, isPerson, tellHistory } from '../history.ts'
+import { CheckLegend, CheckMark } from '../check-mark.tsx'
+import { allEvents, type EraStory, isPerson, tellHistory } from '../history.ts'
 import { SectionPager } from '../section-pager.tsx'
 import css from './history.module.css'
 
@@ -62,6 +64,7 @@ export const historyPage = definePage({
           <EraPart key={era.era.id} story={era} single={track !== undefined} />
         ))}
         {track !== 'sambo' && <Champions />}
+        {track !== 'judo' && <SamboChampions />}
         <SectionPager path={path} />
       </>
     )
@@ -79,7 +82,7 @@ function Tracks({ current }: { current: Track | undefined }) {
           aria-current={track === current ? 'page' : undefined}
         >
           {track ? trackNames[track] : 'Всё вместе'}{' '}
-          <span>{historyEvents.filter((event) => !track || event.track === track).length}</span>
+          <span>{allEvents.filter((event) => !track || event.track === track).length}</span>
         </a>
       ))}
     </nav>
@@ -106,19 +109,24 @@ function EraPart({ story: { era, entries }, single }: { story: EraStory; single:
   )
 }
 
-function Entry({ event: { id, year, date, track, title, text } }: { event: HistoryEvent }) {
+function Entry({ event }: { event: HistoryEvent & Partial<Sourced> }) {
+  const { id, year, date, track, title, text, certainty = 'high' } = event
   return (
     <li id={id} className={css.event} data-track={track}>
       <p className={css.year}>
         <b>{year}</b> {date && typograph(date)}
       </p>
       <h3>{typograph(title)}</h3>
-      <p>{typograph(text)}</p>
+      <p>
+        {typograph(text)}
+        <CheckMark of={{ certainty }} matter="history" />
+      </p>
     </li>
   )
 }
 
-function Portrait({ person: { id, name, years, role } }: { person: Person }) {
+function Portrait({ person }: { person: Person & Partial<Sourced> }) {
+  const { id, name, years, role, certainty = 'high' } = person
   return (
     <li className={css.person} data-person={id}>
       <div>
@@ -136,7 +144,10 @@ function Portrait({ person: { id, name, years, role } }: { person: Person }) {
         )}
         <p className={css.name}>{name}</p>
         <p className={css.years}>{years}</p>
-        <p>{typograph(role)}</p>
+        <p>
+          {typograph(role)}
+          <CheckMark of={{ certainty }} matter="history" />
+        </p>
       </div>
     </li>
   )
@@ -173,6 +184,31 @@ function Champions() {
           ))}
         </tbody>
       </table>
+    </section>
+  )
+}
+
+function SamboChampions() {
+  return (
+    <section className={css.champions} data-track="sambo" aria-labelledby="sambo-champions">
+      <div className={css.championsHead}>
+        <h2 id="sambo-champions">Чемпионы мира по самбо</h2>
+        <p>{typograph('Немногие из многих: те, чьи титулы подтверждены.')}</p>
+        <p>
+          <CheckLegend matter="history" />
+        </p>
+      </div>
+      <dl className={css.titles}>
+        {samboChampions.map((champion) => (
+          <div key={champion.name} className={css.champion}>
+            <dt>{champion.name}</dt>
+            <dd>
+              {typograph(champion.titles)}
+              <CheckMark of={champion} matter="history" />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

@@ -35,7 +35,7 @@ export const oathPage = definePage({
   Body({ data: { today }, request: { site, path } }) {
     return (
       <>
-        <div className={css.screen} data-screen-only>
+        <div data-screen-only>
           <FullOath oath={oaths.full} />
           <div className={css.others}>
             <Words oath={oaths.kids} cloth="straw" />

@@ -18,6 +18,7 @@ import { capitalize } from '#kit/text/capitalize.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
+import { BeltArt } from '../belt-art.tsx'
 import { BowArt } from '../bow-art.tsx'
 import mat from '../mat.module.css'
 import { SectionPager } from '../section-pager.tsx'
@@ -193,6 +194,11 @@ function Belts() {
       <div className={css.exam}>
         <h3 className={css.sub}>Что спрашивают на экзамене</h3>
         <p>{typograph(`${capitalize(exam.join('; '))}.`)}</p>
+        <p>
+          <a href="/about-judo/path">
+            По&nbsp;ступеням: от&nbsp;первой тренировки до&nbsp;чёрного пояса
+          </a>
+        </p>
         <p className={css.small}>
           {typograph(
             'Возраст, сроки и промежуточные двухцветные пояса для детей устанавливает действующее положение об аттестации — спросите у тренера.',
@@ -210,20 +216,7 @@ function BeltRow({ belt: { grade, color, cloth, names } }: { belt: Belt }) {
         <b>{grade.replace(' ', '\u00a0')}</b> {color}
         {names && <span className={css.danNames}> {names}</span>}
       </p>
-      <svg
-        className={css.belt}
-        data-cloth={cloth}
-        viewBox="0 0 900 64"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-      >
-        <path d="M0 10h900v26H0z" />
-        {cloth === 'red-white' && <path className={css.blocks} d="M-17 23h900" />}
-        <path d="m430 30-46 32 20 2 52-28zM470 30l58 26-14 8-58-30z" />
-        <path d="m424 4 52 2 8 34-54 4z" />
-        <path className={css.stitch} d="M0 16.5h900M0 23h900M0 29.5h900" />
-        <path className={css.fold} d="m424 4 52 2 8 34-54 4z" />
-      </svg>
+      <BeltArt cloth={cloth} />
     </li>
   )
 }

@@ -6,9 +6,15 @@ import { capitalize } from '#kit/text/capitalize.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { cloths } from '../cloths.ts'
-import mat from '../mat.module.css'
-import { techniqueAddress, techniquesAddress, trail } from '../technique-addresses.ts'
-import { TechniqueArt } from '../technique-art.tsx'
+import { samboOf } from '../sambo-techniques.ts'
+import {
+  samboTechniqueAddress,
+  techniqueAddress,
+  techniquesAddress,
+  trail,
+} from '../technique-addresses.ts'
+import css from '../technique-parts.module.css'
+import { Neighbours, Siblings, TechniqueFace } from '../technique-parts.tsx'
 import {
   findTechnique,
   groupOf,
@@ -18,7 +24,6 @@ import {
   statusNames,
   subgroupOf,
 } from '../techniques.ts'
-import css from './technique.module.css'
 
 export const techniquePage = definePage({
   path: '/about-judo/techniques/:id',
@@ -51,6 +56,7 @@ export const techniquePage = definePage({
   },
 
   Body({ data: { technique, subgroup, programme } }) {
+    const { previous, next } = neighboursOf(technique)
     return (
       <>
         <article className={`${column.wide} ${css.page}`}>
@@ -60,10 +66,16 @@ export const techniquePage = definePage({
             <Status technique={technique} />
             {programme && <Place technique={technique} programme={programme} />}
             <Names technique={technique} />
-            <Siblings technique={technique} subgroup={subgroup} />
+            <InSambo technique={technique} />
+            <Siblings
+              title={`${subgroup.name}: ${subgroup.meaning}`}
+              techniques={listTechniques({ subgroup: subgroup.id }).map(({ id, name }) => ({
+                ...{ name, href: techniqueAddress(id), isCurrent: id === technique.id },
+              }))}
+            />
           </div>
         </article>
-        <Neighbours technique={technique} />
+        <Neighbours previous={neighbourOf(previous)} next={neighbourOf(next)} />
       </>
     )
   },
@@ -72,29 +84,27 @@ export const techniquePage = definePage({
 function Face({ technique, subgroup }: { technique: Technique; subgroup: TechniqueSubgroup }) {
   const { id, number, name, romaji, kanji, meaning, term } = technique
   return (
-    <header className={`${mat.mat} ${css.face}`} data-cloth={cloths[subgroup.id]}>
-      <nav className={css.trail} aria-label="Путь" data-screen-only>
-        <a href={`/about-judo/techniques#${id}`}>Техники</a>
-        <a href={techniquesAddress({ group: subgroup.group })}>{groupOf(subgroup).short}</a>
-        <a href={techniquesAddress({ subgroup: subgroup.id })}>{subgroup.name}</a>
-      </nav>
-      <TechniqueArt of={subgroup.id} className={css.art} isBehind />
-      <p className={css.kanji} lang="ja" data-signs={kanji.length > 5 ? 'many' : undefined}>
-        {kanji}
+    <TechniqueFace
+      art={subgroup.id}
+      cloth={cloths[subgroup.id]}
+      kanji={kanji}
+      trail={[
+        { name: 'Техники', href: `/about-judo/techniques#${id}` },
+        { name: groupOf(subgroup).short, href: techniquesAddress({ group: subgroup.group }) },
+        { name: subgroup.name, href: techniquesAddress({ subgroup: subgroup.id }) },
+      ]}
+    >
+      <p className={css.number}>
+        {number}
+        <span> из 100</span>
       </p>
-      <div className={css.title}>
-        <p className={css.number}>
-          {number}
-          <span> из 100</span>
-        </p>
-        <h1>{name}</h1>
-        <p className={css.romaji} lang="ja-Latn">
-          {romaji}
-        </p>
-        <p className={css.meaning}>{typograph(capitalize(meaning))}</p>
-        {term && <p className={css.term}>В российской терминологии — {typograph(term)}.</p>}
-      </div>
-    </header>
+      <h1>{name}</h1>
+      <p className={css.romaji} lang="ja-Latn">
+        {romaji}
+      </p>
+      <p className={css.meaning}>{typograph(capitalize(meaning))}</p>
+      {term && <p className={css.term}>В российской терминологии — {typograph(term)}.</p>}
+    </TechniqueFace>
   )
 }
 
@@ -142,45 +152,26 @@ function Names({ technique: { aliases, note } }: { technique: Technique }) {
   )
 }
 
-function Siblings({ technique, subgroup }: { technique: Technique; subgroup: TechniqueSubgroup }) {
+/** What sambo has of the same kind. */
+function InSambo({ technique }: { technique: Technique }) {
+  const own = samboOf(technique)
+  if (own.length === 0) return null
   return (
-    <nav className={css.siblings} aria-labelledby="siblings" data-screen-only>
-      <h2 id="siblings">
-        {subgroup.name}: {subgroup.meaning}
-      </h2>
+    <section className={css.place}>
+      <h2>В самбо</h2>
       <ul>
-        {listTechniques({ subgroup: subgroup.id }).map(({ id, name }) => (
+        {own.map(({ id, name }) => (
           <li key={id}>
-            <a href={techniqueAddress(id)} aria-current={id === technique.id ? 'page' : undefined}>
-              {name}
-            </a>
+            <a href={samboTechniqueAddress(id)}>{typograph(name)}</a>
           </li>
         ))}
       </ul>
-    </nav>
+    </section>
   )
 }
 
-function Neighbours({ technique }: { technique: Technique }) {
-  const { previous, next } = neighboursOf(technique)
-  return (
-    <nav
-      className={`${column.plain} ${css.neighbours}`}
-      aria-label="Соседние приёмы"
-      data-screen-only
-    >
-      {previous && (
-        <a href={techniqueAddress(previous.id)} rel="prev">
-          <span>← {previous.number}</span> {previous.name}
-        </a>
-      )}
-      {next && (
-        <a href={techniqueAddress(next.id)} rel="next" data-next>
-          <span>{next.number} →</span> {next.name}
-        </a>
-      )}
-    </nav>
-  )
+function neighbourOf(technique: Technique | undefined) {
+  return technique && { ...technique, href: techniqueAddress(technique.id) }
 }
 
 function definedTerm(technique: Technique, { site, path }: PageRequest): object {

@@ -1,4 +1,10 @@
+import { operator } from '#features/operator/operator.record.ts'
+import { study } from '#features/study/study.record.ts'
 import { recordViews } from '#kit/admin/record-screens/record-views.tsx'
 import { legal } from '../legal.record.ts'
 
-export const viewsOf = () => ({ legal_page: recordViews(legal) })
+export const viewsOf = () => ({
+  legal_page: recordViews(legal),
+  operator: recordViews(operator),
+  study_page: recordViews(study),
+})

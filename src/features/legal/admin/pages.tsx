@@ -1,21 +1,37 @@
-import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { Link, useLoaderData } from 'react-router'
+import { Anchor, Text } from '@mantine/core'
+import { useLoaderData } from 'react-router'
+import { checkedOn } from '#content/legal-text.ts'
+import { dutyNames, isReviewDue } from '#features/operator/duties.ts'
+import { operatorWords } from '#features/operator/operator.names.ts'
+import { type OperatorStatement, operator } from '#features/operator/operator.record.ts'
+import { studyWords } from '#features/study/study.names.ts'
 import { api } from '#kit/admin/api.ts'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
-import { confirmDanger } from '#kit/admin/messages.tsx'
 import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import type { RecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { OriginalLink, OriginalList } from '#kit/admin/record-screens/original-list.tsx'
+import { RestoreOriginal } from '#kit/admin/record-screens/original-text.tsx'
 import { OnSite } from '#kit/admin/record-screens/record-form.tsx'
 import { SingleForm } from '#kit/admin/record-screens/single-form.tsx'
 import { NotFoundScreen } from '#kit/admin/route-screens.tsx'
 import { useSite } from '#kit/admin/site.ts'
-import { formatMoment } from '#kit/admin/site-time.ts'
-import { sayChanged, useRenewal } from '#kit/admin/undo.tsx'
 import type { SingleValuesOf } from '#kit/record/single.ts'
-import { type LegalPage, legal } from '../legal.record.ts'
-import css from './pages.module.css'
+import { localDate } from '#kit/text/dates.ts'
+import { type LegalPage, legal, legalAddresses } from '../legal.record.ts'
 
-export const list = { loader: () => api.get<LegalPage[]>(legal.api), Component: List }
+export const list = {
+  loader: async () => ({
+    pages: await api.get<LegalPage[]>(legal.api),
+    statement: await api.get<OperatorStatement>(operator.api),
+  }),
+  Component: List,
+}
+
+function operatorWordsOf({ duties, reviewedOn }: OperatorStatement, today: string): string {
+  const all = Object.keys(dutyNames).length
+  const done = `Где сервер, кто отвечает за\u00a0данные, что сделано: ${duties.length} из\u00a0${all}`
+  return isReviewDue(reviewedOn, today) ? `${done}. Пора перечитать политику и\u00a0бланки` : done
+}
 
 export const edit = {
   loader: findByParam((id) => api.get<LegalPage>(`${legal.api}/${id}`)),
@@ -27,46 +43,47 @@ export const edit = {
 }
 
 function List() {
-  const pages = useLoaderData<LegalPage[]>()
+  const { pages, statement } = useLoaderData<Awaited<ReturnType<typeof list.loader>>>()
   const { timeZone } = useSite()
   return (
-    <Stack className={css.screen}>
-      <Title>Страницы</Title>
-      <Text c="dimmed">
-        Тексты, которых требует закон о&nbsp;персональных данных. Прочитайте их и&nbsp;поправьте
-        так, как заведено у&nbsp;вас.
-      </Text>
-      {pages.map((page) => (
-        <Paper key={page.id} withBorder p="md" component={Link} to={`/admin/pages/${page.id}`}>
-          <Group justify="space-between">
-            <Text fw={600}>{page.title}</Text>
-            <Badge variant="light" color={page.isDefault ? 'gray' : 'blue'}>
-              {page.isDefault ? 'Исходный текст' : 'Изменён'}
-            </Badge>
-          </Group>
-          <Text c="dimmed" size="sm">
-            /{page.slug}
-            {!page.isDefault && `, изменено ${formatMoment(page.updatedAt, timeZone)}`}
-          </Text>
-        </Paper>
-      ))}
-    </Stack>
+    <OriginalList
+      title="Страницы"
+      about={
+        <>
+          Тексты, которых требует закон о&nbsp;персональных данных. Прочитайте их и&nbsp;поправьте
+          так, как заведено у&nbsp;вас: это образцы, а&nbsp;не&nbsp;юридическая консультация. Закон
+          сверен {checkedOn}; перед публикацией покажите тексты юристу.
+        </>
+      }
+      screen={legal.screen}
+      pages={pages.map((page) => ({ ...page, address: legalAddresses[page.slug] }))}
+    >
+      <OriginalLink to={operatorWords.screen} name={operatorWords.one}>
+        {operatorWordsOf(statement, localDate(new Date(), timeZone))}
+      </OriginalLink>
+      <OriginalLink to={studyWords.screen} name="Учебные страницы">
+        С&nbsp;чего начать, правила за&nbsp;пять минут, что спрашивают на&nbsp;каждый пояс, вопросы
+        и&nbsp;ответы
+      </OriginalLink>
+    </OriginalList>
   )
 }
+
+const failure = 'Ошибка при сохранении страницы'
+const oneOf = ({ id }: LegalPage) => ({
+  api: `${legal.api}/${id}`,
+  screen: `${legal.screen}/${id}`,
+})
 
 const Edit = ({ page }: { page: LegalPage }) => (
   <SingleForm
     of={legal}
     stored={page}
-    one={{
-      api: `${legal.api}/${page.id}`,
-      screen: `${legal.screen}/${page.id}`,
-      titleOf: ({ title }) => title,
-    }}
+    one={{ ...oneOf(page), titleOf: ({ title }) => title }}
     drafts="legal"
     back={{ to: legal.screen, label: 'К списку страниц' }}
-    seen={{ words: 'Страница видна на\u00a0сайте', href: `/${page.slug}` }}
-    failure="Ошибка при сохранении страницы"
+    seen={{ words: 'Страница видна на\u00a0сайте', href: legalAddresses[page.slug] }}
+    failure={failure}
     inputs={{
       content: ({ form }) => (
         <RichTextField label={legal.fields.content.label} {...form.getInputProps('content')} />
@@ -76,45 +93,40 @@ const Edit = ({ page }: { page: LegalPage }) => (
   />
 )
 
+const isSheet = (slug: LegalPage['slug']) => slug.startsWith('consent-')
+
 interface AsideProps {
   record: RecordForm<SingleValuesOf<typeof legal>, LegalPage>
   page: LegalPage
 }
 
-function Aside({ record: { save }, page: { id, slug, content, isDefault } }: AsideProps) {
-  const renew = useRenewal()
-
-  async function takeBack() {
-    await api.put(`${legal.api}/${id}`, { content })
-    await renew(`${legal.screen}/${id}`)
-  }
-
-  async function restore() {
-    const sure = await confirmDanger({
-      question: 'Вернуть исходный текст?',
-      explanation: 'Ваши правки на этой странице пропадут.',
-      action: 'Вернуть',
-    })
-    if (!sure) return
-    await save(legal.initial, () =>
-      sayChanged('Исходный текст возвращён', takeBack, 'Ошибка при сохранении страницы'),
-    )
-  }
+function Aside({ record: { save }, page }: AsideProps) {
+  const { slug, isOwnText, isOutdated } = page
   return (
     <OnSite>
-      <Anchor href={`/${slug}`} target="_blank">
+      <Anchor href={legalAddresses[slug]} target="_blank">
         Открыть страницу
       </Anchor>
       <Text c="dimmed" size="sm">
-        {isDefault
-          ? 'Сейчас показан исходный текст; название, ИНН, адрес и\u00a0почта в\u00a0нём взяты из\u00a0контактов.'
-          : 'Показан ваш текст. Название, ИНН, адрес, телефон и\u00a0почта в\u00a0нём по-прежнему берутся из\u00a0контактов, если написаны так же.'}
+        {isOwnText
+          ? 'Показан ваш текст. Название, ИНН, адрес, телефон и\u00a0почта в\u00a0нём по-прежнему берутся из\u00a0контактов, если написаны так же.'
+          : 'Сейчас показан исходный текст. Название, ИНН, адрес и\u00a0почту сайт берёт из\u00a0контактов, сроки — из\u00a0своих настроек, место сервера — из\u00a0«Оператора данных».'}
       </Text>
-      {!isDefault && (
-        <Button variant="default" onClick={restore}>
-          Вернуть исходный текст
-        </Button>
+      {isOutdated && (
+        <Text size="sm">
+          После вашей правки исходный текст изменился: другим стал закон, срок хранения или то, что
+          делает сайт. Верните исходный, прочитайте&nbsp;его и, если нужно, верните свой
+          из&nbsp;истории.
+        </Text>
       )}
+      {isSheet(slug) && (
+        <Text c="dimmed" size="sm">
+          Слова в&nbsp;фигурных скобках оставьте отдельными строками: на&nbsp;их месте бланк для
+          взрослого, для 14–17&nbsp;лет и&nbsp;до&nbsp;14&nbsp;лет ставит свои строки
+          и&nbsp;подписи.
+        </Text>
+      )}
+      <RestoreOriginal {...{ page, save, failure }} initial={legal.initial} one={oneOf(page)} />
     </OnSite>
   )
 }

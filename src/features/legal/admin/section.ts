@@ -1,6 +1,9 @@
 import { IconScale } from '@tabler/icons-react'
+import { operatorWords } from '#features/operator/operator.names.ts'
+import { studyWords } from '#features/study/study.names.ts'
 import type { Section } from '#kit/admin/sections.ts'
 
+const studyPages = () => import('#features/study/admin/pages.tsx')
 const pages = () => import('./pages.tsx')
 
 export const legalSection: Section = {
@@ -12,9 +15,16 @@ export const legalSection: Section = {
   screens: [
     { path: '/admin/pages/1', label: 'Политика обработки персональных данных' },
     { path: '/admin/pages/2', label: 'Согласия на обработку персональных данных' },
+    { path: '/admin/pages/3', label: 'Бланк согласия на обработку' },
+    { path: '/admin/pages/4', label: 'Бланк согласия на распространение' },
+    { path: operatorWords.screen, label: operatorWords.one },
+    { path: studyWords.screen, label: 'Учебные страницы' },
   ],
   routes: [
     { path: 'pages', lazy: async () => (await pages()).list },
+    { path: 'pages/operator', lazy: () => import('./operator.tsx') },
+    { path: 'pages/study', lazy: async () => (await studyPages()).list },
+    { path: 'pages/study/:id', lazy: async () => (await studyPages()).edit },
     { path: 'pages/:id', lazy: async () => (await pages()).edit },
   ],
   records: () => import('./known-records.ts'),

@@ -1,74 +1,101 @@
-import { definePage, type PageRequest } from '#kit/pages/page.ts'
+import { legalTexts } from '#content/legal.ts'
+import { type Signer, signers } from '#content/legal-consents.ts'
+import type { LegalSlug } from '#content/legal-text.ts'
+import type { OperatorField } from '#features/operator/operator.ts'
+import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
 import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
-import { formatDate, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import prose from '#kit/ui/prose.module.css'
-import type { LegalPage, LegalSlug } from '../legal.record.ts'
-import { findLegalPage, isOperatorKnown, legalTexts } from '../legal.server.ts'
+import { Edition } from '../edition.tsx'
+import { type LegalPage, legalAddresses } from '../legal.record.ts'
+import { findLegalPage, findMissingOfOperator } from '../legal.server.ts'
+import { NobodyAnswers } from '../nobody-answers.tsx'
+import { sheetAddress } from '../sheet-address.ts'
 import css from './legal.module.css'
+
+interface LegalData {
+  page: LegalPage
+  /** What is not known of whoever would answer for the data, of a text that needs it. */
+  missing: OperatorField[]
+}
 
 const definePageOf = (slug: LegalSlug) =>
   definePage({
-    path: `/${slug}`,
+    path: legalAddresses[slug],
     section: 'legal',
-    tells: ['legal_page', 'contacts'],
-    async load(db, { site }) {
-      const [page, isKnown] = await Promise.all([
-        findLegalPage(db, { slug }, site),
-        isOperatorKnown(db),
+    tells: ['legal_page', 'contacts', 'operator'],
+    async load(db, { site, now }) {
+      const [page, missing] = await Promise.all([
+        findLegalPage(db, { slug }, { site, now }),
+        findMissingOfOperator(db),
       ])
-      return page && { page, isNobodys: page.isDefault && !isKnown }
+      return page && { page, missing: page.isOwnText ? [] : missing }
     },
-    words: ({ page, isNobodys }) => (isNobodys ? '' : richTextPlain(page.content)),
+    words: ({ page, missing }) => (missing.length > 0 ? '' : richTextPlain(page.content)),
     head: ({ page }, { site }) => ({
       title: page.title,
       description: `${legalTexts[slug].description}. ${site.name}`,
       image: siteCover,
     }),
-    Body: LegalText,
+    Body: ({ data }) => <LegalText {...data} />,
   })
 
 export const privacyPage = definePageOf('privacy')
 export const consentPage = definePageOf('consent')
 
-const other: Record<LegalSlug, { href: string; label: string }> = {
-  privacy: { href: '/consent', label: 'Согласия для участников и родителей' },
-  consent: { href: '/privacy', label: 'Политика обработки персональных данных' },
-}
-
-interface LegalTextProps {
-  data: { page: LegalPage; isNobodys: boolean }
-  request: PageRequest
-}
-
-function LegalText({ data: { page, isNobodys }, request }: LegalTextProps) {
-  const { href, label } = other[page.slug]
-  const day = localDate(page.updatedAt, request.site.timeZone)
+function LegalText({ page, missing }: LegalData) {
+  const isConsent = page.slug === 'consent'
   return (
     <article className={`${column.page} ${css.page}`}>
       <h1>{typograph(page.title)}</h1>
-      {!page.isDefault && (
-        <p className={css.date}>
-          Редакция от <time dateTime={day}>{formatDate(day)}</time>
-        </p>
+      {missing.length > 0 ? (
+        <div className={`${prose.prose} ${css.text}`}>
+          <NobodyAnswers missing={missing} />
+        </div>
+      ) : (
+        <>
+          <Edition of={page} />
+          {isConsent && <Sheets />}
+          <div className={`${prose.prose} ${css.text}`}>
+            <RichText doc={page.content} />
+          </div>
+        </>
       )}
-      <div className={`${prose.prose} ${css.text}`}>
-        {isNobodys ? (
-          <p>
-            {typograph(
-              'Федерация ещё не указала на сайте, кто отвечает за персональные данные. Текст появится здесь вместе с полным названием, ИНН и адресом.',
-            )}
-          </p>
-        ) : (
-          <RichText doc={page.content} />
-        )}
-      </div>
       <p className={css.other} data-screen-only>
-        <a href={href}>{label}</a>
+        {isConsent ? (
+          <a href="/privacy">Политика обработки персональных данных</a>
+        ) : (
+          <a href="/consent">Согласия для участников и родителей</a>
+        )}
       </p>
     </article>
   )
 }
+
+const sheets = [
+  { slug: 'consent-processing', title: 'На обработку данных' },
+  { slug: 'consent-distribution', title: 'На публикацию: распространение данных' },
+] as const
+
+const byAge = Object.entries(signers).reverse() as [Signer, string][]
+
+/** Each paper by itself, by the age of whom it is about. */
+const Sheets = () => (
+  <nav className={css.sheets} aria-label="Бланки согласий" data-screen-only>
+    {sheets.map(({ slug, title }) => (
+      <section key={slug} aria-labelledby={slug}>
+        <h2 id={slug}>{typograph(title)}</h2>
+        <ul>
+          {byAge.map(([signer, label]) => (
+            <li key={signer}>
+              <a href={sheetAddress(slug, signer)}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </nav>
+)

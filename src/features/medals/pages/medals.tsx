@@ -9,6 +9,7 @@ import type { Db } from '#kit/db/db.server.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
+import { localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
@@ -43,9 +44,9 @@ export const medalsPage = definePage({
   tells: ['competition', 'competition_result', 'club'],
   query: ['year', 'sport', 'club', 'place'],
 
-  async load(db, { query, part }) {
+  async load(db, { query, part, now, site }) {
     const asked = readMedalsAsked(query)
-    const found = await part(readMedals(db, asked))
+    const found = await part(readMedals(db, asked, localDate(now, site.timeZone)))
     const { year = asked.year ?? allTime, seasons = new Map<string, Set<Sport>>() } = found ?? {}
     const asksKnown = year === allTime || seasons.has(year)
     const isEmpty = asked.club !== '' && found?.won.length === 0
@@ -122,7 +123,7 @@ export const medalsPage = definePage({
   },
 })
 
-async function readMedals(db: Db, { year: asked, sport, club, place }: MedalsAsked) {
+async function readMedals(db: Db, { year: asked, sport, club, place }: MedalsAsked, today: string) {
   const [seasons, book] = await Promise.all([listCountedSeasons(db), readClubBook(db)])
   const year = asked ?? [...seasons.keys()][0] ?? allTime
   const counted = { sport, year: year === allTime ? undefined : year }
@@ -130,7 +131,12 @@ async function readMedals(db: Db, { year: asked, sport, club, place }: MedalsAsk
   const [protocols, clubs, won] = await Promise.all([
     countProtocols(db, counted),
     club === '' ? readMedalTable(db, book, counted) : [],
-    listCompetitionMedals(db, { book, writings }, { ...counted, place }, mostCompetitions),
+    listCompetitionMedals(
+      db,
+      { book, writings },
+      { ...counted, place },
+      { most: mostCompetitions, today },
+    ),
   ])
   return { year, seasons, protocols, clubs, won, own: clubWritten(book, club) }
 }

@@ -11,7 +11,7 @@ import {
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { ApiError } from '#kit/admin/api.ts'
-import { sayFailed } from '#kit/admin/messages.tsx'
+import { confirmDanger, sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { count } from '#kit/text/plural.ts'
@@ -49,6 +49,7 @@ export function AddPhotosModal({
   const [refused, setRefused] = useState(false)
   const [key] = useState(newDraftKey)
   const [busy, setBusy] = useState(false)
+  const [asks, setAsks] = useState(false)
   const touch = useMediaQuery('(hover: none)')
   const add = (more: File[]) => {
     setRefused(false)
@@ -70,6 +71,20 @@ export function AddPhotosModal({
     else close()
   }
 
+  /** Chosen files cannot be kept for another time. */
+  async function leave() {
+    const question = {
+      question: 'Закрыть, не\u00a0загрузив?',
+      explanation: `Выбрано ${count(files.length, ['фото', 'фото', 'фото'])}: снимки придётся выбирать заново.`,
+      ...{ action: 'Закрыть', refusal: 'Остаться' },
+    }
+    // The key that leaves the question is heard by both dialogs.
+    if (asks) return
+    setAsks(true)
+    if (files.length === 0 || (await confirmDanger(question))) close()
+    setAsks(false)
+  }
+
   async function create(): Promise<Album | undefined> {
     if (titleFault(title)) return undefined
     try {
@@ -82,7 +97,7 @@ export function AddPhotosModal({
   }
 
   return (
-    <Modal opened onClose={close} title="Добавить фотографии" size="lg">
+    <Modal opened onClose={leave} title="Добавить фотографии" size="lg">
       <Stack>
         {refused && (
           <Alert color="red" role="alert">
@@ -153,7 +168,7 @@ function Chosen({ files, clear }: { files: File[]; clear(): void }) {
     <>
       <Group justify="space-between">
         <Text role="status">Выбрано {count(files.length, ['фото', 'фото', 'фото'])}</Text>
-        <Button variant="subtle" h={44} onClick={clear}>
+        <Button variant="subtle" onClick={clear}>
           Убрать все
         </Button>
       </Group>

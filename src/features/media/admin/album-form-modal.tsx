@@ -72,8 +72,13 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
     close()
   }
 
+  function leave() {
+    kept.sayKept()
+    close()
+  }
+
   return (
-    <Modal opened onClose={close} title={album ? 'Изменить альбом' : 'Создать альбом'}>
+    <Modal opened onClose={leave} title={album ? 'Изменить альбом' : 'Создать альбом'}>
       <form onSubmit={form.onSubmit(save)} noValidate>
         <Stack>
           {kept.note}

@@ -10,7 +10,8 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { ApiError } from '#kit/admin/api.ts'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { docked } from '#kit/admin/docked.ts'
+import { sayBesides, sayFailed } from '#kit/admin/messages.tsx'
 import { HistoryLink } from '#kit/admin/record-form/history-link.tsx'
 import { SavedNote } from '#kit/admin/record-form/saved-note.tsx'
 import { BulkBar, type BulkWork } from '#kit/admin/record-list/bulk-bar.tsx'
@@ -93,14 +94,13 @@ export function Component() {
             </Anchor>
           )}
           <Button
-            h={44}
             variant="default"
             leftSection={<IconPencil size={18} />}
             onClick={() => setDialog('edit')}
           >
             Изменить
           </Button>
-          <Button h={44} leftSection={<IconPhotoPlus size={18} />} onClick={() => setDialog('add')}>
+          <Button leftSection={<IconPhotoPlus size={18} />} onClick={() => setDialog('add')}>
             Добавить фотографии
           </Button>
         </Group>
@@ -113,7 +113,7 @@ export function Component() {
         </Text>
       )}
       <Photos album={album} photos={photos} />
-      <div className={css.dock}>
+      <div className={css.dock} ref={docked}>
         <SavedNote title={album.title} />
       </div>
       {dialog === 'edit' && (
@@ -135,7 +135,7 @@ function useToldCover(album: Album, nameOf: (cover: Photo) => string) {
     shown.current = { album: id, cover }
     if (before.album !== id || !before.cover || !cover) return
     if (before.cover.id === cover.id || cover.id === chosen) return
-    sayDone(
+    sayBesides(
       `Обложка альбома теперь ${quoted(nameOf(cover))}. Другую можно выбрать в\u00a0меню снимка`,
     )
   })

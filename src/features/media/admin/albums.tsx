@@ -63,7 +63,6 @@ export function Component() {
         <Title>Медиа</Title>
         <Group gap="xs">
           <Button
-            h={44}
             leftSection={<IconPlus size={18} />}
             variant="default"
             onClick={() => setSearch({ new: '' }, { replace: true })}
@@ -71,7 +70,6 @@ export function Component() {
             Создать альбом
           </Button>
           <Button
-            h={44}
             leftSection={<IconPhotoPlus size={18} />}
             onClick={() => setSearch({ add: '' }, { replace: true })}
           >
@@ -177,7 +175,7 @@ function AlbumRow({ album, handle }: { album: Album; handle?: ReactNode }) {
       <Link to={`/admin/media/${album.id}`} className={css.cover} tabIndex={-1} aria-hidden="true">
         {album.cover ? <StoredThumbnail photo={album.cover} alt="" /> : <IconPhoto size={32} />}
       </Link>
-      <div className={css.about}>
+      <div>
         <Anchor
           component={Link}
           to={`/admin/media/${album.id}`}
@@ -205,7 +203,6 @@ function AlbumRow({ album, handle }: { album: Album; handle?: ReactNode }) {
         <Button
           component={Link}
           to={`/admin/media/${album.id}`}
-          h={44}
           variant="default"
           aria-label={`Просмотр альбома ${quoted(album.title)}`}
         >
@@ -213,7 +210,6 @@ function AlbumRow({ album, handle }: { album: Album; handle?: ReactNode }) {
         </Button>
         {handle && (
           <Button
-            h={44}
             variant="subtle"
             color="red"
             aria-label={`Удалить альбом ${quoted(album.title)}`}

@@ -33,7 +33,7 @@ export async function movePhoto(id: number, albumId: number, version?: number): 
   if (album_id !== albumId) throw new Error(`photo ${id} is in album ${album_id}`)
 }
 
-export const removePhoto = (id: number) => api.delete(`/api/photos/${id}`)
+export const removePhoto = (id: number) => api.remove(`/api/photos/${id}`)
 
 export const rotatePhoto = (id: number, degrees: 90 | 180 | 270): Promise<Photo> =>
   api.post(`/api/photos/${id}/rotate`, { degrees })
@@ -45,7 +45,7 @@ export const listRemovalRequests = (): Promise<RemovalRequest[]> => api.get('/ap
 
 export const declineRemovals = (ids: number[]) =>
   ids.length === 1
-    ? api.delete(`/api/removal-requests/${ids[0]}`)
+    ? api.remove(`/api/removal-requests/${ids[0]}`)
     : api.post('/api/removal-requests/decline', { ids })
 
 export const listDoneRemovals = (): Promise<RemovalDone[]> => api.get('/api/removals-done')

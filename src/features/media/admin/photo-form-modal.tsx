@@ -56,8 +56,13 @@ export function PhotoFormModal({ photo, album, close, onSaved }: PhotoFormModalP
     close()
   }
 
+  function leave() {
+    kept.sayKept()
+    close()
+  }
+
   return (
-    <Modal opened onClose={close} title="Изменить фотографию" size="lg">
+    <Modal opened onClose={leave} title="Изменить фотографию" size="lg">
       <form onSubmit={form.onSubmit(save)} noValidate>
         <Stack>
           {kept.note}

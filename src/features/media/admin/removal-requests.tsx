@@ -4,7 +4,7 @@ import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { sayChanged } from '#kit/admin/undo.tsx'
-import { formatDate, formatInstant, localDate } from '#kit/text/dates.ts'
+import { formatDate, formatInstant, localDate, saysYear } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { RemovalDone, RemovalLeft, RemovalRequest } from '../media.contract.ts'
@@ -78,7 +78,7 @@ function KeepAll({ requests, label }: { requests: RemovalRequest[]; label: strin
   }
 
   return (
-    <Button h={44} variant="default" onClick={keep}>
+    <Button variant="default" onClick={keep}>
       {label}
     </Button>
   )
@@ -98,6 +98,8 @@ function Request({ request }: { request: RemovalRequest }) {
     await revalidate()
   }
 
+  const until = answerBy(localDate(createdAt, timeZone))
+  const year = saysYear(until, localDate(new Date(), timeZone))
   const remove = async () => {
     if (!(await confirmRemoval({ question: 'Удалить фотографию?' }))) return
     await act(async () => {
@@ -144,7 +146,7 @@ function Request({ request }: { request: RemovalRequest }) {
               <Contact of={contact} />
             </>
           )}
-          {` · ответить до\u00a0${formatDate(answerBy(localDate(createdAt, timeZone)), { year: false })}`}
+          {` · ответить до\u00a0${formatDate(until, { year })}`}
         </Text>
         {!photo.hidden && (
           <Text fw={600}>
@@ -152,15 +154,15 @@ function Request({ request }: { request: RemovalRequest }) {
           </Text>
         )}
         <Group gap="xs" className={css.deeds}>
-          <Button h={44} color="red" variant="light" onClick={remove}>
+          <Button color="red" variant="light" onClick={remove}>
             Удалить фотографию
           </Button>
           {!photo.hidden && (
-            <Button h={44} variant="default" onClick={hide}>
+            <Button variant="default" onClick={hide}>
               Скрыть
             </Button>
           )}
-          <Button h={44} variant="default" onClick={decline}>
+          <Button variant="default" onClick={decline}>
             Оставить и&nbsp;показать
           </Button>
         </Group>

@@ -17,6 +17,8 @@ interface PhotoViewerProps extends ViewerPart {
   /** The album's own address. */
   path: string
   partSize: number
+  /** Somebody answers for what a visitor writes. */
+  takesWords: boolean
   /** A photo the address already names. */
   opened?: number
   /** The photo that was clicked. */
@@ -147,7 +149,7 @@ export default function PhotoViewer({ opened, trigger, ...part }: PhotoViewerPro
                 className={`yarl__button ${css.ask}`}
                 onClick={() => setRemoving(photo)}
               >
-                Попросить убрать
+                Попросить убрать фото
               </button>
             ),
             'close',
@@ -158,6 +160,7 @@ export default function PhotoViewer({ opened, trigger, ...part }: PhotoViewerPro
         createPortal(
           <RemovalDialog
             photo={removing}
+            takesWords={part.takesWords}
             onRemoved={() => takeAway(removing)}
             onClose={() => setRemoving(undefined)}
           />,

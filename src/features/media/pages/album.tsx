@@ -1,3 +1,4 @@
+import { isOperatorNamed, readSearchEngines } from '#features/operator/operator.server.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { Island } from '#kit/pages/island.tsx'
 import { definePage } from '#kit/pages/page.ts'
@@ -12,7 +13,7 @@ import { archiveParts, listArchived } from '../album-archive.server.ts'
 import { AlbumFacts } from '../album-card.tsx'
 import { type AlbumPart, findAlbumPart, partSize } from '../album-part.server.ts'
 import type { Album } from '../albums.record.ts'
-import { findAlbum } from '../albums.server.ts'
+import { findAlbum, findAlbumCompetition } from '../albums.server.ts'
 import type { Photo } from '../media.contract.ts'
 import { altOf, PhotoGrid } from '../photo-grid.tsx'
 import { sharePhoto } from '../share-photo.ts'
@@ -35,10 +36,13 @@ export const albumPage = definePage({
     // Past the end of the album.
     if (shown === undefined) return
     const archives = album.downloadable ? archiveParts(await listArchived(db, album.id)) : []
-    return { album, part: shown, archives }
+    const takesWords = (await part(isOperatorNamed(db))) ?? false
+    const competition = await part(findAlbumCompetition(db, album))
+    const engines = (await part(readSearchEngines(db))) ?? 'none'
+    return { album, part: shown, archives, takesWords, competition, engines }
   },
 
-  head({ album, part }, { site }) {
+  head({ album, part, engines }, { site }) {
     const { photos, offset, total, shown } = part ?? nothing
     const photo = shown?.photo
     const path = `/media/${album.id}`
@@ -60,11 +64,13 @@ export const albumPage = definePage({
           { name: album.title, path },
         ]),
       ],
+      noPictures: engines !== 'all',
+      noindex: engines === 'none',
       islands: photos.length > 0 ? ['photo-viewer'] : [],
     }
   },
 
-  Body({ data: { album, part, archives } }) {
+  Body({ data: { album, part, archives, takesWords, competition } }) {
     return (
       <div className={column.underTrail}>
         <header className={css.head}>
@@ -76,6 +82,11 @@ export const albumPage = definePage({
           <h1>{typograph(album.title)}</h1>
           <AlbumFacts album={album} isWhole />
           {album.description !== '' && <p className={css.about}>{typograph(album.description)}</p>}
+          {competition && (
+            <p className={css.about} data-screen-only>
+              <a href={`/competitions/${competition.id}`}>{typograph(competition.title)}</a>
+            </p>
+          )}
           {archives.map((archive) => (
             <p key={archive.number} className={css.archive} data-screen-only>
               <a href={archiveAddress(album.id, archive.number)} rel="nofollow" download>
@@ -92,7 +103,7 @@ export const albumPage = definePage({
             loaded.total === 0 ? (
               <p className={partCss.words}>В этом альбоме пока нет фотографий</p>
             ) : (
-              <Photos album={album} part={loaded} />
+              <Photos album={album} part={loaded} takesWords={takesWords} />
             )
           }
         </Part>
@@ -108,7 +119,13 @@ const nothing: AlbumPart = { photos: [], offset: 0, total: 0, shown: undefined }
 
 const partWords = { previous: 'Предыдущие', next: 'Следующие' }
 
-function Photos({ album, part }: { album: Album; part: AlbumPart }) {
+interface PhotosProps {
+  album: Album
+  part: AlbumPart
+  takesWords: boolean
+}
+
+function Photos({ album, part, takesWords }: PhotosProps) {
   const { photos, offset, total, shown } = part
   const path = `/media/${album.id}`
   return (
@@ -120,6 +137,7 @@ function Photos({ album, part }: { album: Album; part: AlbumPart }) {
         offset,
         total,
         partSize,
+        takesWords,
         photos: photos.map((photo, index) => viewerPhoto(photo, offset + index, album.title)),
         opened: shown?.photo.id,
       }}

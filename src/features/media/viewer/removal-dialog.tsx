@@ -4,13 +4,15 @@ import type { ViewerPhoto } from './viewer-photo.ts'
 
 interface RemovalDialogProps {
   photo: ViewerPhoto
+  /** Otherwise nobody answers for what is written: the photo is hidden all the same. */
+  takesWords: boolean
   onRemoved(): void
   onClose(): void
 }
 
 const offline = 'Не удалось отправить просьбу. Проверьте связь и попробуйте ещё раз.'
 
-export function RemovalDialog({ photo, onRemoved, onClose }: RemovalDialogProps) {
+export function RemovalDialog({ photo, takesWords, onRemoved, onClose }: RemovalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [step, setStep] = useState<'asks' | 'sends' | 'done' | 'waits'>('asks')
   const [others, setOthers] = useState(false)
@@ -73,27 +75,37 @@ export function RemovalDialog({ photo, onRemoved, onClose }: RemovalDialogProps)
             Фотография сразу исчезнет с сайта, а редактор получит вашу просьбу. Объяснять причину
             необязательно.
           </p>
-          <label>
-            Что передать редактору
-            <textarea name="message" rows={3} maxLength={500} />
-          </label>
-          <label>
-            Как с вами связаться
-            <input
-              name="contact"
-              maxLength={120}
-              autoComplete="email"
-              value={contact}
-              onChange={(event) => setContact(event.currentTarget.value)}
-              aria-describedby="contact-hint"
-            />
-          </label>
-          <p id="contact-hint" className={css.hint}>
-            Телефон или почта. Без них мы не сможем написать вам, что сделано.{' '}
-            <a href="/privacy" target="_blank" rel="noopener">
-              Как федерация обращается с&nbsp;данными
-            </a>
-          </p>
+          {takesWords ? (
+            <>
+              <label>
+                Что передать редактору
+                <textarea name="message" rows={3} maxLength={500} />
+              </label>
+              <label>
+                Как с вами связаться
+                <input
+                  name="contact"
+                  maxLength={120}
+                  autoComplete="email"
+                  value={contact}
+                  onChange={(event) => setContact(event.currentTarget.value)}
+                  aria-describedby="contact-hint"
+                />
+              </label>
+              <p id="contact-hint" className={css.hint}>
+                Телефон или почта. Контакт нужен только для ответа: сайт удалит его вместе с
+                просьбой.{' '}
+                <a href="/privacy" target="_blank" rel="noopener">
+                  Как федерация обращается с&nbsp;данными
+                </a>
+              </p>
+            </>
+          ) : (
+            <p className={css.hint}>
+              Федерация ещё не&nbsp;указала, кто отвечает за&nbsp;персональные данные, поэтому слов
+              и&nbsp;контакта сайт пока не&nbsp;принимает.
+            </p>
+          )}
           <label className={css.choice}>
             <input
               type="checkbox"

@@ -43,7 +43,7 @@ export function NewsForm({ item, source }: NewsFormProps) {
     schema: news.create,
     create: createNews,
     update: updateNews,
-    confirm: confirmPublication,
+    confirm: (values, stored) => confirmPublication(values, stored, timeZone),
     address: (id) => `/admin/news/${id}`,
     seen: (item) => seenNews(item, timeZone),
     failure: {
@@ -164,15 +164,49 @@ function tellReach(stored: NewsItem | undefined, plannedFor: string | false): st
     : 'Черновик на\u00a0сайте не\u00a0виден'
 }
 
-/** A date that is taken away or has passed puts a scheduled item on the site. */
-async function confirmPublication(values: NewsValues, stored: NewsItem | undefined) {
-  if (!stored || statusOf(stored) !== 'scheduled' || statusOf(values) !== 'published') return true
+/** A date that is taken away or has passed puts a scheduled item on the site; one ahead takes a seen item off it. */
+async function confirmPublication(
+  values: NewsValues,
+  stored: NewsItem | undefined,
+  timeZone: string,
+) {
+  const from = stored && statusOf(stored)
+  if (statusOf(values) === 'scheduled' && values.publishedAt !== stored?.publishedAt)
+    return confirmLater(values.publishedAt ?? '', { timeZone, isSeen: from === 'published' })
+  if (from !== 'scheduled' || statusOf(values) !== 'published') return true
   return confirmDanger({
     question: 'Опубликовать новость сейчас?',
     explanation: values.publishedAt
       ? 'Она была запланирована, а\u00a0новая дата уже прошла: новость сразу появится на\u00a0сайте.'
       : 'Она была запланирована, а\u00a0теперь дата пуста: новость сразу появится на\u00a0сайте. Чтобы отложить её без даты, нажмите «Отменить публикацию».',
     action: 'Опубликовать сейчас',
+    color: 'blue',
+  })
+}
+
+const yearMs = 366 * 86_400_000
+
+/** A slip in the year would hide the item for good. */
+async function confirmLater(
+  at: string,
+  { timeZone, isSeen }: { timeZone: string; isSeen: boolean },
+) {
+  const isFar = Date.parse(at) - Date.now() > yearMs
+  if (!isSeen && !isFar) return true
+  const moment = formatMoment(at, timeZone)
+  return confirmDanger({
+    question: isSeen
+      ? 'Убрать новость с\u00a0сайта до этого дня?'
+      : 'Показать новость только тогда?',
+    explanation: [
+      isSeen
+        ? `Сейчас её видят. Она исчезнет и\u00a0появится снова ${moment}.`
+        : `Она появится ${moment}.`,
+      isFar ? 'Это больше чем через год: проверьте, тот ли год.' : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    action: isSeen ? 'Убрать до\u00a0этого дня' : 'Да, тогда',
     color: 'blue',
   })
 }

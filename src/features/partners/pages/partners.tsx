@@ -7,6 +7,7 @@ import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import stretch from '#kit/ui/stretched.module.css'
+import { AdNote } from '../ad-note.tsx'
 import { PartnerMark } from '../partner-mark.tsx'
 import type { Partner, PartnerCategory } from '../partners.record.ts'
 import { partnerStore } from '../partners.server.ts'
@@ -72,7 +73,7 @@ function Tier({ category, members }: { category: PartnerCategory; members: Partn
         {members.map((partner) => (
           <li key={partner.id} id={`partner-${partner.id}`} className={css.member}>
             <PartnerMark partner={partner} />
-            <div className={css.text}>
+            <div>
               <h3 className={css.name}>
                 {partner.url === '' ? (
                   typograph(partner.name)
@@ -85,6 +86,7 @@ function Tier({ category, members }: { category: PartnerCategory; members: Partn
               {partner.description !== '' && (
                 <p className={css.about}>{typograph(partner.description)}</p>
               )}
+              <AdNote partner={partner} />
             </div>
           </li>
         ))}

@@ -12,6 +12,7 @@ const categories = [
     weights: ['-46'],
   },
 ]
+const of = { categories, date: '2026-11-07' }
 const row = (athlete: string, place: number, weight = '-46'): CompetitionResult => ({
   category: name,
   weight,
@@ -26,22 +27,22 @@ const given = nothingGiven
 
 test('a save takes the right rows; the others stay below them, none is lost', () => {
   const typed = { results, addedWeights: [], given }
-  expect(readyProtocol(typed, categories).results).toEqual([first])
+  expect(readyProtocol(typed, of).results).toEqual([first])
   const left = rejoinProtocol({ results: [first], addedWeights: [], given }, typed, categories)
   expect(left.results).toEqual([first, second, third])
-  expect(readyProtocol(left, categories).results).toEqual([first])
+  expect(readyProtocol(left, of).results).toEqual([first])
 })
 
 test('an added weight goes with its first right row', () => {
   const added = { category: name, weight: '-50' }
   const typed = { results, addedWeights: [added], given }
-  expect(readyProtocol(typed, categories)).toEqual({
+  expect(readyProtocol(typed, of)).toEqual({
     results: [first, third],
     addedWeights: [added],
     given,
   })
   const faulty = { results: [first, { ...third, place: 0 }], addedWeights: [added], given }
-  const ready = readyProtocol(faulty, categories)
+  const ready = readyProtocol(faulty, of)
   expect(ready).toEqual({ results: [first], addedWeights: [], given })
   expect(rejoinProtocol(ready, faulty, categories)).toEqual(faulty)
 })
@@ -57,22 +58,22 @@ test('a table that is not yet rows makes the form differ from what is stored, an
   const waiting = { text: '1\tКим Ян', tables: [] }
   const stored = { results: [first], addedWeights: [], given }
   const typed = { ...stored, given: waiting }
-  expect(readyProtocol(typed, categories)).not.toEqual(stored)
+  expect(readyProtocol(typed, of)).not.toEqual(stored)
   expect(rejoinProtocol(stored, typed, categories).given).toEqual(waiting)
 })
 
 test('a year of birth stays with the row that waits and is never saved', () => {
   const born = { ...first, born: 2012 }
   const typed = { results: [born, { ...second, born: 2009 }], addedWeights: [], given }
-  expect(readyProtocol(typed, categories).results).toEqual([first])
-  expect(Object.keys(readyProtocol(typed, categories).results[0] ?? {})).not.toContain('born')
+  expect(readyProtocol(typed, of).results).toEqual([{ ...first, minor: true }])
+  expect(Object.keys(readyProtocol(typed, of).results[0] ?? {})).not.toContain('born')
   const left = rejoinProtocol({ results: [first], addedWeights: [], given }, typed, categories)
   expect(left.results).toEqual([first, { ...second, born: 2009 }])
 })
 
 test('an answer about a club stays answered while other rows wait', () => {
   const typed = { results, addedWeights: [], differentClubs: ['Исток'], given }
-  const ready = readyProtocol(typed, categories)
+  const ready = readyProtocol(typed, of)
   expect(ready.differentClubs).toEqual(['Исток'])
   expect(rejoinProtocol(ready, typed, categories)).toEqual(typed)
 })

@@ -45,11 +45,14 @@ function split({ results, addedWeights }: ProtocolValues, categories: Category[]
 }
 
 /** What may be saved: the rows without a fault, and the weights that they need. A given table counts as unsaved. */
-export function readyProtocol(values: ProtocolValues, categories: Category[]): ProtocolValues {
+export function readyProtocol(
+  values: ProtocolValues,
+  { categories, date }: { categories: Category[]; date: string },
+): ProtocolValues {
   const { right, isUsed } = split(values, categories)
   return {
     ...values,
-    results: right.map(withoutBirth),
+    results: right.map((row) => withoutBirth(row, date)),
     addedWeights: values.addedWeights.filter(isUsed),
   }
 }

@@ -5,8 +5,17 @@ interface Protocol {
   results: CompetitionResult[]
 }
 
-const lineOf = ({ category, weight, place, athlete, club, coach }: CompetitionResult) =>
-  [`${category}, ${weight}: ${place} место — ${athlete}`, club, coach].filter(Boolean).join(', ')
+const lineOf = ({ category, weight, place, athlete, club, coach, ...rest }: CompetitionResult) =>
+  [
+    `${category}, ${weight}: ${place} место — ${athlete}`,
+    club,
+    coach,
+    rest.minor && 'нет\u00a018\u00a0лет',
+    rest.adult && '18\u00a0лет есть',
+    rest.consentId && `согласие №\u00a0${rest.consentId}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 const linesOf = (results: CompetitionResult[]) => results.map(lineOf).join('\n')
 

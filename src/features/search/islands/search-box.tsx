@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { formatDate } from '#kit/text/dates.ts'
 import { MarkedText } from '../marked-text.tsx'
-import type { SearchAnswer } from '../search.contract.ts'
+import type { SearchAnswer, SearchHit } from '../search.contract.ts'
 import { searchAddress } from '../search-addresses.ts'
 import link from '../search-link.module.css'
 import { Lens } from '../search-link.tsx'
@@ -88,7 +89,7 @@ function Suggestions({ q, answer }: { q: string; answer: SearchAnswer }) {
         </p>
       )}
       {answer.groups.map(({ kind, label, items }) => (
-        <section key={kind} className={css.group} aria-label={label}>
+        <section key={kind} aria-label={label}>
           <p className={css.kind}>{label}</p>
           <ul className={css.hits}>
             {items.map((hit, at) => (
@@ -96,6 +97,7 @@ function Suggestions({ q, answer }: { q: string; answer: SearchAnswer }) {
               <li key={`${hit.href} ${at}`}>
                 <a className={css.hit} href={hit.href}>
                   <MarkedText fragments={hit.title} />
+                  <Note hit={hit} />
                 </a>
               </li>
             ))}
@@ -108,6 +110,17 @@ function Suggestions({ q, answer }: { q: string; answer: SearchAnswer }) {
         </p>
       )}
     </>
+  )
+}
+
+/** What has its day may have namesakes on others, and may be cancelled. */
+function Note({ hit: { text, date } }: { hit: SearchHit }) {
+  if (date === null) return null
+  const said = text.length > 0 ? text : [{ text: formatDate(date.slice(0, 10)), match: false }]
+  return (
+    <span className={css.note}>
+      <MarkedText fragments={said} />
+    </span>
   )
 }
 

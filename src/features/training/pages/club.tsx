@@ -4,7 +4,7 @@ import { readClubBook } from '#features/federation/club-book.server.ts'
 import { ClubFacts, Places } from '#features/federation/club-card.tsx'
 import { groupLabel, groupsOf } from '#features/federation/club-groups.server.ts'
 import { pageHolds, whereToAsk } from '#features/federation/club-reach.ts'
-import { agesText, ownPrice, trainingFacts } from '#features/federation/club-words.ts'
+import { agesText, bringText, ownPrice, trainingFacts } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { type Coach, coachesOf } from '#features/federation/coach-book.ts'
@@ -148,13 +148,14 @@ export const clubPage = definePage({
   },
 })
 
-function FirstTime({ club: { firstLesson, bring } }: { club: Club }) {
+function FirstTime({ club }: { club: Club }) {
+  const { firstLesson, bring } = club
   if (firstLesson === '' && bring === '') return null
   return (
     <section className={css.way} aria-labelledby="first">
       <h2 id="first">Первое занятие</h2>
       {firstLesson !== '' && <p>{typograph(firstLesson)}</p>}
-      {bring !== '' && <p>{typograph(`Что взять: ${bring}`)}</p>}
+      {bring !== '' && <p>{typograph(bringText(club))}</p>}
     </section>
   )
 }

@@ -54,7 +54,7 @@ const shortcuts = [
 export const clubsPage = definePage({
   path: '/federation/clubs',
   section: 'federation',
-  answers: ['запись записаться', 'пробное занятие'],
+  answers: ['запись записаться', 'пробное первое занятие', 'заниматься тренироваться'],
   query: filterNames,
 
   async load(db, { query, now, site, part }) {
@@ -118,7 +118,7 @@ export const clubsPage = definePage({
           {all?.length !== 0 && (
             <p className={css.lead} data-screen-only>
               {typograph(
-                'Назовите возраст и день: покажем подходящие занятия, сначала ближайшие. Набранные группы в конце.',
+                'Назовите возраст и день: покажем подходящие занятия по дням, сначала ближайшие. В каждом дне первыми стоят занятия для новичков, набранные группы — в конце списка.',
               )}
             </p>
           )}

@@ -57,7 +57,7 @@ export function DraftDialog<Values extends object>({
                 h="auto"
                 py="xs"
                 justify="flex-start"
-                styles={{ label: { whiteSpace: 'normal', textAlign: 'left', lineHeight: 1.35 } }}
+                styles={{ label: { textAlign: 'left', lineHeight: 1.35 } }}
                 onClick={() => restoreDraft(draft)}
                 data-autofocus={at === 0 || undefined}
               >
@@ -84,6 +84,12 @@ function nameOf(values: object): string {
 }
 
 function moment(at: string) {
-  const format = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
-  return new Date(at).toLocaleString('ru-RU', format)
+  const date = new Date(at)
+  const isOfThisYear = date.getFullYear() === new Date().getFullYear()
+  return date
+    .toLocaleString('ru-RU', {
+      ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+      ...(!isOfThisYear && { year: 'numeric' }),
+    })
+    .replace(' г.', '')
 }

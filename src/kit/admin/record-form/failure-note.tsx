@@ -21,7 +21,7 @@ export function FailureNote({ record: { state, repeat } }: FailureNoteProps) {
             : 'Всё набранное осталось в\u00a0форме.'}
       </Text>
       {!fixable && (
-        <Button variant="default" size="sm" mt="sm" h={44} onClick={repeat}>
+        <Button variant="default" size="sm" mt="sm" onClick={repeat}>
           Повторить
         </Button>
       )}

@@ -1,8 +1,15 @@
-/** To the first field that is marked; without one, to what tells why the save failed. */
+const faults =
+  'main :is([aria-invalid="true"], [data-lacks-file], [data-fault], .mantine-InputWrapper-error)'
+
+/** To the first fault of the form, of whatever kind of input; without one, to what tells why the save failed. */
 export function focusFirstFault() {
-  const field = document.querySelector<HTMLElement>(
-    'main [aria-invalid="true"], main [data-lacks-file]',
+  const seen = [...document.querySelectorAll<HTMLElement>(faults)].find((one) =>
+    one.checkVisibility(),
   )
+  // The words of an input that is not marked by itself.
+  const field = seen?.matches('.mantine-InputWrapper-error')
+    ? (seen.parentElement?.querySelector<HTMLElement>('input, select, textarea, button') ?? seen)
+    : seen
   field?.focus({ preventScroll: true })
   const place = field ?? document.querySelector('main form [role="alert"]')
   place?.scrollIntoView({ block: 'center' })

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Text, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { docked } from '../docked.ts'
 import { listAddress } from '../list-address.ts'
 import { useSections } from '../sections.ts'
 import { useAskedField } from './asked-field.ts'
@@ -69,6 +70,8 @@ export function RecordFormScreen<
       className={css.form}
       noValidate
       onSubmit={(event) => {
+        // React tells it of the form of a dialog too.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         record.save()
       }}
@@ -98,7 +101,7 @@ export function RecordFormScreen<
           {record.stored && <HistoryLink entity={entity} id={record.stored.id} />}
         </aside>
       </div>
-      <div className={css.dock}>
+      <div className={css.dock} ref={docked}>
         <SavedNote title={title} isStale={record.changed} />
         <footer className={css.bar}>
           <div>

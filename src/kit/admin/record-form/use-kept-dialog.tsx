@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect, useState } from 'react'
+import { sayDone } from '../messages.tsx'
 import { rebase, same } from './merge.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -17,7 +18,7 @@ interface KeptDialog {
 export function useKeptDialog<Values extends object>(
   form: UseFormReturnType<Values>,
   { kind, stored }: KeptDialog,
-): { note: ReactNode; key: string; forget(): void } {
+): { note: ReactNode; key: string; forget(): void; sayKept(): void } {
   const [base] = useState(() => ({ version: stored?.version, values: form.getInitialValues() }))
   const dirty = !same(form.values, base.values)
   const draft = useDraft({ kind, id: stored?.id, base, values: form.values, dirty })
@@ -40,7 +41,7 @@ export function useKeptDialog<Values extends object>(
   return {
     note: returned && (
       <Alert color="blue" title="Вы набрали это раньше и не сохранили">
-        <Button variant="default" h={44} onClick={startAfresh}>
+        <Button variant="default" onClick={startAfresh}>
           Убрать набранное
         </Button>
       </Alert>
@@ -48,5 +49,9 @@ export function useKeptDialog<Values extends object>(
     /** Also names the record that this form creates. */
     key: draft.key,
     forget: draft.drop,
+    /** For who closes it with words that are not saved. */
+    sayKept() {
+      if (dirty) sayDone('Набранное не\u00a0пропало: оно будет здесь, когда откроете снова.')
+    },
   }
 }

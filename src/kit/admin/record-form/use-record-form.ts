@@ -1,6 +1,6 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { count } from '#kit/text/plural.ts'
@@ -105,6 +105,11 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   const unsent = more || (dirty && !same(ready(form.values, base.stored), base.values))
   const guard = useLeaveGuard(unsent || sending)
   const focus = useKeptFocus(state.is)
+  const [shown, setShown] = useState(0)
+  // When they are on the screen, and after the focus has come back to what was pressed.
+  useEffect(() => {
+    if (shown > 0) focusFirstFault()
+  }, [shown])
   const later = useLaterSave(state, () => {
     if (attempt.current) return run(attempt.current, base, 'Связь вернулась, изменения сохранены')
   })
@@ -201,7 +206,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   function show(errors: Record<string, unknown>): boolean {
     form.setErrors(errors as Record<string, string>)
     const found = Object.keys(errors).length > 0
-    if (found) setTimeout(focusFirstFault)
+    if (found) setShown((times) => times + 1)
     return found
   }
 

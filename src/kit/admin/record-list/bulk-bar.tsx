@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { quoted } from '#kit/text/quoted.ts'
 import { withCause } from '#kit/text/with-reason.ts'
 import { explain } from '../api.ts'
+import { docked } from '../docked.ts'
 import { sayFailed } from '../messages.tsx'
 import { sayRemoved, type TrashEntity } from '../removal.tsx'
 import { sayWithUndoOfEach } from '../undo.tsx'
@@ -113,6 +114,7 @@ export function BulkBar<Item extends { id: number }>({
   if (selection.size === 0) return null
   return (
     <Paper
+      ref={docked}
       className={css.bar}
       withBorder
       shadow="md"

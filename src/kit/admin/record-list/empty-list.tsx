@@ -20,7 +20,7 @@ export function EmptyList({ icon: Icon, title, hint, action }: EmptyListProps) {
       description={hint}
     >
       <EmptyState.Actions>
-        <Button component={Link} to={action.to} variant="default" h={44}>
+        <Button component={Link} to={action.to} variant="default">
           {action.label}
         </Button>
       </EmptyState.Actions>

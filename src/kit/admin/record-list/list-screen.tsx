@@ -2,6 +2,7 @@ import { Button, Pagination, Skeleton, Stack, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { Await, Link, useAsyncError } from 'react-router'
+import { docked } from '../docked.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import css from './list-screen.module.css'
 
@@ -36,7 +37,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
       <header className={css.header}>
         <Title>{title}</Title>
         {create && (
-          <Button component={Link} to={create.to} leftSection={<IconPlus size={18} />} h={44}>
+          <Button component={Link} ref={docked} to={create.to} leftSection={<IconPlus size={18} />}>
             {create.label}
           </Button>
         )}

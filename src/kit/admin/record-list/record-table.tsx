@@ -56,11 +56,14 @@ export function RecordTable<Item extends { id: number }>(props: RecordTableProps
         {items.map((item) => (
           <tr role="row" key={item.id} className={css.row} data-selected={selection.has(item)}>
             <td role="cell" className={css.select}>
-              <Checkbox
-                aria-label={`Выбрать ${quoted(nameOf(item))}`}
-                checked={selection.has(item)}
-                onChange={() => selection.toggle(item)}
-              />
+              {/* biome-ignore lint/a11y/noLabelWithoutControl: the box in it says its name */}
+              <label>
+                <Checkbox
+                  aria-label={`Выбрать ${quoted(nameOf(item))}`}
+                  checked={selection.has(item)}
+                  onChange={() => selection.toggle(item)}
+                />
+              </label>
             </td>
             {columns.map((column) => (
               <td role="cell" key={column.label} className={css.cell}>

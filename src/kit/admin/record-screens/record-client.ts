@@ -6,7 +6,7 @@ export const itemClient = <Item, Create extends object, Update extends object>(p
   find: (id: number) => api.get<Item>(`${path}/${id}`),
   create: (values: Create, key: string) => api.post<Item>(path, values, key),
   update: (id: number, values: Update) => api.put<Item>(`${path}/${id}`, values),
-  remove: (id: number) => api.delete(`${path}/${id}`),
+  remove: (id: number) => api.remove(`${path}/${id}`),
 })
 
 /** The calls of a declared kind, typed by its declaration. */

@@ -21,10 +21,23 @@ export function enhanceSharing() {
 }
 
 async function copy(button: HTMLButtonElement) {
+  const address = button.dataset.copy ?? location.href
   const status = document.querySelector('[data-copy-status]')
-  const said = await navigator.clipboard.writeText(button.dataset.copy ?? location.href).then(
-    () => 'Ссылка скопирована',
-    () => 'Не получилось скопировать ссылку',
+  const isCopied = await navigator.clipboard.writeText(address).then(
+    () => true,
+    () => false,
   )
-  if (status) status.textContent = said
+  if (isCopied) status?.replaceChildren('Ссылка скопирована')
+  else if (status) offer(address, status)
+}
+
+/** Selected, so that one's own «Copy» takes it. */
+function offer(address: string, status: Element) {
+  const field = document.createElement('input')
+  field.readOnly = true
+  field.value = address
+  field.ariaLabel = 'Ссылка'
+  status.replaceChildren('Не получилось скопировать ссылку. Скопируйте её отсюда:', field)
+  field.focus()
+  field.select()
 }

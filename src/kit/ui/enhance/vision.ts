@@ -34,6 +34,7 @@ export function enhanceVision() {
       if (label) label.textContent = words
     }
     if (settings?.pictures === 'off') writeAlternatives()
+    void soften(settings !== undefined)
   }
   const choose = (settings: Settings | undefined) => {
     show(settings)
@@ -74,6 +75,15 @@ function read(): Settings | undefined {
   } catch {
     return undefined
   }
+}
+
+let hyphens: Promise<typeof import('./soft-hyphens.ts') | undefined> | undefined
+
+/** Without them long words are only broken less well. */
+async function soften(isOn: boolean): Promise<void> {
+  if (isOn) hyphens ??= import('./soft-hyphens.ts').catch(() => undefined)
+  const loaded = await hyphens
+  loaded?.softenTornWords(isOn)
 }
 
 /** Beside each picture of the page its description, which the style sheet shows instead. */

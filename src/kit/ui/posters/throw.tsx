@@ -1,10 +1,11 @@
-import { type Art, blue, ink, paper, red, white } from './palette.ts'
+import { type Art, blue, ink, red, white } from './palette.ts'
 
+/** In white and blue, as judo is fought. */
 const pairs = [
   { ground: '#e6dfcb', mat: '#d3c8a8', tori: white, uke: blue, sun: red },
-  { ground: ink, mat: '#262d39', tori: red, uke: '#2c6be0', sun: paper },
-  { ground: blue, mat: '#0f3a80', tori: white, uke: red, sun: '#0f3a80' },
-  { ground: red, mat: '#a81c23', tori: paper, uke: ink, sun: '#a81c23' },
+  { ground: ink, mat: '#262d39', tori: white, uke: '#2c6be0', sun: red },
+  { ground: '#dfe6f1', mat: '#c3d0e6', tori: blue, uke: white, sun: red },
+  { ground: red, mat: '#a81c23', tori: white, uke: blue, sun: '#a81c23' },
 ]
 
 /** A hip throw in two strokes of the brush. */

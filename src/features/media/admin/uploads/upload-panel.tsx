@@ -75,10 +75,8 @@ function Leftovers({ number }: { number: number }) {
   return (
     <Alert color="blue" title={`С прошлого раза осталось загрузить ${photos}`}>
       <Group>
-        <Button h={44} onClick={resumeLeftovers}>
-          Загрузить оставшиеся
-        </Button>
-        <Button h={44} variant="default" onClick={dropLeftovers}>
+        <Button onClick={resumeLeftovers}>Загрузить оставшиеся</Button>
+        <Button variant="default" onClick={dropLeftovers}>
           Не загружать
         </Button>
       </Group>
@@ -118,22 +116,18 @@ function Actions({ over, paused, retry }: { over: boolean; paused: boolean; retr
   if (over)
     return (
       <Group>
-        {retry && (
-          <Button h={44} onClick={retryFailed}>
-            Повторить неудачные
-          </Button>
-        )}
-        <Button h={44} variant="default" onClick={closeUploads}>
+        {retry && <Button onClick={retryFailed}>Повторить неудачные</Button>}
+        <Button variant="default" onClick={closeUploads}>
           Закрыть
         </Button>
       </Group>
     )
   return (
     <Group>
-      <Button h={44} variant="default" onClick={() => pauseUploads(!paused)}>
+      <Button variant="default" onClick={() => pauseUploads(!paused)}>
         {paused ? 'Продолжить' : 'Пауза'}
       </Button>
-      <Button h={44} variant="subtle" color="red" onClick={cancelUploads}>
+      <Button variant="subtle" color="red" onClick={cancelUploads}>
         Отменить загрузку
       </Button>
     </Group>

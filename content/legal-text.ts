@@ -1,0 +1,74 @@
+import type { TextBlock } from '#kit/rich-text/text-blocks.ts'
+
+/** One of each the law asks for. */
+export const legalSlugs = [
+  'privacy',
+  'consent',
+  'consent-processing',
+  'consent-distribution',
+] as const
+export type LegalSlug = (typeof legalSlugs)[number]
+
+/** Who processes the data, as the texts name them. */
+export interface Operator {
+  /** «Общественная организация …» or the name of the site. */
+  name: string
+  /** ИНН and ОГРН in brackets, or nothing. */
+  requisites: string
+  address: string
+  email: string
+  phone: string
+  url: string
+  /** What stands where the address is not known. */
+  city?: string
+  /** In place of address, telephone and mail together. */
+  reach?: string
+}
+
+/** What this installation does with the data, and for how long: taken from where the code itself takes it. */
+export interface Practice {
+  /** «365 дней», after «до» and «не дольше». */
+  journal: string
+  trash: string
+  copies: string
+  phones: string
+  /** «30 дней», after «через». */
+  signupClosed: string
+  signupAny: string
+  /** Of the server around the site; empty until the owner has said it. */
+  logs: string
+  /** Who keeps the server, where somebody else does. */
+  hosting: string
+  /** The number in the register of operators. */
+  register: string
+  /** The mail of whoever is responsible for the processing. */
+  responsible: string
+  /** The owner has said that server and copies are in Russia. */
+  isInRussia: boolean
+  takesSignups: boolean
+}
+
+export type LegalFacts = Operator & Practice
+
+export interface LegalText {
+  title: string
+  /** For search engines and messengers. */
+  description: string
+  blocks(facts: LegalFacts): TextBlock[]
+}
+
+/** How to reach the operator: whatever of it is known. */
+export const reachBy = ({ reach, address, email, phone }: Operator): string =>
+  reach ??
+  [address, email && `электронная почта ${email}`, phone && `телефон ${phone}`]
+    .filter(Boolean)
+    .join(', ')
+
+export const operatorOf = ({ name, requisites }: Operator): string =>
+  name + (requisites && ` (${requisites})`)
+
+export const placed = (operator: Operator): string =>
+  [operatorOf(operator), operator.address].filter(Boolean).join(', ')
+
+/** The law as it was read for these texts. */
+export const checkedOn = '22\u00a0ноября 2026\u00a0года'

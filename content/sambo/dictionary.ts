@@ -1,0 +1,166 @@
+import type { Sourced } from './technique-types.ts'
+
+export interface WordPair extends Sourced {
+  sambo: string
+  /** Absent where judo has no such thing. */
+  judo?: string
+  /** How far they are alike. */
+  note?: string
+}
+
+/** Words that are no techniques: those pair themselves, by the nearest one of judo. */
+export const wordPairs: WordPair[] = [
+  {
+    sambo: 'Чистая победа',
+    judo: 'Иппон',
+    note: 'В дзюдо иппон дают и за удержание 20 секунд, в самбо удержание — это баллы.',
+    certainty: 'high',
+    sources: ['fias-2012', 'competition-reference'],
+  },
+  {
+    sambo: '4 и 2 балла',
+    judo: 'Вадза-ари',
+    note: 'Прямого равенства нет: две вадза-ари — это иппон, а баллы самбо складывают до разницы в 8.',
+    certainty: 'high',
+    sources: ['penza', 'competition-reference'],
+  },
+  {
+    sambo: '1 балл',
+    judo: 'Юко',
+    note: 'Прямого равенства нет; юко вернулось в правила дзюдо в 2025 году.',
+    certainty: 'medium',
+    sources: ['penza', 'competition-reference'],
+  },
+  {
+    sambo: 'Явное преимущество',
+    judo: 'Вадза-ари авасэтэ иппон',
+    note: 'Оба заканчивают схватку досрочно, но считают по-разному: в самбо — до разницы в 8 баллов.',
+    certainty: 'medium',
+    sources: ['general'],
+  },
+  {
+    sambo: 'Разряды и звания',
+    judo: 'Кю и даны',
+    note: 'Разряд дают за победы, кю и дан — за экзамен.',
+    certainty: 'medium',
+    sources: ['general'],
+  },
+  {
+    sambo: 'Удержание',
+    judo: 'Осаэкоми',
+    note: 'За 20 секунд в самбо дают 4 балла, в дзюдо — иппон.',
+    certainty: 'high',
+    sources: ['penza', 'competition-reference'],
+  },
+  {
+    sambo: '«Стоп»',
+    judo: 'Матэ',
+    note: 'Полная остановка, время не идёт.',
+    certainty: 'high',
+    sources: ['judo-terms'],
+  },
+  {
+    sambo: '«Борьба»',
+    judo: 'Хадзимэ',
+    note: 'В самбо схватку начинают свистком.',
+    certainty: 'medium',
+    sources: ['general'],
+  },
+  {
+    sambo: 'Предупреждение',
+    judo: 'Сидо',
+    note: 'В самбо за него баллы получает соперник.',
+    certainty: 'high',
+    sources: ['competition-reference'],
+  },
+  {
+    sambo: 'Снятие',
+    judo: 'Хансоку-макэ',
+    note: 'Конец схватки за нарушение.',
+    certainty: 'high',
+    sources: ['competition-reference'],
+  },
+  {
+    sambo: 'Арбитр',
+    judo: 'Сусин',
+    note: 'Ведёт схватку на ковре.',
+    certainty: 'medium',
+    sources: ['general'],
+  },
+  {
+    sambo: 'Боковой судья',
+    judo: 'Фукусин',
+    note: 'В дзюдо судей у края заменила видеосистема.',
+    certainty: 'medium',
+    sources: ['general'],
+  },
+  {
+    sambo: 'Ковёр',
+    judo: 'Татами',
+    note: 'Поверхность разная: у ковра самбо поверх матов лежит покрышка.',
+    certainty: 'medium',
+    sources: ['general'],
+  },
+  {
+    sambo: 'Куртка, самбовка',
+    judo: 'Дзюдоги',
+    note: 'У куртки самбо «крылышки» на плечах, и носят её с шортами, а не со штанами.',
+    certainty: 'high',
+    sources: ['uniform'],
+  },
+  {
+    sambo: 'Борцовки',
+    note: 'Дзюдоисты борются босиком.',
+    certainty: 'high',
+    sources: ['uniform'],
+  },
+  {
+    sambo: 'Пояс',
+    judo: 'Оби',
+    note: 'Одно слово, разный смысл: в самбо цвет показывает угол ковра, в дзюдо — степень.',
+    certainty: 'high',
+    sources: ['judo-principles', 'uniform'],
+  },
+  {
+    sambo: 'Захват ноги',
+    note: 'В дзюдо ногу рукой не берут: это нарушение.',
+    certainty: 'high',
+    sources: ['judo-terms'],
+  },
+  {
+    sambo: 'Болевой приём',
+    judo: 'Кансэцу-вадза',
+    note: 'В дзюдо — только на локоть.',
+    certainty: 'high',
+    sources: ['judo-terms'],
+  },
+  {
+    sambo: 'Удушающий приём',
+    judo: 'Симэ-вадза',
+    note: 'В спортивном самбо запрещён.',
+    certainty: 'high',
+    sources: ['judo-terms', 'kharlampiev'],
+  },
+  {
+    sambo: 'Болевой на ногу',
+    note: 'В дзюдо таких приёмов нет.',
+    certainty: 'high',
+    sources: ['judo-terms'],
+  },
+  { sambo: 'Самостраховка', judo: 'Укэми', certainty: 'high', sources: ['judo-terms'] },
+  { sambo: 'Учебная схватка', judo: 'Рандори', certainty: 'medium', sources: ['general'] },
+  {
+    sambo: 'Рукопожатие',
+    judo: 'Рэй',
+    note: 'Самбисты здороваются за руку, дзюдоисты кланяются.',
+    certainty: 'high',
+    sources: ['judo-principles'],
+  },
+]
+
+/** Why no pair is exact. */
+export const pairsAbout = {
+  text: 'Самбо называет бросок по действию, дзюдо — по образу движения, поэтому пары приблизительны. В России и приёмы дзюдо часто называют самбистскими словами.',
+  certainty: 'high',
+  sources: ['terms-compared'],
+} satisfies Sourced & { text: string }

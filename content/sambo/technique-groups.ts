@@ -1,0 +1,105 @@
+import type { SamboGroup, SamboSubgroup, TraitId } from './technique-types.ts'
+
+export const samboGroups: SamboGroup[] = [
+  { id: 'throws', name: 'Броски' },
+  { id: 'lying', name: 'Борьба лёжа' },
+]
+
+export const samboSubgroups: SamboSubgroup[] = [
+  {
+    id: 'hands',
+    group: 'throws',
+    name: 'Броски преимущественно руками',
+    short: 'Руками',
+    kinds: 'выведения, захваты ног, перевороты',
+    description:
+      'Руки выводят соперника из равновесия, отрывают его ногу от ковра или переворачивают его целиком.',
+    certainty: 'high',
+    sources: ['basic-rules', 'judo-terms', 'bse'],
+  },
+  {
+    id: 'legs',
+    group: 'throws',
+    name: 'Броски преимущественно ногами',
+    short: 'Ногами',
+    kinds: 'подножки, подсечки, зацепы, подхваты',
+    description:
+      'Подножки, подсечки, зацепы, обвивы, подхваты, отхваты, подсады и броски через голову с упором ногой.',
+    certainty: 'high',
+    sources: ['basic-rules', 'judo-terms', 'bse'],
+  },
+  {
+    id: 'body',
+    group: 'throws',
+    name: 'Броски преимущественно туловищем',
+    short: 'Туловищем',
+    kinds: 'через бедро, спину, плечи, грудь',
+    description: 'Через бедро, через спину, через плечи, через грудь и вращением.',
+    certainty: 'high',
+    sources: ['basic-rules', 'judo-terms', 'bse'],
+  },
+  {
+    id: 'holds',
+    group: 'lying',
+    name: 'Удержания',
+    short: 'Удержания',
+    kinds: 'сбоку, поперёк, верхом, с головы, с ног',
+    description:
+      'Соперник лежит спиной к ковру, атакующий прижимает его туловищем. Называют удержание по тому, где атакующий.',
+    certainty: 'high',
+    sources: ['kharlampiev', 'basic-rules'],
+  },
+  {
+    id: 'arm-locks',
+    group: 'lying',
+    name: 'Болевые приёмы на руки',
+    short: 'Болевые на руки',
+    kinds: 'рычаги, узлы, ущемления',
+    description:
+      'Рычаг перегибает сустав, узел скручивает его, ущемление сдавливает мышцу или сухожилие о кость.',
+    certainty: 'high',
+    sources: ['kharlampiev', 'match-rules'],
+  },
+  {
+    id: 'leg-locks',
+    group: 'lying',
+    name: 'Болевые приёмы на ноги',
+    short: 'Болевые на ноги',
+    kinds: 'ахилл, рычаг колена',
+    description:
+      'Ущемления ахиллова сухожилия и икроножной мышцы, рычаг колена, рычаг и узел бедра. Главное, чем техника самбо отличается от спортивного дзюдо.',
+    difference: 'В дзюдо болевые приёмы на ноги запрещены.',
+    certainty: 'high',
+    sources: ['fias-2023', 'match-rules', 'bse'],
+  },
+  {
+    id: 'ground',
+    group: 'lying',
+    name: 'Переходы, перевороты и защиты',
+    short: 'Переходы и защиты',
+    kinds: 'от броска к удержанию, уходы',
+    description:
+      'Как перейти от броска к удержанию или болевому, перевернуть соперника с живота на спину, уйти с удержания и защититься от болевого.',
+    certainty: 'medium',
+    sources: ['general'],
+  },
+  {
+    id: 'chokes',
+    group: 'lying',
+    name: 'Удушающие приёмы',
+    short: 'Удушающие',
+    kinds: 'только боевое самбо',
+    description: 'Их применяют только в боевом самбо; в спортивном они запрещены.',
+    difference: 'В спортивном самбо запрещено, в боевом даёт досрочную победу.',
+    certainty: 'high',
+    sources: ['rules-combat', 'kharlampiev'],
+  },
+]
+
+export const traits: Record<TraitId, string> = {
+  falls: 'Атакующий падает сам, и в самбо такой бросок оценивают ниже, чем бросок без падения.',
+  'grabs-leg': 'В дзюдо захват ноги рукой запрещён, в самбо это рабочий приём.',
+}
+
+export const samboCompetitionNote =
+  'Проверено 22 ноября 2026 года. Правила меняют приказы Минспорта и решения ФИАС, а положение турнира бывает строже: перед стартом сверьтесь с ним.'

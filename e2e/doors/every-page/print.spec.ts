@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { readPublicPaths } from '../../../scripts/public-paths.ts'
+import { expect, test } from '../../fixtures.ts'
+
+test.setTimeout(120_000)
+
+/** The most sheets of A4 that a page of the demo may take. */
+const sheets: Record<string, number> = {
+  '/calendar': 1,
+  // Every training of a week, with those of the clubs.
+  '/calendar?view=week': 2,
+  '/calendar/events/1': 1,
+  '/competitions/4': 4,
+  '/competitions/5': 2,
+  '/competitions/5/sheet': 1,
+  '/contacts': 1,
+  '/federation': 3,
+  '/federation/clubs': 2,
+  '/federation/clubs/1': 1,
+  '/media/5': 1,
+  '/news/14': 1,
+  '/about-judo/five-minutes': 2,
+  '/about-judo/oath': 1,
+  '/about-judo/path/5-kyu': 2,
+  '/about-judo/path/5-kyu/sheet': 1,
+  '/about-judo/start': 2,
+  '/about-judo/techniques/seoi-nage': 1,
+  '/about-sambo/techniques/melnica': 1,
+}
+
+async function countSheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+/** Texts too pale for white paper; what lies under them is not printed. */
+const paleTexts = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const contrast = (color: string) => {
+      if (!canvas) return 0
+      canvas.fillStyle = '#ffffff'
+      canvas.fillRect(0, 0, 1, 1)
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(
+        (value) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4),
+      )
+      return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+    }
+    const pale = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement: element, textContent } = walker.currentNode
+      if (!element || !/[\p{L}\d]/u.test(textContent ?? '') || element.closest('svg')) continue
+      if (!element.checkVisibility()) continue
+      const { color } = getComputedStyle(element)
+      if (contrast(color) < 4.5) pale.add(`${textContent?.trim().slice(0, 40)}: ${color}`)
+    }
+    return [...pale]
+  })
+
+test('what people print takes few sheets, none of them for the footer alone', async ({ page }) => {
+  for (const [path, most] of Object.entries(sheets)) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    expect.soft(await countSheets(page), path).toBeLessThanOrEqual(most)
+  }
+})
+
+test('no text is printed paler than a reader needs, whatever it stands on upon the screen', async ({
+  page,
+  site,
+}) => {
+  const { fixed, items } = await readPublicPaths(site.url)
+  const found: string[] = []
+  await page.emulateMedia({ media: 'print' })
+  for (const path of [...fixed, ...items, '/competitions/4', '/calendar?view=week']) {
+    await page.goto(path)
+    for (const text of await paleTexts(page)) found.push(`${path} ${text}`)
+  }
+  expect(found).toEqual([])
+})

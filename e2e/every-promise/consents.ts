@@ -1,0 +1,215 @@
+import { expect } from '../fixtures.ts'
+import {
+  button,
+  type Deed,
+  deed,
+  fresh,
+  type Go,
+  inMenu,
+  menu,
+  moveUp,
+  restore,
+  rowOf,
+  save,
+  saved,
+  sees,
+  seesNot,
+  sure,
+} from './deed.ts'
+
+interface Named {
+  id: number
+  fullName: string
+}
+
+const letters = 'абвгдежзик'
+/** Nobody else's: a name is letters alone. */
+const freshName = (name: string) =>
+  `Ск${fresh('')
+    .replaceAll(/\D/g, '')
+    .replaceAll(/\d/g, (digit) => letters.charAt(Number(digit)))} ${name}`
+
+const given = { born: 1990, signer: 'self', givenOn: '2026-01-10' }
+
+async function make({ api }: Go): Promise<Named> {
+  const fullName = freshName('Пётр')
+  const { id } = await api.post('/api/consents', { ...given, fullName })
+  return { id, fullName }
+}
+const two = async (go: Go): Promise<[Named, Named]> => [await make(go), await make(go)]
+
+const openList = ({ page }: Go) => menu(page, 'Согласия')
+async function openRecord(go: Go, { fullName }: Named): Promise<void> {
+  await openList(go)
+  await go.page.getByRole('link', { name: fullName }).click()
+  await expect(go.page.getByRole('heading', { level: 1 })).toContainText(fullName)
+}
+
+const find = async ({ api }: Go, { id }: Pick<Named, 'id'>) =>
+  (await api.get('/api/consents')).find((one: Named) => one.id === id)
+
+const placeOf = async ({ api }: Go, { id }: Named) =>
+  (await api.get('/api/consents')).findIndex((one: Named) => one.id === id)
+/** Where one stood before it was moved. */
+const places: Record<number, number> = {}
+
+export const consentDeeds: Deed[] = [
+  deed<string>({
+    name: 'consent: written down',
+    calls: ['POST /api/consents'],
+    arrange: async () => [freshName('Олег'), freshName('Олег')],
+    open: async (go) => {
+      await make(go)
+      await openList(go)
+    },
+    act: async ({ page }, fullName) => {
+      const add = page.getByRole('link', { name: 'Новое согласие' }).first()
+      const back = page.getByRole('link', { name: /^К списку/ })
+      await expect(add.or(back).first()).toBeVisible()
+      if (await back.isVisible()) await back.click()
+      await add.click()
+      await page.getByRole('textbox', { name: 'Фамилия, имя, отчество' }).fill(fullName)
+      await page.getByRole('textbox', { name: 'Год рождения' }).fill('1990')
+      await page.getByLabel('Дата согласия').fill('2026-01-10')
+      await expect(page.getByRole('combobox', { name: 'Кто подписал' })).toHaveValue('self')
+      await save(page)
+    },
+    said: saved,
+    kept: async (go, fullName) => {
+      const all: Named[] = await go.api.get('/api/consents')
+      expect(all.filter((one) => one.fullName === fullName)).toHaveLength(1)
+    },
+  }),
+  deed<Named & { paper: string }>({
+    name: 'consent: changed, twice',
+    calls: ['PUT /api/consents/{id}'],
+    arrange: async (go) => {
+      const one = await make(go)
+      return [
+        { ...one, paper: '№ 1' },
+        { ...one, paper: '№ 2' },
+      ]
+    },
+    open: openRecord,
+    act: async ({ page }, { paper }) => {
+      await page.getByRole('textbox', { name: 'Номер и где лежит' }).fill(paper)
+      await save(page)
+    },
+    said: saved,
+    kept: async (go, one) => {
+      expect((await find(go, one)).paper).toBe(one.paper)
+    },
+  }),
+  deed<Named>({
+    name: 'consent: deleted by mistake',
+    calls: ['DELETE /api/consents/{id}'],
+    arrange: two,
+    open: openList,
+    act: async (go, one) => {
+      await openRecord(go, one)
+      await button(go.page, 'Удалить согласие').click()
+      await sure(go.page, 'Удалить')
+    },
+    said: /Согласие удалено/,
+    kept: async (go, one) => {
+      expect(await find(go, one)).toBeUndefined()
+    },
+    undone: {
+      calls: [restore],
+      kept: async (go, one) => {
+        expect(await find(go, one)).toMatchObject({ fullName: one.fullName })
+      },
+    },
+  }),
+  deed<Named>({
+    name: 'consent: moved up from the keyboard',
+    calls: ['PUT /api/consents/order'],
+    arrange: async (go) => {
+      await make(go)
+      return two(go)
+    },
+    open: openList,
+    act: async (go, one) => {
+      places[one.id] = await placeOf(go, one)
+      await moveUp(go.page, one.fullName)
+    },
+    said: /Порядок сохранён/,
+    kept: async (go, one) => {
+      expect(await placeOf(go, one)).toBe((places[one.id] ?? 0) - 1)
+    },
+    undone: {
+      calls: ['PUT /api/consents/order'],
+      kept: async (go, one) => {
+        expect(await placeOf(go, one)).toBe(places[one.id])
+      },
+    },
+  }),
+  deed<{ id: number; title: string; athlete: string }>({
+    name: 'consent: written down beside a row of a protocol, which opens its name',
+    calls: ['PUT /api/competitions/{id}/results', 'POST /api/consents'],
+    arrange: async ({ api }) => {
+      const title = fresh('Согласия')
+      const u15 = { ageGroup: 'до 15 лет', sex: 'm', birthYearFrom: 2012, birthYearTo: 2013 }
+      const categories = [{ ...u15, weights: ['-46'] }]
+      const { id } = await api.post('/api/competitions', { title, date: '2026-02-01', categories })
+      const athletes = [freshName('Глеб'), freshName('Марк')]
+      const results = athletes.map((athlete, at) => ({
+        ...{ category: 'Юноши до 15 лет', weight: '-46', place: at + 1, athlete },
+      }))
+      await api.put(`/api/competitions/${id}/results`, { results })
+      const [one = '', other = ''] = athletes
+      return [
+        { id, title, athlete: one },
+        { id, title, athlete: other },
+      ]
+    },
+    open: async ({ page }, { title }) => {
+      await menu(page, 'Соревнования')
+      await inMenu(page, await rowOf(page, 'Найти по названию', title), 'Протокол')
+    },
+    act: async ({ page }, { athlete }) => {
+      const row = page.getByRole('group', { name: new RegExp(`^${athlete}:`) })
+      await row.getByRole('button', { name: 'Записать согласие' }).click()
+      const form = page.getByRole('dialog')
+      await form.getByRole('textbox', { name: 'Год рождения' }).fill('2011')
+      await form.getByLabel('Дата согласия').fill('2026-01-10')
+      await expect(form.getByRole('combobox', { name: 'Кто подписал' })).toHaveValue('both')
+      await form.getByRole('button', { name: 'Записать' }).click()
+    },
+    said: /Согласие записано\. Сохраните протокол/,
+    kept: async (go, { id, athlete }) => {
+      // The dialog has saved its own alone.
+      await expect(go.page.getByText('не сохранено').first()).toBeVisible()
+      await seesNot(go, `/competitions/${id}`, athlete)
+      await button(go.page, 'Сохранить протокол').click()
+      await expect(go.page.getByText(saved).first()).toBeVisible()
+      const all: Named[] = await go.api.get('/api/consents')
+      expect(all.filter(({ fullName }) => fullName === athlete)).toHaveLength(1)
+      await sees(go, `/competitions/${id}`, athlete)
+    },
+  }),
+  deed<Named & { news: number }>({
+    name: 'consent: withdrawn',
+    calls: ['PUT /api/consents/{id}/withdrawal'],
+    arrange: async (go) => {
+      const withNews = async () => {
+        const one = await make(go)
+        const news = { title: `Победил ${one.fullName}`, published: true }
+        const { id } = await go.api.post('/api/news', news)
+        return { ...one, news: id }
+      }
+      return [await withNews(), await withNews()]
+    },
+    open: openList,
+    act: async (go, one) => {
+      await openRecord(go, one)
+      await button(go.page, 'Отозвать согласие').click()
+      await sure(go.page, 'Отозвать')
+    },
+    said: /Согласие отозвано/,
+    kept: async (go, one) => {
+      expect(await find(go, one)).toBeUndefined()
+      await seesNot(go, `/news/${one.news}`, one.fullName)
+    },
+  }),
+]

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatDate, formatDateRange, saysYear } from '#kit/text/dates.ts'
+import type { EventItem } from '../calendar.record.ts'
+import { formatHours, weekdayNames } from '../calendar-text.ts'
+import { clubLineWords, hoursAround, withClubLine } from '../club-line.ts'
+import { weekdayOf } from '../days.ts'
+import type { ClubDay } from './calendar-client.ts'
+import type { CalendarEntry } from './calendar-entries.ts'
+import css from './calendar-list.module.css'
+
+export interface Openings {
+  onOpen(event: EventItem): void
+  onOpenClubDay(day: ClubDay): void
+  onOpenCompetition(id: number): void
+}
+
+interface DayProps {
+  date: string
+  today: string
+  entries: CalendarEntry[]
+  /** Many trainings of clubs are one line. */
+  folds: boolean
+  openings: Openings
+}
+
+/** A day in words, under its name. */
+export function DayEntries({ date, today, entries, folds, openings }: DayProps) {
+  const row = (entry: CalendarEntry) => <Row key={entry.key} entry={entry} openings={openings} />
+  return (
+    <>
+      <h3 className={css.date} data-today={date === today || undefined}>
+        {formatDate(date, { year: saysYear(date, today) })}{' '}
+        <span>{date === today ? 'сегодня' : weekdayNames[weekdayOf(date) - 1]?.toLowerCase()}</span>
+      </h3>
+      <ul className={css.entries}>
+        {(folds ? withClubLine(entries) : entries).map((part) =>
+          Array.isArray(part) ? <ClubTrainings key="clubs" entries={part} row={row} /> : row(part),
+        )}
+      </ul>
+    </>
+  )
+}
+
+interface NothingProps {
+  words: ReactNode
+  /** Shows also what the filter leaves out; absent when it leaves out nothing. */
+  onShowAll: (() => void) | undefined
+}
+
+export const Nothing = ({ words, onShowAll }: NothingProps) => (
+  <div className={css.empty}>
+    <p>{words}</p>
+    {onShowAll && (
+      <Button variant="default" onClick={onShowAll}>
+        Показать всё
+      </Button>
+    )}
+  </div>
+)
+
+interface ClubTrainingsProps {
+  entries: CalendarEntry[]
+  row(entry: CalendarEntry): ReactNode
+}
+
+const ClubTrainings = ({ entries, row }: ClubTrainingsProps) => (
+  <li>
+    <details className={css.clubs}>
+      <summary className={css.entry} data-of-club>
+        <i className={css.dot} />
+        <span className={css.hours}>{hoursAround(entries)}</span>
+        <span className={css.title}>{clubLineWords(entries)}</span>
+      </summary>
+      <ul className={css.entries}>{entries.map(row)}</ul>
+    </details>
+  </li>
+)
+
+function Row({ entry, openings }: { entry: CalendarEntry; openings: Openings }) {
+  const { title, startDate, endDate, sport, cancelled, mark, place } = entry
+  const [first, last] = [startDate.slice(0, 10), endDate.slice(0, 10)]
+  const hours =
+    first === last
+      ? formatHours(entry) || 'весь день'
+      : formatDateRange(first, last, { year: false })
+
+  function open() {
+    if (entry.event) openings.onOpen(entry.event)
+    else if (entry.club) openings.onOpenClubDay(entry.club)
+    else if (entry.competition) openings.onOpenCompetition(entry.competition)
+  }
+
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.entry}
+        data-sport={sport ?? undefined}
+        data-of-club={entry.club && ''}
+        onClick={open}
+      >
+        <i className={css.dot} />
+        <span className={css.hours}>{hours}</span>
+        <span className={css.title}>
+          <span>
+            {mark && `${mark}: `}
+            {cancelled ? <s>{title}</s> : title}
+          </span>
+          {place && <span className={css.place}>{place}</span>}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { listReadResults, publicResults } from '#features/results/results.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import { fromRow } from '#kit/db/record.server.ts'
+import { readSetting, storeSetting } from '#kit/db/settings.server.ts'
+import { parseStored } from '#kit/db/stored-json.ts'
+import { competitionKind, type StoredCompetition } from './competitions.kind.server.ts'
+import { type Clock, todayOf } from './competitions.status.server.ts'
+
+/** 0143 wrote it: competitions that had shown the names of children in full, by their numbers. */
+const setting = 'names-closed'
+
+async function readClosed(db: Db): Promise<number[]> {
+  const stored = parseStored((await readSetting(db, setting)) ?? '[]')
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : []
+}
+
+/** Those of which a name is still short and the editor has not saved the protocol since; the latest first. */
+export async function listNamesClosed(db: Db, clock: Clock) {
+  const closed = await readClosed(db)
+  if (closed.length === 0) return []
+  const competitions = await db
+    .selectFrom('competition')
+    .select(['id', 'title', 'date', 'endDate', 'registrationEnd', 'categories'])
+    .where('id', 'in', closed)
+    .orderBy('date', 'desc')
+    .orderBy('id')
+    .execute()
+  const isShort = await Promise.all(
+    competitions.map(async (row) => {
+      const rows = await listReadResults(db, row.id, todayOf(clock))
+      const shown = publicResults(
+        rows,
+        fromRow(competitionKind, row as object as StoredCompetition),
+      )
+      return shown.some(({ athlete }, at) => athlete !== rows[at]?.athlete)
+    }),
+  )
+  return competitions.filter((_, at) => isShort[at])
+}
+
+/** The editor has had them before the eyes and saved what is to stand. */
+export async function forgetNamesClosed(trx: Db, id: number): Promise<void> {
+  const closed = await readClosed(trx)
+  if (closed.includes(id))
+    await storeSetting(trx, setting, JSON.stringify(closed.filter((one) => one !== id)))
+}

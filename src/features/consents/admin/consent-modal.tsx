@@ -1,0 +1,85 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { ApiError } from '#kit/admin/api.ts'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
+import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
+import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
+import { fieldErrors } from '#kit/contract/russian-errors.ts'
+import { valuesOf } from '#kit/record/record.ts'
+import { type Consent, consents, signersAt } from '../consents.record.ts'
+import { createConsent } from './consents-client.ts'
+import { SignerInput } from './signer-input.tsx'
+
+interface ConsentModalProps {
+  fullName: string
+  born: number | undefined
+  today: string
+  close(): void
+  onSaved(consent: Consent): void
+}
+
+/** A consent beside the row it opens. */
+export function ConsentModal({ fullName, born, today, close, onSaved }: ConsentModalProps) {
+  const [saving, setSaving] = useState(false)
+  const form = useForm({
+    initialValues: {
+      ...valuesOf(consents),
+      ...{ fullName, born: born ?? null, givenOn: today },
+      ...(born && { signer: signersAt(born, today)[0] ?? consents.initial.signer }),
+    },
+    validate: (values) => {
+      const parsed = consents.create.safeParse(values)
+      return parsed.success ? {} : fieldErrors(parsed.error)
+    },
+  })
+  const input = inputsOf(consents, form)
+  const kept = useKeptDialog(form, { kind: `consent-of-${fullName}`, stored: undefined })
+
+  async function save(values: typeof form.values) {
+    setSaving(true)
+    try {
+      const saved = await createConsent(values, kept.key)
+      kept.forget()
+      sayDone('Согласие записано. Сохраните протокол, и\u00a0имя откроется')
+      onSaved(saved)
+    } catch (cause) {
+      if (cause instanceof ApiError) form.setErrors(cause.fields)
+      sayFailed('Ошибка при добавлении согласия', cause)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function cancel() {
+    kept.forget()
+    close()
+  }
+
+  return (
+    <Modal opened onClose={close} title="Новое согласие">
+      <form onSubmit={form.onSubmit(save)} noValidate>
+        <Stack>
+          {kept.note}
+          <Text size="sm">Запишите то, что стоит в&nbsp;подписанной бумаге.</Text>
+          {input('fullName')}
+          {input('born')}
+          <SignerInput form={form} />
+          {input('allows')}
+          {input('givenOn')}
+          {input('until')}
+          {input('paper')}
+          <ModalButtons>
+            <Button variant="default" onClick={cancel}>
+              Отмена
+            </Button>
+            <Button type="submit" loading={saving}>
+              Записать
+            </Button>
+          </ModalButtons>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

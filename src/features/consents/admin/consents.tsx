@@ -1,0 +1,113 @@
+import { Anchor, Badge, Button, Text } from '@mantine/core'
+import { IconSignature } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
+import { useSite } from '#kit/admin/site.ts'
+import { formatDate, localDate } from '#kit/text/dates.ts'
+import { quoted } from '#kit/text/quoted.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { type Consent, consents, isOutgrown } from '../consents.record.ts'
+import { findWithdrawn, withdrawConsent } from './consents-client.ts'
+import { PartsList } from './parts-list.tsx'
+import { SignerInput } from './signer-input.tsx'
+import { ConsentTabs } from './tabs.tsx'
+
+const forEditors = {
+  words:
+    'Видят его только редакторы. Имя откроется в\u00a0протоколе: там, где «Имена на\u00a0сайте»',
+}
+
+export const { list, edit } = recordScreens(consents, {
+  title: 'Согласия',
+  tabs: <ConsentTabs current="/admin/consents" />,
+  empty: {
+    icon: IconSignature,
+    hint: 'Запишите подписанные бумаги: кто, что разрешил и до какого дня. Протоколы покажут имена детей полностью только по ним.',
+  },
+  details: detailsOf,
+  badge: (consent) => <Standing consent={consent} />,
+  pageOf: () => '/consent-distribution',
+  unseen: () => forEditors,
+  inputs: { signer: ({ form }) => <SignerInput form={form} /> },
+  aside: ['givenOn', 'until', 'paper'],
+  lead: ({ stored, abandon }) => (
+    <>
+      {stored && <Withdraw consent={stored} leave={abandon} />}
+      <Anchor href="/consent-distribution" target="_blank">
+        Бланк согласия
+      </Anchor>
+    </>
+  ),
+})
+
+function detailsOf({ born, until, paper }: Consent): string {
+  const facts = [
+    born && `${born}\u00a0г.\u00a0р.`,
+    until && `по\u00a0${formatDate(until)}`,
+    typograph(paper),
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
+/** What it is worth today. */
+function Standing({ consent }: { consent: Consent }) {
+  const today = localDate(new Date(), useSite().timeZone)
+  if (consent.until !== null && consent.until < today) return <Badge color="gray">Срок вышел</Badge>
+  if (isOutgrown(consent, today)) return <Badge color="yellow">Есть 18: возьмите новое</Badge>
+  return <Badge color="green">Действует</Badge>
+}
+
+interface WithdrawProps {
+  consent: Consent
+  leave(go: () => void): void
+}
+
+/** One action: what it will do is shown first, what it did is kept. */
+function Withdraw({ consent: { id, fullName }, leave }: WithdrawProps) {
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+
+  async function withdraw() {
+    setBusy(true)
+    try {
+      const parts = await findWithdrawn(id)
+      const sure = await confirmDanger({
+        question: `Отозвать согласие ${quoted(fullName)}?`,
+        explanation: (
+          <>
+            <Text>
+              Имя везде станет короче: фамилия и&nbsp;первая буква. Вернуть его будет нельзя,
+              и&nbsp;запись о&nbsp;согласии удалится.
+            </Text>
+            <PartsList isPlain parts={parts} none="Сейчас этого имени полностью нигде нет." />
+            <Text mt="sm" size="sm">
+              Если там есть тёзка без своего согласия, его имя тоже сократится.
+            </Text>
+          </>
+        ),
+        action: 'Отозвать',
+      })
+      if (!sure) return
+      await withdrawConsent(id)
+      sayDone('Согласие отозвано, имя сокращено')
+      leave(() => navigate('/admin/consents/withdrawn', { replace: true }))
+    } catch (cause) {
+      sayFailed('Ошибка при отзыве согласия', cause)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="default" loading={busy} onClick={withdraw}>
+        Отозвать согласие
+      </Button>
+      <Text size="sm" c="dimmed">
+        Отзыв сократит имя везде. Удалять стоит только записанное по&nbsp;ошибке.
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect } from 'react'
+import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
+import type { ValuesOf } from '#kit/record/record.ts'
+import { consents, signersAt } from '../consents.record.ts'
+
+type ConsentForm = UseFormReturnType<ValuesOf<typeof consents.fields>>
+
+/** Whose signature is needed follows from the year of birth and the day of the paper. */
+export function SignerInput({ form }: { form: ConsentForm }) {
+  const { born, givenOn, signer } = form.values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen for the same year and day stays
+  useEffect(() => {
+    if (!born || born < 1900 || !givenOn) return
+    const fitting = signersAt(born, givenOn)
+    if (fitting[0] && !fitting.includes(signer)) form.setFieldValue('signer', fitting[0])
+  }, [born, givenOn])
+  return inputsOf(consents, form)('signer')
+}

@@ -1,0 +1,56 @@
+import { Paper, Stack, Text, Title } from '@mantine/core'
+import { useLoaderData } from 'react-router'
+import { actorName } from '#features/history/journal-words.ts'
+import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
+import { useSite } from '#kit/admin/site.ts'
+import { formatMoment } from '#kit/admin/site-time.ts'
+import type { Withdrawal } from '../withdrawals.contract.ts'
+import css from './consents.module.css'
+import { listWithdrawals } from './consents-client.ts'
+import { PartsList } from './parts-list.tsx'
+import { ConsentTabs } from './tabs.tsx'
+
+export const loader = () => ({
+  found: listWithdrawals().then((items) => ({ items, total: items.length })),
+})
+
+/** What was done with each withdrawal; the name itself is kept nowhere. */
+export function Component() {
+  const { found } = useLoaderData<{ found: Promise<Found<Withdrawal>> }>()
+  const { timeZone } = useSite()
+  return (
+    <ListScreen
+      title="Согласия"
+      found={found}
+      failure="Ошибка при загрузке отзывов"
+      page={1}
+      pageSize={1000}
+      onPage={() => {}}
+      filters={<ConsentTabs current="/admin/consents/withdrawn" />}
+    >
+      {(all) => (
+        <Stack className={css.acts}>
+          <Text c="dimmed">
+            Что сделано по&nbsp;каждому отзыву. Полного имени здесь нет; запись хранится три года,
+            и&nbsp;если восстановить старую копию сайта, имя сократится и&nbsp;в&nbsp;ней. Имени
+            в&nbsp;другом падеже («Ивановым Петром») и&nbsp;подписей на&nbsp;самих снимках программа
+            не&nbsp;находит: посмотрите их сами.
+          </Text>
+          {all.length === 0 && <Text>Пока никто согласия не&nbsp;отзывал.</Text>}
+          {all.map(({ id, at, by, who, paper, done }) => (
+            <Paper key={id} withBorder p="md">
+              <Title order={2} size="h4">
+                {who}
+              </Title>
+              <Text c="dimmed" size="sm">
+                {formatMoment(at, timeZone)}, {actorName(by)}
+                {paper && `. Бумага: ${paper}`}
+              </Text>
+              <PartsList parts={done} none="Полного имени нигде не&nbsp;было." />
+            </Paper>
+          ))}
+        </Stack>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,113 @@
+import { choice, choices, day, name, required, text, wholeNumber } from '#kit/record/fields.ts'
+import { defineRecord, inOrder, type RecordOf, type RowOf } from '#kit/record/record.ts'
+import { consentWords } from './consents.names.ts'
+import { personIn } from './person-name.ts'
+
+/** Who puts his name under the paper, by age. */
+export const signerNames = {
+  self: 'Он сам: есть 18\u00a0лет',
+  both: 'Он сам и\u00a0родитель: 14–17\u00a0лет',
+  parent: 'Родитель: до\u00a014\u00a0лет',
+}
+export type Signer = keyof typeof signerNames
+
+export const allowedNames = {
+  names: 'Имя полностью в\u00a0протоколах',
+  news: 'Имя в\u00a0новостях и\u00a0подписях',
+  photo: 'Фотографии, где он главный',
+}
+export type Allowed = keyof typeof allowedNames
+
+/** The day of birth is not known, so in two years of a life either may be right. */
+export function signersAt(born: number, givenOn: string): Signer[] {
+  const age = Number(givenOn.slice(0, 4)) - born
+  return [
+    ...(age <= 14 ? (['parent'] as const) : []),
+    ...(age >= 14 && age <= 18 ? (['both'] as const) : []),
+    ...(age >= 18 ? (['self'] as const) : []),
+  ]
+}
+
+const firstYear = 1900
+const lastYear = 2100
+
+/** What people have allowed on paper. Only editors read it. */
+export const consents = defineRecord({
+  ...consentWords,
+  api: '/api/consents',
+  name: 'fullName',
+  fields: {
+    fullName: name('Фамилия, имя, отчество', {
+      ...{ min: 3, max: 120, empty: 'Укажите фамилию и\u00a0имя' },
+      hint: 'Как в\u00a0бумаге',
+    }),
+    born: required(
+      wholeNumber('Год рождения', {
+        ...{ min: firstYear, max: lastYear, bad: 'Год рождения — четыре цифры' },
+        hint: 'На\u00a0сайте не\u00a0появится: он отличает тёзок и\u00a0говорит, чья подпись нужна',
+      }),
+    ),
+    signer: choice('Кто подписал', signerNames, {
+      initial: 'parent',
+      asks: 'Выберите, кто подписал',
+    }),
+    allows: choices('Что разрешено', allowedNames, {
+      initial: ['names'],
+      hint: 'Только то, что отмечено в\u00a0бумаге',
+    }),
+    givenOn: required(day('Дата согласия')),
+    until: day('Действует по', { hint: 'Включительно. Пусто — пока не\u00a0отзовут' }),
+    paper: text('Номер и\u00a0где лежит', {
+      max: 160,
+      hint: 'Например: «№ 14, синяя папка». Бумагу храните: на\u00a0сайт её не\u00a0загружайте',
+    }),
+  },
+  rules: [
+    {
+      path: 'fullName',
+      message: 'Укажите фамилию и\u00a0имя полностью',
+      holds: ({ fullName }) => fullName === undefined || personIn(fullName) !== undefined,
+    },
+    {
+      path: 'born',
+      message: 'Укажите год рождения',
+      holds: ({ born }) => born !== null,
+    },
+    {
+      path: 'givenOn',
+      message: 'Укажите дату согласия',
+      holds: ({ givenOn }) => givenOn !== null,
+    },
+    {
+      path: 'allows',
+      message: 'Отметьте, что разрешено',
+      holds: ({ allows }) => allows === undefined || allows.length > 0,
+    },
+    inOrder('givenOn', 'until', 'Срок вышел раньше, чем согласие дано'),
+    {
+      path: 'signer',
+      message: 'По\u00a0году рождения подписывает другой',
+      holds: ({ born, givenOn, signer }) =>
+        !born || !givenOn || !signer || signersAt(born, givenOn).includes(signer),
+    },
+  ],
+})
+export type Consent = RecordOf<typeof consents>
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    consent: RowOf<typeof consents>
+  }
+}
+
+/** It lets the name stand in full on that day. */
+export const opensName = (
+  { allows, until }: Pick<Consent, 'allows' | 'until'>,
+  today: string,
+): boolean => allows.includes('names') && (until === null || until >= today)
+
+/** A child has come of age since the paper: the parents' word is no longer enough. */
+export const isOutgrown = (
+  { born, signer }: Pick<Consent, 'born' | 'signer'>,
+  today: string,
+): boolean => signer !== 'self' && born !== null && Number(today.slice(0, 4)) - born > 18

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { expectProblem } from '#test/expect-problem.ts'
+
+let site: TestApp
+beforeEach(async () => {
+  site = await createTestApp()
+})
+afterEach(() => site.close())
+
+const full = 'Семёнов Пётр'
+const given = {
+  ...{ fullName: `${full} Ильич`, born: 2012, signer: 'both', givenOn: '2026-01-10' },
+  paper: '№ 14, синяя папка',
+}
+const boys = {
+  ...{ ageGroup: 'до 15 лет', sex: 'm', birthYearFrom: 2012, birthYearTo: 2013 },
+  weights: ['-46'],
+}
+const row = {
+  ...{ category: 'Юноши до 15 лет', weight: '-46', place: 1 },
+  ...{ athlete: full, club: 'Исток', coach: '' },
+}
+
+async function send(method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}) {
+  const answer = await site.asAdmin({ method, url, payload })
+  expect(answer.statusCode, `${method} ${url}: ${answer.body}`).toBeLessThan(300)
+  return answer.body ? answer.json() : {}
+}
+const consentOf = (more: object = {}) => send('POST', '/api/consents', { ...given, ...more })
+
+async function protocol(...rows: object[]): Promise<number> {
+  const { id } = await send('POST', '/api/competitions', {
+    ...{ title: 'Кубок', date: '2026-11-07', categories: [boys] },
+  })
+  await send('PUT', `/api/competitions/${id}/results`, { results: rows })
+  return id
+}
+const shownIn = async (id: number) =>
+  (await site.inject(`/api/competitions/${id}`))
+    .json()
+    .results.map(({ athlete }: { athlete: string }) => athlete)
+
+test('nobody but an editor reads a consent', async () => {
+  const { id } = await consentOf()
+  for (const url of ['/api/consents', `/api/consents/${id}`, '/api/withdrawals'])
+    expectProblem(await site.inject(url), 401)
+  const found = await site.inject(`/api/search?${new URLSearchParams({ q: 'Семёнов' })}`)
+  expect(found.body).not.toContain('Пётр')
+  const journal = await site.db.selectFrom('journal').selectAll().execute()
+  expect(JSON.stringify(journal)).not.toContain('Пётр')
+  expect(journal.at(-1)).toMatchObject({ entity: 'consent', name: `Согласие № ${id}` })
+})
+
+test.each([
+  [{ fullName: 'Семёнов П.' }, 'fullName'],
+  [{ born: null }, 'born'],
+  [{ givenOn: null }, 'givenOn'],
+  [{ allows: [] }, 'allows'],
+  [{ until: '2026-01-09' }, 'until'],
+  [{ signer: 'self' }, 'signer'],
+  [{ born: 2016 }, 'signer'],
+  [{ born: 1990 }, 'signer'],
+])('%j is refused at its field', async (wrong, field) => {
+  const payload = { ...given, ...wrong }
+  const refused = await site.asAdmin({ method: 'POST', url: '/api/consents', payload })
+  expectProblem(refused, 400)
+  expect(Object.keys(refused.json().fields)).toEqual([field])
+})
+
+test('a consent opens its own row, and only while it holds: its term ends at local midnight without a write', async () => {
+  const { id: consentId } = await consentOf({ until: '2026-11-21' })
+  const other = { ...row, athlete: 'Ким Ян', club: 'Заря', place: 2 }
+  const id = await protocol({ ...row, consentId }, other)
+  expect(await shownIn(id)).toEqual([full, 'Ким\u00a0Я.'])
+  const page = async () => (await site.inject(`/competitions/${id}`)).body.includes(full)
+  expect(await page()).toBe(true)
+  site.clock.advance(86_400_000)
+  expect([await shownIn(id), await page()]).toEqual([['Семёнов\u00a0П.', 'Ким\u00a0Я.'], false])
+})
+
+test('a row keeps no consent of somebody else, and one in the trash opens nothing', async () => {
+  const { id: consentId } = await consentOf()
+  const id = await protocol({ ...row, athlete: 'Семёнов Павел', consentId })
+  expect(await shownIn(id)).toEqual(['Семёнов\u00a0П.'])
+  const [kept] = (await site.asAdmin({ url: `/api/competitions/${id}` })).json().results
+  expect(kept).not.toHaveProperty('consentId')
+  await send('PUT', `/api/competitions/${id}/results`, { results: [{ ...row, consentId }] })
+  expect(await shownIn(id)).toEqual([full])
+  await send('DELETE', `/api/consents/${consentId}`)
+  expect(await shownIn(id)).toEqual(['Семёнов\u00a0П.'])
+})
+
+test('a paper that allows no names opens none', async () => {
+  const { id: consentId } = await consentOf({ allows: ['photo'] })
+  expect(await shownIn(await protocol({ ...row, consentId }))).toEqual(['Семёнов\u00a0П.'])
+})
+
+/** Where in the whole database a text stands, but for the index of words, which keeps stems. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await site.db.introspection.getTables()
+  const found: string[] = []
+  for (const { name } of tables.filter((one) => !/^searchText|^sqlite|kysely/.test(one.name))) {
+    const rows = await site.db
+      .withTables<Record<string, Record<string, unknown>>>()
+      .selectFrom(name)
+      .selectAll()
+      .execute()
+    if (JSON.stringify(rows).includes(text)) found.push(name)
+  }
+  return found
+}
+
+async function attach(id: number, title: string) {
+  const answer = await site.asAdmin({
+    method: 'POST',
+    url: `/api/competitions/${id}/documents?${new URLSearchParams({ type: 'protocol', title })}`,
+    headers: { 'content-type': 'application/pdf' },
+    payload: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+}
+
+const words = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+})
+
+test('a withdrawal shortens the name wherever it stands, and tells what it did', async () => {
+  const { id: consentId } = await consentOf()
+  const namesake = await consentOf({ fullName: full, born: 2013, signer: 'parent' })
+  const competition = await protocol(
+    { ...row, consentId },
+    { ...row, club: 'Заря', place: 2, consentId: namesake.id },
+  )
+  const news = await send('POST', '/api/news', {
+    ...{ title: `Победил ${full}`, published: true, publishedAt: '2026-11-20T00:00:00Z' },
+    content: words(`Пётр Семёнов из «Истока» и СЕМЁНОВ ПЁТР`),
+  })
+  await send('PUT', `/api/news/${news.id}`, { excerpt: `${full} первый` })
+  const deleted = await send('POST', '/api/news', { title: `Ещё раз ${full}` })
+  await attach(competition, 'Протокол')
+  await attach(
+    (await send('POST', '/api/competitions', { title: 'Другой', date: '2026-12-01' })).id,
+    'Чужой',
+  )
+  await send('DELETE', `/api/news/${deleted.id}`)
+  await send('POST', '/api/people', { fullName: `${full} Ильич`, role: 'board' })
+  const addresses = ['/', '/news', `/news/${news.id}`, '/feed.xml', '/federation', '/api/news']
+  for (const url of addresses) await site.inject(url)
+
+  const preview = await site.asAdmin({ url: `/api/consents/${consentId}/withdrawal` })
+  expect(preview.json()).toContainEqual({
+    ...{ kind: 'Новость', name: 'Победил Семёнов\u00a0П.', times: 3 },
+    address: `/admin/news/${news.id}`,
+  })
+  expect(preview.json().filter(({ times }: { times: number }) => times === 0)).toEqual([
+    {
+      ...{ kind: 'Документ соревнования', name: 'Протокол', times: 0 },
+      address: `/admin/competitions/${competition}`,
+    },
+  ])
+  expect(await tablesWith('Пётр')).toContain('news')
+
+  const open = (await site.asAdmin({ url: `/api/news/${news.id}` })).json()
+  const done = await send('PUT', `/api/consents/${consentId}/withdrawal`)
+  expect(done).toMatchObject({ who: 'Семёнов\u00a0П.', paper: given.paper, by: 'admin' })
+  expect(JSON.stringify(done)).not.toContain('Пётр')
+  expect(await tablesWith('Пётр')).toEqual(['competition_result', 'consent'])
+  expect(await tablesWith('ПЁТР')).toEqual([])
+  const journal = await site.db.selectFrom('journal').selectAll().orderBy('id').execute()
+  expect(journal.find(({ action }) => action === 'purge')).toMatchObject({
+    ...{ entity: 'consent', name: `Согласие № ${consentId}`, before: null, after: null },
+  })
+  expect(journal.filter(({ action }) => action === 'shorten').length).toBeGreaterThan(2)
+  const history = (await site.asAdmin({ url: `/api/history?entity=news&record=${news.id}` })).json()
+  expect(history[0]).toMatchObject({ action: 'shorten', name: 'Победил Семёнов\u00a0П.' })
+  expect(await shownIn(competition)).toEqual(['Семёнов\u00a0П.', full])
+  for (const url of addresses) expect((await site.inject(url)).body, url).not.toContain('Пётр')
+  const found = await site.inject(`/api/search?${new URLSearchParams({ q: 'Пётр' })}`)
+  expect(found.body).not.toContain('/news/')
+  const late = { ...{ method: 'PUT', url: `/api/news/${news.id}` } } as const
+  const payload = { title: open.title, version: open.version }
+  expectProblem(await site.asAdmin({ ...late, payload }), 409)
+  expect((await site.asAdmin({ url: '/api/withdrawals' })).json()).toEqual([done])
+  expectProblem(
+    await site.asAdmin({ method: 'PUT', url: `/api/consents/${consentId}/withdrawal` }),
+    404,
+  )
+})

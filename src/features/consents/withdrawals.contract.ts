@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+export const withdrawnPart = z.object({
+  kind: z.string().meta({ description: 'Вид записи или журнал, корзина' }),
+  name: z.string(),
+  address: z.string().meta({ description: 'Экран записи; пусто, если его нет' }),
+  times: z
+    .int()
+    .meta({ description: 'Сколько мест в записи; 0 — файл, который надо посмотреть самому' }),
+})
+export type WithdrawnPart = z.infer<typeof withdrawnPart>
+
+export const withdrawal = z.object({
+  id: z.int(),
+  at: z.string(),
+  by: z.string(),
+  who: z.string().meta({ description: 'Фамилия и первая буква имени' }),
+  paper: z.string(),
+  done: z.array(withdrawnPart),
+})
+export type Withdrawal = z.infer<typeof withdrawal>

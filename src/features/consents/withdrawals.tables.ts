@@ -1,0 +1,22 @@
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    withdrawal: {
+      id: import('kysely').Generated<number>
+      at: string
+      /** The editor. */
+      by: string
+      /** «Иванов П.» */
+      who: string
+      paper: string
+      salt: string
+      /** Of surname and name. */
+      nameHash: string
+      /** Of these and the year of birth. */
+      personHash: string
+      /** What was changed, `WithdrawnPart[]` as JSON. */
+      done: string
+    }
+  }
+}
+
+export {}

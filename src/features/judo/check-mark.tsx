@@ -1,0 +1,39 @@
+import type { Certainty } from '#content/sambo/technique-types.ts'
+import { typograph } from '#kit/text/typography.ts'
+import css from './check-mark.module.css'
+
+type Matter = 'rules' | 'history'
+
+const spoken: Record<Matter, string> = {
+  rules: 'сверьте с положением',
+  history: 'источник один',
+}
+const legends: Record<Matter, string> = {
+  rules: '— сверьте с положением: так принято в самбо, но с самим документом не сличено.',
+  history: '— источник один или непрямой.',
+}
+
+interface CheckMarkProps {
+  of: { certainty: Certainty }
+  matter?: Matter
+}
+
+/** A small ring after what is accepted in sambo and has not been compared with the document. */
+export function CheckMark({ of: { certainty }, matter = 'rules' }: CheckMarkProps) {
+  return (
+    certainty === 'medium' && (
+      <span className={css.mark}>
+        <span data-spoken> ({spoken[matter]})</span>
+      </span>
+    )
+  )
+}
+
+/** What the rings of a page mean, said once. */
+export function CheckLegend({ matter = 'rules' }: { matter?: Matter }) {
+  return (
+    <span className={css.legend}>
+      <span className={css.mark} /> {typograph(legends[matter])}
+    </span>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Track } from '#content/judo/history.ts'
+import { pairsAbout } from '#content/sambo/dictionary.ts'
+import { definePage } from '#kit/pages/page.ts'
+import { siteCover } from '#kit/pages/site-cover.ts'
+import { count } from '#kit/text/plural.ts'
+import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
+import question from '#kit/ui/question.module.css'
+import tabs from '#kit/ui/tabs.module.css'
+import { CheckLegend, CheckMark } from '../check-mark.tsx'
+import { type DictionaryPair, type DictionaryWord, listPairs } from '../dictionary.ts'
+import { SectionPager } from '../section-pager.tsx'
+import { dictionaryAddress, samboTrail } from '../technique-addresses.ts'
+import { CatalogueSearch } from '../technique-catalogue.tsx'
+import css from './dictionary.module.css'
+
+const forms = ['пара слов', 'пары слов', 'пар слов'] as const
+const directions: Record<Track, string> = { sambo: 'Самбо — дзюдо', judo: 'Дзюдо — самбо' }
+
+export const dictionaryPage = definePage({
+  path: '/about-sambo/dictionary',
+  section: 'dictionary',
+  query: ['from', 'q'],
+  answers: ['как по-японски', 'как называется в самбо', 'перевод терминов'],
+
+  words: () =>
+    listPairs('sambo')
+      .map(({ sambo, judo }) => `${sambo.name} ${judo?.name ?? ''}`)
+      .join('\n'),
+
+  async load(_db, { query }) {
+    // Track sambo is the page itself.
+    const from = query.from ?? 'sambo'
+    if ((from !== 'sambo' && from !== 'judo') || query.from === 'sambo') return
+    const q = query.q?.trim() || undefined
+    return { from: from as Track, q, pairs: listPairs(from, q) }
+  },
+
+  head({ from, q, pairs }, { site, path }) {
+    return {
+      title: q ? `Словарь дзюдо и самбо: «${q}»` : `Словарь: ${directions[from].toLowerCase()}`,
+      description: `Как один и тот же приём, команда или оценка называются в дзюдо и в самбо и в чём разница: ${count(pairs.length, forms)}.`,
+      canonical: dictionaryAddress({ from, q }),
+      image: siteCover,
+      noindex: q !== undefined,
+      jsonLd: [samboTrail(site, [{ name: 'Словарь', path }])],
+    }
+  },
+
+  Body({ data: { from, q, pairs }, request: { path } }) {
+    return (
+      <>
+        <div className={column.underTrail}>
+          <header className={css.head}>
+            <h1>Словарь дзюдо и самбо</h1>
+            <nav className={`${tabs.tabs} ${css.directions}`} aria-label="Откуда" data-screen-only>
+              {(Object.keys(directions) as Track[]).map((one) => (
+                <a
+                  key={one}
+                  href={dictionaryAddress({ from: one, q })}
+                  aria-current={one === from ? 'page' : undefined}
+                >
+                  {directions[one]}
+                </a>
+              ))}
+            </nav>
+            <p className={css.lead}>{typograph(pairsAbout.text)}</p>
+            <CatalogueSearch
+              action={dictionaryAddress({ from: 'sambo' })}
+              label="Найти слово"
+              placeholder="подножка, иппон"
+              q={q}
+              kept={{ from: from === 'judo' ? from : undefined }}
+            />
+          </header>
+          <div data-live-results aria-live="polite">
+            <p className={css.summary} id="list">
+              {q && (
+                <>
+                  <b>
+                    {pairs.length > 0
+                      ? `По запросу «${q}» нашлось: ${count(pairs.length, forms)}`
+                      : `По запросу «${q}» ничего не нашлось.`}
+                  </b>{' '}
+                  <a href={`${dictionaryAddress({ from })}#list`}>Показать весь словарь</a>
+                </>
+              )}
+              <CheckLegend />
+            </p>
+            {pairs.length > 0 && <Pairs from={from} pairs={pairs} />}
+          </div>
+          <p data-screen-only>
+            <button className={question.show} type="button" data-print hidden>
+              Напечатать
+            </button>
+          </p>
+        </div>
+        <SectionPager path={path} />
+      </>
+    )
+  },
+})
+
+const columns: Record<Track, { sports: [Track, Track]; names: [string, string] }> = {
+  sambo: { sports: ['sambo', 'judo'], names: ['Самбо', 'Дзюдо'] },
+  judo: { sports: ['judo', 'sambo'], names: ['Дзюдо', 'Самбо'] },
+}
+
+function Pairs({ from, pairs }: { from: Track; pairs: DictionaryPair[] }) {
+  const { sports, names } = columns[from]
+  return (
+    <table className={css.pairs}>
+      <thead>
+        <tr>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map((pair) => (
+          <tr key={pair.sambo.name}>
+            <th scope="row">
+              <Word of={pair[sports[0]]} />
+            </th>
+            <td data-label={names[1]}>
+              <Word of={pair[sports[1]]} />
+              <CheckMark of={pair} /> {pair.note && <p>{typograph(pair.note)}</p>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Word({ of }: { of: DictionaryWord | undefined }) {
+  if (!of) return <span className={css.none}>нет</span>
+  return of.href ? <a href={of.href}>{typograph(of.name)}</a> : typograph(of.name)
+}

@@ -1,0 +1,359 @@
+import type { ReactNode } from 'react'
+import { competitionReference } from '#content/competition-reference.ts'
+import {
+  carpet,
+  combat,
+  commands,
+  type Discipline,
+  disciplines,
+  earlyWins,
+  forbidden,
+  holdScores,
+  matchTimes,
+  officials,
+  otherWeights,
+  penalties,
+  rulesDocument,
+  type Statement,
+  scoreGesture,
+  scoreNotes,
+  throwScores,
+  uniform,
+  weightNotes,
+} from '#content/sambo/rules.ts'
+import { sources } from '#content/sambo/sources.ts'
+import { samboCompetitionNote } from '#content/sambo/technique-groups.ts'
+import type { Certainty } from '#content/sambo/technique-types.ts'
+import { definePage } from '#kit/pages/page.ts'
+import { siteCover } from '#kit/pages/site-cover.ts'
+import { count } from '#kit/text/plural.ts'
+import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
+import contents from '#kit/ui/contents.module.css'
+import ruled from '#kit/ui/ruled.module.css'
+import { CarpetArt } from '../carpet-art.tsx'
+import { CheckLegend, CheckMark } from '../check-mark.tsx'
+import type { Cloth } from '../cloths.ts'
+import mat from '../mat.module.css'
+import { ruleSections } from '../rule-sections.ts'
+import { ScoreGesture } from '../score-gesture.tsx'
+import { SectionPager } from '../section-pager.tsx'
+import { rulesAddress, samboTrail } from '../technique-addresses.ts'
+import css from './rules.module.css'
+
+const pointForms = ['балл', 'балла', 'баллов'] as const
+const minuteForms = ['минута', 'минуты', 'минут'] as const
+const secondForms = ['секунда', 'секунды', 'секунд'] as const
+
+export const rulesPage = definePage({
+  path: rulesAddress,
+  section: 'rules',
+  answers: ['как судят самбо', 'сколько баллов за бросок в самбо', 'чем самбо отличается от дзюдо'],
+
+  async load() {
+    return {}
+  },
+
+  head(_data, { site, path }) {
+    return {
+      title: 'Правила самбо',
+      description:
+        'За что в самбо дают 4, 2 и 1 балл, чем заканчивают схватку досрочно, что запрещено, команды арбитра, ковёр, форма и веса: спортивное, боевое и пляжное самбо.',
+      image: siteCover,
+      jsonLd: [samboTrail(site, [{ name: 'Правила', path }])],
+    }
+  },
+
+  Body({ request: { path } }) {
+    return (
+      <>
+        <div className={column.underTrail}>
+          <header className={css.head}>
+            <h1>Правила самбо</h1>
+            <p className={css.lead}>{typograph(rulesDocument.text)}</p>
+            <p className={css.note}>
+              {typograph(samboCompetitionNote)} <CheckLegend />
+            </p>
+            <nav className={contents.contents} aria-label="На этой странице" data-screen-only>
+              <ul>
+                {Object.entries(ruleSections).map(([id, name]) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </header>
+          <Section id="disciplines">
+            <ul className={css.disciplines}>
+              {disciplines.map((discipline, at) => (
+                <DisciplineMat
+                  key={discipline.id}
+                  discipline={discipline}
+                  cloth={(['red', 'blue', 'straw', 'ink'] as const)[at] ?? 'ink'}
+                />
+              ))}
+            </ul>
+          </Section>
+          <Section id="win">
+            <Statements of={earlyWins} />
+          </Section>
+          <Section id="points">
+            <Throws />
+            <Holds />
+            <Statements of={scoreNotes} />
+          </Section>
+          <Section id="gestures">
+            <p>
+              {typograph(scoreGesture.text)}
+              <CheckMark of={scoreGesture} />
+            </p>
+            <ul className={css.gestures}>
+              {([1, 2, 4] as const).map((points, at) => (
+                <li key={points}>
+                  <ScoreGesture points={points} corner={at % 2 === 0 ? 'red' : 'blue'} />
+                  {count(points, pointForms)}
+                </li>
+              ))}
+            </ul>
+            <p className={css.note}>
+              {typograph('Остальные жесты мы не нашли в документах и потому не показываем.')}
+            </p>
+          </Section>
+          <Section id="commands">
+            <Facts
+              of={commands.map(({ word, meaning, certainty }) => ({
+                name: word,
+                text: meaning,
+                certainty,
+              }))}
+            />
+          </Section>
+          <Section id="penalties">
+            <Statements of={penalties} />
+          </Section>
+          <Section id="forbidden">
+            <Statements of={forbidden} />
+          </Section>
+          <Section id="time">
+            <Facts
+              of={matchTimes.map(({ whose, minutes, note, certainty }) => ({
+                name: whose,
+                text: [count(minutes, minuteForms), note].filter(Boolean).join(', '),
+                certainty,
+              }))}
+            />
+          </Section>
+          <Section id="officials">
+            <Statements of={[officials]} />
+          </Section>
+          <Section id="carpet">
+            <CarpetArt className={css.carpet} />
+            <Statements of={carpet} />
+          </Section>
+          <Section id="uniform">
+            <Facts of={uniform} />
+          </Section>
+          <Section id="combat">
+            <Statements of={combat} />
+          </Section>
+          <Section id="weights">
+            <WeightTable />
+            <Statements of={weightNotes} />
+          </Section>
+          <Section id="sources">
+            <ul className={css.sources}>
+              {usedSources.map((id) => (
+                <li key={id}>{typograph(sources[id])}</li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+        <SectionPager path={path} />
+      </>
+    )
+  },
+})
+
+const usedSources = [
+  ...new Set(
+    [
+      [rulesDocument, scoreGesture, officials],
+      ...[disciplines, earlyWins, throwScores, holdScores, scoreNotes, commands, penalties],
+      ...[forbidden, matchTimes, carpet, uniform, combat, otherWeights, weightNotes],
+    ].flatMap((facts) => facts.flatMap(({ sources: named }) => named)),
+  ),
+]
+
+function Section({ id, children }: { id: keyof typeof ruleSections; children: ReactNode }) {
+  return (
+    <section className={`${ruled.ruled} ${css.section}`} aria-labelledby={id}>
+      <h2 id={id}>{ruleSections[id]}</h2>
+      <div className={css.content}>{children}</div>
+    </section>
+  )
+}
+
+function DisciplineMat({ discipline, cloth }: { discipline: Discipline; cloth: Cloth }) {
+  const { name, text, allowed, forbidden: not, who } = discipline
+  return (
+    <li className={`${mat.mat} ${css.discipline}`} data-cloth={cloth}>
+      <h3>{typograph(name)}</h3>
+      <p>{typograph(text)}</p>
+      <dl>
+        <dt>Можно</dt>
+        <dd>{typograph(allowed.join('; '))}</dd>
+        <dt>Нельзя</dt>
+        <dd>{typograph(not.join('; '))}</dd>
+        <dt>Кто</dt>
+        <dd>
+          {typograph(who)}
+          <CheckMark of={discipline} />
+        </dd>
+      </dl>
+    </li>
+  )
+}
+
+function Statements({ of }: { of: Statement[] }) {
+  return (
+    <ul className={css.statements}>
+      {of.map((statement) => (
+        <li key={statement.id}>
+          {typograph(statement.text)}
+          <CheckMark of={statement} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ of }: { of: { name: string; text: string; certainty: Certainty }[] }) {
+  return (
+    <dl className={css.facts}>
+      {of.map(({ name, text, certainty }) => (
+        <div key={name}>
+          <dt>{typograph(name)}</dt>
+          <dd>
+            {typograph(text)}
+            <CheckMark of={{ certainty }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What a throw is worth: how the one fell, and whether the other stayed on his feet. */
+function Throws() {
+  return (
+    <table className={css.scores}>
+      <caption>Бросок</caption>
+      <thead>
+        <tr>
+          <th scope="col">Соперник упал</th>
+          <th scope="col">Атакующий устоял</th>
+          <th scope="col">Атакующий упал тоже</th>
+        </tr>
+      </thead>
+      <tbody>
+        {throwScores.map((score) => (
+          <tr key={score.fall}>
+            <th scope="row">
+              {typograph([score.fall, score.besides].filter(Boolean).join(' '))}
+              <CheckMark of={score} />
+            </th>
+            <td data-points={score.standing} data-label="Атакующий устоял">
+              {score.standing === 'win' ? (
+                <span className={css.win}>победа</span>
+              ) : (
+                <Points of={score.standing} />
+              )}
+            </td>
+            <td data-points={score.falling} data-label="Атакующий упал тоже">
+              <Points of={score.falling} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Holds() {
+  return (
+    <table className={css.scores}>
+      <caption>Удержание</caption>
+      <tbody>
+        {holdScores.map((score) => (
+          <tr key={score.seconds}>
+            <th scope="row">
+              {count(score.seconds, secondForms)}
+              <CheckMark of={score} />
+            </th>
+            <td data-points={score.points}>
+              <Points of={score.points} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Points({ of }: { of: number }) {
+  return (
+    <>
+      <b>{of}</b> {count(of, pointForms).replace(/^\d+\s/, '')}
+    </>
+  )
+}
+
+/** «58, 64, свыше 98» */
+const listed = (weights: string[] = []) =>
+  weights.map((weight) => weight.replace('-', '').replace('+', 'свыше\u00a0')).join(', ')
+
+const unknownWeights = 'смотрите положение турнира'
+
+/** The groups as the competitions of this site have them at first, then those that have no competitions here. */
+function WeightTable() {
+  const rows = [
+    ...competitionReference.groups
+      .filter(({ sport }) => sport !== 'judo')
+      .map(({ sport, ageGroup, men, women }) => ({
+        whose: sport === 'sambo' ? ageGroup : `${ageGroup}, боевое самбо`,
+        ...{ men, women, certainty: 'high' as const },
+      })),
+    ...otherWeights,
+  ]
+  return (
+    <table className={css.weights}>
+      <caption>Весовые категории, кг</caption>
+      <thead>
+        <tr>
+          <th scope="col">Группа</th>
+          <th scope="col">Мужчины, юноши</th>
+          <th scope="col">Женщины, девушки</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ whose, men, women, certainty }) => (
+          <tr key={whose}>
+            <th scope="row">
+              {typograph(whose)}
+              <CheckMark of={{ certainty }} />
+            </th>
+            {men?.length || women?.length ? (
+              <>
+                <td data-label="Мужчины, юноши">{listed(men) || '—'}</td>
+                <td data-label="Женщины, девушки">{listed(women) || '—'}</td>
+              </>
+            ) : (
+              <td colSpan={2}>{unknownWeights}</td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,194 @@
+import { sources } from '#content/sambo/sources.ts'
+import { samboCompetitionNote } from '#content/sambo/technique-groups.ts'
+import type { Permission, SamboSubgroup, SamboTechnique } from '#content/sambo/technique-types.ts'
+import { samboTechniques } from '#content/sambo/techniques.ts'
+import { definePage, type PageRequest } from '#kit/pages/page.ts'
+import { siteCover } from '#kit/pages/site-cover.ts'
+import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
+import { CheckLegend, CheckMark } from '../check-mark.tsx'
+import { samboCloths } from '../cloths.ts'
+import { samboArts } from '../sambo-arts.ts'
+import {
+  differencesOf,
+  findSamboTechnique,
+  listSamboTechniques,
+  nearestJudo,
+  permissionOf,
+  samboGroupOf,
+  samboNeighboursOf,
+  samboSubgroupOf,
+  type Whom,
+  whomNames,
+} from '../sambo-techniques.ts'
+import {
+  samboTechniqueAddress,
+  samboTechniquesAddress,
+  samboTrail,
+  techniqueAddress,
+} from '../technique-addresses.ts'
+import css from '../technique-parts.module.css'
+import { Neighbours, Siblings, TechniqueFace } from '../technique-parts.tsx'
+
+const allWhom = Object.keys(whomNames) as Whom[]
+
+const permissionNames: Record<Permission, string> = {
+  yes: 'разрешён',
+  no: 'запрещён',
+  unknown: 'неизвестно',
+}
+
+export const samboTechniquePage = definePage({
+  path: '/about-sambo/techniques/:id',
+  section: 'techniques',
+
+  async load(_db, { params }) {
+    const technique = findSamboTechnique(params.id ?? '')
+    return technique && { technique, subgroup: samboSubgroupOf(technique) }
+  },
+
+  head({ technique, subgroup }, request) {
+    const { name, description } = technique
+    const { previous, next } = samboNeighboursOf(technique)
+    return {
+      title: `${name}: приём самбо`,
+      description: `${name} — самбо, ${subgroup.name.toLowerCase()}. ${description}`,
+      type: 'article',
+      image: siteCover,
+      prev: previous && samboTechniqueAddress(previous.id),
+      next: next && samboTechniqueAddress(next.id),
+      jsonLd: [
+        definedTerm(technique, request),
+        samboTrail(request.site, [
+          { name: subgroup.name, path: samboTechniquesAddress({ subgroup: subgroup.id }) },
+          { name, path: request.path },
+        ]),
+      ],
+    }
+  },
+
+  Body({ data: { technique, subgroup } }) {
+    const { previous, next } = samboNeighboursOf(technique)
+    return (
+      <>
+        <article className={`${column.wide} ${css.page}`}>
+          <Face technique={technique} subgroup={subgroup} />
+          <div className={css.facts}>
+            <p className={css.description}>
+              {typograph(technique.description)}
+              <CheckMark of={technique} />
+            </p>
+            <Permissions technique={technique} />
+            <BesideJudo technique={technique} />
+            <Siblings
+              title={subgroup.name}
+              techniques={listSamboTechniques({ subgroup: subgroup.id }).map(({ id, name }) => ({
+                name: typograph(name),
+                href: samboTechniqueAddress(id),
+                isCurrent: id === technique.id,
+              }))}
+            />
+            <p className={css.rules}>
+              {[technique.certainty, technique.likeness].includes('medium') && (
+                <>
+                  <CheckLegend />{' '}
+                </>
+              )}
+              {typograph(`Откуда: ${technique.sources.map((id) => sources[id]).join('; ')}.`)}
+            </p>
+          </div>
+        </article>
+        <Neighbours previous={wayTo(previous)} next={wayTo(next)} />
+      </>
+    )
+  },
+})
+
+function Face({ technique, subgroup }: { technique: SamboTechnique; subgroup: SamboSubgroup }) {
+  const { id, name, aliases } = technique
+  return (
+    <TechniqueFace
+      art={samboArts[subgroup.id]}
+      cloth={samboCloths[subgroup.id]}
+      trail={[
+        { name: 'Самбо', href: `/about-sambo/techniques#${id}` },
+        {
+          name: samboGroupOf(subgroup).name,
+          href: samboTechniquesAddress({ group: subgroup.group }),
+        },
+        { name: subgroup.short, href: samboTechniquesAddress({ subgroup: subgroup.id }) },
+      ]}
+    >
+      <h1>{typograph(name)}</h1>
+      <p className={css.meaning}>{subgroup.name}</p>
+      {aliases && <p className={css.term}>Говорят и так: {aliases.join(', ')}.</p>}
+    </TechniqueFace>
+  )
+}
+
+function Permissions({ technique }: { technique: SamboTechnique }) {
+  const isUnknown = allWhom.some((whom) => permissionOf(technique, whom) === 'unknown')
+  return (
+    <section className={css.permissions}>
+      <h2>Кому разрешён</h2>
+      <dl>
+        {allWhom.map((whom) => {
+          const permission = permissionOf(technique, whom)
+          return (
+            <div key={whom} data-permission={permission}>
+              <dt>{whomNames[whom]}</dt>
+              <dd>{typograph(permissionNames[permission])}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      {isUnknown && <p>{typograph('Чего не знаем мы, скажут положение турнира и тренер.')}</p>}
+      <p className={css.rules}>{typograph(samboCompetitionNote)}</p>
+    </section>
+  )
+}
+
+function BesideJudo({ technique }: { technique: SamboTechnique }) {
+  const judo = nearestJudo(technique)
+  return (
+    <section className={css.place}>
+      <h2>{judo ? 'Ближайший приём дзюдо' : 'Рядом с дзюдо'}</h2>
+      {judo ? (
+        <ul>
+          <li>
+            <a href={techniqueAddress(judo.id)}>
+              {judo.name}
+              {technique.likeness && <CheckMark of={{ certainty: technique.likeness }} />}
+            </a>
+          </li>
+        </ul>
+      ) : (
+        <p>{typograph('Настоящего соответствия в дзюдо нет.')}</p>
+      )}
+      {differencesOf(technique).map((text) => (
+        <p key={text}>{typograph(text)}</p>
+      ))}
+    </section>
+  )
+}
+
+function wayTo(technique: SamboTechnique | undefined) {
+  return technique && { name: typograph(technique.name), href: samboTechniqueAddress(technique.id) }
+}
+
+function definedTerm(technique: SamboTechnique, { site, path }: PageRequest): object {
+  const { name, aliases, description } = technique
+  return {
+    '@type': 'DefinedTerm',
+    name,
+    alternateName: aliases,
+    description,
+    inLanguage: 'ru',
+    url: site.url + path,
+    inDefinedTermSet: {
+      '@type': 'DefinedTermSet',
+      name: `Техники самбо: ${samboTechniques.length} приёма`,
+      url: site.url + samboTechniquesAddress({}),
+    },
+  }
+}

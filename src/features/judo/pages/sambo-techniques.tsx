@@ -1,0 +1,223 @@
+import { samboGlossary } from '#content/sambo/glossary.ts'
+import {
+  samboCompetitionNote,
+  samboGroups,
+  samboSubgroups,
+} from '#content/sambo/technique-groups.ts'
+import type { SamboTechnique } from '#content/sambo/technique-types.ts'
+import { samboTechniques } from '#content/sambo/techniques.ts'
+import { definePage } from '#kit/pages/page.ts'
+import { siteCover } from '#kit/pages/site-cover.ts'
+import { capitalize } from '#kit/text/capitalize.ts'
+import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
+import stretch from '#kit/ui/stretched.module.css'
+import { CheckLegend, CheckMark } from '../check-mark.tsx'
+import { samboCloths } from '../cloths.ts'
+import { samboArts } from '../sambo-arts.ts'
+import {
+  listSamboTechniques,
+  nearestJudo,
+  permissionLine,
+  type SamboFilter,
+  type Whom,
+  whomNames,
+} from '../sambo-techniques.ts'
+import { SectionPager } from '../section-pager.tsx'
+import {
+  samboTechniqueAddress,
+  samboTechniquesAddress,
+  samboTrail,
+  techniquesAddress,
+} from '../technique-addresses.ts'
+import css from '../technique-catalogue.module.css'
+import {
+  CatalogueChoices,
+  CatalogueGlossary,
+  CataloguePlan,
+  CatalogueSearch,
+  CatalogueSection,
+  CatalogueSports,
+  type PlanGroup,
+} from '../technique-catalogue.tsx'
+import { countTechniques, foundTechniques } from '../technique-counts.ts'
+
+const allWhom = Object.keys(whomNames) as Whom[]
+const total = countTechniques(samboTechniques.length)
+
+export const samboTechniquesPage = definePage({
+  path: '/about-sambo/techniques',
+  section: 'techniques',
+  query: ['group', 'subgroup', 'whom', 'q'],
+
+  async load(_db, { query }) {
+    const filter = readFilter(query)
+    return filter && { filter, found: listSamboTechniques(filter) }
+  },
+
+  head({ filter, found }, { site }) {
+    const name = titleOf(filter)
+    return {
+      title: name,
+      description: `${name}: как проводят, кому разрешён приём и какой приём дзюдо к нему ближе всего. В каталоге ${countTechniques(found.length)}.`,
+      canonical: samboTechniquesAddress(filter),
+      image: siteCover,
+      noindex: filter.q !== undefined,
+      jsonLd: [samboTrail(site, [])],
+    }
+  },
+
+  Body({ data: { filter, found }, request: { path } }) {
+    return (
+      <>
+        <div className={`${column.underTrail} ${css.page}`}>
+          <header className={css.head}>
+            <h1>Техники самбо</h1>
+            <CatalogueSports path={path} />
+            <p className={css.lead}>
+              {typograph(
+                `${capitalize(total)}: броски, удержания и болевые на руки и ноги. О каждом сказано, кому он разрешён и какой приём дзюдо к нему ближе всего.`,
+              )}
+            </p>
+            <CatalogueSearch
+              action={samboTechniquesAddress({})}
+              placeholder="подсечка, ахилл"
+              q={filter.q}
+              kept={{ ...filter, q: undefined }}
+            />
+          </header>
+          <CataloguePlan groups={planOf(filter)} />
+          <CatalogueChoices
+            label="Кому разрешён приём"
+            about="Здесь можно оставить только те приёмы, о которых известно, что они разрешены. Чего мы не знаем, то разрешённым не считаем."
+            choices={allWhom.map((whom) => ({
+              ...{ id: whom, name: whomNames[whom], isCurrent: filter.whom === whom },
+              href: samboTechniquesAddress({
+                ...filter,
+                whom: filter.whom === whom ? undefined : whom,
+              }),
+            }))}
+          />
+          <div data-live-results aria-live="polite">
+            <Results filter={filter} found={found} />
+          </div>
+        </div>
+        <SectionPager path={path} />
+      </>
+    )
+  },
+})
+
+/** Eight mats, each as large as its share of the catalogue. */
+function planOf(filter: SamboFilter): PlanGroup[] {
+  return samboGroups.map(({ id: group, name }) => {
+    const isCurrent = filter.group === group
+    return {
+      ...{ id: group, name, isCurrent },
+      href: samboTechniquesAddress({
+        ...filter,
+        subgroup: undefined,
+        group: isCurrent ? undefined : group,
+      }),
+      mats: samboSubgroups
+        .filter((one) => one.group === group)
+        .map(({ id, short: own, kinds }) => ({
+          ...{ id, name: own, meaning: kinds, art: samboArts[id], cloth: samboCloths[id] },
+          count: listSamboTechniques({ subgroup: id }).length,
+          isCurrent: filter.subgroup === id,
+          href: samboTechniquesAddress({
+            ...filter,
+            group: undefined,
+            subgroup: filter.subgroup === id ? undefined : id,
+          }),
+        })),
+    }
+  })
+}
+
+function Results({ filter, found }: { filter: SamboFilter; found: SamboTechnique[] }) {
+  const shown = samboSubgroups
+    .map((subgroup) => ({
+      subgroup,
+      own: found.filter((technique) => technique.subgroup === subgroup.id),
+    }))
+    .filter(({ own }) => own.length > 0)
+  const filtered = Object.values(filter).some((value) => value !== undefined)
+  return (
+    <>
+      <p className={css.summary} id="list">
+        {filtered && <b>{foundTechniques(filter.q, found.length)}</b>}
+        {filtered && <a href="/about-sambo/techniques#list">Показать все {total}</a>}
+        {filter.q && <a href={techniquesAddress({ q: filter.q })}>То же в дзюдо</a>}
+        {found.length > 0 && (
+          <span className={css.note}>
+            {typograph(samboCompetitionNote)} <CheckLegend />
+          </span>
+        )}
+      </p>
+      {shown.map(({ subgroup, own }) => (
+        <CatalogueSection
+          key={subgroup.id}
+          id={subgroup.id}
+          name={subgroup.name}
+          art={samboArts[subgroup.id]}
+          cloth={samboCloths[subgroup.id]}
+          about={
+            <p>
+              {typograph(subgroup.description)}
+              <CheckMark of={subgroup} />
+            </p>
+          }
+        >
+          <ul className={css.list}>
+            {own.map((technique) => (
+              <Entry key={technique.id} technique={technique} />
+            ))}
+          </ul>
+        </CatalogueSection>
+      ))}
+      {!filtered && <CatalogueGlossary terms={samboGlossary} />}
+    </>
+  )
+}
+
+function Entry({ technique }: { technique: SamboTechnique }) {
+  const { id, name } = technique
+  const judo = nearestJudo(technique)
+  const { text, status } = permissionLine(technique)
+  return (
+    <li id={id}>
+      <a className={stretch.stretched} href={samboTechniqueAddress(id)}>
+        {typograph(name)}
+      </a>
+      <CheckMark of={technique} />
+      {judo && <p>в дзюдо — {judo.name}</p>}
+      <p data-status={status}>{text}</p>
+    </li>
+  )
+}
+
+function titleOf({ group, subgroup, whom, q }: SamboFilter): string {
+  if (q) return `Техники самбо: «${q}»`
+  const parts = [
+    samboSubgroups.find(({ id }) => id === subgroup)?.name,
+    samboGroups.find(({ id }) => id === group)?.name,
+    whom && `разрешено: ${whomNames[whom]}`,
+  ]
+    .filter((part) => part !== undefined)
+    .map((part) => part.toLowerCase())
+  return parts.length > 0 ? `Техники самбо: ${parts.join(', ')}` : 'Техники самбо'
+}
+
+/** `undefined` when a filter names nothing there is. */
+function readFilter(query: Record<string, string | undefined>): SamboFilter | undefined {
+  const group = samboGroups.find(({ id }) => id === query.group)?.id
+  const subgroup = samboSubgroups.find(({ id }) => id === query.subgroup)?.id
+  const whom = allWhom.find((one) => one === query.whom)
+  const known = [
+    [query.group, group],
+    [query.subgroup, subgroup],
+    [query.whom, whom],
+  ].every(([given, found]) => given === found)
+  return known ? { group, subgroup, whom, q: query.q?.trim() || undefined } : undefined
+}

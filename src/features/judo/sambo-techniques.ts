@@ -1,0 +1,115 @@
+import type { Technique } from '#content/judo/technique-types.ts'
+import { samboGroups, samboSubgroups, traits } from '#content/sambo/technique-groups.ts'
+import type {
+  Permission,
+  SamboGroup,
+  SamboGroupId,
+  SamboSubgroup,
+  SamboSubgroupId,
+  SamboTechnique,
+} from '#content/sambo/technique-types.ts'
+import { samboTechniques } from '#content/sambo/techniques.ts'
+import { searchTechniques } from './technique-search.ts'
+import { findTechnique } from './techniques.ts'
+
+/** Whom a technique may be allowed to. */
+export type Whom = 'sport' | 'combat' | 'youth'
+
+export const whomNames: Record<Whom, string> = {
+  sport: 'Спортивное самбо',
+  combat: 'Боевое самбо',
+  youth: 'Дети и юноши',
+}
+
+export interface SamboFilter {
+  group?: SamboGroupId
+  subgroup?: SamboSubgroupId
+  whom?: Whom
+  q?: string
+}
+
+const byId = new Map(samboTechniques.map((technique) => [technique.id, technique]))
+
+export function findSamboTechnique(id: string): SamboTechnique | undefined {
+  return byId.get(id)
+}
+
+export function samboSubgroupOf({ subgroup }: SamboTechnique): SamboSubgroup {
+  return samboSubgroups.find(({ id }) => id === subgroup)!
+}
+
+export function samboGroupOf({ group }: SamboSubgroup): SamboGroup {
+  return samboGroups.find(({ id }) => id === group)!
+}
+
+/** The previous and the next one of the catalogue. */
+export function samboNeighboursOf(technique: SamboTechnique) {
+  const at = samboTechniques.indexOf(technique)
+  return { previous: samboTechniques[at - 1], next: samboTechniques[at + 1] }
+}
+
+/** The nearest judo technique; nothing where there is no real likeness. */
+export function nearestJudo({ judo }: SamboTechnique): Technique | undefined {
+  return judo === undefined ? undefined : findTechnique(judo)
+}
+
+/** The sambo techniques that name this one of judo as the nearest. */
+export function samboOf({ id }: Technique): SamboTechnique[] {
+  return samboTechniques.filter(({ judo }) => judo === id)
+}
+
+/** Combat sambo allows what sport sambo does, and chokes besides. */
+export function permissionOf(technique: SamboTechnique, whom: Whom): Permission {
+  if (whom === 'combat') return technique.subgroup === 'chokes' ? 'yes' : technique.sport
+  return technique[whom]
+}
+
+/** In one line, for a list: what is not known is said to be so. */
+export function permissionLine(technique: SamboTechnique): {
+  text: string
+  status: 'allowed' | 'restricted' | 'unknown' | 'forbidden'
+} {
+  const { sport, youth } = technique
+  if (sport === 'no')
+    return permissionOf(technique, 'combat') === 'yes'
+      ? { text: 'Только боевое самбо, только взрослым', status: 'forbidden' }
+      : { text: 'Запрещён', status: 'forbidden' }
+  if (sport === 'unknown')
+    return youth === 'no'
+      ? { text: 'Детям запрещён, взрослым — неизвестно', status: 'unknown' }
+      : { text: 'Неизвестно, разрешён ли', status: 'unknown' }
+  return {
+    yes: { text: 'Взрослым и детям', status: 'allowed' as const },
+    no: { text: 'Только взрослым', status: 'restricted' as const },
+    unknown: { text: 'Взрослым; детям — неизвестно', status: 'unknown' as const },
+  }[youth]
+}
+
+/** How sambo's use differs from judo's. */
+export function differencesOf(technique: SamboTechnique): string[] {
+  const { trait, difference } = technique
+  return [trait && traits[trait], samboSubgroupOf(technique).difference, difference].filter(
+    (text) => text !== undefined,
+  )
+}
+
+/** With the words of its kind and of the nearest judo technique, as people ask for it. */
+const asked = samboTechniques.map((technique) => {
+  const { name, aliases = [] } = technique
+  const judo = nearestJudo(technique)
+  return {
+    ...technique,
+    term: [name, ...aliases].join(' '),
+    aliases: judo ? [...aliases, judo.name, judo.romaji, ...(judo.aliases ?? [])] : aliases,
+  }
+})
+
+export function listSamboTechniques({ group, subgroup, whom, q }: SamboFilter): SamboTechnique[] {
+  const found = q ? searchTechniques(asked, q).map(({ id }) => byId.get(id)!) : samboTechniques
+  return found.filter(
+    (technique) =>
+      (!group || samboSubgroupOf(technique).group === group) &&
+      (!subgroup || technique.subgroup === subgroup) &&
+      (!whom || permissionOf(technique, whom) === 'yes'),
+  )
+}

@@ -1,0 +1,226 @@
+import type { ReactNode } from 'react'
+import { techniques } from '#content/judo/techniques.ts'
+import type { Certainty } from '#content/sambo/technique-types.ts'
+import { samboTechniques } from '#content/sambo/techniques.ts'
+import { typograph } from '#kit/text/typography.ts'
+import ruled from '#kit/ui/ruled.module.css'
+import tabs from '#kit/ui/tabs.module.css'
+import type { ArtId } from './art-ids.ts'
+import { CheckMark } from './check-mark.tsx'
+import type { Cloth } from './cloths.ts'
+import mat from './mat.module.css'
+import {
+  dictionaryAddress,
+  samboTechniquesAddress,
+  techniquesAddress,
+} from './technique-addresses.ts'
+import { TechniqueArt } from './technique-art.tsx'
+import css from './technique-catalogue.module.css'
+
+const catalogues = [
+  { name: 'Дзюдо', size: techniques.length, href: techniquesAddress({}) },
+  { name: 'Самбо', size: samboTechniques.length, href: samboTechniquesAddress({}) },
+]
+
+/** Both halves side by side, on either page. */
+export function CatalogueSports({ path }: { path: string }) {
+  return (
+    <nav className={`${tabs.tabs} ${css.sports}`} aria-label="Вид борьбы" data-screen-only>
+      {catalogues.map(({ name, size, href }) => (
+        <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+          {name} <span>{size}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+interface SearchProps {
+  action: string
+  label?: string
+  placeholder: string
+  q: string | undefined
+  /** What else is chosen and stays so. */
+  kept: Record<string, string | undefined>
+}
+
+export function CatalogueSearch({
+  action,
+  label = 'Найти приём',
+  placeholder,
+  q,
+  kept,
+}: SearchProps) {
+  return (
+    <search className={css.search} data-screen-only>
+      <form action={action} data-live>
+        <label htmlFor="technique" data-spoken>
+          {label}
+        </label>
+        <input
+          id="technique"
+          type="search"
+          name="q"
+          defaultValue={q}
+          placeholder={placeholder}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck="false"
+        />
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <button type="submit">Найти</button>
+      </form>
+    </search>
+  )
+}
+
+interface Choice {
+  id: string
+  name: string
+  href: string
+  isCurrent: boolean
+}
+
+interface PlanMat extends Choice {
+  meaning: string
+  count: number
+  art: ArtId
+  cloth: Cloth
+}
+
+export interface PlanGroup extends Choice {
+  /** The group's name in the other words. */
+  besides?: string
+  mats: PlanMat[]
+}
+
+/** The kinds of techniques as mats, each as large as its share of them all. */
+export function CataloguePlan({ groups }: { groups: PlanGroup[] }) {
+  return (
+    <nav className={css.plan} aria-label="Разделы техники" data-screen-only>
+      {groups.map(({ id, name, besides, href, isCurrent, mats }) => (
+        <div key={id} className={css.group} data-group={id}>
+          <a
+            className={css.groupLink}
+            href={`${href}#list`}
+            aria-current={isCurrent ? 'true' : undefined}
+          >
+            <b>{name}</b> {besides && <span>{besides}</span>}{' '}
+            <span>{mats.reduce((sum, { count }) => sum + count, 0)}</span>
+          </a>
+          <ul className={css.mats}>
+            {mats.map((one) => (
+              <Mat key={one.id} of={one} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function Mat({ of: { id, name, meaning, count, art, cloth, href, isCurrent } }: { of: PlanMat }) {
+  return (
+    <li className={css.cell} data-mat={id}>
+      <a
+        className={`${mat.mat} ${css.mat}`}
+        data-cloth={cloth}
+        href={`${href}#list`}
+        aria-current={isCurrent ? 'true' : undefined}
+      >
+        <TechniqueArt of={art} className={css.matArt} isBehind />
+        <span className={css.matCount}>{count}</span>
+        <span className={css.matName} data-link-name>
+          {name}
+        </span>
+        <span className={css.matMeaning}>{typograph(meaning)}</span>
+      </a>
+    </li>
+  )
+}
+
+interface ChoicesProps {
+  label: string
+  about: string
+  choices: (Choice & { title?: string })[]
+  /** Coloured as the belts of the programme. */
+  isGraded?: boolean
+}
+
+export function CatalogueChoices({ label, about, choices, isGraded = false }: ChoicesProps) {
+  return (
+    <nav
+      className={css.choices}
+      aria-label={label}
+      data-graded={isGraded || undefined}
+      data-screen-only
+    >
+      <p>{typograph(about)}</p>
+      <ul>
+        {choices.map(({ id, name, title, href, isCurrent }) => (
+          <li key={id}>
+            <a href={`${href}#list`} aria-current={isCurrent ? 'true' : undefined} title={title}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface SectionProps {
+  id: string
+  name: string
+  art: ArtId
+  cloth: Cloth
+  /** Under the name: what the group is called besides, and what it is. */
+  about: ReactNode
+  children: ReactNode
+}
+
+export function CatalogueSection({ id, name, art, cloth, about, children }: SectionProps) {
+  return (
+    <section className={`${ruled.ruled} ${css.section}`} aria-labelledby={id}>
+      <div className={css.sectionHead}>
+        <div className={`${mat.mat} ${css.sign}`} data-cloth={cloth}>
+          <TechniqueArt of={art} />
+        </div>
+        <h2 id={id}>{name}</h2>
+        {about}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface GlossaryProps {
+  terms: { term: string; meaning: string; certainty?: Certainty }[]
+}
+
+export function CatalogueGlossary({ terms }: GlossaryProps) {
+  return (
+    <section className={`${ruled.ruled} ${css.section}`} aria-labelledby="glossary">
+      <div>
+        <h2 id="glossary">Словарь</h2>
+        <p className={css.note}>{typograph('Слова, без которых о приёмах не расскажешь.')}</p>
+        <p className={css.note}>
+          <a href={dictionaryAddress({ from: 'sambo' })}>Словарь дзюдо и самбо</a>
+        </p>
+      </div>
+      <dl className={css.glossary}>
+        {terms.map(({ term, meaning, certainty = 'high' }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              {typograph(meaning)}
+              <CheckMark of={{ certainty }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { legalTexts } from '#content/legal.ts'
+import { type LegalFacts, type LegalSlug, legalSlugs } from '#content/legal-text.ts'
+import type { Site } from '#kit/base/site.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import { readSetting, storeSetting } from '#kit/db/settings.server.ts'
+import { parseStoredObject } from '#kit/db/stored-json.ts'
+import { localDate } from '#kit/text/dates.ts'
+import { readFacts } from './legal-facts.server.ts'
+
+/** Of each text that comes with the site: what it was when it was last looked at, and since which day. */
+type Editions = Partial<Record<LegalSlug, { print: string; since: string }>>
+
+const settingName = 'legalEditions'
+
+const printOf = (slug: LegalSlug, facts: LegalFacts): string =>
+  createHash('sha256')
+    .update(JSON.stringify(legalTexts[slug].blocks(facts)))
+    .digest('hex')
+
+const readEditions = async (db: Db): Promise<Editions> =>
+  parseStoredObject<Editions>((await readSetting(db, settingName)) ?? '') ?? {}
+
+/** Since which day the site's own text says what it says; what nobody has noted yet has changed today. */
+export async function readEditionDays(
+  db: Db,
+  facts: LegalFacts,
+  { now, site }: { now: Date; site: Site },
+): Promise<Record<LegalSlug, string>> {
+  const noted = await readEditions(db)
+  const today = localDate(now, site.timeZone)
+  const days = legalSlugs.map((slug) => {
+    const known = noted[slug]
+    return [slug, known?.print === printOf(slug, facts) ? known.since : today] as const
+  })
+  return Object.fromEntries(days) as Record<LegalSlug, string>
+}
+
+// The daily work is just after midnight: what it finds changed was changed the day before.
+const beforeMs = 60_000
+
+/** Notes what changed since the last time, by whatever: a setting, the contacts, a new release. */
+export async function noteEditions(db: Db, site: Site, now: Date): Promise<void> {
+  const facts = await readFacts(db, site)
+  const noted = await readEditions(db)
+  const since = localDate(new Date(now.getTime() - beforeMs), site.timeZone)
+  const fresh = legalSlugs.filter((slug) => noted[slug]?.print !== printOf(slug, facts))
+  if (fresh.length === 0) return
+  const changed = fresh.map((slug) => [slug, { print: printOf(slug, facts), since }])
+  await storeSetting(db, settingName, JSON.stringify({ ...noted, ...Object.fromEntries(changed) }))
+}

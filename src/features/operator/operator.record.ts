@@ -1,0 +1,56 @@
+import { choice, choices, day, email, flag, text, wholeNumber } from '#kit/record/fields.ts'
+import { defineSingle, type SingleOf, type SingleRowOf } from '#kit/record/single.ts'
+import { dutyNames } from './duties.ts'
+import { operatorWords } from './operator.names.ts'
+
+export const searchEngineNames = {
+  all: 'Всё, что видят посетители',
+  names: 'Без имён детей в подписях и без снимков в поиске по картинкам',
+  none: 'То же, и страниц фотоальбомов в поиске нет',
+}
+
+/** What the policy says and the program cannot know: the owner states it. Only editors read it. */
+export const operator = defineSingle({
+  ...operatorWords,
+  api: '/api/operator',
+  missing: 'Сведения о хранении данных не найдены',
+  fields: {
+    inRussia: flag('Сервер и резервные копии находятся в России', {
+      initial: false,
+      hint: 'Отметьте, когда проверили договор с хостингом и место копий. Без отметки политика этого не утверждает',
+    }),
+    hosting: text('Кто предоставляет сервер', {
+      max: 300,
+      hint: 'Название и адрес хостинга: их назовут политика и согласие на обработку. Сервер свой — оставьте пустым',
+    }),
+    logDays: wholeNumber('Сколько дней хранятся записи сервера', {
+      min: 1,
+      max: 3650,
+      bad: 'От 1 до 3650',
+      hint: 'Журналы веб-сервера и системы: спросите того, кто ставил сайт. Сам сайт посещений не записывает',
+    }),
+    registerNumber: text('Номер в реестре операторов Роскомнадзора', {
+      max: 40,
+      hint: 'Появляется после уведомления: pd.rkn.gov.ru',
+    }),
+    responsible: email('Почта ответственного за обработку данных', {
+      hint: 'Её увидят в политике',
+    }),
+    searchEngines: choice('Что поисковики берут о детях', searchEngineNames, {
+      initial: 'names',
+      hint: 'Закон прямо этого не требует. Если в согласии стоит условие «только на этом сайте», нужен не первый вариант',
+    }),
+    duties: choices('Что сделано', dutyNames, {
+      initial: [],
+      hint: 'Список для вас: посетители его не видят',
+    }),
+    reviewedOn: day('Политику и бланки перечитали', { hint: 'Раз в год: законы меняются' }),
+  },
+})
+export type OperatorStatement = SingleOf<typeof operator>
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    operator: SingleRowOf<typeof operator>
+  }
+}

@@ -1,0 +1,15 @@
+import { readContacts } from '#features/contacts/contacts.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import { singleStore } from '#kit/record/single-store.server.ts'
+import { type OperatorStatement, operator } from './operator.record.ts'
+import { missingOfOperator } from './operator.ts'
+
+export const operatorStore = singleStore(operator)
+
+/** What of children search engines may take. */
+export const readSearchEngines = async (db: Db): Promise<OperatorStatement['searchEngines']> =>
+  (await operatorStore.read(db)).searchEngines
+
+/** Nothing personal is asked of a visitor while nobody answers for it. */
+export const isOperatorNamed = async (db: Db): Promise<boolean> =>
+  missingOfOperator(await readContacts(db)).length === 0

@@ -1,0 +1,163 @@
+import { Anchor, Button, Group, Text, TextInput, Title } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { ConsentModal } from '#features/consents/admin/consent-modal.tsx'
+import { listConsents } from '#features/consents/admin/consents-client.ts'
+import { type Consent, opensName } from '#features/consents/consents.record.ts'
+import { isSamePerson, plain } from '#features/consents/person-name.ts'
+import type { Category } from '#features/sport/category.contract.ts'
+import { useSite } from '#kit/admin/site.ts'
+import { useFetched } from '#kit/admin/use-fetched.tsx'
+import { localDate } from '#kit/text/dates.ts'
+import { count } from '#kit/text/plural.ts'
+import type { ProtocolRow } from '../results-ages.ts'
+import { shortName } from '../results-rules.ts'
+import { shortBy, type WhyShort } from '../row-names.ts'
+import css from './results.module.css'
+
+interface RowNamesProps {
+  results: readonly ProtocolRow[]
+  categories: readonly Category[]
+  date: string
+  onChange(at: number, row: ProtocolRow): void
+}
+
+const whyWords: Record<WhyShort, string> = {
+  minor: 'нет 18\u00a0лет',
+  age: 'возраст неизвестен',
+}
+const shownRows = 8
+
+/** Which names visitors do not read in full, why, and what opens each: one tap. */
+export function RowNames({ results, categories, date, onChange }: RowNamesProps) {
+  const today = localDate(new Date(), useSite().timeZone)
+  const [changes, setChanges] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a new one they are asked for again
+  const load = useCallback(() => listConsents(), [changes])
+  const { found: consents, failure } = useFetched(load, 'Ошибка при загрузке согласий')
+  const [all, setAll] = useState(false)
+  const [query, setQuery] = useState('')
+  const [asked, setAsked] = useState<number>()
+  if (results.length === 0) return null
+  if (!consents) return failure || null
+
+  const whyShort = shortBy({ date, categories })
+  const byId = new Map(consents.map((one) => [one.id, one]))
+  const hidden = results.flatMap((row, at) => {
+    const why = shortName(row.athlete) === row.athlete ? undefined : whyShort(row)
+    const own = row.consentId === undefined ? undefined : byId.get(row.consentId)
+    const isOpen = own && opensName(own, today) && isSamePerson(own.fullName, row.athlete)
+    return why && !isOpen ? [{ row, at, why, own }] : []
+  })
+  const found = hidden.filter(({ row }) => plain(row.athlete).includes(plain(query.trim())))
+  const isLong = hidden.length > shownRows
+  const shown = all || query.trim() ? found : found.slice(0, shownRows)
+  const opened = results.filter((row) => row.consentId !== undefined).length
+  const row = asked === undefined ? undefined : results[asked]
+  const link = (at: number, consent: Consent) => {
+    const linked = results[at]
+    if (linked) onChange(at, { ...linked, consentId: consent.id })
+  }
+
+  return (
+    <section aria-labelledby="row-names">
+      <Title order={2} id="row-names">
+        Имена на&nbsp;сайте
+      </Title>
+      <Text>
+        {hidden.length === 0
+          ? 'Все имена видны полностью'
+          : `Сокращены до\u00a0«${shortName(hidden[0]!.row.athlete)}»: ${count(hidden.length, ['строка', 'строки', 'строк'])}`}
+        {opened > 0 &&
+          `. По\u00a0согласию открыты: ${opened - hidden.filter(({ own }) => own).length}`}
+        {'. '}
+        <Anchor component={Link} to="/admin/consents">
+          Все согласия
+        </Anchor>
+      </Text>
+      {isLong && (
+        <TextInput
+          label="Найти по фамилии"
+          type="search"
+          maw="24rem"
+          mt="sm"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          // It would save the protocol.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <div className={css.names}>
+        {isLong && found.length === 0 && <Text role="status">Такого сокращённого имени нет</Text>}
+        {shown.map(({ row, at, why, own }) => (
+          <Hidden
+            key={at}
+            row={row}
+            words={own ? 'срок согласия вышел' : whyWords[why]}
+            fitting={consents.filter(
+              (one) => opensName(one, today) && isSamePerson(one.fullName, row.athlete),
+            )}
+            onAdult={why === 'age' ? () => onChange(at, { ...row, adult: true }) : undefined}
+            onLink={(consent) => link(at, consent)}
+            onAsk={() => setAsked(at)}
+          />
+        ))}
+        {shown.length < found.length && (
+          <Button variant="subtle" onClick={() => setAll(true)}>
+            Показать все: {found.length}
+          </Button>
+        )}
+      </div>
+      {asked !== undefined && row && (
+        <ConsentModal
+          fullName={row.athlete}
+          born={row.born}
+          today={today}
+          close={() => setAsked(undefined)}
+          onSaved={(consent) => {
+            link(asked, consent)
+            setAsked(undefined)
+            setChanges((times) => times + 1)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+interface HiddenProps {
+  row: ProtocolRow
+  words: string
+  fitting: Consent[]
+  onAdult: (() => void) | undefined
+  onLink(consent: Consent): void
+  onAsk(): void
+}
+
+function Hidden({ row, words, fitting, onAdult, onLink, onAsk }: HiddenProps) {
+  return (
+    <Group gap="xs" role="group" aria-label={`${row.athlete}: ${words}`} className={css.name}>
+      <div className={css.who}>
+        {row.athlete}
+        <Text size="sm" c="dimmed">
+          {words}
+        </Text>
+      </div>
+      {onAdult && (
+        <Button variant="default" size="sm" onClick={onAdult}>
+          18&nbsp;уже есть
+        </Button>
+      )}
+      {fitting.map((consent) => (
+        <Button key={consent.id} variant="default" size="sm" onClick={() => onLink(consent)}>
+          По&nbsp;согласию: {consent.born}&nbsp;г.&nbsp;р.
+        </Button>
+      ))}
+      {fitting.length === 0 && (
+        <Button variant="default" size="sm" onClick={onAsk}>
+          Записать согласие
+        </Button>
+      )}
+    </Group>
+  )
+}

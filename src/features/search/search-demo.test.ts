@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '#src/demo/seed.server.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { inOneLine } from './fragments.ts'
+import type { SearchAnswer, SearchHit } from './search.contract.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+  await seedDemo(site.db, site.config, site.clock.now)
+})
+afterAll(() => site.close())
+
+async function search(q: string): Promise<SearchAnswer> {
+  return (await site.inject(`/api/search?${new URLSearchParams({ q })}`)).json()
+}
+
+const textOf = ({ text }: SearchHit) => text.map((one) => one.text).join('')
+const hitsOf = ({ groups }: SearchAnswer) => groups.flatMap(({ items }) => items)
+
+test.each([
+  'где заниматься',
+  'где тренироваться',
+  'записаться',
+  'первое занятие',
+  'пробное занятие',
+])('«%s» leads to where one finds a group', async (q) => {
+  expect(hitsOf(await search(q))[0]?.href).toBe('/federation/clubs')
+})
+
+test('a slip in the first vowel is mended', async () => {
+  expect((await search('саревнования')).suggestion).toBe('соревнования')
+})
+
+test('what stands on lines of its own does not run together in an answer', async () => {
+  expect(inOneLine('Что взять с собой\nпаспорт;\nзаявку\nПриходите.\nЖдём')).toBe(
+    'Что взять с собой · паспорт; заявку · Приходите. Ждём',
+  )
+  const club = hitsOf(await search('пробное занятие')).find(({ kind }) => kind === 'clubs')
+  expect(textOf(club!)).toMatch(/[.!] Что взять: \p{Ll}/u)
+  const exam = hitsOf(await search('что взять')).map(textOf)
+  expect(exam.join('\n')).toContain('Что взять с собой · ')
+})
+
+test('a document named as what it is says its day once', async () => {
+  const documents = hitsOf(await search('положение')).filter(({ kind }) => kind === 'documents')
+  expect(documents.length).toBeGreaterThan(3)
+  for (const one of documents) expect(textOf(one)).not.toMatch(/\b20\d\d\b/)
+})

@@ -1,0 +1,124 @@
+import { Anchor, List as Lines, Paper, Stack, Text, Title } from '@mantine/core'
+import { useLoaderData } from 'react-router'
+import { api } from '#kit/admin/api.ts'
+import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
+import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
+import type { RecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { OriginalList } from '#kit/admin/record-screens/original-list.tsx'
+import { RestoreOriginal } from '#kit/admin/record-screens/original-text.tsx'
+import { OnSite } from '#kit/admin/record-screens/record-form.tsx'
+import { SingleForm } from '#kit/admin/record-screens/single-form.tsx'
+import { NotFoundScreen } from '#kit/admin/route-screens.tsx'
+import type { SingleValuesOf } from '#kit/record/single.ts'
+import { type StudyPage, study, studyAddresses } from '../study.record.ts'
+
+export const list = { loader: () => api.get<StudyPage[]>(study.api), Component: List }
+
+export const edit = {
+  loader: findByParam((id) => api.get<StudyPage>(`${study.api}/${id}`)),
+  Component() {
+    const page = useLoaderData<StudyPage | null>()
+    // There is no new one to be written: each stands at an address of its own.
+    return page ? <Edit page={page} /> : <NotFoundScreen />
+  },
+}
+
+const isOutdated = ({ added, gone }: StudyPage) => added.length + gone.length > 0
+
+function List() {
+  const pages = useLoaderData<StudyPage[]>()
+  return (
+    <OriginalList
+      title="Учебные страницы"
+      about={
+        <>
+          Тексты для новичков и&nbsp;для тех, кто сдаёт на&nbsp;пояс. Это образцы: поправьте
+          их&nbsp;так, как учат у&nbsp;вас. Новая версия сайта ваших правок не&nbsp;тронет,
+          а&nbsp;что в&nbsp;образце стало другим, покажет.
+        </>
+      }
+      screen={study.screen}
+      pages={pages.map((page) => ({
+        ...page,
+        ...{ isOutdated: isOutdated(page), address: studyAddresses[page.slug] },
+      }))}
+    />
+  )
+}
+
+const failure = 'Ошибка при сохранении учебной страницы'
+const oneOf = ({ id }: StudyPage) => ({
+  api: `${study.api}/${id}`,
+  screen: `${study.screen}/${id}`,
+})
+
+const Edit = ({ page }: { page: StudyPage }) => (
+  <SingleForm
+    of={study}
+    stored={page}
+    one={{ ...oneOf(page), titleOf: ({ title }) => title }}
+    drafts="study"
+    back={{ to: study.screen, label: 'К списку учебных страниц' }}
+    seen={{ words: 'Страница видна на\u00a0сайте', href: studyAddresses[page.slug] }}
+    failure={failure}
+    inputs={{
+      content: ({ form }) => (
+        <RichTextField label={study.fields.content.label} {...form.getInputProps('content')} />
+      ),
+    }}
+    aside={(record) => <Aside record={record} page={record.stored ?? page} />}
+  />
+)
+
+interface AsideProps {
+  record: RecordForm<SingleValuesOf<typeof study>, StudyPage>
+  page: StudyPage
+}
+
+function Aside({ record: { save }, page }: AsideProps) {
+  return (
+    <>
+      <OnSite>
+        <Anchor href={studyAddresses[page.slug]} target="_blank">
+          Открыть страницу
+        </Anchor>
+        <Text c="dimmed" size="sm">
+          {page.isOwnText ? 'Показан ваш текст.' : 'Сейчас показан исходный текст.'} Список, где
+          каждая строка начинается со&nbsp;ссылки на&nbsp;приём, страница покажет рисунками. Строки
+          списков становятся строками экзаменационного листа; если строка начинается жирным,
+          в&nbsp;лист идёт только жирное.
+        </Text>
+        <RestoreOriginal {...{ page, save, failure }} initial={study.initial} one={oneOf(page)} />
+      </OnSite>
+      {isOutdated(page) && <News {...page} />}
+    </>
+  )
+}
+
+/** What an editor may want to take over; once saved, it is taken as read. */
+const News = ({ added, gone }: StudyPage) => (
+  <Paper withBorder p="md" component="section">
+    <Stack>
+      <Title order={2}>В образце изменилось</Title>
+      <Text size="sm">
+        После вашей правки исходный текст стал другим. Перенесите, что нужно, и&nbsp;сохраните:
+        заметка уйдёт.
+      </Text>
+      {added.length > 0 && <Changed words="Стало" lines={added} />}
+      {gone.length > 0 && <Changed words="Было" lines={gone} />}
+    </Stack>
+  </Paper>
+)
+
+const Changed = ({ words, lines }: { words: string; lines: string[] }) => (
+  <div>
+    <Text size="sm" fw={600}>
+      {words}
+    </Text>
+    <Lines size="sm">
+      {lines.map((line) => (
+        <Lines.Item key={line}>{line}</Lines.Item>
+      ))}
+    </Lines>
+  </div>
+)

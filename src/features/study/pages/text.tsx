@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { type StudySlug, studyTexts } from '#content/study/texts.ts'
+import { SectionPager } from '#features/judo/section-pager.tsx'
+import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
+import { definePage } from '#kit/pages/page.ts'
+import { siteCover } from '#kit/pages/site-cover.ts'
+import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
+import { JudoGestures, SamboGestures } from '../gestures.tsx'
+import { searchWords } from '../search-words.ts'
+import { studyAddresses } from '../study.record.ts'
+import { findStudyPage } from '../study.server.ts'
+import { type Question, questionsIn } from '../study-parts.ts'
+import { StudyText } from '../study-text.tsx'
+import css from './study.module.css'
+
+interface Own {
+  answers: string[]
+  /** Its questions are told to search engines as such. */
+  isOfQuestions?: boolean
+  /** Drawn under the text. */
+  under?: ReactNode
+}
+
+const definePageOf = (slug: StudySlug, { answers, isOfQuestions, under }: Own) =>
+  definePage({
+    path: studyAddresses[slug],
+    section: 'study',
+    tells: ['study_page'],
+    answers,
+    load: (db) => findStudyPage(db, { slug }),
+    words: ({ content }) => searchWords(content),
+    head: ({ title, content }, { site, path }) => ({
+      title,
+      description: `${studyTexts[slug].description}. ${site.name}`,
+      image: siteCover,
+      jsonLd: [
+        breadcrumbs(site, [{ name: title, path }]),
+        ...(isOfQuestions ? faqPage(questionsIn(content)) : []),
+      ],
+    }),
+    Body: ({ data: { title, content }, request: { path } }) => (
+      <>
+        <article className={column.page}>
+          <h1 className={css.title}>{typograph(title)}</h1>
+          <StudyText doc={content} />
+          {under}
+        </article>
+        <SectionPager path={path} />
+      </>
+    ),
+  })
+
+const faqPage = (questions: Question[]) =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ]
+
+export const studyTextPages = [
+  definePageOf('judo-start', {
+    answers: [
+      'с чего начать дзюдо',
+      'первая тренировка по дзюдо',
+      'со скольки лет дзюдо',
+      'что взять на тренировку',
+    ],
+  }),
+  definePageOf('judo-rules', {
+    answers: [
+      'правила дзюдо',
+      'за что дают иппон',
+      'сколько длится схватка дзюдо',
+      'жесты судьи дзюдо',
+    ],
+    under: <JudoGestures />,
+  }),
+  definePageOf('questions', {
+    answers: [
+      'вопросы родителей',
+      'кто присваивает разряды',
+      'сертификат РУСАДА',
+      'лекарства и допинг',
+      'как стать судьёй',
+    ],
+    isOfQuestions: true,
+  }),
+  definePageOf('sambo-start', {
+    answers: ['с чего начать самбо', 'первая тренировка по самбо', 'со скольки лет самбо'],
+  }),
+  definePageOf('sambo-rules', {
+    answers: ['правила самбо коротко', 'как выигрывают в самбо'],
+    under: <SamboGestures />,
+  }),
+  definePageOf('sambo-path', {
+    answers: ['разряды в самбо', 'степени мастерства самбо'],
+  }),
+]

@@ -1,0 +1,90 @@
+import { type StudySlug, studySlugs, studyTexts } from '#content/study/texts.ts'
+import { Problem } from '#kit/base/problem.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
+import { changeRecord, fromRow, type RecordKind } from '#kit/db/record.server.ts'
+import { parseStoredObject } from '#kit/db/stored-json.ts'
+import { recordKind } from '#kit/record/record-kind.server.ts'
+import {
+  besideOriginal,
+  differenceOf,
+  type Original,
+  overOriginal,
+} from '#kit/rich-text/original.ts'
+import type { RichTextDoc } from '#kit/rich-text/rich-text-doc.ts'
+import { isEmptyDoc } from '#kit/rich-text/rich-text-words.ts'
+import { textDocument } from '#kit/rich-text/text-blocks.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { type StudyPage, type StudyUpdate, study } from './study.record.ts'
+
+type StoredStudyPage = Omit<StudyPage, 'isDefault' | 'isOwnText' | 'added' | 'gone'> & {
+  basis: string
+}
+
+export const studyKind: RecordKind<StoredStudyPage> = {
+  ...recordKind<StoredStudyPage>(study),
+  nameOf: async (_trx, { title, slug }) => title || studyTexts[slug].title,
+}
+
+const originals = Object.fromEntries(
+  studySlugs.map((slug) => {
+    const { title, blocks } = studyTexts[slug]
+    return [slug, { title, content: textDocument(blocks, typograph) }]
+  }),
+) as Partial<Record<StudySlug, Original>>
+
+/** In the order of the texts. */
+export async function listStudyPages(db: Db): Promise<StudyPage[]> {
+  const rows = await db
+    .selectFrom('study_page')
+    .selectAll()
+    .where('slug', 'in', studySlugs)
+    .execute()
+  return rows
+    .map((row) => shown(fromRow(studyKind, row)))
+    .sort((one, other) => studySlugs.indexOf(one.slug) - studySlugs.indexOf(other.slug))
+}
+
+export async function findStudyPage(
+  db: Db,
+  by: { id: number } | { slug: StudySlug },
+): Promise<StudyPage | undefined> {
+  const [column, value] = Object.entries(by)[0] as ['id', number] | ['slug', StudySlug]
+  const row = await db
+    .selectFrom('study_page')
+    .selectAll()
+    .where(column, '=', value)
+    // A row of a later release has no text here.
+    .where('slug', 'in', studySlugs)
+    .executeTakeFirst()
+  return row && shown(fromRow(studyKind, row))
+}
+
+/** @throws Problem not-found, conflict. */
+export async function updateStudyPage(
+  db: Db,
+  id: number,
+  { version, ...sent }: StudyUpdate,
+  editor: Editor,
+): Promise<StudyPage> {
+  const seen = { version, editor, present: shown }
+  const changed = changeRecord(db, studyKind, id, seen, ({ slug }) => {
+    const original = originals[slug]
+    if (!original) throw new Problem('not-found', study.missing)
+    const changes = besideOriginal(sent, original)
+    // Whoever saves a text has had what is new of ours before the eyes.
+    const basis = changes.content && basisOf(changes.content, original)
+    return { ...changes, ...(basis !== undefined && { basis }) }
+  })
+  return shown(await changed)
+}
+
+const basisOf = (content: RichTextDoc, original: Original): string =>
+  isEmptyDoc(content) ? '' : JSON.stringify(original.content)
+
+function shown({ basis, ...stored }: StoredStudyPage): StudyPage {
+  const original = originals[stored.slug]!
+  const read = overOriginal(stored, original)
+  const earlier = read.isOwnText ? parseStoredObject<RichTextDoc>(basis) : undefined
+  return { ...read, ...differenceOf(earlier ?? original.content, original.content) }
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { restoreBackup } from '#kit/backup/restore-backup.server.ts'
+import { ownFolder } from '#kit/backup/site-identity.server.ts'
+import { writeBackup } from '#kit/backup/write-backup.server.ts'
+import { backupParts as parts } from '#src/records.server.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { emptyPlace, type Place, rowsIn } from './places.ts'
+
+let site: TestApp
+let folder: string
+let place: Place
+beforeEach(async () => {
+  site = await createTestApp()
+  folder = mkdtempSync(join(tmpdir(), 'archives-'))
+  place = await emptyPlace()
+  await ownFolder(site.db, site.config.dataDir)
+})
+afterEach(async () => {
+  await site.close()
+  await place.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function send(method: 'POST' | 'PUT', url: string, payload: object = {}) {
+  const answer = await site.asAdmin({ method, url, payload })
+  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  return answer.json()
+}
+
+async function backUp(name: string): Promise<string> {
+  const file = join(folder, name)
+  await writeBackup({ config: site.config, parts, file, now: site.clock.now })
+  return file
+}
+
+const restore = (file: string, overwrite: boolean) =>
+  restoreBackup({ config: place.config, parts, file, overwrite, now: new Date() })
+
+const given = { signer: 'parent', givenOn: '2026-01-10', paper: '№ 14' }
+
+test('of an older copy nothing brings a withdrawn name back: its consent, its texts, its journal', async () => {
+  const own = { ...given, fullName: 'Семёнов Пётр Ильич', born: 2014 }
+  const { id } = await send('POST', '/api/consents', own)
+  await send('POST', '/api/consents', { ...given, fullName: 'Семёнов Пётр', born: 2015 })
+  await send('POST', '/api/consents', { ...given, fullName: 'Ким Ян', born: 2014 })
+  await send('POST', '/api/news', { title: 'Победил Пётр Семёнов, второй Ким Ян' })
+  const older = await backUp('older.tar')
+  await send('PUT', `/api/consents/${id}/withdrawal`)
+  await restore(await backUp('now.tar'), false)
+  const { carried } = await restore(older, true)
+  expect(carried.join('\n')).toMatch(/отозваны и\sв\sней: 1\sсогласие/)
+  const { consent = [], ...rows } = await rowsIn(place.config)
+  expect(consent.map(({ fullName, born }) => [fullName, born])).toEqual([
+    ['Ким Ян', 2014],
+    ['Семёнов Пётр', 2015],
+  ])
+  expect(JSON.stringify(rows)).not.toContain('Пётр')
+  expect(rows.news).toMatchObject([{ title: 'Победил Семёнов\u00a0П., второй Ким Ян' }])
+  expect(rows.withdrawal).toHaveLength(1)
+  expect(rows.searchDue).not.toEqual([])
+})
+
+test('a copy that knows of the withdrawal is restored as it is', async () => {
+  const own = { ...given, fullName: 'Семёнов Пётр Ильич', born: 2014 }
+  const { id } = await send('POST', '/api/consents', own)
+  await send('PUT', `/api/consents/${id}/withdrawal`)
+  // Whoever gave a new one since is named again.
+  await send('POST', '/api/news', { title: 'Победил Пётр Семёнов' })
+  const file = await backUp('now.tar')
+  await restore(file, false)
+  const { carried } = await restore(file, true)
+  expect(carried).toEqual([])
+  expect((await rowsIn(place.config)).news).toMatchObject([{ title: 'Победил Пётр Семёнов' }])
+})
