@@ -2,15 +2,28 @@ import { readGiven } from './given.ts'
 import { programs, run } from './run.ts'
 import { stalePackages } from './stale-packages.ts'
 
+/** Tests that only read the tree: no database, no browser, a second together. */
+const ofTheTree = [
+  'architecture',
+  'styles',
+  'dependencies',
+  'log-inventory',
+  'tests-of-database',
+  'asvs',
+  'admin-undo',
+  'admin-calls',
+  'threats/map',
+].map((name) => `test/${name}.test.ts`)
+
 const steps: [name: string, script: string, args: string[]][] = [
   ['types', programs.typescript, ['--noEmit', '-p', '.']],
   ['types of the worker', programs.typescript, ['--noEmit', '-p', 'tsconfig.worker.json']],
   ['lint and format', programs.biome, ['check', '--error-on-warnings', '.']],
   ['unused code', programs.knip, ['--no-progress']],
-  ['architecture', programs.vitest, ['run', '--reporter=dot', 'test/architecture.test.ts']],
+  ['the tree', programs.vitest, ['run', '--reporter=dot', ...ofTheTree]],
 ]
 
-/** Types, lint, format, unused code and the import table: the gate before every test run. */
+/** Types, lint, format, unused code and the rules of the tree: the gate before every test run. */
 export async function check(): Promise<boolean> {
   const stale = stalePackages()
   if (stale.length > 0) {
