@@ -8,6 +8,7 @@ import { contactsNoun } from '#features/contacts/contacts.noun.server.ts'
 import { exampleParts as exampleOf } from '#features/example/example.server.ts'
 import { federationNouns } from '#features/federation/federation.nouns.server.ts'
 import { legalPageNoun } from '#features/legal/legal.noun.server.ts'
+import { lessonNoun } from '#features/lessons/lessons.noun.server.ts'
 import { mediaNouns } from '#features/media/media.nouns.server.ts'
 import { keepTakenDown } from '#features/media/taken-down.server.ts'
 import { newsNoun } from '#features/news/news.noun.server.ts'
@@ -35,6 +36,7 @@ export const nouns: readonly Noun[] = [
   contactsNoun,
   legalPageNoun,
   studyNoun,
+  lessonNoun,
   operatorNoun,
   consentNoun,
   partnerNoun,

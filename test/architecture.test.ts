@@ -54,7 +54,8 @@ const featureUses: Record<string, string[]> = {
   ],
   example: ['contacts', 'federation'],
   history: ['media'],
-  legal: ['backups', 'contacts', 'federation', 'operator', 'study'],
+  judo: ['lessons'],
+  legal: ['backups', 'contacts', 'federation', 'lessons', 'operator', 'study'],
   media: ['backups', 'operator'],
   news: ['media'],
   offline: ['contacts'],
@@ -62,7 +63,7 @@ const featureUses: Record<string, string[]> = {
   partners: ['media'],
   press: ['competitions', 'contacts', 'federation', 'media'],
   results: ['consents', 'sport'],
-  study: ['judo', 'sport'],
+  study: ['judo', 'lessons', 'media', 'sport'],
   federation: ['consents', 'contacts', 'documents', 'media', 'operator', 'results', 'sport'],
   home: [
     ...['news', 'competitions', 'calendar', 'partners', 'judo'],

@@ -83,6 +83,13 @@ const kinds: Record<string, Kind> = {
       ['activeTo', (round) => `2026-02-${10 + (round % 18)}`],
     ],
   },
+  lessons: {
+    made: () => make('/api/lessons', { title: 'Вход', subject: 'judo/o-goshi' }),
+    fields: [
+      ['subject', (round) => (round % 2 === 0 ? 'judo/o-goshi' : 'level/5-kyu')],
+      ['video', (round) => `https://vkvideo.ru/video-1_${round + 1}`],
+    ],
+  },
   people: {
     made: () => make('/api/people', { fullName: 'Пётр Иванов' }),
     fields: [

@@ -125,6 +125,7 @@ const posts: Record<string, Sent> = {
   '/api/consents': to('/api/consents', {
     ...{ fullName: 'Анна Ладыгина', born: 1990, signer: 'self', givenOn: '2026-01-10' },
   }),
+  '/api/lessons': to('/api/lessons', { title: 'Вход', subject: 'judo/o-goshi' }),
   '/api/people': to('/api/people', { fullName: 'Анна Ладыгина' }),
   '/api/photos': {
     ask: async () => ({ url: `/api/photos?album_id=${(await album()).id}`, ...(await jpeg()) }),

@@ -8,6 +8,7 @@ import { about } from '#features/federation/about.record.ts'
 import { clubs } from '#features/federation/clubs.record.ts'
 import { documents } from '#features/federation/documents.record.ts'
 import { people } from '#features/federation/people.record.ts'
+import { lessons } from '#features/lessons/lessons.record.ts'
 import { news } from '#features/news/news.record.ts'
 import { partners } from '#features/partners/partners.record.ts'
 import { requiredFields } from '#kit/admin/record-form/required-fields.ts'
@@ -26,6 +27,7 @@ test.each<[string, z.ZodType, object, string[]]>([
   ],
   ['person', people.create, { ...people.initial, role: '' }, ['fullName', 'role']],
   ['club', clubs.create, clubs.initial, ['name']],
+  ['lesson', lessons.create, { ...lessons.initial, subject: '' }, ['title', 'subject']],
   ['partner', partners.create, partners.initial, ['name']],
   ['document', documents.create, documents.initial, ['title']],
   ['contacts', contacts.content, contacts.initial, []],

@@ -117,6 +117,12 @@ const places: Place[] = [
     begin: { fullName: 'Анна Ладыгина', published: false },
     page: () => '/federation',
   },
+  ...['photo', 'photo2', 'photo3', 'note'].map((field) => ({
+    ...{ kind: 'lesson', field, url: '/api/lessons', states: outAndIn },
+    ...(field === 'note' && { value: article }),
+    begin: { title: 'Вход', subject: 'judo/o-goshi', published: false },
+    page: () => '/about-judo/techniques/o-goshi',
+  })),
   {
     ...{ kind: 'partner', field: 'logo', url: '/api/partners', begin: { name: 'Газета' } },
     page: () => '/partners',

@@ -23,6 +23,8 @@ interface Kind {
   api: string
   section: string
   tab?: string
+  /** On the screen of the section, to a screen of its own. */
+  link?: string
   fresh: string
   field: string
   key: string
@@ -30,7 +32,7 @@ interface Kind {
   page: string
   body: object
   /** What the form of a new one does not answer by itself. */
-  asked?: { label: string; option: string }
+  asked?: { label: string; option: string /** Of many, so it is typed. */; isTyped?: true }
   removed: string
   hidden: { label: string; key: string }
 }
@@ -63,6 +65,20 @@ export const kinds: Kind[] = [
     hidden: { label: 'Показывать на сайте', key: 'published' },
   },
   {
+    name: 'lesson',
+    api: '/api/lessons',
+    section: 'Страницы',
+    link: 'Материалы тренеров',
+    fresh: 'Новый материал',
+    field: 'Название',
+    key: 'title',
+    page: '/about-judo/techniques/o-goshi',
+    body: { subject: 'judo/o-goshi' },
+    asked: { label: 'Приём или ступень', option: 'О-госи', isTyped: true },
+    removed: 'Материал удалён',
+    hidden: { label: 'Показывать на сайте', key: 'published' },
+  },
+  {
     name: 'club',
     api: '/api/clubs',
     section: 'Федерация',
@@ -77,9 +93,10 @@ export const kinds: Kind[] = [
   },
 ]
 
-async function openList({ page }: Go, { section, tab }: Kind): Promise<void> {
+async function openList({ page }: Go, { section, tab, link }: Kind): Promise<void> {
   await menu(page, section)
   if (tab) await page.getByRole('link', { name: tab, exact: true }).click()
+  if (link) await page.getByRole('link', { name: link }).click()
 }
 
 interface Named {
@@ -140,7 +157,10 @@ function deedsOf(kind: Kind): Deed[] {
         const { asked } = kind
         if (asked) {
           const choice = page.getByRole('combobox', { name: asked.label, exact: true })
-          await choice.selectOption(asked.option)
+          if (asked.isTyped) {
+            await choice.fill(asked.option)
+            await page.getByRole('option', { name: asked.option, exact: true }).click()
+          } else await choice.selectOption(asked.option)
         }
         await save(page)
       },

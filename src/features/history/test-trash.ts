@@ -20,6 +20,7 @@ const tables = [
   'removalRequest',
   'partner',
   'person',
+  'lesson',
   'club',
   'federation_document',
 ] as const

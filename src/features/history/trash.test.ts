@@ -24,6 +24,7 @@ test.each<[string, string, string, object, string]>([
     '/calendar/events/',
   ],
   ['partner', 'partners', 'partner', { name: 'Типография «Кимоно»' }, ''],
+  ['lesson', 'lessons', 'lesson', { title: 'Вход рукавом', subject: 'judo/o-goshi' }, ''],
   ['person', 'people', 'person', { fullName: 'Снегирёв Олег', role: 'coaches' }, ''],
   [
     'club',

@@ -2,6 +2,9 @@ import { sources } from '#content/sambo/sources.ts'
 import { samboCompetitionNote } from '#content/sambo/technique-groups.ts'
 import type { Permission, SamboSubgroup, SamboTechnique } from '#content/sambo/technique-types.ts'
 import { samboTechniques } from '#content/sambo/techniques.ts'
+import { listLessonsOf } from '#features/lessons/lessons.server.ts'
+import { OwnWay } from '#features/lessons/own-way.tsx'
+import { samboSubject } from '#features/lessons/subjects.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -42,9 +45,11 @@ export const samboTechniquePage = definePage({
   path: '/about-sambo/techniques/:id',
   section: 'techniques',
 
-  async load(_db, { params }) {
+  async load(db, { params, part }) {
     const technique = findSamboTechnique(params.id ?? '')
-    return technique && { technique, subgroup: samboSubgroupOf(technique) }
+    if (!technique) return
+    const lessons = await part(listLessonsOf(db, samboSubject(technique.id)))
+    return { technique, subgroup: samboSubgroupOf(technique), lessons }
   },
 
   head({ technique, subgroup }, request) {
@@ -67,7 +72,7 @@ export const samboTechniquePage = definePage({
     }
   },
 
-  Body({ data: { technique, subgroup } }) {
+  Body({ data: { technique, subgroup, lessons } }) {
     const { previous, next } = samboNeighboursOf(technique)
     return (
       <>
@@ -78,6 +83,7 @@ export const samboTechniquePage = definePage({
               {typograph(technique.description)}
               <CheckMark of={technique} />
             </p>
+            <OwnWay lessons={lessons} className={css.own} />
             <Permissions technique={technique} />
             <BesideJudo technique={technique} />
             <Siblings

@@ -1,5 +1,8 @@
 import type { Programme, Technique, TechniqueSubgroup } from '#content/judo/technique-types.ts'
 import { techniques } from '#content/judo/techniques.ts'
+import { listLessonsOf } from '#features/lessons/lessons.server.ts'
+import { OwnWay } from '#features/lessons/own-way.tsx'
+import { judoSubject } from '#features/lessons/subjects.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
@@ -29,11 +32,12 @@ export const techniquePage = definePage({
   path: '/about-judo/techniques/:id',
   section: 'techniques',
 
-  async load(_db, { params }) {
+  async load(db, { params, part }) {
     const technique = findTechnique(params.id ?? '')
     if (!technique) return
     const subgroup = subgroupOf(technique)
-    return { technique, subgroup, programme: programmeOf(technique) }
+    const lessons = await part(listLessonsOf(db, judoSubject(technique.id)))
+    return { technique, subgroup, lessons, programme: programmeOf(technique) }
   },
 
   head({ technique, subgroup }, request) {
@@ -55,7 +59,7 @@ export const techniquePage = definePage({
     }
   },
 
-  Body({ data: { technique, subgroup, programme } }) {
+  Body({ data: { technique, subgroup, lessons, programme } }) {
     const { previous, next } = neighboursOf(technique)
     return (
       <>
@@ -63,6 +67,7 @@ export const techniquePage = definePage({
           <Face technique={technique} subgroup={subgroup} />
           <div className={css.facts}>
             <p className={css.description}>{typograph(technique.description)}</p>
+            <OwnWay lessons={lessons} className={css.own} />
             <Status technique={technique} />
             {programme && <Place technique={technique} programme={programme} />}
             <Names technique={technique} />

@@ -1,11 +1,14 @@
+import { IconPhotoVideo } from '@tabler/icons-react'
+import { lessonWords } from '#features/lessons/lessons.names.ts'
 import { operatorWords } from '#features/operator/operator.names.ts'
 import { studyName } from '#features/study/study.names.ts'
 import type { KnownRecord } from '#kit/admin/known-record.ts'
-import { singleName } from '#kit/record/record-name.ts'
+import { recordName, singleName } from '#kit/record/record-name.ts'
 import { legalName } from '../legal.names.ts'
 
 export const records: KnownRecord[] = [
   { name: legalName },
   { name: singleName(operatorWords) },
   { name: studyName },
+  { name: recordName(lessonWords), icon: IconPhotoVideo },
 ]

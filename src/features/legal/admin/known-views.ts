@@ -1,3 +1,4 @@
+import { lessons } from '#features/lessons/lessons.record.ts'
 import { operator } from '#features/operator/operator.record.ts'
 import { study } from '#features/study/study.record.ts'
 import { recordViews } from '#kit/admin/record-screens/record-views.tsx'
@@ -7,4 +8,5 @@ export const viewsOf = () => ({
   legal_page: recordViews(legal),
   operator: recordViews(operator),
   study_page: recordViews(study),
+  lesson: recordViews(lessons),
 })

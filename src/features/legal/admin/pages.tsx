@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useLoaderData } from 'react-router'
 import { checkedOn } from '#content/legal-text.ts'
+import { lessonWords } from '#features/lessons/lessons.names.ts'
 import { dutyNames, isReviewDue } from '#features/operator/duties.ts'
 import { operatorWords } from '#features/operator/operator.names.ts'
 import { type OperatorStatement, operator } from '#features/operator/operator.record.ts'
@@ -64,6 +65,9 @@ function List() {
       <OriginalLink to={studyWords.screen} name="Учебные страницы">
         С&nbsp;чего начать, правила за&nbsp;пять минут, что спрашивают на&nbsp;каждый пояс, вопросы
         и&nbsp;ответы
+      </OriginalLink>
+      <OriginalLink to={lessonWords.screen} name={lessonWords.words.many}>
+        Свои фото, видео и&nbsp;текст к&nbsp;приёму или к&nbsp;ступени
       </OriginalLink>
     </OriginalList>
   )

@@ -1,16 +1,18 @@
 import { IconScale } from '@tabler/icons-react'
+import { lessonWords } from '#features/lessons/lessons.names.ts'
 import { operatorWords } from '#features/operator/operator.names.ts'
 import { studyWords } from '#features/study/study.names.ts'
 import type { Section } from '#kit/admin/sections.ts'
 
 const studyPages = () => import('#features/study/admin/pages.tsx')
+const lessons = () => import('#features/study/admin/lessons.tsx')
 const pages = () => import('./pages.tsx')
 
 export const legalSection: Section = {
   path: '/admin/pages',
   label: 'Страницы',
   icon: IconScale,
-  actions: [],
+  actions: [{ path: `${lessonWords.screen}/new`, label: lessonWords.words.fresh }],
   // The rows are as old as the table.
   screens: [
     { path: '/admin/pages/1', label: 'Политика обработки персональных данных' },
@@ -19,12 +21,15 @@ export const legalSection: Section = {
     { path: '/admin/pages/4', label: 'Бланк согласия на распространение' },
     { path: operatorWords.screen, label: operatorWords.one },
     { path: studyWords.screen, label: 'Учебные страницы' },
+    { path: lessonWords.screen, label: lessonWords.words.many },
   ],
   routes: [
     { path: 'pages', lazy: async () => (await pages()).list },
     { path: 'pages/operator', lazy: () => import('./operator.tsx') },
     { path: 'pages/study', lazy: async () => (await studyPages()).list },
     { path: 'pages/study/:id', lazy: async () => (await studyPages()).edit },
+    { path: 'pages/lessons', lazy: async () => (await lessons()).list },
+    { path: 'pages/lessons/:id', lazy: async () => (await lessons()).edit },
     { path: 'pages/:id', lazy: async () => (await pages()).edit },
   ],
   records: () => import('./known-records.ts'),

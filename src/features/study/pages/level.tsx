@@ -3,12 +3,16 @@ import { studyTexts } from '#content/study/texts.ts'
 import { BeltArt } from '#features/judo/belt-art.tsx'
 import mat from '#features/judo/mat.module.css'
 import { SectionPager } from '#features/judo/section-pager.tsx'
+import { listLessonsOf } from '#features/lessons/lessons.server.ts'
+import { OwnWay } from '#features/lessons/own-way.tsx'
+import { levelSubject } from '#features/lessons/subjects.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
+import ruled from '#kit/ui/ruled.module.css'
 import { searchWords } from '../search-words.ts'
 import { sheetAddress, studyAddresses } from '../study.record.ts'
 import { findStudyPage } from '../study.server.ts'
@@ -23,7 +27,10 @@ const definePageOf = (slug: LevelSlug) =>
     section: 'study',
     tells: ['study_page'],
     answers: [`что сдают на ${levels[slug].grade}`],
-    load: (db) => findStudyPage(db, { slug }),
+    async load(db, { part }) {
+      const page = await findStudyPage(db, { slug })
+      return page && { ...page, lessons: await part(listLessonsOf(db, levelSubject(slug))) }
+    },
     words: ({ content }) => searchWords(content),
     head: ({ title }, { site, path }) => ({
       title,
@@ -38,7 +45,7 @@ const definePageOf = (slug: LevelSlug) =>
         ]),
       ],
     }),
-    Body: ({ data: { title, content }, request: { path } }) => (
+    Body: ({ data: { title, content, lessons }, request: { path } }) => (
       <>
         <article className={column.underTrail}>
           <Face slug={slug} title={title} />
@@ -50,6 +57,7 @@ const definePageOf = (slug: LevelSlug) =>
             </p>
           )}
           <StudyText doc={content} />
+          <OwnWay lessons={lessons} className={`${ruled.ruled} ${css.own}`} />
         </article>
         <Steps slug={slug} />
         <SectionPager path={path} />
