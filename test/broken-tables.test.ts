@@ -57,7 +57,8 @@ const ownTable: Record<string, RegExp> = {
   club: /^\/federation\/clubs\/\d|^\/calendar\/events\/|^\/calendar\.ics/,
   person: /^\/federation\/coaches\/\d/,
   legal_page: /^\/(privacy|consent)/,
-  study_page: /^\/about-(judo|sambo)\/(start|five-minutes|path|questions)/,
+  study_page:
+    /^\/about-(judo|sambo)\/(start|five-minutes|path|questions|ranks|referees|anti-doping)/,
   // A policy that names nobody, or claims less than it did, is worse than none.
   contacts: /^\/(privacy|consent)/,
   operator: /^\/(privacy|consent)/,

@@ -106,6 +106,16 @@ test('what is saved as it was stays ours, and goes with the next release', async
   expect(row).toEqual({ title: '', content: '{"type":"doc","content":[]}', basis: '' })
 })
 
+test.each([
+  ['кто присваивает разряды', '/about-judo/ranks'],
+  ['как стать судьёй', '/about-judo/referees'],
+  ['сертификат русада', '/about-judo/anti-doping'],
+])('«%s» finds its page, which the path and every page of the school lead to', async (q, path) => {
+  expect(await textOf(`/search?q=${encodeURIComponent(q)}`)).toContain(`href="${path}"`)
+  for (const from of ['/about-judo/path', '/about-sambo/start'])
+    expect(await textOf(from)).toContain(`href="${path}"`)
+})
+
 test('a new edition of ours overwrites nothing and shows what is new of it', async () => {
   const { id, content } = await ofSlug('sambo-path')
   await put(id, { content: 'Наш путь.' })

@@ -63,8 +63,8 @@ function List() {
         {operatorWordsOf(statement, localDate(new Date(), timeZone))}
       </OriginalLink>
       <OriginalLink to={studyWords.screen} name="Учебные страницы">
-        С&nbsp;чего начать, правила за&nbsp;пять минут, что спрашивают на&nbsp;каждый пояс, вопросы
-        и&nbsp;ответы
+        С&nbsp;чего начать, правила за&nbsp;пять минут, что спрашивают на&nbsp;каждый пояс, разряды,
+        судьи, антидопинг, вопросы и&nbsp;ответы
       </OriginalLink>
       <OriginalLink to={lessonWords.screen} name={lessonWords.words.many}>
         Свои фото, видео и&nbsp;текст к&nbsp;приёму или к&nbsp;ступени
