@@ -1,10 +1,11 @@
 import { Anchor, List as Lines, Paper, Stack, Text, Title } from '@mantine/core'
 import { useLoaderData } from 'react-router'
+import { lessonWords } from '#features/lessons/lessons.names.ts'
 import { api } from '#kit/admin/api.ts'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
 import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import type { RecordForm } from '#kit/admin/record-form/use-record-form.ts'
-import { OriginalList } from '#kit/admin/record-screens/original-list.tsx'
+import { OriginalLink, OriginalList } from '#kit/admin/record-screens/original-list.tsx'
 import { RestoreOriginal } from '#kit/admin/record-screens/original-text.tsx'
 import { OnSite } from '#kit/admin/record-screens/record-form.tsx'
 import { SingleForm } from '#kit/admin/record-screens/single-form.tsx'
@@ -42,7 +43,11 @@ function List() {
         ...page,
         ...{ isOutdated: isOutdated(page), address: studyAddresses[page.slug] },
       }))}
-    />
+    >
+      <OriginalLink to={lessonWords.screen} name={lessonWords.words.many}>
+        Как приём или ступень делают у&nbsp;вас: свои фото, видео и&nbsp;текст
+      </OriginalLink>
+    </OriginalList>
   )
 }
 
