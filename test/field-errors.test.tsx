@@ -22,6 +22,7 @@ const fields: Record<string, ReactElement> = {
   TextInput: <mantine.TextInput {...said} />,
   Textarea: <mantine.Textarea {...said} />,
   NativeSelect: <mantine.NativeSelect {...said} data={['один']} />,
+  Select: <mantine.Select {...said} data={['один']} />,
   NumberInput: <mantine.NumberInput {...said} />,
   TagsInput: <mantine.TagsInput {...said} />,
   Autocomplete: <KnownField {...said} load={async () => []} />,

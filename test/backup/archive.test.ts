@@ -8,6 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Header } from 'tar'
@@ -16,7 +17,7 @@ import { requireSpace } from '#kit/backup/free-space.server.ts'
 import { type Manifest, manifestName, manifestSum, manifestSumName } from '#kit/backup/manifest.ts'
 import { openBackup, verifyBackup } from '#kit/backup/open-backup.server.ts'
 import { restoreBackup } from '#kit/backup/restore-backup.server.ts'
-import { createTar } from '#kit/backup/tar-file.server.ts'
+import { createTar, listTar } from '#kit/backup/tar-file.server.ts'
 import { writeBackup } from '#kit/backup/write-backup.server.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
@@ -109,6 +110,21 @@ formatTest('every byte is guarded: one changed bit anywhere is refused', async (
     flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 8))
     writeFileSync(file, flipped)
     await expect(verifyBackup(file), `byte ${at}`).rejects.toThrow(/повреждён/)
+  }
+})
+
+formatTest('every bit of a header is guarded', async () => {
+  const file = join(folder, 'header.tar')
+  const bytes = readFileSync(good)
+  for (let bit = 0; bit < 512 * 8; bit++) {
+    const flipped = Buffer.from(bytes.subarray(0, 1536))
+    flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+    writeFileSync(file, flipped)
+    const opened = await open(file)
+    await expect(listTar(opened), `bit ${bit}`).rejects.toThrow(
+      /заголовок не сходится|посторонние данные/,
+    )
+    await opened.close()
   }
 })
 

@@ -89,6 +89,19 @@ export interface TarEntry {
 export const damaged = (why: string) =>
   new Problem('bad-input', `Файл повреждён или не является копией сайта: ${why}`)
 
+const wrongHeader = 'заголовок не сходится'
+
+function readHeader(bytes: Buffer): Header {
+  try {
+    return new Header(bytes)
+  } catch {
+    throw damaged(wrongHeader)
+  }
+}
+
+/** The sum leaves out its own eight bytes, which a reader of numbers takes in several spellings. */
+const writtenSum = /^[0-7]{6} \0$/
+
 /** Reads the headers alone. @throws Problem bad-input for anything `createTar` would not write. */
 export async function listTar(file: FileHandle): Promise<TarEntry[]> {
   const { size } = await file.stat()
@@ -97,14 +110,18 @@ export async function listTar(file: FileHandle): Promise<TarEntry[]> {
   for (let at = 0; ; ) {
     const { bytesRead } = await file.read(bytes, 0, block, at)
     if (bytesRead < block) throw damaged('он обрывается')
-    const header = new Header(bytes)
+    const header = readHeader(bytes)
     if (header.nullBlock) {
       await expectZeros(file, at, size - at)
       if (size - at !== 2 * block) throw damaged('он обрывается')
       return entries
     }
-    if (!header.cksumValid || bytes.toString('latin1', 257, 262) !== 'ustar')
-      throw damaged('заголовок не сходится')
+    if (
+      !header.cksumValid ||
+      !writtenSum.test(bytes.toString('latin1', 148, 156)) ||
+      bytes.toString('latin1', 257, 262) !== 'ustar'
+    )
+      throw damaged(wrongHeader)
     const { path = '', size: sizeBytes = -1 } = header
     if (header.type !== 'File') throw damaged(`«${path}» не обычный файл`)
     const next = at + block + sizeBytes + padding(sizeBytes)
