@@ -57,9 +57,11 @@ export function Component() {
       found={found}
       waiting="Загрузка..."
       failure="Ошибка при загрузке соревнований"
-      page={Number(query.page)}
-      pageSize={pageSize}
-      onPage={(page) => change({ page: String(page) })}
+      pages={{
+        page: Number(query.page),
+        pageSize,
+        onPage: (page) => change({ page: String(page) }),
+      }}
       filters={
         <>
           <SearchFilter

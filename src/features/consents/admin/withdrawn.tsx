@@ -23,9 +23,6 @@ export function Component() {
       title="Согласия"
       found={found}
       failure="Ошибка при загрузке отзывов"
-      page={1}
-      pageSize={1000}
-      onPage={() => {}}
       filters={<ConsentTabs current="/admin/consents/withdrawn" />}
     >
       {(all) => (

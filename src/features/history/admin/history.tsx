@@ -34,9 +34,11 @@ export function Component() {
       title={query.record === '' ? 'Журнал' : 'История изменений'}
       found={found}
       failure="Ошибка при загрузке журнала"
-      page={Number(query.page)}
-      pageSize={pageSize}
-      onPage={(page) => change({ page: String(page) })}
+      pages={{
+        page: Number(query.page),
+        pageSize,
+        onPage: (page) => change({ page: String(page) }),
+      }}
       filters={query.record === '' ? <Filters /> : <OneRecord entity={query.entity} />}
     >
       {(items) =>

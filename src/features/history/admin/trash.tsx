@@ -31,9 +31,11 @@ export function Component() {
       title="Корзина"
       found={found}
       failure="Ошибка при загрузке корзины"
-      page={Number(query.page)}
-      pageSize={pageSize}
-      onPage={(page) => change({ page: String(page) })}
+      pages={{
+        page: Number(query.page),
+        pageSize,
+        onPage: (page) => change({ page: String(page) }),
+      }}
       filters={
         <>
           <Text c="dimmed" className={css.note}>

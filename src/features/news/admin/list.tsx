@@ -50,9 +50,11 @@ export function Component() {
       create={create}
       found={found}
       failure="Ошибка при загрузке новостей"
-      page={Number(query.page)}
-      pageSize={pageSize}
-      onPage={(page) => change({ page: String(page) })}
+      pages={{
+        page: Number(query.page),
+        pageSize,
+        onPage: (page) => change({ page: String(page) }),
+      }}
       filters={
         <>
           <SearchFilter

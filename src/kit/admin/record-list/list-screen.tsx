@@ -15,22 +15,20 @@ interface ListScreenProps<Item> {
   title: string
   /** Absent where nothing is made by hand. */
   create?: { to: string; label: string }
-  filters: ReactNode
+  filters?: ReactNode
   found: Promise<Found<Item>>
   /** What is said until the rows come; without it their places are shown. */
   waiting?: string
   /** «Ошибка при загрузке …» */
   failure: string
-  page: number
-  pageSize: number
-  onPage(page: number): void
+  /** Absent where all rows come at once. */
+  pages?: { page: number; pageSize: number; onPage(page: number): void }
   children(items: Item[]): ReactNode
 }
 
 /** The frame of every list: title, «new», filters, the rows as they come, pages. */
 export function ListScreen<Item>(props: ListScreenProps<Item>) {
-  const { title, create, filters, found, waiting, failure, page, pageSize, onPage, children } =
-    props
+  const { title, create, filters, found, waiting, failure, pages, children } = props
   return (
     <div className={css.screen}>
       <title>{`${title} — админка`}</title>
@@ -42,18 +40,18 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
           </Button>
         )}
       </header>
-      <div className={css.filters}>{filters}</div>
+      {filters && <div className={css.filters}>{filters}</div>}
       <Suspense fallback={waiting ? <p role="status">{waiting}</p> : <Rows />}>
         <Await resolve={found} errorElement={<Failure message={failure} />}>
           {({ items, total }: Found<Item>) => (
             <>
               {children(items)}
-              {total > pageSize && (
+              {pages && total > pages.pageSize && (
                 <Pagination
                   className={css.pages}
-                  total={Math.ceil(total / pageSize)}
-                  value={page}
-                  onChange={onPage}
+                  total={Math.ceil(total / pages.pageSize)}
+                  value={pages.page}
+                  onChange={pages.onPage}
                   size="lg"
                   getControlProps={(control) => ({ 'aria-label': pageLabels[control] })}
                   getItemProps={(number) => ({ 'aria-label': `Страница ${number}` })}

@@ -101,9 +101,6 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
         create={create}
         found={found}
         failure={`Ошибка при загрузке ${words.ofMany}`}
-        page={1}
-        pageSize={1000}
-        onPage={() => {}}
         filters={screens.tabs ?? null}
       >
         {(items) => (items.length > 0 ? <Rows items={items} /> : <Empty />)}
