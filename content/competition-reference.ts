@@ -7,7 +7,7 @@ import type { CompetitionReference } from '#features/competitions/reference.cont
  */
 export const competitionReference: Omit<CompetitionReference, 'version'> = {
   source:
-    'Правила вида спорта «дзюдо», таблица 2 (приказ Минспорта России от 20.01.2023 № 35); решение FIAS о весовых категориях с 1 января 2021 года',
+    'Правила вида спорта «дзюдо», таблица 2 (приказ Минспорта России от 06.02.2020 № 80 в редакции от 20.01.2023 № 35); решение FIAS о весовых категориях с 1 января 2021 года',
   checkedOn: '2026-11-22',
   groups: [
     { sport: 'judo', ageGroup: 'до 11 лет', ageFrom: 9, ageTo: 10, men: [], women: [] },
@@ -91,6 +91,16 @@ export const competitionReference: Omit<CompetitionReference, 'version'> = {
       ageGroup: 'Взрослые',
       ageFrom: 18,
       ageTo: null,
+      men: ['-58', '-64', '-71', '-79', '-88', '-98', '+98'],
+      women: ['-50', '-54', '-59', '-65', '-72', '-80', '+80'],
+    },
+    { sport: 'sambo', ageGroup: 'Ветераны', ageFrom: 35, ageTo: null, men: [], women: [] },
+    { sport: 'combat_sambo', ageGroup: '16–18 лет', ageFrom: 16, ageTo: 18, men: [], women: [] },
+    {
+      sport: 'combat_sambo',
+      ageGroup: '18–20 лет',
+      ageFrom: 18,
+      ageTo: 20,
       men: ['-58', '-64', '-71', '-79', '-88', '-98', '+98'],
       women: ['-50', '-54', '-59', '-65', '-72', '-80', '+80'],
     },

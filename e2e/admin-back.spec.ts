@@ -8,11 +8,11 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Заголов�
 /** The phone's own «Back». */
 const back = (page: Page) => page.evaluate(() => history.back())
 
-/** Taps «Новая новость» on the start screen. */
+/** Taps «Написать новость» on the start screen. */
 async function beginNews(page: Page) {
   await rememberSession(page)
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Новая новость' }).tap()
+  await page.getByRole('link', { name: 'Написать новость' }).tap()
   await expect(page).toHaveURL('/admin/news/new')
 }
 
@@ -52,7 +52,7 @@ test('«Back» closes what lies over a form, asks about the typed, and then leav
   await back(page)
   await question.getByRole('button', { name: 'Уйти без сохранения' }).tap()
   await expect(page).toHaveURL('/admin')
-  await page.getByRole('link', { name: 'Новая новость' }).waitFor()
+  await page.getByRole('link', { name: 'Написать новость' }).waitFor()
   await page.goForward()
   await expect(page).toHaveURL('/admin/news/new')
   await expect(title(page)).toHaveValue('')

@@ -26,7 +26,7 @@ test('a news item is written, published, seen, taken back and deleted', async ({
   faults,
 }) => {
   await openAdmin(page, await adminApi(site), '/admin/news')
-  await page.getByRole('link', { name: 'Новая новость' }).click()
+  await page.getByRole('link', { name: 'Написать новость' }).click()
   await title(page).fill('Кубок федерации собрал двести юношей')
   await expect(page.getByText(/Похоже, это «Кубок федерации по дзюдо, \d/)).toBeVisible()
   await page.getByRole('button', { name: 'Связать' }).click()

@@ -6,11 +6,11 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Текст', exa
 const saveState = (page: Page) => page.locator('form footer').getByRole('status')
 const pictures = (page: Page) => text(page).locator('figure img')
 
-/** Taps «Новая новость» on the start screen. */
+/** Taps «Написать новость» on the start screen. */
 async function beginNews(page: Page, name: string) {
   await rememberSession(page)
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Новая новость' }).click()
+  await page.getByRole('link', { name: 'Написать новость' }).click()
   await title(page).fill(name)
 }
 

@@ -49,7 +49,12 @@ export const samboGlossary: SamboTerm[] = [
     certainty: 'high',
     sources: ['uniform'],
   },
-  { term: 'борцовки', meaning: 'мягкие ботинки самбиста', certainty: 'high', sources: ['uniform'] },
+  {
+    term: 'борцовки',
+    meaning: 'мягкие ботинки самбиста; говорят и «самбовки»',
+    certainty: 'high',
+    sources: ['uniform'],
+  },
   {
     term: 'пояс',
     meaning: 'красный или синий, по углу ковра',

@@ -135,6 +135,16 @@ export const samboEvents: (HistoryEvent & Sourced)[] = [
     sources: ['itg-2020'],
   },
   {
+    id: 'sambo-weights',
+    year: 2021,
+    date: '1 января',
+    track: 'sambo',
+    title: 'По семь весов',
+    text: 'ФИАС оставила взрослым семь категорий: у мужчин от 58 до 98 кг и свыше, у женщин от 50 до 80 и свыше. Схватка у тех и других — пять минут.',
+    certainty: 'high',
+    sources: ['itg-2019', 'competition-reference'],
+  },
+  {
     id: 'sambo-beach',
     year: 2021,
     date: '28–29 августа',

@@ -44,7 +44,7 @@ for (const [name, screen] of Object.entries(screens))
           .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
         expect(links.some((href) => href.startsWith('/admin/news/'))).toBe(true)
 
-        for (const label of ['Новая новость', 'Новое соревнование']) {
+        for (const label of ['Написать новость', 'Новое соревнование']) {
           await press(starts.getByRole('link', { name: label }))
           await write()
           await startAgain(page)

@@ -126,7 +126,7 @@ export const newsDeeds: Deed[] = [
     open: async () => {},
     act: async ({ page }, title) => {
       await menu(page, 'Главная')
-      await page.getByRole('link', { name: 'Новая новость' }).click()
+      await page.getByRole('link', { name: 'Написать новость' }).click()
       await page.getByRole('textbox', { name: 'Заголовок', exact: true }).fill(title)
       await button(page, 'Опубликовать').click()
     },
@@ -311,7 +311,7 @@ export const newsDeeds: Deed[] = [
     open: async () => {},
     act: async ({ page }, title) => {
       await menu(page, 'Главная')
-      await page.getByRole('link', { name: 'Новая новость' }).click()
+      await page.getByRole('link', { name: 'Написать новость' }).click()
       await page.getByRole('textbox', { name: 'Заголовок', exact: true }).fill(title)
       await page.getByLabel('Когда опубликовать').fill('2099-01-15T10:00')
       await button(page, 'Запланировать').click()

@@ -55,7 +55,7 @@ export const kinds: Kind[] = [
     api: '/api/people',
     section: 'Федерация',
     tab: 'Люди',
-    fresh: 'Новый человек',
+    fresh: 'Новая карточка',
     field: 'Фамилия, имя, отчество',
     key: 'fullName',
     page: '/federation',

@@ -133,11 +133,11 @@ httpTest('m8: letters as they are and our own address before the path are unders
 httpTest('m8: a person is refused in words, a program in JSON', async () => {
   const page = await site.ask('GET', '/news#fragment')
   expect(page.headers['content-type']).toContain('text/html')
-  expect(page.body).toContain('Некорректный запрос')
+  expect(page.body).toContain('Запрос не удалось прочитать')
   const broken = await site.raw('GET /news HTTP/1.1\r\nHost: judo.test\r\nX y: 1\r\n\r\n')
   expect([broken.status, broken.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
   const call = await site.ask('GET', '/api/news#fragment')
-  expect(JSON.parse(call.body)).toEqual({ error: 'Некорректный запрос' })
+  expect(JSON.parse(call.body)).toEqual({ error: 'Запрос не удалось прочитать' })
 })
 
 httpTest('H08: a head of more than 16 KB is refused in Russian', async () => {

@@ -155,7 +155,7 @@ httpTest('H01, U01: a target that names another site, or a fragment, is refused'
   ]) {
     const answer = await site.ask('GET', target)
     expect(answer.status, target).toBe(400)
-    expect(answer.body).toContain('Некорректный запрос')
+    expect(answer.body).toContain('Запрос не удалось прочитать')
     expect(answer.headers.location).toBeUndefined()
   }
 })

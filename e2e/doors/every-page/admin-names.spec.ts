@@ -12,7 +12,7 @@ test('a long name is seen whole, and after publishing the next steps are at hand
   const api = await adminApi(site)
   await page.goto('/admin/login')
   await signIn(page)
-  await page.getByRole('link', { name: 'Новая новость' }).tap()
+  await page.getByRole('link', { name: 'Написать новость' }).tap()
   const field = page.getByRole('textbox', { name: 'Заголовок', exact: true })
   await field.fill(`${long}\n`)
   await expect(field).toHaveValue(`${long} `)
@@ -68,7 +68,7 @@ test('on a phone every button of the text is on the screen, and a paragraph has 
 }) => {
   await page.goto('/admin/login')
   await signIn(page)
-  await page.getByRole('link', { name: 'Новая новость' }).tap()
+  await page.getByRole('link', { name: 'Написать новость' }).tap()
   const text = page.getByRole('textbox', { name: 'Текст', exact: true })
   await text.tap()
   await page.keyboard.type('Программа дня')

@@ -11,7 +11,7 @@ import { resetPassword } from './accounts.server.ts'
 const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
-const badToken = 'Недействительный или истёкший токен'
+const badToken = 'Токен не подходит или истёк: войдите заново'
 const expired = 'Сессия истекла, войдите снова'
 const rt = '__Host-rt'
 

@@ -33,7 +33,7 @@ export const trainingListQuery = z.object({
 /** One training of a club on one day. */
 export const trainingParams = z.object({
   club: idParam,
-  row: z.string().regex(/^[0-9a-z-]{1,16}$/, 'Некорректный ключ занятия'),
+  row: z.string().regex(/^[0-9a-z-]{1,16}$/, 'Такого ключа занятия не бывает'),
   date: calendarDate,
 })
 

@@ -25,7 +25,7 @@ const isMoment = (text: string) =>
   isRealDate(text.slice(0, 10)) && /^.{10}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(text)
 
 const localMoment = z
-  .string('Некорректная дата')
+  .string('Такой даты не бывает')
   .overwrite((text) => text.trim().replace(/(T\d{2}:\d{2}):\d{2}(\.0+)?$/, '$1'))
   .refine(isMoment, dateFault)
   .meta({ maxLength: 30 })

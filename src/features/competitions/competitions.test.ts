@@ -165,11 +165,12 @@ test('C02: only days that exist are dates', async () => {
   for (const date of ['', null])
     await refused({ ...valid, endDate: null, date }, 'date', 'Укажите дату')
   for (const date of wrong) {
-    await refused({ ...valid, endDate: null, date }, 'date', 'Некорректная дата')
-    expectProblem(await put(id, { date }), 400, 'Некорректная дата')
+    await refused({ ...valid, endDate: null, date }, 'date', 'Такой даты не бывает')
+    expectProblem(await put(id, { date }), 400, 'Такой даты не бывает')
   }
   // Nothing is no last day.
-  for (const endDate of wrong) await refused({ ...valid, endDate }, 'endDate', 'Некорректная дата')
+  for (const endDate of wrong)
+    await refused({ ...valid, endDate }, 'endDate', 'Такой даты не бывает')
 })
 
 test('C03: a past date is completed, whatever was asked', async () => {

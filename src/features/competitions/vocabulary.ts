@@ -34,7 +34,7 @@ export const levelNames: Record<Level, string> = {
   club: 'Клубное',
   city: 'Городское',
   region: 'Региональное',
-  district: 'Федеральный округ',
+  district: 'Окружное',
   russia: 'Всероссийское',
   international: 'Международное',
 }

@@ -58,9 +58,9 @@ export function contactsApi(app: App, { db, now, config }: Context): void {
       if (!parsed.success)
         throw new Problem(
           'bad-input',
-          Object.values(fieldErrors(parsed.error))[0] ?? 'Некорректное значение',
+          Object.values(fieldErrors(parsed.error))[0] ?? 'Такое значение не подходит',
           {
-            fields: { value: parsed.error.issues[0]?.message ?? 'Некорректное значение' },
+            fields: { value: parsed.error.issues[0]?.message ?? 'Такое значение не подходит' },
           },
         )
       return orBusy(

@@ -197,15 +197,17 @@ export function CatalogueSection({ id, name, art, cloth, about, children }: Sect
 }
 
 interface GlossaryProps {
+  spelling?: string
   terms: { term: string; meaning: string; certainty?: Certainty }[]
 }
 
-export function CatalogueGlossary({ terms }: GlossaryProps) {
+export function CatalogueGlossary({ spelling, terms }: GlossaryProps) {
   return (
     <section className={`${ruled.ruled} ${css.section}`} aria-labelledby="glossary">
       <div>
         <h2 id="glossary">Словарь</h2>
         <p className={css.note}>{typograph('Слова, без которых о приёмах не расскажешь.')}</p>
+        {spelling && <p className={css.note}>{typograph(spelling)}</p>}
         <p className={css.note}>
           <a href={dictionaryAddress({ from: 'sambo' })}>Словарь дзюдо и самбо</a>
         </p>

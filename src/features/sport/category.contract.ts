@@ -23,7 +23,7 @@ export const weight = z
       `«${input}» не\u00a0подходит: весовая категория — целое число, как «-46» или «+73»`,
   })
 
-const badYear = 'Некорректный год рождения'
+const badYear = 'Такой год рождения не подходит'
 const birthYear = z.int(badYear).min(1900, badYear).max(2200, badYear)
 
 export const category = z

@@ -93,8 +93,8 @@ const badDates = [
 ]
 
 test.each(badDates)('%j is not a date', (value) => {
-  expect(says(fields.calendarDate, value)).toBe('Некорректная дата')
-  expect(says(fields.instant, value)).toBe('Некорректная дата')
+  expect(says(fields.calendarDate, value)).toBe('Такой даты не бывает')
+  expect(says(fields.instant, value)).toBe('Такой даты не бывает')
 })
 
 test('an empty date is asked for', () => {
@@ -142,13 +142,13 @@ test.each([
   '+002026-11-28T12:04:00Z',
   'tomorrow',
 ])('%j is not an instant', (text) => {
-  expect(says(fields.instant, text)).toBe('Некорректная дата')
+  expect(says(fields.instant, text)).toBe('Такой даты не бывает')
 })
 
 test('a wall time is HH:MM', () => {
   expect(fields.wallTime.parse('09:30')).toBe('09:30')
   for (const text of ['9:30', '24:00', '12:60', '12:00:00']) {
-    expect(says(fields.wallTime, text)).toBe('Некорректное время')
+    expect(says(fields.wallTime, text)).toBe('Такого времени не бывает')
   }
   expect(says(fields.wallTime, '')).toBe('Укажите время')
 })
@@ -156,10 +156,10 @@ test('a wall time is HH:MM', () => {
 test('a record is named by a positive 32-bit number', () => {
   expect(fields.recordId.parse(2_147_483_647)).toBe(2_147_483_647)
   for (const value of [0, -1, 1.5, '1', 2_147_483_648, 2 ** 53 + 1, [1], Number.NaN, null]) {
-    expect(says(fields.recordId, value)).toBe('Некорректный номер записи')
+    expect(says(fields.recordId, value)).toBe('Такого номера записи не бывает')
   }
   expect(fields.expectedVersion.parse(undefined)).toBeUndefined()
-  expect(says(fields.expectedVersion, 0)).toBe('Некорректная версия записи')
+  expect(says(fields.expectedVersion, 0)).toBe('Такой версии записи не бывает')
 })
 
 test('a number in a path is decimal and nothing else', () => {
@@ -177,7 +177,7 @@ test('a number in a path is decimal and nothing else', () => {
     '2147483648',
   ]
   for (const text of [...paths, '9'.repeat(300), '']) {
-    expect(says(fields.idParam, text)).toBe('Некорректный номер записи')
+    expect(says(fields.idParam, text)).toBe('Такого номера записи не бывает')
   }
 })
 
@@ -259,7 +259,7 @@ test('a telephone is plausible or absent', () => {
   }
   for (const value of [{}, [], null, '1'.repeat(100_000), '+7<script>', 'звоните', '+', '1 2']) {
     expect(says(fields.phone, value)).toBe(
-      'Некорректный телефон. Напишите так: +7\u00a0(913)\u00a0123-45-67',
+      'Номер телефона с ошибкой. Напишите так: +7\u00a0(913)\u00a0123-45-67',
     )
   }
 })
@@ -270,7 +270,7 @@ test('an e-mail address is plausible or absent', () => {
   }
   const bad = ['judo', 'a@b', '@b.ru', 'a b@c.ru', 'a@b.ru>', `${'a'.repeat(300)}@b.ru`, 1]
   for (const value of bad) {
-    expect(says(fields.email, value)).toBe('Некорректный адрес почты. Напишите так: info@judo.ru')
+    expect(says(fields.email, value)).toBe('Адрес почты с ошибкой. Напишите так: info@judo.ru')
   }
 })
 
@@ -311,11 +311,11 @@ test('the first message of each field is given by its path', () => {
   const { error } = form.safeParse({ title: '', program: [{ date: '2026-05-09' }, { date: 'x' }] })
   expect(error && fieldErrors(error)).toEqual({
     title: 'Укажите название альбома',
-    'program.1.date': 'Некорректная дата',
+    'program.1.date': 'Такой даты не бывает',
   })
 })
 
 test('a number that is too short for WhatsApp is told how to write it', () => {
   const told = fields.socialLink('whatsapp').safeParse('8 913')
-  expect(told.error?.issues[0]?.message).toMatch(/^Некорректный телефон. Напишите так/)
+  expect(told.error?.issues[0]?.message).toMatch(/^Номер телефона с ошибкой. Напишите так/)
 })

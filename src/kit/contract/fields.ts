@@ -6,7 +6,7 @@ import { safeUrl, withScheme } from './safe-url.ts'
 import { type SocialNetwork, socialUrl } from './social-url.ts'
 
 const maxId = 2_147_483_647
-const badDate = 'Некорректная дата'
+const badDate = 'Такой даты не бывает'
 /** What is said of a text that is no date: an empty one is only missing. */
 export const dateFault = {
   error: ({ input }: { input?: unknown }) =>
@@ -20,8 +20,8 @@ const badSocialLink: Record<SocialNetwork, string> = {
   telegram: `${badLink}. Напишите https://t.me/judo или @judo`,
   whatsapp: `${badLink}. Напишите номер, например +7\u00a0(913)\u00a0123-45-67, или\u00a0https://wa.me/79131234567`,
 }
-const badEmail = 'Некорректный адрес почты. Напишите так: info@judo.ru'
-const badPhone = 'Некорректный телефон. Напишите так: +7\u00a0(913)\u00a0123-45-67'
+const badEmail = 'Адрес почты с ошибкой. Напишите так: info@judo.ru'
+const badPhone = 'Номер телефона с ошибкой. Напишите так: +7\u00a0(913)\u00a0123-45-67'
 const web = { protocols: ['http', 'https'] } as const
 
 export function plainText(rules: TextRules = {}) {
@@ -53,16 +53,16 @@ export const calendarDate = z
   .meta({ format: 'date' })
 
 export const wallTime = z
-  .string('Некорректное время')
+  .string('Такого времени не бывает')
   .trim()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-    error: ({ input }) => (input === '' ? 'Укажите время' : 'Некорректное время'),
+    error: ({ input }) => (input === '' ? 'Укажите время' : 'Такого времени не бывает'),
   })
 
-const badId = 'Некорректный номер записи'
+const badId = 'Такого номера записи не бывает'
 export const recordId = z.int(badId).min(1, badId).max(maxId, badId)
 
-const badVersion = 'Некорректная версия записи'
+const badVersion = 'Такой версии записи не бывает'
 export const expectedVersion = z
   .int(badVersion)
   .min(1, badVersion)

@@ -23,12 +23,12 @@ const cases: [string, z.ZodType, unknown, string][] = [
   ['an empty list', z.array(z.string()).min(1), [], 'Список пуст'],
   ['a long list', z.array(z.string()).max(2), ['', '', ''], 'Не больше 2\u00a0элементов'],
   ['a bad address', z.url(), 'x', 'Недопустимая ссылка'],
-  ['a bad e-mail', z.email(), 'x', 'Некорректный адрес почты'],
-  ['a bad date', z.iso.date(), 'x', 'Некорректная дата'],
+  ['a bad e-mail', z.email(), 'x', 'Адрес почты с ошибкой'],
+  ['a bad date', z.iso.date(), 'x', 'Такой даты не бывает'],
   ['a bad pattern', z.string().regex(/a/), 'x', 'Неверный формат'],
   ['a remainder', z.number().multipleOf(5), 7, 'Должно делиться на 5'],
   ['an unknown field', z.strictObject({}), { x: 1 }, 'Неизвестные поля: x'],
-  ['no case of many', z.union([z.string(), z.number()]), true, 'Некорректное значение'],
+  ['no case of many', z.union([z.string(), z.number()]), true, 'Такое значение не подходит'],
 ]
 
 test.each(cases)('%s is explained in Russian', (_name, schema, value, message) => {

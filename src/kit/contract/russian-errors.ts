@@ -15,12 +15,12 @@ const expectedKinds: Record<string, string> = {
 }
 
 const badFormats: Record<string, string> = {
-  email: 'Некорректный адрес почты',
+  email: 'Адрес почты с ошибкой',
   url: 'Недопустимая ссылка',
-  datetime: 'Некорректная дата',
-  date: 'Некорректная дата',
-  time: 'Некорректное время',
-  uuid: 'Некорректный идентификатор',
+  datetime: 'Такой даты не бывает',
+  date: 'Такой даты не бывает',
+  time: 'Такого времени не бывает',
+  uuid: 'Такого идентификатора не бывает',
 }
 
 /** From here on zod speaks Russian wherever a field has no message of its own. */
@@ -42,7 +42,7 @@ function russianMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'Заполните поле'
-      return expectedKinds[issue.expected] ?? 'Некорректное значение'
+      return expectedKinds[issue.expected] ?? 'Такое значение не подходит'
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive ?? true)
     case 'too_big':
@@ -56,7 +56,7 @@ function russianMessage(issue: Issue): string {
     case 'unrecognized_keys':
       return `Неизвестные поля: ${issue.keys.join(', ')}`
     default:
-      return 'Некорректное значение'
+      return 'Такое значение не подходит'
   }
 }
 

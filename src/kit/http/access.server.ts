@@ -58,7 +58,8 @@ export function requireAccess(
     }
     const token = bearer.exec(header)?.[1]
     request.signedIn = token ? await byBearer(token) : undefined
-    if (!request.signedIn) throw new Problem('forbidden', 'Недействительный или истёкший токен')
+    if (!request.signedIn)
+      throw new Problem('forbidden', 'Токен не подходит или истёк: войдите заново')
     if (!isOfOwnAccount(request)) requireOwnPassword(request.signedIn)
   }
 }

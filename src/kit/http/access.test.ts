@@ -133,7 +133,7 @@ test('a refusal says why, and whoever came from elsewhere learns by which addres
     decodeURI(String((await site.ask(...call)).headers['x-why']))
   expect(await why('admin')).toBe('Требуется авторизация')
   expect(await why('admin', { authorization: 'Bearer x' })).toBe(
-    'Недействительный или истёкший токен',
+    'Токен не подходит или истёк: войдите заново',
   )
   expect(await why('public', { 'content-encoding': 'br' })).toBe('Сжатые запросы не принимаются')
   expect(await why('own', { origin: 'null' })).toBe(

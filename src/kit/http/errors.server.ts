@@ -59,12 +59,12 @@ function validationProblem(
   const fields: Record<string, string> = {}
   for (const issue of issues) {
     const name = issue.instancePath.split('/').slice(1).join('.')
-    if (name) fields[name] ??= issue.message ?? 'Некорректное значение'
+    if (name) fields[name] ??= issue.message ?? 'Такое значение не подходит'
   }
   const messages = new Set(Object.values(fields))
-  if (messages.size === 0) return new Problem('bad-input', 'Некорректные данные')
+  if (messages.size === 0) return new Problem('bad-input', 'Данные не подходят')
   const message = messages.size === 1 ? [...messages][0] : 'Проверьте заполнение полей'
-  return new Problem('bad-input', message ?? 'Некорректные данные', { fields })
+  return new Problem('bad-input', message ?? 'Данные не подходят', { fields })
 }
 
 /** Whatever was thrown, as a refusal; undefined is a bug of ours. */
@@ -87,7 +87,7 @@ function toProblem(
   if (storage) return storage
   const status = error.statusCode ?? 500
   if (status === 416) return new Problem('not-in-range', 'В файле нет такой части')
-  return status >= 400 && status < 500 ? new Problem('bad-input', 'Некорректные данные') : undefined
+  return status >= 400 && status < 500 ? new Problem('bad-input', 'Данные не подходят') : undefined
 }
 
 /** A page for people in place of JSON, for addresses outside `/api`. @param problem absent: a bug of ours. */

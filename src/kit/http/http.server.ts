@@ -133,7 +133,7 @@ const hitsFirst =
         if (!server.listening) response.setHeader('connection', 'close')
         request.url = ownTarget(request, siteOrigin)
         if (!isForUs(request)) {
-          const { head, body } = broken('Некорректный запрос', headers, isApi(request.url))
+          const { head, body } = broken('Запрос не удалось прочитать', headers, isApi(request.url))
           response.writeHead(400, head).end(body)
         } else if (!answerHit(request, response)) handle(request, response)
       },
@@ -220,7 +220,7 @@ function answerBrokenRequest(
       ? ['431 Request Header Fields Too Large', 'Слишком большие заголовки запроса']
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? ['408 Request Timeout', 'Запрос не получен вовремя']
-        : ['400 Bad Request', 'Некорректный запрос']
+        : ['400 Bad Request', 'Запрос не удалось прочитать']
   const start = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1', 0, 8_000) : ''
   const address = error.code === 'HPE_INVALID_URL' ? escapedAddress(start) : undefined
   const isPage = /^(GET|HEAD) \/(?!api[/ ?])/.test(start)

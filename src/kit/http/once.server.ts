@@ -33,7 +33,10 @@ export function onceOf(request: FastifyRequest): Once {
 export function readKey(key: string | string[] | undefined): string | undefined {
   if (key === undefined) return undefined
   if (typeof key === 'string' && /^[\x21-\x7e]{8,100}$/.test(key)) return key
-  throw new Problem('bad-input', 'Некорректный Idempotency-Key')
+  throw new Problem(
+    'bad-input',
+    'Idempotency-Key — от 8 до 100 латинских букв, цифр и знаков без пробелов',
+  )
 }
 
 interface Creation<Value> {

@@ -14,7 +14,7 @@ import { NextList } from './next-list.tsx'
 import { SignInLine } from './sign-in-line.tsx'
 
 const actions = [
-  { to: '/admin/news/new', label: 'Новая новость', icon: IconNews },
+  { to: '/admin/news/new', label: 'Написать новость', icon: IconNews },
   { to: '/admin/media?add', label: 'Добавить фотографии', icon: IconPhotoPlus },
   { to: '/admin/competitions/new', label: 'Новое соревнование', icon: IconTrophy },
   { to: '/admin/calendar/new', label: 'Новое событие', icon: IconCalendarPlus },

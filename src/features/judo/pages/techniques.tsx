@@ -4,6 +4,7 @@ import {
   groups,
   programmeAbout,
   programmes,
+  spellingAbout,
   subgroups,
 } from '#content/judo/technique-groups.ts'
 import type { Technique } from '#content/judo/technique-types.ts'
@@ -178,7 +179,7 @@ function Results({ filter, found }: { filter: TechniqueFilter; found: Technique[
           </ol>
         </CatalogueSection>
       ))}
-      {!filtered && <CatalogueGlossary terms={glossary} />}
+      {!filtered && <CatalogueGlossary spelling={spellingAbout} terms={glossary} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { RowMenu } from './row-menu.tsx'
 
 const pageSize = 20
 const defaults = { q: '', status: '', category: '', sort: '-publishedAt', page: '1' }
-const create = { to: '/admin/news/new', label: 'Новая новость' }
+const create = { to: '/admin/news/new', label: 'Написать новость' }
 
 const statuses = {
   '': 'Все статусы',

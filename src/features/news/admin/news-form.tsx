@@ -93,7 +93,7 @@ export function NewsForm({ item, source }: NewsFormProps) {
     <RecordFormScreen
       record={record}
       entity="news"
-      title={stored?.title ?? 'Новая новость'}
+      title={stored?.title ?? 'Написать новость'}
       back={{ to: '/admin/news', label: 'К списку новостей' }}
       fields={newsFields(timeZone)}
       tools={

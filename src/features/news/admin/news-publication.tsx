@@ -43,7 +43,7 @@ export function NewsPublication(props: NewsPublicationProps) {
         <LinkedRecordField
           label={news.fields.competition_id.label}
           hint={news.fields.competition_id.hint}
-          none="Ни о каком"
+          none="Не связана"
           load={listCompetitionChoices}
           about={{ title: form.values.title, date: form.values.publishedAt }}
           {...form.getInputProps('competition_id')}

@@ -5,7 +5,7 @@ export const newsSection: Section = {
   path: '/admin/news',
   label: 'Новости',
   icon: IconNews,
-  actions: [{ path: '/admin/news/new', label: 'Новая новость' }],
+  actions: [{ path: '/admin/news/new', label: 'Написать новость' }],
   routes: [
     { path: 'news', lazy: () => import('./list.tsx') },
     { path: 'news/:id', lazy: () => import('./edit.tsx') },
