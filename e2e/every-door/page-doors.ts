@@ -82,6 +82,9 @@ export function listDoors(page: Page): Promise<Door[]> {
       return general(label.replace(/«.*»/, '«»').replace(/: .+/, ': …'))
     }
 
+    // Of three filters at once and more, all combinations would be a walk of days: one stands for them.
+    const conditions = (names: string[]) => (names.length > 2 ? 'several' : names.sort().join())
+
     const top = [...document.querySelectorAll(layers)].filter(seen).at(-1)
 
     for (const old of document.querySelectorAll('[data-door]')) old.removeAttribute('data-door')
@@ -111,7 +114,7 @@ export function listDoors(page: Page): Promise<Door[]> {
           ? `${ours.pathname
               .replace(/[\da-f-]{20,}/g, 'N')
               .replace(/\d+/g, 'N')
-              .replace(/(techniques\/).+/, '$1N')}?${[...ours.searchParams.keys()].sort()}`
+              .replace(/(techniques\/).+/, '$1N')}?${conditions([...ours.searchParams.keys()])}`
           : (link?.origin ?? element.getAttribute('href') ?? '')
         const said = inRow
           ? shape(element, row) + (row === element ? '' : action(element))

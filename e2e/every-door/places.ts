@@ -29,8 +29,11 @@ export const kindOf = (address: string) => {
     .replace(/(techniques\/).+/, '$1N')
 }
 
-export const viewOf = (address: string) =>
-  [kindOf(address), ...[...new URL(address).searchParams.keys()].sort()].join(' ')
+/** The same as for the links that lead there (`page-doors.ts`). */
+export const viewOf = (address: string) => {
+  const names = [...new URL(address).searchParams.keys()].sort()
+  return [kindOf(address), ...(names.length > 2 ? ['several'] : names)].join(' ')
+}
 
 export const screenAt = (address: string): Place => ({
   address,

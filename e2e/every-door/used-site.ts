@@ -1,3 +1,4 @@
+import { kinds } from '../every-promise/records.ts'
 import { adminApi, expect, type Site } from '../fixtures.ts'
 
 /** What a site in use has and the example has not; beside it there are doors that nothing else shows. */
@@ -7,6 +8,10 @@ export async function useSite(site: Site): Promise<void> {
     const { id } = await api.post('/api/news', { title })
     await api.delete(`/api/news/${id}`)
   }
+  for (const { api: records, key, body } of kinds)
+    if ((await api.get(records)).length === 0) await api.post(records, { ...body, [key]: 'Один' })
+  const paper = { fullName: 'Скворцов Пётр', born: 1990, signer: 'self', givenOn: '2026-01-10' }
+  await api.post('/api/consents', paper)
   const [asked, hidden] = await untilPhotos(api)
   await api.post(`/api/photos/${asked!.id}/removal`, { message: 'Просим убрать' })
   await api.put(`/api/photos/${hidden!.id}`, { hidden: true, hiddenReason: 'Без согласия' })

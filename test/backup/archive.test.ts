@@ -113,10 +113,12 @@ formatTest('every byte is guarded: one changed bit anywhere is refused', async (
   }
 })
 
-formatTest('every bit of a header is guarded', async () => {
+formatTest('every byte of a header is guarded, and every bit of its sum', async () => {
   const file = join(folder, 'header.tar')
   const bytes = readFileSync(good)
-  for (let bit = 0; bit < 512 * 8; bit++) {
+  const bits = Array.from({ length: 512 * 8 }, (_, bit) => bit)
+  const isOfSum = (bit: number) => bit >> 3 >= 148 && bit >> 3 < 156
+  for (const bit of bits.filter((one) => isOfSum(one) || one % 8 === (one >> 3) % 8)) {
     const flipped = Buffer.from(bytes.subarray(0, 1536))
     flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
     writeFileSync(file, flipped)

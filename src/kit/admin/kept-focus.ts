@@ -14,27 +14,30 @@ const layers = '[role=dialog], [role=menu], [role=listbox], [role=alert]'
 let places: Place[] = []
 
 /**
- * What vanishes or is switched off while it has the focus throws the keyboard to the top of the page:
+ * What vanishes, slides away or is switched off while it has the focus throws the keyboard to the top of the page:
  * a removed row, a closed dialog without its opener, a button that is busy. The focus then goes to what
  * is beside, to where it was before, or to the heading. Who taps an empty place lets it go.
  */
 export function keepFocus() {
-  addEventListener('focusin', ({ target }) => remember(target as HTMLElement))
-  addEventListener('focusout', ({ target, relatedTarget }) => {
-    if (relatedTarget) return
-    setTimeout(() => {
-      if (takesFocus(target as HTMLElement)) places = []
-    })
-  })
   let planned = false
-  new MutationObserver(() => {
+  const plan = () => {
     if (planned) return
     planned = true
     setTimeout(() => {
       planned = false
       findAgain()
     }, grace)
-  }).observe(document.body, {
+  }
+  addEventListener('focusin', ({ target }) => remember(target as HTMLElement))
+  addEventListener('focusout', ({ target, relatedTarget }) => {
+    if (relatedTarget) return
+    setTimeout(() => {
+      if (takesFocus(target as HTMLElement)) places = []
+      // A menu that slides away changes nothing in the document.
+      else plan()
+    })
+  })
+  new MutationObserver(plan).observe(document.body, {
     childList: true,
     subtree: true,
     attributeFilter: ['disabled'],
@@ -51,13 +54,17 @@ function remember(element: HTMLElement) {
 
 function findAgain() {
   const [last] = places
-  if (document.activeElement !== document.body || !last) return
+  if (!last || !isLost(document.activeElement)) return
   // Busy, and back when it has answered.
   if (last.element.isConnected && last.element.matches('[data-loading]')) return
   const found = takesFocus(last.element) ? last.element : (besideOf(last) ?? earlier())
   if (found) found.focus({ preventScroll: true })
   else focusHeading()
 }
+
+/** A browser moves the focus away from what can no longer have it with its next picture, which a busy one draws late. */
+const isLost = (active: Element | null) =>
+  !active || active === document.body || active.matches(':disabled')
 
 /** The first thing to tap in the nearest surroundings that are still there; the whole screen is too far. */
 function besideOf({ around }: Place): HTMLElement | undefined {

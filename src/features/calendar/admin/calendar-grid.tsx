@@ -175,15 +175,17 @@ export function CalendarGrid(props: CalendarGridProps) {
         listItemEventInnerClass={css.line}
         listItemEventTitleClass={css.wrapped}
         columnEventTimeClass={css.tile}
-        columnEventTitleClass={css.tile}
-        eventContent={({ event, timeText, timeClass, titleClass }) => {
+        columnEventTitleClass={css.name}
+        eventContent={({ event, timeText, timeClass, titleClass, view: { type } }) => {
           const { mark, cancelled } = event.extendedProps
-          if (!mark) return true
+          const isTile = type !== viewNames.month && !event.allDay
+          if (!mark && !isTile) return true
           return (
             <>
               {timeText && <div className={timeClass}>{timeText}</div>}
-              <div className={titleClass}>
-                {mark}: {cancelled ? <s>{event.title}</s> : event.title}
+              <div className={titleClass} style={isTile ? { WebkitLineClamp: linesOf(event) } : {}}>
+                {mark && `${mark}: `}
+                {cancelled ? <s>{event.title}</s> : event.title}
               </div>
             </>
           )
@@ -237,6 +239,10 @@ export function CalendarGrid(props: CalendarGridProps) {
     </div>
   )
 }
+
+/** As many lines of a name as there is room for under the hours of a tile: half an hour is 25 px high, a line 16. */
+const linesOf = ({ start, end }: EventApi) =>
+  Math.max(1, Math.floor(((Number(end) - Number(start)) / 1_800_000) * (25 / 16) - 1))
 
 /** Of a club's week, also of a day of it that was moved: quieter than what stands in the calendar itself. */
 const quiet = { color: 'var(--straw)', contrastColor: 'var(--ink)' }

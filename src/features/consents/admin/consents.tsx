@@ -28,14 +28,14 @@ export const { list, edit } = recordScreens(consents, {
   },
   details: detailsOf,
   badge: (consent) => <Standing consent={consent} />,
-  pageOf: () => '/consent-distribution',
+  pageOf: () => '/consent/distribution',
   unseen: () => forEditors,
   inputs: { signer: ({ form }) => <SignerInput form={form} /> },
   aside: ['givenOn', 'until', 'paper'],
   lead: ({ stored, abandon }) => (
     <>
       {stored && <Withdraw consent={stored} leave={abandon} />}
-      <Anchor href="/consent-distribution" target="_blank">
+      <Anchor href="/consent/distribution" target="_blank">
         Бланк согласия
       </Anchor>
     </>
