@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminApi, expect, test } from './fixtures.ts'
+import { adminApi, expect, test } from '../../fixtures.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Заголовок', exact: true })
 const saveState = (page: Page) => page.locator('form footer').getByRole('status')

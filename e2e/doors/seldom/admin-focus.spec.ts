@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../../fixtures.ts'
 
 test('the keyboard stays where it was when what it was on is gone', async ({ admin, faults }) => {
   await admin.getByRole('link', { name: 'Новое соревнование' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminApi, expect, test } from './fixtures.ts'
-import { albumOf } from './made-album.ts'
+import { adminApi, expect, test } from '../../fixtures.ts'
+import { albumOf } from '../../made-album.ts'
 
 const screens = {
   'a phone': { width: 390, height: 844 },

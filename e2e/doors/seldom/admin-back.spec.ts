@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminApi, expect, rememberSession, test } from './fixtures.ts'
+import { adminApi, expect, rememberSession, test } from '../../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFaultsInBothSchemes } from '#test/axe.ts'
-import { adminApi, expect, test } from './fixtures.ts'
+import { adminApi, expect, test } from '../../fixtures.ts'
 
 const field = (page: Page) => page.getByPlaceholder('Название, имя или раздел')
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Найти и перейти' })

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { adminApi, expect, type Site, signIn, test } from './fixtures.ts'
-import { startSite } from './prepared-site.ts'
+import { adminApi, expect, type Site, signIn, test } from '../../fixtures.ts'
+import { startSite } from '../../prepared-site.ts'
 
 const inOrder = /Всё в\sпорядке/
 

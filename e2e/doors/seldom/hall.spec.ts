@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { localDate } from '#kit/text/dates.ts'
 import { addDays } from '#kit/text/days.ts'
 import { axeFaultsInBothSchemes } from '#test/axe.ts'
-import { adminApi, test as base, expect, password, signIn } from './fixtures.ts'
-import { openNetwork } from './lying-network.ts'
+import { adminApi, test as base, expect, password, signIn } from '../../fixtures.ts'
+import { openNetwork } from '../../lying-network.ts'
 
 type Network = Awaited<ReturnType<typeof openNetwork>>
 

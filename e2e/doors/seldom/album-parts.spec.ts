@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { adminApi, expect, test } from './fixtures.ts'
+import { adminApi, expect, test } from '../../fixtures.ts'
 
 const photoLink = 'a[data-trigger][href^="/files/"]'
 const photoCount = 125

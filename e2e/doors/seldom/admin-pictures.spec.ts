@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { adminApi, expect, recordId, rememberSession, test } from './fixtures.ts'
+import { adminApi, expect, recordId, rememberSession, test } from '../../fixtures.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Заголовок', exact: true })
 const text = (page: Page) => page.getByRole('textbox', { name: 'Текст', exact: true })
