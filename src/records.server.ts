@@ -9,6 +9,7 @@ import { exampleParts as exampleOf } from '#features/example/example.server.ts'
 import { federationNouns } from '#features/federation/federation.nouns.server.ts'
 import { legalPageNoun } from '#features/legal/legal.noun.server.ts'
 import { lessonNoun } from '#features/lessons/lessons.noun.server.ts'
+import { keepUnconsentedHidden } from '#features/media/consented-photos.server.ts'
 import { mediaNouns } from '#features/media/media.nouns.server.ts'
 import { keepTakenDown } from '#features/media/taken-down.server.ts'
 import { newsNoun } from '#features/news/news.noun.server.ts'
@@ -82,5 +83,6 @@ export const backupParts: BackupParts = {
   carryOver: async (present, restored, now) => [
     ...(await keepTakenDown(present, restored, now)),
     ...(await keepWithdrawn(present, restored, now, everything)),
+    ...(await keepUnconsentedHidden(restored, now)),
   ],
 }

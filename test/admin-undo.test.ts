@@ -15,7 +15,7 @@ const cannotBeTakenBack: Record<string, string> = {
   'Удалено навсегда': 'asked before: this is what nobody can bring back',
   'Согласие записано. Сохраните протокол, и\u00a0имя откроется':
     'a new record; the protocol is not saved yet',
-  'Согласие отозвано, имя сокращено': 'asked before: the name is kept nowhere',
+  'Согласие отозвано: имя сокращено, снимки скрыты': 'asked before: the name is kept nowhere',
   'Фотографии снова видны на\u00a0сайте': 'asked before: the requests are answered and gone',
   'Фотография снова видна на\u00a0сайте':
     'the request is answered and gone; the photo can be hidden',

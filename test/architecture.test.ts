@@ -46,7 +46,6 @@ const featureUses: Record<string, string[]> = {
     ...['consents', 'documents', 'federation', 'news', 'media', 'operator', 'results', 'sport'],
     'study',
   ],
-  consents: ['history'],
   contacts: ['sport'],
   dashboard: [
     ...['accounts', 'backups', 'news', 'competitions', 'calendar', 'media'],
@@ -56,7 +55,7 @@ const featureUses: Record<string, string[]> = {
   history: ['media'],
   judo: ['lessons'],
   legal: ['backups', 'contacts', 'federation', 'lessons', 'operator', 'study'],
-  media: ['backups', 'operator'],
+  media: ['backups', 'consents', 'operator'],
   news: ['media'],
   offline: ['contacts'],
   operator: ['contacts'],

@@ -74,6 +74,7 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
     },
     ...{ width: number, height: number, placeholder: text, takenAt: 'text?' },
     ...{ focalX: number, focalY: number, hidden: number, hiddenReason: text, hash: text },
+    consents: text,
   },
   photoFile: {
     ...{ name: text, photoId: number, format: text, width: number, height: number },

@@ -119,6 +119,9 @@ const isSized = async (go: Go, photo: Photo, width: number, height: number) => {
 /** Its unmistakable part, whatever its size and format. */
 const fileOf = (address: string) => address.split('/').at(-1)?.split('.')[0]?.slice(0, 36) ?? ''
 
+/** Letters alone, as a name in a paper. */
+const shownName = 'Снимков Глеб'
+
 const inTileMenu =
   (item: string | RegExp) =>
   async ({ page }: Go, photo: Photo) => {
@@ -277,6 +280,32 @@ export const mediaDeeds: Deed[] = [
     said: /Удалено: 2/,
     kept: ofBoth(standsNot),
     undone: { calls: [restore], kept: ofBoth(stands) },
+  }),
+  deed<Photo>({
+    name: 'photo: told whom it shows',
+    calls: ['PUT /api/photos/{id}'],
+    arrange: async (go) => {
+      const given = { born: 1990, signer: 'self', givenOn: '2026-01-10', allows: ['photo'] }
+      await go.api.post('/api/consents', { ...given, fullName: shownName })
+      return twoPhotos(go)
+    },
+    open: (go, { album }) => openAlbum(go, album),
+    act: async (go, photo) => {
+      await inTileMenu('Кто на снимке')(go, photo)
+      await go.page.getByRole('checkbox', { name: shownName }).first().check()
+      await button(go.page, 'Отметить').click()
+    },
+    said: /Отмечено, кто на\sснимке/,
+    kept: async (go, photo) => {
+      expect((await photoOf(go, photo)).consents).toHaveLength(1)
+      await seesNot(go, `/media/${photo.album.id}`, shownName)
+    },
+    undone: {
+      calls: ['PUT /api/photos/{id}'],
+      kept: async (go, photo) => {
+        expect((await photoOf(go, photo)).consents).toEqual([])
+      },
+    },
   }),
   deed<Photo>({
     name: 'photo: captioned',

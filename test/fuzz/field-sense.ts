@@ -30,6 +30,8 @@ function links(body: Body, known: KnownRecords): Body {
   const linked = { ...body }
   if ('competition_id' in body) linked.competition_id = known['/api/competitions']
   if ('album_id' in body) linked.album_id = known['/api/albums']
+  // Only those that are there, hold and allow it.
+  if ('consents' in body) linked.consents = []
   return linked
 }
 

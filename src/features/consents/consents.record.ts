@@ -106,6 +106,19 @@ export const opensName = (
   today: string,
 ): boolean => allows.includes('names') && (until === null || until >= today)
 
+const personOf = ({ fullName, born }: Pick<Consent, 'fullName' | 'born'>) => {
+  const { surname, name } = personIn(fullName) ?? {}
+  return `${surname} ${name} ${born}`
+}
+
+/** Of all consents the numbers of those whose person lets photos be shown on that day, by this paper or another. */
+export function consentedToPhotos(all: readonly Consent[], today: string): ReadonlySet<number> {
+  const allows = (one: Consent) =>
+    one.allows.includes('photo') && (one.until === null || one.until >= today)
+  const people = new Set(all.filter(allows).map(personOf))
+  return new Set(all.filter((one) => people.has(personOf(one))).map(({ id }) => id))
+}
+
 /** A child has come of age since the paper: the parents' word is no longer enough. */
 export const isOutgrown = (
   { born, signer }: Pick<Consent, 'born' | 'signer'>,

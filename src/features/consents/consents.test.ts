@@ -52,6 +52,23 @@ test('nobody but an editor reads a consent', async () => {
   expect(journal.at(-1)).toMatchObject({ entity: 'consent', name: `Согласие № ${id}` })
 })
 
+test('also what comes back from the trash, or goes for good, leaves no name in the journal', async () => {
+  const [{ id }, gone] = [await consentOf(), await consentOf()]
+  for (const one of [id, gone.id]) await send('DELETE', `/api/consents/${one}`)
+  const trash: { id: number; entityId: number }[] = (
+    await site.asAdmin({ url: '/api/trash' })
+  ).json()
+  const entryOf = (consent: number) => trash.find(({ entityId }) => entityId === consent)?.id
+  await send('POST', `/api/trash/${entryOf(id)}/restore`)
+  await send('DELETE', `/api/trash/${entryOf(gone.id)}`)
+  const journal = await site.db.selectFrom('journal').selectAll().orderBy('id').execute()
+  expect(journal.slice(-2).map(({ action, name }) => [action, name])).toEqual([
+    ['restore', `Согласие № ${id}`],
+    ['purge', `Согласие № ${gone.id}`],
+  ])
+  expect(JSON.stringify(journal)).not.toContain('Пётр')
+})
+
 test.each([
   [{ fullName: 'Семёнов П.' }, 'fullName'],
   [{ born: null }, 'born'],

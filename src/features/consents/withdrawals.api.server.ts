@@ -8,6 +8,7 @@ import { withdrawal, withdrawnPart } from './withdrawals.contract.ts'
 import {
   findWithdrawn,
   forgetOldWithdrawals,
+  listPhotos,
   listWithdrawals,
   withdrawConsent,
 } from './withdrawals.server.ts'
@@ -41,6 +42,19 @@ export function withdrawalsApi(app: App, context: Context, everything: Everythin
       },
     },
     async (request) => findWithdrawn(db, everything, request.params.id),
+  )
+
+  app.get(
+    '/api/consents/:id/photos',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Согласия: где он на фотографиях',
+        params,
+        response: { 200: z.array(withdrawnPart) },
+      },
+    },
+    async ({ params: { id } }) => listPhotos(db, everything, [{ id }]),
   )
 
   app.put(

@@ -7,6 +7,10 @@ export const withdrawnPart = z.object({
   times: z
     .int()
     .meta({ description: 'Сколько мест в записи; 0 — файл, который надо посмотреть самому' }),
+  photos: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Места — фотографии, на которых он отмечен' }),
 })
 export type WithdrawnPart = z.infer<typeof withdrawnPart>
 

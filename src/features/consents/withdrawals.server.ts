@@ -54,10 +54,22 @@ export async function findWithdrawn(
   everything: Everything,
   id: number,
 ): Promise<WithdrawnPart[]> {
-  const { person, others } = await readPerson(db, id)
-  if (!person) return []
+  const { person, own, others } = await readPerson(db, id)
+  const photos = await listPhotos(db, everything, own)
+  if (!person) return photos
   const search = { isHim: isHe(person), surname: person.surname, others }
-  return partsOf(db, everything, await findName(db, everything, search))
+  return [...(await partsOf(db, everything, await findName(db, everything, search))), ...photos]
+}
+
+/** Where he is told to be in the picture; they are hidden when his consents go. */
+export async function listPhotos(
+  db: Db,
+  { nouns }: Everything,
+  own: readonly { id: number }[],
+): Promise<WithdrawnPart[]> {
+  const ids = own.map(({ id }) => id)
+  const parts = await Promise.all(nouns.map(({ consented }) => consented?.(db, ids) ?? []))
+  return parts.flat().map((part) => ({ ...part, photos: true as const }))
 }
 
 /**
@@ -73,6 +85,7 @@ export async function withdrawConsent(
   return write(db, async (trx) => {
     const { consent, person, own, others } = await readPerson(trx, id)
     for (const one of own) await removeRecord(trx, consentStore.kind, one.id, editor, 'purge')
+    const photos = await listPhotos(trx, everything, own)
     let done: WithdrawnPart[] = []
     if (person) {
       const search = { isHim: isHe(person), surname: person.surname, others }
@@ -94,7 +107,7 @@ export async function withdrawConsent(
       salt,
       nameHash: hashed(salt, surname, name),
       personHash: hashed(salt, surname, name, born),
-      done: JSON.stringify(done),
+      done: JSON.stringify([...done, ...photos]),
     })
     return shown(row)
   })

@@ -5,6 +5,7 @@ import { backupStanding } from '#features/backups/backups.contract.ts'
 export const attentionKinds = [
   'signup',
   'removal',
+  'noConsent',
   'entriesShut',
   'endedEarly',
   'entriesEnd',

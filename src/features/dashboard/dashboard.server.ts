@@ -14,6 +14,7 @@ import { listActiveCompetitions } from '#features/competitions/competitions.list
 import { eventTypeOf } from '#features/competitions/vocabulary.ts'
 import { hasExample } from '#features/example/example.server.ts'
 import { listWaitingSignups } from '#features/federation/signups.server.ts'
+import { listUnconsentedAlbums } from '#features/media/consented-photos.server.ts'
 import { listRemovalRequests } from '#features/media/removals.server.ts'
 import type { NewsListQuery } from '#features/news/news.contract.ts'
 import { listNews } from '#features/news/news.server.ts'
@@ -54,9 +55,10 @@ export async function readDashboard(
 const wallTime = ({ now, timeZone }: Clock) => instantToWallTime(now, timeZone)
 
 async function listAttention(db: Db, clock: Clock): Promise<Attention[]> {
-  const [signups, removals, waiting, doubles, drafts] = await Promise.all([
+  const [signups, removals, unconsented, waiting, doubles, drafts] = await Promise.all([
     listWaitingSignups(db),
     listRemovalRequests(db),
+    listUnconsentedAlbums(db, clock),
     listCompetitionsWaiting(db, clock),
     listDoubles(db, clock),
     someNews(db, { status: 'draft', sort: '-updatedAt' }, clock),
@@ -72,6 +74,10 @@ async function listAttention(db: Db, clock: Clock): Promise<Attention[]> {
         ...item(id, albumTitle, createdAt),
         ...(!photo.hidden && { isShown: true }),
       })),
+    ),
+    group(
+      'noConsent',
+      unconsented.map(({ id, title, updatedAt }) => item(id, title, updatedAt)),
     ),
     group('entriesShut', waiting.entriesShut.map(lastDayItem)),
     group('endedEarly', waiting.endedEarly.map(competitionItem)),

@@ -36,6 +36,7 @@ async function addRows(count: number): Promise<number[]> {
     focalY: 50,
     hidden: 0,
     hiddenReason: '',
+    consents: '[]',
     hash: randomBytes(32).toString('hex'),
     version: 1,
     createdAt: at,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
+import { setConsequence } from '#kit/db/consequences.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { doDaily } from '#kit/http/daily.server.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { archiveApi } from './album-archive.api.server.ts'
 import { albumCreate, albums } from './albums.record.ts'
@@ -16,6 +18,7 @@ import {
   removeAlbum,
   updateAlbum,
 } from './albums.server.ts'
+import { followConsents, hideUnconsented } from './consented-photos.server.ts'
 import { filesApi } from './files.api.server.ts'
 import type { ImageMaker } from './image-maker.server.ts'
 import { albumListQuery, orderInput } from './media.contract.ts'
@@ -36,6 +39,13 @@ interface MediaParts {
 export function mediaApi(app: App, context: Context, { store, images, shows }: MediaParts): void {
   const { db, now, config } = context
   const storage = { db, store, images, timeZone: config.site.timeZone }
+
+  setConsequence(db, followConsents(now, config.site))
+  // A consent ends with its day.
+  const hide = (at: Date) => hideUnconsented(db, { now: at, timeZone: config.site.timeZone })
+  doDaily(app, context, hide, (err) =>
+    app.log.error({ err }, 'photos without a consent could not be hidden'),
+  )
 
   app.get(
     '/api/albums',

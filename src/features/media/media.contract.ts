@@ -34,6 +34,10 @@ export const photo = z.object({
   focalY: z.number(),
   hidden: z.boolean(),
   hiddenReason: z.string().meta({ description: 'Почему скрыта; у видимой всегда пусто' }),
+  consents: z
+    .array(z.int())
+    .optional()
+    .meta({ description: 'Номера согласий тех, кто на снимке; видит только редактор' }),
 })
 export type Photo = z.infer<typeof photo>
 
@@ -99,6 +103,9 @@ export const uploadQuery = z.object({
 })
 export const imageUploadQuery = uploadQuery.omit({ album_id: true, order: true })
 
+/** People who can be told in one picture. */
+const mostMarked = 60
+
 export const photoUpdate = z
   .object({
     ...photoTexts,
@@ -109,6 +116,7 @@ export const photoUpdate = z
     focalY: percent,
     hidden: z.boolean(),
     hiddenReason: plainText({ max: 200 }),
+    consents: z.array(recordId).max(mostMarked, `Не больше ${mostMarked} человек`),
   })
   .partial()
   .extend({ version: expectedVersion })

@@ -13,6 +13,7 @@ import {
   removeAlbum,
   updateAlbum,
 } from './albums.server.ts'
+import { listMarkedAlbums } from './consented-photos.server.ts'
 import { orderInput, photoUpdate } from './media.contract.ts'
 import {
   albumName,
@@ -80,14 +81,24 @@ const albumNoun: Noun = {
 
 const photoNoun: Noun = {
   name: photoName,
-  // An earlier version must not show again what somebody asked to take down.
-  history: recordHistory(photoTrash.record, photoUpdate.omit({ hidden: true }), updatePhoto, {
-    parent: 'album_id',
-  }),
+  // An earlier version must not show again what somebody asked to take down, and nobody keeps whom it showed.
+  history: recordHistory(
+    photoTrash.record,
+    photoUpdate.omit({ hidden: true, consents: true }),
+    updatePhoto,
+    {
+      parent: 'album_id',
+    },
+  ),
   trash: photoTrash,
   faults: photosWithoutFiles,
   remove: (db, stores, id, editor) => removePhoto(db, storeOf(stores, photoStore), id, editor),
   files: photoStore,
+  consented: async (db, consents) =>
+    (await listMarkedAlbums(db, consents)).map(({ id, title, photos, consent }) => ({
+      ...{ kind: albumName.one, name: title, times: photos },
+      address: `${albumName.address(id, null)}?with=${consent}`,
+    })),
   records: recordSource<'photo'>({
     columns: ['title', 'description', 'alt', 'author'],
     latest: 'id',

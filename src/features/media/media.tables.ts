@@ -21,6 +21,8 @@ declare module '#kit/db/tables.ts' {
       hiddenReason: string
       /** SHA-256 of the bytes as they were sent, to know the same picture again. */
       hash: string
+      /** Whose consents it shows people by, `number[]` as JSON. */
+      consents: string
     }
     photoFile: {
       name: string

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Problem } from '#kit/base/problem.ts'
+import type { Site } from '#kit/base/site.ts'
 import { pictureOf } from '#kit/contract/own-file.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -7,6 +8,7 @@ import { changedElsewhere, changeRecord, lockRecord, removeRecord } from '#kit/d
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { createOnce, findDone, type Once } from '#kit/http/once.server.ts'
 import { keepInTrash } from '#kit/trash/trash.server.ts'
+import { requireConsents, requireShowable } from './consented-photos.server.ts'
 import type { Photo, PhotoUpdate } from './media.contract.ts'
 import { photoTrash } from './media.trash.server.ts'
 import { discardFiles, keepFiles } from './photo-files.server.ts'
@@ -15,17 +17,22 @@ import { closeRequests, noteDone } from './removals.server.ts'
 import { replaceFiles, sha256 } from './rows.server.ts'
 import type { MediaStorage } from './uploads.server.ts'
 
-/** @throws Problem not-found; conflict when stale or when the new album already has the picture. */
+/** @throws Problem not-found; conflict when stale, when the new album already has the picture, when nobody may see it. */
 export async function updatePhoto(
   db: Db,
   id: number,
   { version, ...changes }: PhotoUpdate,
   editor: Editor,
+  { timeZone }: Pick<Site, 'timeZone'>,
 ): Promise<Photo> {
+  const day = { now: editor.now, timeZone }
   return write(db, async (trx) => {
     const present = () => findPhoto(trx, id)
     await changeRecord(trx, photoKind, id, { version, editor, present }, async (stored) => {
       const { album_id = stored.album_id, hidden = stored.hidden } = changes
+      const consents = [...new Set(changes.consents ?? stored.consents)]
+      await requireConsents(trx, { consents, before: stored.consents }, day)
+      if (changes.hidden === false) await requireShowable(trx, { consents }, day)
       const moves = album_id !== stored.album_id
       if (moves) {
         await lockRecord(trx, albumKind, album_id)
@@ -33,7 +40,7 @@ export async function updatePhoto(
       }
       const place = moves ? { order: await endOfAlbum(trx, album_id) } : {}
       // Visitors read the record of a photo that is shown: no reason may be left in it.
-      return { ...changes, ...place, ...(!hidden && { hiddenReason: '' }) }
+      return { ...changes, consents, ...place, ...(!hidden && { hiddenReason: '' }) }
     })
     if (changes.hidden === false) await closeRequests(trx, id, editor)
     return (await present())!

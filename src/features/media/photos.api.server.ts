@@ -81,7 +81,8 @@ export function photosApi(app: App, { db, now, config }: Context, storage: Media
       config: { access: 'admin', refuses: ['conflict'] },
       schema: { summary: 'Снимки: изменить запись', params, body: photoUpdate, response: item },
     },
-    async (request) => updatePhoto(db, request.params.id, request.body, editorOf(request, now())),
+    async (request) =>
+      updatePhoto(db, request.params.id, request.body, editorOf(request, now()), config.site),
   )
 
   app.delete(
@@ -157,7 +158,7 @@ export function photosApi(app: App, { db, now, config }: Context, storage: Media
   app.delete(
     '/api/removal-requests/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', refuses: ['conflict'] },
       schema: {
         summary: 'Просьбы убрать снимок: отказать и показывать дальше',
         params,
@@ -165,7 +166,7 @@ export function photosApi(app: App, { db, now, config }: Context, storage: Media
       },
     },
     async (request, reply) => {
-      await declineRemovals(db, [request.params.id], editorOf(request, now()))
+      await declineRemovals(db, [request.params.id], editorOf(request, now()), config.site)
       return reply.code(204).send(null)
     },
   )
@@ -173,7 +174,7 @@ export function photosApi(app: App, { db, now, config }: Context, storage: Media
   app.post(
     '/api/removal-requests/decline',
     {
-      config: { access: 'admin', refuses: ['not-found'] },
+      config: { access: 'admin', refuses: ['not-found', 'conflict'] },
       schema: {
         summary: 'Просьбы убрать снимок: отказать сразу нескольким',
         body: removalDecline,
@@ -181,7 +182,7 @@ export function photosApi(app: App, { db, now, config }: Context, storage: Media
       },
     },
     async (request, reply) => {
-      await declineRemovals(db, request.body.ids, editorOf(request, now()))
+      await declineRemovals(db, request.body.ids, editorOf(request, now()), config.site)
       return reply.code(204).send(null)
     },
   )

@@ -13,11 +13,28 @@ import './media.tables.ts'
 import { photoNameOf } from './photo-name.ts'
 
 /** A photo as its row has it, without the addresses of its files. */
-export type StoredPhoto = Omit<Photo, 'image' | 'variants'> & { hash: string }
+export type StoredPhoto = Omit<Photo, 'image' | 'variants' | 'consents'> & {
+  hash: string
+  consents: number[]
+}
 
 export const photoKind: RecordKind<StoredPhoto> = {
   table: 'photo',
   booleans: ['hidden'],
+  documents: ['consents'],
+  // Whom it shows is nobody's to read but the editors', and no longer than they say so.
+  unlogged: ['consents'],
+  readable: new Map([
+    [
+      'consents',
+      {
+        label: 'Кто на снимке',
+        isSound: (value) => Array.isArray(value) && value.every(Number.isInteger),
+        otherwise: [],
+        isVital: false,
+      },
+    ],
+  ]),
   missing: 'Фотография не найдена',
   async nameOf(trx, photo) {
     return photoNameOf(photo, await findLinkedTitle(trx, 'album', photo.album_id))
@@ -71,17 +88,23 @@ export async function listPhotos(db: Db, albumId: number, reader: Reader): Promi
     .orderBy('photoFile.width')
     .orderBy('photoFile.format')
     .execute()
-  return withFiles(rows, files)
+  return withFiles(rows, files, reader)
 }
 
+/** As its editor has it. */
 export async function findPhoto(db: Db, id: number): Promise<Photo | undefined> {
-  return (await findPhotos(db, [id]))[0]
+  return (await findPhotos(db, [id], { seesHidden: true }))[0]
 }
 
 /** The photos with these numbers, in no particular order. */
-export async function findPhotos(db: Db, ids: number[]): Promise<Photo[]> {
+export async function findPhotos(
+  db: Db,
+  ids: number[],
+  reader: Reader = { seesHidden: false },
+): Promise<Photo[]> {
   if (ids.length === 0) return []
-  return photosOf(db, await db.selectFrom('photo').selectAll().where('id', 'in', ids).execute())
+  const rows = await db.selectFrom('photo').selectAll().where('id', 'in', ids).execute()
+  return photosOf(db, rows, reader)
 }
 
 /** As the index has it. */
@@ -114,7 +137,11 @@ export async function findPhotosByAddress(
 
 type PhotoRow = object & { id: number }
 
-export async function photosOf(db: Db, rows: PhotoRow[]): Promise<Photo[]> {
+export async function photosOf(
+  db: Db,
+  rows: PhotoRow[],
+  reader: Reader = { seesHidden: false },
+): Promise<Photo[]> {
   if (rows.length === 0) return []
   const files = await db
     .selectFrom('photoFile')
@@ -127,17 +154,22 @@ export async function photosOf(db: Db, rows: PhotoRow[]): Promise<Photo[]> {
     .orderBy('width')
     .orderBy('format')
     .execute()
-  return withFiles(rows, files)
+  return withFiles(rows, files, reader)
 }
 
-function withFiles(rows: PhotoRow[], files: Tables['photoFile'][]): Photo[] {
+function withFiles(
+  rows: PhotoRow[],
+  files: Tables['photoFile'][],
+  { seesHidden }: Reader,
+): Photo[] {
   const byPhoto = Map.groupBy(files, (file) => file.photoId)
   return rows.map((row) => {
-    const { hash: _, ...stored } = fromRow(photoKind, row)
+    const { hash: _, consents, ...stored } = fromRow(photoKind, row)
     const own = byPhoto.get(stored.id) ?? []
     const largest = own.findLast((file) => file.format === 'jpg')
     return {
       ...stored,
+      ...(seesHidden && { consents }),
       image: largest ? addressOfFile(largest.name) : '',
       variants: own.map((file) => ({
         image: addressOfFile(file.name),

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '#kit/base/problem.ts'
+import type { Site } from '#kit/base/site.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { pictureOf } from '#kit/contract/own-file.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, insertRecord, type RecordKind, removeRecord } from '#kit/db/record.server.ts'
 import { readSetting, storeSettingOnce } from '#kit/db/settings.server.ts'
+import { requireShowable } from './consented-photos.server.ts'
 import { findLeft } from './left-of-removed.server.ts'
 import type { RemovalCreate, RemovalDone, RemovalRequest } from './media.contract.ts'
 import { findPhotos, photoKind, visiblePhotos } from './photos.server.ts'
@@ -104,7 +106,8 @@ export async function listRemovalRequests(db: Db): Promise<RemovalRequest[]> {
     .select('album.title as albumTitle')
     .orderBy('removalRequest.id')
     .execute()
-  const photos = await findPhotos(db, [...new Set(rows.map((row) => row.photoId))])
+  const ids = [...new Set(rows.map((row) => row.photoId))]
+  const photos = await findPhotos(db, ids, { seesHidden: true })
   const byId = new Map(photos.map((photo) => [photo.id, photo]))
   return rows.map(({ photoId, others, ...request }) => ({
     ...request,
@@ -113,8 +116,16 @@ export async function listRemovalRequests(db: Db): Promise<RemovalRequest[]> {
   }))
 }
 
-/** The editor keeps the photos: they are shown again and their requests are closed. @throws Problem not-found. */
-export async function declineRemovals(db: Db, ids: number[], editor: Editor): Promise<void> {
+/**
+ * The editor keeps the photos: they are shown again and their requests are closed.
+ * @throws Problem not-found; conflict for a photo that visitors may not see.
+ */
+export async function declineRemovals(
+  db: Db,
+  ids: number[],
+  editor: Editor,
+  { timeZone }: Pick<Site, 'timeZone'>,
+): Promise<void> {
   await write(db, async (trx) => {
     const requests = await trx
       .selectFrom('removalRequest')
@@ -124,7 +135,10 @@ export async function declineRemovals(db: Db, ids: number[], editor: Editor): Pr
     if (requests.length === 0) throw new Problem('not-found', removalKind.missing)
     const shown = { hidden: false, hiddenReason: '' }
     for (const photoId of new Set(requests.map((request) => request.photoId))) {
-      await changeRecord(trx, photoKind, photoId, { editor }, () => shown)
+      await changeRecord(trx, photoKind, photoId, { editor }, async (stored) => {
+        await requireShowable(trx, stored, { now: editor.now, timeZone })
+        return shown
+      })
       await closeRequests(trx, photoId, editor)
     }
   })

@@ -128,6 +128,7 @@ function insertPhoto(
         hidden: false,
         hiddenReason: '',
         hash,
+        consents: [],
       },
       editor,
     )

@@ -1,5 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Config } from '#kit/config/config.server.ts'
+import { drawConsequences } from './consequences.server.ts'
 import { keepBeside } from './kept-beside.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import { lockDataDir, openSqlite } from './sqlite.server.ts'
@@ -77,7 +78,11 @@ export async function write<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T
   if (db.isTransaction) return work(db)
   const begun = performance.now()
   const [result, tables] = await db.transaction().execute(async (trx) => {
-    const [done, { tables, records }] = await writingTo(() => work(trx))
+    const [done, { tables, records }] = await writingTo(async () => {
+      const done = await work(trx)
+      await drawConsequences(db, trx)
+      return done
+    })
     await keepBeside(db, trx, records)
     if (isPostgres(trx)) {
       const names = [...(tables ?? [])].join(' ')

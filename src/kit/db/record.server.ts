@@ -163,7 +163,7 @@ export async function changeRecord<Value extends Stored>(
 }
 
 /** What of a record the journal may keep. */
-function logged<Value extends Stored>(kind: RecordKind<Value>, value: Value): object {
+export function logged<Value extends Stored>(kind: RecordKind<Value>, value: Value): object {
   const { unlogged = [] } = kind
   if (unlogged.length === 0) return value
   const known = Object.entries(value).filter(([name]) => !unlogged.includes(name as never))

@@ -51,6 +51,9 @@ export function noteRecord(record: WrittenRecord): void {
   current.getStore()?.records.set(`${record.entity} ${record.id}`, record)
 }
 
+/** Those of the work that is going on. */
+export const notedRecords = (): WrittenRecord[] => [...(current.getStore()?.records.values() ?? [])]
+
 const writes = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+"?(\w+)/gi
 
 /** Kysely calls it after each query, in the context of whoever asked. */

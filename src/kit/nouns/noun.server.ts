@@ -28,6 +28,11 @@ export interface Noun {
   part?: { of: string; column: string }
   /** Its files may say a name, and nobody reads them for it: of the record that this column names. */
   unread?: { of: string; column: string }
+  /** Where it shows people by these consents, to the editor alone: a line each, with how many. */
+  consented?(
+    db: Db,
+    consents: readonly number[],
+  ): Promise<{ kind: string; name: string; address: string; times: number }[]>
   /** What nothing but this kind knows to be wrong with its rows: a line each, in Russian. */
   faults?(db: Db): Promise<string[]>
   /** Into the trash, when more than its row goes there. */

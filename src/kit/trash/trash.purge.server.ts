@@ -3,7 +3,7 @@ import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
 import { trashDays } from '#kit/files/file-store.server.ts'
 import { notInTrash, type TrashParts } from './trash.restore.server.ts'
-import { readTrashContent } from './trash.server.ts'
+import { loggedName, readTrashContent } from './trash.server.ts'
 import './trash.tables.ts'
 
 const dayMs = 86_400_000
@@ -62,7 +62,11 @@ async function purge(db: Db, parts: TrashParts, chosen: Chosen, editor: Editor):
           await forget(trx, table, all.map((row) => Number(row.id)).filter(Boolean))
       for (const table of childTables) await forget(trx, table, [entityId])
       const entry = { action: 'purge', entity, entityId } as const
-      await writeJournal(trx, editor, { ...entry, name, before: undefined, after: undefined })
+      const own = rows[entity]?.[0]
+      await writeJournal(trx, editor, {
+        ...{ ...entry, before: undefined, after: undefined },
+        name: !kind?.record.unlogged ? name : own?.version ? await loggedName(kind, own, trx) : '',
+      })
     }
     await trx.deleteFrom('trash').where('id', 'in', ids).execute()
     return { count: entries.length, files }

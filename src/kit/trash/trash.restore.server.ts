@@ -1,11 +1,11 @@
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
-import { changeRecord, fromRow } from '#kit/db/record.server.ts'
+import { changeRecord, fromRow, logged } from '#kit/db/record.server.ts'
 import { isRowRefused } from '#kit/db/refused-row.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { quoted } from '#kit/text/quoted.ts'
-import { readTrashContent, rowsAtOnce, type TrashContent } from './trash.server.ts'
+import { loggedName, readTrashContent, rowsAtOnce, type TrashContent } from './trash.server.ts'
 import type { Row, TrashKind } from './trash-kind.ts'
 import './trash.tables.ts'
 
@@ -166,8 +166,8 @@ async function journalRestored(
 ): Promise<void> {
   if (!kind) return
   const entry = { action: 'restore', entity: kind.record.table, entityId: Number(row.id) } as const
-  const after = fromRow(kind.record, row)
-  const name = await kind.nameOf(row, trx)
+  const after = logged(kind.record, fromRow(kind.record, row))
+  const name = await loggedName(kind, row, trx)
   await writeJournal(trx, editor, { ...entry, name, before: undefined, after })
 }
 

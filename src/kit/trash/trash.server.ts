@@ -1,7 +1,7 @@
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { removeRecord } from '#kit/db/record.server.ts'
+import { fromRow, removeRecord } from '#kit/db/record.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { type FileRows, fileRows } from '#kit/files/file-rows.server.ts'
@@ -75,6 +75,14 @@ export async function keepInTrash(
       .values(files.slice(at, at + rowsAtOnce))
       .execute()
 }
+
+/** What the journal calls it: where the name is personal, otherwise than the trash does. */
+export const loggedName = async (
+  { record, nameOf }: TrashKind,
+  row: Row,
+  trx: Db,
+): Promise<string> =>
+  record.unlogged && record.nameOf ? record.nameOf(trx, fromRow(record, row)) : nameOf(row, trx)
 
 function filesOf({ files }: TrashKind, rows: TrashedRows) {
   if (!files) return []

@@ -8,5 +8,7 @@ export const { list: listConsents, create: createConsent } = recordClient(consen
 const address = (id: number) => `${consents.api}/${id}/withdrawal`
 
 export const findWithdrawn = (id: number) => api.get<WithdrawnPart[]>(address(id))
+export const listConsentPhotos = (id: number) =>
+  api.get<WithdrawnPart[]>(`${consents.api}/${id}/photos`)
 export const withdrawConsent = (id: number) => api.put<Withdrawal>(address(id), {})
 export const listWithdrawals = () => api.get<Withdrawal[]>('/api/withdrawals')

@@ -9,6 +9,7 @@ import { formatDate, localDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { type Consent, consents, isOutgrown } from '../consents.record.ts'
+import { ConsentPhotos } from './consent-photos.tsx'
 import { findWithdrawn, withdrawConsent } from './consents-client.ts'
 import { PartsList } from './parts-list.tsx'
 import { SignerInput } from './signer-input.tsx'
@@ -16,7 +17,7 @@ import { ConsentTabs } from './tabs.tsx'
 
 const forEditors = {
   words:
-    'Видят его только редакторы. Имя откроется в\u00a0протоколе: там, где «Имена на\u00a0сайте»',
+    'Видят его только редакторы. Имя откроется в\u00a0протоколе: там, где «Имена на\u00a0сайте»; снимки отмечают в\u00a0альбоме',
 }
 
 export const { list, edit } = recordScreens(consents, {
@@ -34,6 +35,7 @@ export const { list, edit } = recordScreens(consents, {
   aside: ['givenOn', 'until', 'paper'],
   lead: ({ stored, abandon }) => (
     <>
+      {stored && <ConsentPhotos id={stored.id} />}
       {stored && <Withdraw consent={stored} leave={abandon} />}
       <Anchor href="/consent/distribution" target="_blank">
         Бланк согласия
@@ -78,8 +80,8 @@ function Withdraw({ consent: { id, fullName }, leave }: WithdrawProps) {
         explanation: (
           <>
             <Text>
-              Имя везде станет короче: фамилия и&nbsp;первая буква. Вернуть его будет нельзя,
-              и&nbsp;запись о&nbsp;согласии удалится.
+              Имя везде станет короче: фамилия и&nbsp;первая буква, отмеченные снимки скроются.
+              Вернуть имя будет нельзя, и&nbsp;запись о&nbsp;согласии удалится.
             </Text>
             <PartsList isPlain parts={parts} none="Сейчас этого имени полностью нигде нет." />
             <Text mt="sm" size="sm">
@@ -91,7 +93,7 @@ function Withdraw({ consent: { id, fullName }, leave }: WithdrawProps) {
       })
       if (!sure) return
       await withdrawConsent(id)
-      sayDone('Согласие отозвано, имя сокращено')
+      sayDone('Согласие отозвано: имя сокращено, снимки скрыты')
       leave(() => navigate('/admin/consents/withdrawn', { replace: true }))
     } catch (cause) {
       sayFailed('Ошибка при отзыве согласия', cause)
@@ -106,7 +108,8 @@ function Withdraw({ consent: { id, fullName }, leave }: WithdrawProps) {
         Отозвать согласие
       </Button>
       <Text size="sm" c="dimmed">
-        Отзыв сократит имя везде. Удалять стоит только записанное по&nbsp;ошибке.
+        Отзыв сократит имя везде и&nbsp;скроет отмеченные снимки. Удалять стоит только записанное
+        по&nbsp;ошибке.
       </Text>
     </>
   )

@@ -5,6 +5,7 @@ import { quoted } from '#kit/text/quoted.ts'
 import type { WithdrawnPart } from '../withdrawals.contract.ts'
 
 const placeForms = ['место', 'места', 'мест'] as const
+export const photoForms = ['фото', 'фото', 'фото'] as const
 
 interface PartsListProps {
   parts: WithdrawnPart[]
@@ -16,10 +17,19 @@ interface PartsListProps {
 /** Where a name stands or stood, and in which files it may. */
 export function PartsList({ parts, none, isPlain = false }: PartsListProps) {
   const files = parts.filter(({ times }) => times === 0)
-  const texts = parts.filter(({ times }) => times > 0)
+  const photos = parts.filter((part) => part.photos)
+  const texts = parts.filter((part) => part.times > 0 && !part.photos)
   return (
     <>
       {texts.length > 0 ? <Parts parts={texts} isPlain={isPlain} /> : <Text mt="sm">{none}</Text>}
+      {photos.length > 0 && (
+        <>
+          <Text mt="sm" fw={600}>
+            Фотографии с&nbsp;этим человеком {isPlain ? 'скроются' : 'скрыты'}:
+          </Text>
+          <Parts parts={photos} isPlain={isPlain} forms={photoForms} />
+        </>
+      )}
       {files.length > 0 && (
         <>
           <Text mt="sm" fw={600}>
@@ -32,7 +42,13 @@ export function PartsList({ parts, none, isPlain = false }: PartsListProps) {
   )
 }
 
-function Parts({ parts, isPlain }: { parts: WithdrawnPart[]; isPlain: boolean }) {
+interface PartsProps {
+  parts: WithdrawnPart[]
+  isPlain?: boolean
+  forms?: readonly [string, string, string]
+}
+
+export function Parts({ parts, isPlain = false, forms = placeForms }: PartsProps) {
   return (
     <List mt="xs" listStyleType="none">
       {parts.map(({ kind, name, address, times }) => (
@@ -44,7 +60,7 @@ function Parts({ parts, isPlain }: { parts: WithdrawnPart[]; isPlain: boolean })
           ) : (
             [kind, name && quoted(name)].filter(Boolean).join(' ')
           )}
-          {times > 0 && `: ${count(times, placeForms)}`}
+          {times > 0 && `: ${count(times, forms)}`}
         </List.Item>
       ))}
     </List>

@@ -34,6 +34,12 @@ const words: Record<AttentionKind, Words> = {
     address: () => '/admin/media#removals',
     all: '/admin/media#removals',
   },
+  noConsent: {
+    title: 'Фотографии скрыты: нет согласия',
+    hint: 'Согласие человека на\u00a0снимке кончилось, отозвано или удалено. Запишите новое, удалите снимки или снимите отметку.',
+    address: (id) => `/admin/media/${id}?with=none`,
+    all: '/admin/media',
+  },
   entriesShut: {
     title: 'Приём заявок не открыт',
     hint: 'Срок заявок указан, а этап — «Предстоит»: сайт пишет, что приём ещё не открыт.',
@@ -163,6 +169,8 @@ function Note({ kind, item, today }: { kind: AttentionKind; item: Item; today: s
       return `пришла ${formatMoment(item.at, timeZone)}`
     case 'removal':
       return `просьба пришла ${formatMoment(item.at, timeZone)}${item.isShown ? ', снимок ещё виден' : ''}`
+    case 'noConsent':
+      return 'альбом'
     case 'draft':
       return `изменён ${formatMoment(item.at, timeZone)}`
     case 'double':

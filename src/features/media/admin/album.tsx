@@ -6,9 +6,11 @@ import {
   IconPencil,
   IconPhotoPlus,
   IconTrash,
+  IconUsers,
 } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { listConsents } from '#features/consents/admin/consents-client.ts'
 import { ApiError } from '#kit/admin/api.ts'
 import { docked } from '#kit/admin/docked.ts'
 import { sayBesides, sayFailed } from '#kit/admin/messages.tsx'
@@ -18,13 +20,17 @@ import { BulkBar, type BulkWork } from '#kit/admin/record-list/bulk-bar.tsx'
 import { bulkRemoval } from '#kit/admin/record-list/bulk-removal.ts'
 import { SortableItem, SortableList } from '#kit/admin/record-list/sortable-list.tsx'
 import { useSelection } from '#kit/admin/record-list/use-selection.ts'
+import { useSite } from '#kit/admin/site.ts'
 import { sayChanged } from '#kit/admin/undo.tsx'
+import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { useQuestion } from '#kit/admin/use-question.ts'
+import { localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { Album } from '../albums.record.ts'
 import type { Photo } from '../media.contract.ts'
 import { photoName } from '../photo-name.ts'
+import { peopleOf } from '../photo-people.ts'
 import { AddPhotosModal } from './add-photos-modal.tsx'
 import css from './album.module.css'
 import { AlbumFormModal } from './album-form-modal.tsx'
@@ -33,6 +39,7 @@ import {
   findAlbum,
   hidePhoto,
   listPhotos,
+  markPeople,
   movePhoto,
   orderPhotos,
   removePhoto,
@@ -40,6 +47,8 @@ import {
 } from './media-client.ts'
 import { MediaFailure } from './media-failure.tsx'
 import { MoveModal } from './move-modal.tsx'
+import { PeopleFilter, usePeopleFilter } from './people-filter.tsx'
+import { type MarkPeople, PeopleModal } from './people-modal.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { UploadPanel } from './uploads/upload-panel.tsx'
 import { addUploads } from './uploads/upload-queue.ts'
@@ -141,18 +150,33 @@ function useToldCover(album: Album, nameOf: (cover: Photo) => string) {
   })
 }
 
+/** Whoever may be told to be in a picture; nobody until the consents have come. */
+function usePeople() {
+  const today = localDate(new Date(), useSite().timeZone)
+  const { found, failure } = useFetched(listConsents, 'Ошибка при загрузке согласий')
+  const people = useMemo(() => found && peopleOf(found, today), [found, today])
+  return { people, failure }
+}
+
 function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<{ from: Photo[]; to: Photo[] }>()
-  const shown = moved?.from === photos ? moved.to : photos
-  const nameOf = (photo: Photo) => photoName(photo, shown.indexOf(photo) + 1)
+  const all = moved?.from === photos ? moved.to : photos
+  const { people, failure } = usePeople()
+  const filter = usePeopleFilter(all, people)
+  const { shown } = filter
+  const nameOf = (photo: Photo) => photoName(photo, all.indexOf(photo) + 1)
   const selection = useSelection(shown)
   const where = useQuestion<Album>()
   const why = useQuestion<string>()
+  const who = useQuestion<MarkPeople>()
 
   useToldCover(album, (cover) => nameOf(photos.find(({ id }) => id === cover.id) ?? cover))
 
-  async function reorder(to: Photo[]) {
+  async function reorder(part: Photo[]) {
+    // Of a part only the places of the part change.
+    const queue = [...part]
+    const to = all.map((photo) => (part.includes(photo) ? (queue.shift() ?? photo) : photo))
     setMoved({ from: photos, to })
     try {
       await orderPhotos(
@@ -163,7 +187,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
       const back = () =>
         orderPhotos(
           album.id,
-          shown.map(({ id }) => id),
+          all.map(({ id }) => id),
         )
       sayChanged('Порядок сохранён', back, failure)
     } catch (cause) {
@@ -200,8 +224,28 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
     }
   }
 
+  async function beginMarking(): Promise<BulkWork<Photo> | undefined> {
+    const mark = await who.ask()
+    if (!mark) return undefined
+    return {
+      run: (photo) => markPeople(photo.id, mark(photo)),
+      done: 'Отмечено',
+      failure: 'Ошибка при обновлении фотографии',
+      undo: ({ id, consents = [] }) => markPeople(id, consents),
+    }
+  }
+
   return (
     <>
+      {failure}
+      {people && (
+        <PeopleFilter
+          photos={all}
+          people={people}
+          filter={filter}
+          onAll={() => selection.only(shown)}
+        />
+      )}
       <SortableList items={shown} nameOf={nameOf} onOrder={reorder}>
         <ul className={css.photos} aria-label="Фотографии">
           {shown.map((photo) => (
@@ -211,6 +255,8 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
                   photo={photo}
                   name={nameOf(photo)}
                   album={album}
+                  photos={all}
+                  people={people}
                   handle={handle}
                   chosen={selection.has(photo)}
                   toggle={() => selection.toggle(photo)}
@@ -224,6 +270,9 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
         selection={selection}
         nameOf={nameOf}
         actions={[
+          ...(people
+            ? [{ label: 'Кто на\u00a0снимке', icon: <IconUsers size={18} />, begin: beginMarking }]
+            : []),
           {
             label: 'Переместить',
             icon: <IconArrowRight size={18} />,
@@ -248,6 +297,9 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
           },
         ]}
       />
+      {who.answer && people && (
+        <PeopleModal photos={selection.chosen} album={photos} people={people} decide={who.answer} />
+      )}
       {why.answer && <HideModal number={selection.size} decide={why.answer} />}
       {where.answer && <MoveModal from={album.id} decide={where.answer} />}
     </>

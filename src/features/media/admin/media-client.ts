@@ -25,6 +25,8 @@ export const updatePhoto = (id: number, body: PhotoUpdate): Promise<Photo> =>
 export const hidePhoto = (id: number, hiddenReason: string) =>
   updatePhoto(id, { hidden: true, hiddenReason })
 
+export const markPeople = (id: number, consents: number[]) => updatePhoto(id, { consents })
+
 export const showPhoto = (id: number) => updatePhoto(id, { hidden: false })
 
 /** @throws unless the server says that the photo is in that album now. */

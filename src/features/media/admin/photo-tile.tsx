@@ -9,6 +9,7 @@ import {
   IconRotate2,
   IconRotateClockwise2,
   IconTrash,
+  IconUsers,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
@@ -19,8 +20,17 @@ import { useQuestion } from '#kit/admin/use-question.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { Album } from '../albums.record.ts'
 import type { Photo } from '../media.contract.ts'
+import { markedPeople, type PhotoPerson } from '../photo-people.ts'
 import { HideModal } from './hide-modal.tsx'
-import { hidePhoto, removePhoto, rotatePhoto, showPhoto, updateAlbum } from './media-client.ts'
+import {
+  hidePhoto,
+  markPeople,
+  removePhoto,
+  rotatePhoto,
+  showPhoto,
+  updateAlbum,
+} from './media-client.ts'
+import { type MarkPeople, PeopleModal } from './people-modal.tsx'
 import { PhotoFormModal } from './photo-form-modal.tsx'
 import css from './photo-tile.module.css'
 import { StoredThumbnail } from './stored-thumbnail.tsx'
@@ -29,17 +39,31 @@ interface PhotoTileProps {
   photo: Photo
   name: string
   album: Album
+  photos: Photo[]
+  /** Until they have come nobody can be told. */
+  people: PhotoPerson[] | undefined
   handle: ReactNode
   chosen: boolean
   toggle(): void
 }
 
-export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoTileProps) {
+export function PhotoTile({
+  photo,
+  name,
+  album,
+  photos,
+  people,
+  handle,
+  chosen,
+  toggle,
+}: PhotoTileProps) {
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
   const hiding = useQuestion<string>()
+  const who = useQuestion<MarkPeople>()
   const isCover = album.cover?.id === photo.id
+  const marked = people ? markedPeople(people, [photo]) : []
 
   async function act(work: () => Promise<unknown>, done: () => void, failure: string) {
     setBusy(true)
@@ -74,6 +98,16 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
     )
   }
 
+  async function mark() {
+    const marks = await who.ask()
+    if (!marks) return
+    await change(
+      () => markPeople(photo.id, marks(photo)),
+      'Отмечено, кто на\u00a0снимке',
+      () => markPeople(photo.id, photo.consents ?? []),
+    )
+  }
+
   async function remove() {
     if (
       !(await confirmRemoval({
@@ -105,11 +139,18 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
         />
         <div className={css.badges}>
           {isCover && <Badge>Обложка</Badge>}
-          {photo.hidden && <Badge color="red">Скрыта</Badge>}
+          {photo.hidden && (
+            <Badge color="red">
+              {marked.some(({ isConsented }) => !isConsented) ? 'Нет согласия' : 'Скрыта'}
+            </Badge>
+          )}
         </div>
       </div>
       {photo.title && <p className={css.title}>{photo.title}</p>}
       {photo.hiddenReason && <p className={css.title}>Скрыта: {photo.hiddenReason}</p>}
+      {marked.length > 0 && (
+        <p className={css.who}>На&nbsp;снимке: {marked.map((one) => one.name).join(', ')}</p>
+      )}
       <div className={css.actions}>
         {handle}
         <Menu position="bottom-end">
@@ -122,6 +163,11 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
             <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => setEditing(true)}>
               Изменить
             </Menu.Item>
+            {people && (
+              <Menu.Item leftSection={<IconUsers size={18} />} onClick={mark}>
+                Кто на&nbsp;снимке
+              </Menu.Item>
+            )}
             {photo.hidden ? (
               <Menu.Item
                 leftSection={<IconEye size={18} />}
@@ -174,6 +220,9 @@ export function PhotoTile({ photo, name, album, handle, chosen, toggle }: PhotoT
           <IconTrash size={20} />
         </ActionIcon>
       </div>
+      {who.answer && people && (
+        <PeopleModal photos={[photo]} album={photos} people={people} decide={who.answer} />
+      )}
       {hiding.answer && <HideModal number={1} decide={hiding.answer} />}
       {editing && (
         <PhotoFormModal

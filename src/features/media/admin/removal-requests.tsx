@@ -136,6 +136,16 @@ function Request({ request }: { request: RemovalRequest }) {
             <Anchor component={Link} to={`/admin/media/${photo.album_id}`}>
               посмотрите альбом
             </Anchor>
+            {photo.consents?.map((consent) => (
+              <Anchor
+                key={consent}
+                component={Link}
+                to={`/admin/media/${photo.album_id}?with=${consent}`}
+              >
+                {', все фото с\u00a0отмеченным по\u00a0согласию №\u00a0'}
+                {consent}
+              </Anchor>
+            ))}
           </Text>
         )}
         <Text size="sm" c="dimmed">

@@ -1,0 +1,105 @@
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { ConsentsLink } from '#features/consents/admin/consents-link.tsx'
+import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
+import type { Photo } from '../media.contract.ts'
+import { changeMarks, inReach, isIn, type PhotoPerson } from '../photo-people.ts'
+import css from './people-modal.module.css'
+
+export type MarkPeople = (photo: Photo) => number[]
+
+interface PeopleModalProps {
+  /** Of which it is told. */
+  photos: Photo[]
+  album: Photo[]
+  people: PhotoPerson[]
+  /** Called with what becomes of each photo, or with nothing when the person thinks better of it. */
+  decide(mark?: MarkPeople): void
+}
+
+const shownAtFirst = 12
+
+/** Whom the pictures show, by the consents on record: a tap each, whoever is in the album already stands first. */
+export function PeopleModal({ photos, album, people, decide }: PeopleModalProps) {
+  const [query, setQuery] = useState('')
+  const [all, setAll] = useState(false)
+  const [ticked, setTicked] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const everybody = inReach(people, album, '')
+  const found = inReach(people, album, query)
+  const shown = all || query.trim() ? found : found.slice(0, shownAtFirst)
+  const told = (is: boolean) => inReach(people, album, '').filter(({ id }) => ticked.get(id) === is)
+
+  return (
+    <Modal
+      opened
+      onClose={() => decide()}
+      title={photos.length > 1 ? `Кто на\u00a0снимках: ${photos.length}` : 'Кто на\u00a0снимке'}
+    >
+      <Stack>
+        <Text size="sm" c="dimmed">
+          Видят это только редакторы. Когда согласие кончится или его отзовут, снимок скроется сам.
+        </Text>
+        {everybody.length > shownAtFirst && (
+          <TextInput
+            label="Найти по фамилии"
+            type="search"
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+        )}
+        <ul aria-label="Люди" className={css.people}>
+          {shown.map((person) => {
+            const { id, name, born, isConsented } = person
+            const among = photos.filter((photo) => isIn(person, photo)).length
+            const isTicked = ticked.get(id) ?? among === photos.length
+            return (
+              <li key={id} className={css.person}>
+                <Checkbox
+                  classNames={{ body: css.body!, labelWrapper: css.label! }}
+                  checked={isTicked}
+                  indeterminate={!ticked.has(id) && among > 0 && !isTicked}
+                  onChange={(event) =>
+                    setTicked(new Map(ticked).set(id, event.currentTarget.checked))
+                  }
+                  label={name}
+                  description={[
+                    born && `${born}\u00a0г.\u00a0р.`,
+                    !isConsented && 'согласие на\u00a0фотографии не\u00a0действует',
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                />
+              </li>
+            )
+          })}
+        </ul>
+        {found.length === 0 && (
+          <Text role="status">
+            {query.trim()
+              ? 'С\u00a0таким именем согласия на\u00a0фотографии нет.'
+              : 'Согласий на\u00a0фотографии ещё нет.'}
+          </Text>
+        )}
+        {shown.length < found.length && (
+          <Button variant="subtle" onClick={() => setAll(true)}>
+            Показать всех: {found.length}
+          </Button>
+        )}
+        <ConsentsLink />
+        <ModalButtons>
+          <Button variant="default" onClick={() => decide()}>
+            Отмена
+          </Button>
+          <Button
+            disabled={ticked.size === 0}
+            onClick={() =>
+              decide((photo) => changeMarks(photo, { added: told(true), removed: told(false) }))
+            }
+          >
+            Отметить
+          </Button>
+        </ModalButtons>
+      </Stack>
+    </Modal>
+  )
+}

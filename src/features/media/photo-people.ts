@@ -1,0 +1,81 @@
+import { type Consent, consentedToPhotos } from '#features/consents/consents.record.ts'
+import { isSamePerson, plain } from '#features/consents/person-name.ts'
+import type { Photo } from './media.contract.ts'
+
+/** Somebody who may be told to be in a picture: by whichever of the papers. */
+export interface PhotoPerson {
+  /** The consent a mark names. */
+  id: number
+  ids: readonly number[]
+  name: string
+  born: number | null
+  isConsented: boolean
+}
+
+type Marked = Pick<Photo, 'consents'>
+
+/** Whoever has consented to anything, once, by the alphabet. */
+export function peopleOf(consents: readonly Consent[], today: string): PhotoPerson[] {
+  const valid = consentedToPhotos(consents, today)
+  const people: (PhotoPerson & { ids: number[] })[] = []
+  for (const { id, fullName, born, allows } of consents) {
+    const known = people.find(
+      (one) => one.born === born && (one.name === fullName || isSamePerson(one.name, fullName)),
+    )
+    if (!known)
+      people.push({ ...{ id, ids: [id], name: fullName, born }, isConsented: valid.has(id) })
+    else {
+      known.ids.push(id)
+      if (allows.includes('photo')) known.id = id
+    }
+  }
+  return people.sort((one, other) => one.name.localeCompare(other.name, 'ru'))
+}
+
+export const isIn = ({ ids }: PhotoPerson, { consents = [] }: Marked): boolean =>
+  consents.some((id) => ids.includes(id))
+
+/** Those of the photos, also whose consent is gone: of them only its number is known. */
+export function markedPeople(
+  people: readonly PhotoPerson[],
+  photos: readonly Marked[],
+): PhotoPerson[] {
+  const known = people.filter((person) => photos.some((photo) => isIn(person, photo)))
+  const ids = new Set(photos.flatMap(({ consents = [] }) => consents))
+  const gone = [...ids].filter((id) => !people.some((one) => one.ids.includes(id)))
+  return [
+    ...known,
+    ...gone.map((id) => ({
+      ...{ id, ids: [id], born: null, isConsented: false },
+      name: `Согласия №\u00a0${id} больше нет`,
+    })),
+  ]
+}
+
+/** It shows somebody whose consent does not hold. */
+export const isLapsed = (people: readonly PhotoPerson[], photo: Marked): boolean =>
+  markedPeople(people, [photo]).some(({ isConsented }) => !isConsented)
+
+interface Change {
+  added: readonly PhotoPerson[]
+  removed: readonly PhotoPerson[]
+}
+
+/** Others who are marked stay. */
+export function changeMarks({ consents = [] }: Marked, { added, removed }: Change): number[] {
+  const left = consents.filter((id) => !removed.some((person) => person.ids.includes(id)))
+  const fresh = added.filter((person) => !isIn(person, { consents: left }))
+  return [...left, ...fresh.map(({ id }) => id)]
+}
+
+/** Those already in the album first: a tournament has the same faces in many pictures. */
+export function inReach(
+  people: readonly PhotoPerson[],
+  album: readonly Marked[],
+  query: string,
+): PhotoPerson[] {
+  const here = markedPeople(people, album)
+  const others = people.filter((one) => one.isConsented && !here.includes(one))
+  const wanted = plain(query.trim())
+  return [...here, ...others].filter(({ name }) => plain(name).includes(wanted))
+}
