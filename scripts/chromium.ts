@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { installPackages, isDebian } from './debian.ts'
 
 /** Debian's Chromium without a window, a quarter faster than the whole one. */
 const shell = 'chromium-headless-shell'
@@ -27,21 +28,19 @@ export const findChromium = () =>
   process.env.CHROMIUM_PATH ??
   [...systemPaths, chromium.executablePath()].find((path) => existsSync(path))
 
-const attempt = (command: string, args: string[]) =>
-  spawnSync(command, args, { stdio: 'inherit' }).status === 0
-
 /** Path of a Chromium for the browser journeys; installs one where it can. */
 export function findOrInstallChromium(): string {
   const present = findChromium()
-  const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0
+  const debian = isDebian()
   const missing = Object.keys(packages).filter((name) => !existsSync(packages[name]!))
   const isBest = process.env.CHROMIUM_PATH || !debian || missing.length === 0
   if (present && isBest) return present
-  console.log(`Installing ${debian ? `Debian’s ${missing.join(', ')}` : 'Playwright’s Chromium'}…`)
-  if (debian) {
-    attempt('apt-get', ['update', '-qq'])
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing])
-  } else attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  if (debian) installPackages(missing)
+  else {
+    console.log('Installing Playwright’s Chromium…')
+    const install = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
+    spawnSync(process.execPath, install, { stdio: 'inherit' })
+  }
   const installed = findChromium()
   if (!installed)
     throw new Error(

@@ -8,6 +8,7 @@ import { journeys } from './journeys.ts'
 import { inMemory } from './memory-folder.ts'
 import { startPostgres } from './postgres.ts'
 import { programs, run } from './run.ts'
+import { ensureSwift, startSwift } from './swift.ts'
 
 readGiven('test')
 const root = join(import.meta.dirname, '..')
@@ -62,9 +63,12 @@ function outcomeOf({ testResults }: Report): { passed: number; failures: string[
 }
 
 const begun = Date.now()
-const [isChecked] = await Promise.all([check(), ensureBuilt()])
+const starting = ensureSwift() ? startSwift(inMemory.TMPDIR) : undefined
+if (!starting) console.log('No Swift here: the tests of an object store are skipped')
+const [swift, isChecked] = await Promise.all([starting, check(), ensureBuilt()])
 if (!isChecked) fail('npm run check')
-await vitest('sqlite')
+await vitest('sqlite', swift && { TEST_STORE_URL: swift.url })
+await swift?.stop()
 const postgres = await startPostgres(inMemory.TMPDIR)
 try {
   await vitest('postgres', { TEST_DATABASE_URL: postgres.url })

@@ -95,6 +95,7 @@ const kitOrder = [
     'text',
     'contract',
     'clock',
+    'objects',
     'config',
     'db',
     'metrics',
@@ -246,6 +247,7 @@ function runtimeImports(source: Source): string[] {
 const owners: [library: RegExp, owner: RegExp, advice: string][] = [
   [/^(pg|node:sqlite)$/, /^src\/kit\/db\//, 'drivers live in src/kit/db'],
   [/^prom-client$/, /^src\/kit\/metrics\//, 'what is measured goes through Metrics'],
+  [/^aws4fetch$/, /^src\/kit\/objects\//, 'an object store is asked through openObjectStore'],
   [/^sharp$/, /^src\/features\/media\//, 'images are the media feature’s'],
   [/^fastify/, /\.server\.tsx?$|^src\/kit\/http\//, 'the HTTP server is for .server files'],
   [
