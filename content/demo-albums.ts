@@ -4,9 +4,13 @@ export interface DemoAlbum {
   /** Days from the day the demo is made, or from the last day of the competition `about`. */
   day: number
   about?: string
+  downloadable?: boolean
   /** One line under each drawn photo. */
   photos: string[]
 }
+
+/** The secretary of the federation, who has a camera. */
+export const demoPhotographer = 'Екатерина Журавлёва'
 
 /** Invented albums for the first start; their photos are drawn. */
 export const demoAlbums: DemoAlbum[] = [
@@ -76,6 +80,7 @@ export const demoAlbums: DemoAlbum[] = [
     title: 'Наши залы',
     description: 'Где занимаются дзюдо и самбо: татами, ковёр и раздевалки.',
     day: -60,
+    downloadable: true,
     photos: [
       'Большой зал Дворца единоборств',
       'Татами после тренировки',

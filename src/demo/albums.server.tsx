@@ -1,4 +1,4 @@
-import { demoAlbums } from '#content/demo-albums.ts'
+import { demoAlbums, demoPhotographer } from '#content/demo-albums.ts'
 import { addDays } from '#features/calendar/days.ts'
 import { exampleEditor, noteExampleRecords } from '#features/example/example.rows.server.ts'
 import { createAlbum } from '#features/media/albums.server.ts'
@@ -32,11 +32,21 @@ export async function seedAlbums(
   const today = localDate(editor.now, site.timeZone)
   const ids: number[] = []
   const told = new Map<string, number>()
-  for (const { title, description, day, about = '' } of demoAlbums.toReversed()) {
+  for (const {
+    title,
+    description,
+    day,
+    about = '',
+    downloadable = false,
+  } of demoAlbums.toReversed()) {
     const competition = competitions.get(about)
     const date = addDays(competition?.days.at(-1) ?? today, day)
     const competition_id = competition?.id ?? null
-    const album = await createAlbum(trx, { title, description, date, competition_id }, editor)
+    const album = await createAlbum(
+      trx,
+      { title, description, date, competition_id, downloadable, author: demoPhotographer },
+      editor,
+    )
     ids.unshift(album.id)
     if (competition) told.set(about, album.id)
   }

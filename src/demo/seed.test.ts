@@ -29,7 +29,7 @@ interface Training {
 const lastDay = ({ date, endDate }: Pick<CompetitionItem, 'date' | 'endDate'>) => endDate ?? date
 const twice = (items: string[]) => items.filter((item, at) => items.indexOf(item) !== at)
 
-// A first start on a weekday, a Saturday, a Monday that in UTC is still Sunday, around New Year and in spring.
+// A first start on a weekday, a Saturday, a Monday that in UTC is still Sunday, around New Year, in spring, in the holidays of May, in summer and on the first day of school.
 describe.each([
   '2026-11-25T09:00:00.000Z',
   '2026-11-21T15:30:00.000Z',
@@ -37,6 +37,9 @@ describe.each([
   '2026-12-31T20:00:00.000Z',
   '2027-01-03T08:00:00.000Z',
   '2028-02-29T10:00:00.000Z',
+  '2027-05-09T09:00:00.000Z',
+  '2027-07-14T18:00:00.000Z',
+  '2027-09-01T06:00:00.000Z',
 ])('a demo made at %s', (moment) => {
   let site: TestApp
   let today: string
