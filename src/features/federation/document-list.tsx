@@ -16,21 +16,25 @@ export function DocumentList({ documents }: { documents: FederationDocument[] })
       {groups.map(({ type, members }) => (
         <section key={type}>
           <h3 className={css.title}>{documentTypeNames[type]}</h3>
-          <ul className={css.list}>
-            {members.map((document) => (
-              <li key={document.id}>
-                <a href={document.url}>{typograph(document.title)}</a>
-                <p className={css.facts}>
-                  <Pieces of={factsOf(document)} />
-                </p>
-              </li>
-            ))}
-          </ul>
+          <DocumentLinks documents={members} />
         </section>
       ))}
     </div>
   )
 }
+
+export const DocumentLinks = ({ documents }: { documents: FederationDocument[] }) => (
+  <ul className={css.list}>
+    {documents.map((document) => (
+      <li key={document.id}>
+        <a href={document.url}>{typograph(document.title)}</a>
+        <p className={css.facts}>
+          <Pieces of={factsOf(document)} />
+        </p>
+      </li>
+    ))}
+  </ul>
+)
 
 function factsOf(document: FederationDocument): string[] {
   const { number, date } = document

@@ -29,6 +29,7 @@ export const documentTypeNames = {
   form: 'Бланки и заявления',
   report: 'Отчёты',
   antidoping: 'Антидопинг',
+  press: 'Для прессы',
   policy: 'Политики',
   other: 'Другие документы',
 }

@@ -46,7 +46,7 @@ sharp.concurrency(1)
 /** The EXIF orientation that asks for this turn. */
 const orientationOf: Record<number, number> = { 90: 6, 180: 3, 270: 8 }
 
-const longestSide = 2400
+export const longestSide = 2400
 const steps = [480, 960, 1600]
 /** A step so close to the largest width that it would save nothing. */
 const tooClose = 1.2

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { withRoom } from './image-room.server.ts'
-import { type StoredPair, seeThroughOf, withDrawings } from './images.server.ts'
+import { longestSide, type StoredPair, seeThroughOf, withDrawings } from './images.server.ts'
 
 /** A drawing of our own, or a stored image. */
 export type LogoSource = { svg: string } | StoredPair
@@ -18,10 +18,10 @@ const cloths = [
 const clothSide = 1200
 /** The free field a logo asks for around it. */
 const margin = 240
-/** The largest PNG of ours, its source and its copy without packing. */
-const needed = 3 * 2048 * 2048 * 4
+/** The largest PNG there is, its source and its copy without packing. */
+const needed = 3 * longestSide * longestSide * 4
 
-/** The forms a newspaper asks for; none larger than the picture there is. */
+/** The forms a newspaper asks for; of a stored image the largest is as large as it is. */
 export const makeLogos = (source: LogoSource): Promise<MadeLogo[]> =>
   withRoom(needed, () =>
     'svg' in source
@@ -42,7 +42,7 @@ async function formsOf(
   const made: MadeLogo[] = []
   const add = async (name: string, image: Sharp) =>
     made.push({ name: `logotip-${name}.png`, bytes: await image.png().toBuffer() })
-  for (const side of sizes.filter((one) => one <= Math.max(largest, sizes[0])))
+  for (const side of sizesUpTo(largest))
     await add(String(side), open(side).resize({ width: side, height: side, fit: 'inside' }))
   for (const { name, background } of cloths) {
     const side = clothSide - 2 * margin
@@ -57,6 +57,11 @@ async function formsOf(
     )
   }
   return made
+}
+
+const sizesUpTo = (largest: number): number[] => {
+  const smaller = sizes.filter((one) => one < largest)
+  return Number.isFinite(largest) ? [...smaller, Math.max(largest, sizes[0])] : smaller
 }
 
 /** Drawn at the size asked for, not enlarged from a smaller one. */

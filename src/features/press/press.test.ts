@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfOf } from '#features/documents/test-documents.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
 import { createMediaTest, type MediaTest } from '#features/media/test-media.ts'
 import { expectProblem } from '#test/expect-problem.ts'
@@ -82,15 +83,34 @@ test('the logo comes in every form it has: the emblem of the site, then the one 
   expect([(await site.inject(image)).statusCode, await page()]).toEqual([200, expect.anything()])
   expect((await site.inject('/press')).body).toContain(image.replace(/-\d+\.jpg$/, ''))
   const uploaded = await pack()
-  expect([...uploaded.keys()]).toEqual(['logotip-256.png', 'logotip-512.png', ...cloths])
-  expect(await sharp(uploaded.get('logotip-512.png')).metadata()).toMatchObject({
-    ...{ width: 512, height: 256, hasAlpha: true },
+  const upToOwn = [256, 512, 700].map((size) => `logotip-${size}.png`)
+  expect([...uploaded.keys()]).toEqual([...upToOwn, ...cloths])
+  expect(await sharp(uploaded.get('logotip-700.png')).metadata()).toMatchObject({
+    ...{ width: 700, height: 350, hasAlpha: true },
   })
   const dark = await sharp(uploaded.get('logotip-na-tyomnom.png')).stats()
   expect(dark.dominant).toMatchObject({ r: 24, g: 24, b: 24 })
 
   await site.asAdmin({ method: 'DELETE', url: `/api/photos/${sent.json().id}` })
   expect([...(await pack()).keys()]).toContain('logotip.svg')
+})
+
+test('a logo for a printing house is given as it was sent', async () => {
+  const sent = pdfOf('Логотип в кривых')
+  const add = async (title: string, type: string) => {
+    const query = new URLSearchParams({ title, type })
+    const answer = await site.asAdmin({
+      ...{ method: 'POST', url: `/api/documents?${query}`, payload: sent },
+      headers: { 'content-type': 'application/pdf' },
+    })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json<{ url: string }>().url
+  }
+  const logo = await add('Логотип для типографии', 'press')
+  const charter = await add('Устав', 'charter')
+  const { body } = await site.inject('/press')
+  expect([logo, charter].map((url) => body.includes(`href="${url}"`))).toEqual([true, false])
+  expect((await site.inject(logo)).rawPayload.equals(sent)).toBe(true)
 })
 
 test('the page is found by what people call it', async () => {

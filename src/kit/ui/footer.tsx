@@ -87,6 +87,7 @@ export function Footer({ site, menu, contacts, year }: FooterProps) {
         <span className={css.law} data-screen-only>
           <a href="/privacy">Политика обработки персональных данных</a>
           <a href="/consent">Согласия</a>
+          <a href="/press">Для прессы</a>
         </span>
       </p>
     </footer>

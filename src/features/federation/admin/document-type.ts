@@ -8,6 +8,7 @@ const signs: [DocumentType, RegExp][] = [
   ['rules', /правил|требовани|норматив|pravila|trebovani/i],
   ['order', /приказ|решени|распоряжени|постановлени|протокол|prikaz|reshenie|protokol/i],
   ['form', /бланк|заявлени|заявк|согласи|анкет|форм[аы]|blank|zayav|soglasi|anketa/i],
+  ['press', /логотип|бренд|пресс-|logotip|brand|press/i],
   ['report', /отч[её]т|otchet/i],
   ['policy', /политик|politika/i],
 ]

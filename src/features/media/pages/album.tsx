@@ -107,6 +107,11 @@ export const albumPage = definePage({
             )
           }
         </Part>
+        {part && part.total > 0 && (
+          <p className={css.terms} data-screen-only>
+            <a href="/press">Как публиковать эти снимки</a>
+          </p>
+        )}
       </div>
     )
   },

@@ -1,4 +1,6 @@
 import { readContacts } from '#features/contacts/contacts.server.ts'
+import { DocumentLinks } from '#features/federation/document-list.tsx'
+import { documentStore } from '#features/federation/documents.server.ts'
 import { listAlbums } from '#features/media/albums.server.ts'
 import { listPhotoAuthors } from '#features/media/photos.server.ts'
 import { definePage } from '#kit/pages/page.ts'
@@ -28,12 +30,13 @@ export const pressPage = definePage({
   section: 'press',
 
   async load(db, { now, site, part }) {
-    const [told, contacts, facts, albums, named] = await Promise.all([
+    const [told, contacts, facts, albums, named, documents] = await Promise.all([
       part(pressStore.read(db)),
       part(readContacts(db)),
       part(readFacts(db, { now, timeZone: site.timeZone })),
       part(listAlbums(db, { seesHidden: false, part })),
       part(listPhotoAuthors(db)),
+      part(documentStore.list(db)),
     ])
     const said = told ?? press.absent
     return {
@@ -43,6 +46,7 @@ export const pressPage = definePage({
         .filter(Boolean)
         .sort(),
       wholeAlbums: (albums ?? []).filter((album) => album.downloadable && album.photoCount > 0),
+      files: (documents ?? []).filter(({ type }) => type === 'press'),
       today: localDate(now, site.timeZone),
     }
   },
@@ -55,7 +59,8 @@ export const pressPage = definePage({
     }
   },
 
-  Body({ data: { logo, terms, facts, contact, authors, wholeAlbums, today }, request: { site } }) {
+  Body({ data, request: { site } }) {
+    const { logo, terms, facts, contact, authors, wholeAlbums, files, today } = data
     return (
       <div className={column.page}>
         <header className={css.head}>
@@ -89,10 +94,17 @@ export const pressPage = definePage({
               Скачать логотип <Arrow />
             </a>
             <span>
-              ZIP: PNG до&nbsp;2048&nbsp;пикселей, на&nbsp;светлом и&nbsp;на&nbsp;тёмном
-              {logo === '' && ', SVG'}
+              {logo === ''
+                ? 'ZIP: PNG до\u00a02048\u00a0пикселей, на\u00a0светлом и\u00a0на\u00a0тёмном, SVG'
+                : 'ZIP: PNG разных размеров, самый крупный до\u00a02400\u00a0пикселей, на\u00a0светлом и\u00a0на\u00a0тёмном'}
             </span>
           </p>
+          {files.length > 0 && (
+            <>
+              <h3 className={css.albumsTitle}>Файлы федерации</h3>
+              <DocumentLinks documents={files} />
+            </>
+          )}
         </section>
         <section className={css.section} aria-labelledby="photos">
           <SectionHead id="photos" title="Фотографии и условия" />
