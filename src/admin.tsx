@@ -50,7 +50,10 @@ const screens: RouteObject[] = [
       { path: 'backups', lazy: () => import('#features/backups/admin/backups.tsx') },
       {
         lazy: knowingViews(sections),
-        children: [{ path: 'history', lazy: () => import('#features/history/admin/history.tsx') }],
+        children: [
+          { path: 'history', lazy: () => import('#features/history/admin/history.tsx') },
+          { path: 'backups/:name', lazy: () => import('#features/history/admin/copy.tsx') },
+        ],
       },
     ],
   },

@@ -61,6 +61,7 @@ import { type Pages, servePages } from '#kit/pages/pages.server.tsx'
 import { siteApi } from '#kit/pages/site.api.server.ts'
 import { frame } from './frame.tsx'
 import {
+  backupParts,
   everything,
   exampleParts,
   nextMoment,
@@ -142,11 +143,13 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   logoApi(app, context, { store: storeOf(stores, photoStore), images })
   const warn: Warn = (restored) =>
     warningOf(nouns, db, restored, { now: context.now(), site: config.site })
-  historyApi(app, context, historyPartsOf(nouns, config.site, hasPhoto), warn)
+  const history = historyPartsOf(nouns, config.site, hasPhoto)
+  historyApi(app, context, history, warn)
   trashApi(app, context, trashParts(stores), warn)
   withdrawalsApi(app, context, everything)
   exampleApi(app, context, exampleParts(stores))
-  backupsApi(app, context)
+  const { carriedUpTo } = backupParts
+  backupsApi(app, context, { nouns, stores, history, warn, carriedUpTo })
   const search = createSearch({
     sources: [
       ...nouns.flatMap(({ search }) => search ?? []),

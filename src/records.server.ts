@@ -3,7 +3,7 @@ import { eventNoun } from '#features/calendar/calendar.noun.server.ts'
 import { competitionNouns } from '#features/competitions/competitions.nouns.server.ts'
 import { consentNoun } from '#features/consents/consents.noun.server.ts'
 import type { Everything } from '#features/consents/forget-name.server.ts'
-import { keepWithdrawn } from '#features/consents/withdrawals.server.ts'
+import { keepWithdrawn, lastWithdrawn } from '#features/consents/withdrawals.server.ts'
 import { contactsNoun } from '#features/contacts/contacts.noun.server.ts'
 import { exampleParts as exampleOf } from '#features/example/example.server.ts'
 import { federationNouns } from '#features/federation/federation.nouns.server.ts'
@@ -11,7 +11,7 @@ import { legalPageNoun } from '#features/legal/legal.noun.server.ts'
 import { lessonNoun } from '#features/lessons/lessons.noun.server.ts'
 import { keepUnconsentedHidden } from '#features/media/consented-photos.server.ts'
 import { mediaNouns } from '#features/media/media.nouns.server.ts'
-import { keepTakenDown } from '#features/media/taken-down.server.ts'
+import { keepTakenDown, lastTakenDown } from '#features/media/taken-down.server.ts'
 import { newsNoun } from '#features/news/news.noun.server.ts'
 import { operatorNoun } from '#features/operator/operator.noun.server.ts'
 import { partnerNoun } from '#features/partners/partners.noun.server.ts'
@@ -85,4 +85,6 @@ export const backupParts: BackupParts = {
     ...(await keepWithdrawn(present, restored, now, everything)),
     ...(await keepUnconsentedHidden(restored, now)),
   ],
+  carriedUpTo: async (present) =>
+    [await lastTakenDown(present), await lastWithdrawn(present)].join(' '),
 }

@@ -10,6 +10,7 @@ const cannotBeTakenBack: Record<string, string> = {
   'Копия целая: из\u00a0неё можно вернуть весь сайт': 'changes nothing on the site',
   'Возвращено, как было. Что заменили, осталось в\u00a0журнале': 'is an undoing itself',
   'Возвращено: ': 'is an undoing itself',
+  'Возвращено из&nbsp;копии: ': 'is an undoing itself',
   'Заявка удалена': 'asked before: personal data are in no trash',
   'Корзина пуста': 'asked before: this is what nobody can bring back',
   'Удалено навсегда': 'asked before: this is what nobody can bring back',

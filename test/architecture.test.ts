@@ -52,7 +52,7 @@ const featureUses: Record<string, string[]> = {
     ...['contacts', 'example', 'federation', 'operator', 'partners'],
   ],
   example: ['contacts', 'federation'],
-  history: ['media'],
+  history: ['backups', 'media'],
   judo: ['lessons'],
   legal: ['backups', 'contacts', 'federation', 'lessons', 'operator', 'study'],
   media: ['backups', 'consents', 'operator'],

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'light-my-request'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pdfOf } from '#features/documents/test-documents.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
+import { ownFolder } from '#kit/backup/site-identity.server.ts'
 import { createTestApp, type TestApp, testPassword } from './app.ts'
 import { createBrowser } from './browser.ts'
 import { storedState } from './stored-state.ts'
@@ -97,6 +98,28 @@ const posts: Record<string, Sent> = {
     between: backupsDone,
     // The second one is under way.
     leaves: /\/check-[0-9a-f]{8}\//,
+  },
+  '/api/backups/{name}/open': {
+    async ask() {
+      const { name } = await send<{ name: string }>('POST', '/api/backups')
+      await backupsDone()
+      return { url: `/api/backups/${name}/open` }
+    },
+    between: backupsDone,
+    // It is open by the second.
+    leaves: /\/(job\.json|opened-)/,
+  },
+  '/api/backups/{name}/records/{entity}/{id}': {
+    async ask() {
+      await ownFolder(site.db, site.config.dataDir)
+      const { id } = await send('POST', '/api/news', { title: 'Итоги' })
+      const { name } = await send<{ name: string }>('POST', '/api/backups')
+      await backupsDone()
+      await send('PUT', `/api/news/${id}`, { title: 'Другие итоги' })
+      await send('POST', `/api/backups/${name}/open`)
+      await backupsDone()
+      return { url: `/api/backups/${name}/records/news/${id}`, payload: {} }
+    },
   },
   '/api/clubs': to('/api/clubs', { name: 'Олимп' }),
   '/api/competitions': to('/api/competitions', { title: 'Кубок', date: '2026-12-05' }),

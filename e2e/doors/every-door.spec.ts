@@ -67,7 +67,7 @@ function changePasswordBy({ dataDir }: Site, moment: Date | null): void {
 }
 
 const isRoute = (route: string, path: string) =>
-  new RegExp(`^${route.replace(':id', '\\d+')}$`).test(path)
+  new RegExp(`^${route.replace(':id', '\\d+').replace(':name', '[^/]+')}$`).test(path)
 
 for (const { name, ...screen } of screenSizes) {
   test(`every door of the admin, from the sign-in screen on: ${name}`, async ({

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { adminRoutes } from '../admin-routes.ts'
 
 interface Api {
-  get(path: string): Promise<{ id: unknown; photoCount?: number }[]>
+  get(
+    path: string,
+  ): Promise<{ id: unknown; photoCount?: number }[] & { backups?: { name: string }[] }>
 }
 
 /** Where the records of a screen's folder are listed, of kinds with screens of their own; a declaration says it of its own. */
@@ -27,10 +29,17 @@ async function declaredRecords(): Promise<Record<string, string>> {
 /** Whose records are not made on a screen of their own. */
 const withoutNew = ['pages', 'media']
 
+/** A copy has a name in place of a number; without one there is no such screen. */
+async function copyScreens(api: Api, path: string): Promise<string[]> {
+  const { backups = [] } = await api.get('/api/backups')
+  return backups.slice(0, 1).map(({ name }) => path.replace(':name', name))
+}
+
 /** Every screen of the admin: with a stored record of the demo, and with a new one. */
 export async function adminScreens(api: Api): Promise<string[]> {
   const records = { ...(await declaredRecords()), ...ofOwnScreens }
   const screens = (await adminRoutes()).map(async (path) => {
+    if (path.endsWith('/:name')) return copyScreens(api, path)
     const [folder = '', rest] = path.split('/:id')
     if (rest === undefined) return [path]
     const name = folder.split('/').at(-1) ?? ''

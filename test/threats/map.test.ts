@@ -6,7 +6,21 @@ const root = join(import.meta.dirname, '../..')
 const document = readFileSync(join(root, 'docs/security.md'), 'utf8')
 
 /** How many rows each family has; numbers never used are explained in the document. */
-const families = { L: 16, T: 6, R: 10, O: 4, A: 6, P: 25, U: 6, N: 13, C: 6, K: 6, H: 19, B: 5 }
+const families = {
+  L: 16,
+  T: 6,
+  R: 10,
+  O: 4,
+  A: 6,
+  P: 25,
+  U: 6,
+  N: 13,
+  C: 6,
+  K: 6,
+  H: 19,
+  B: 5,
+  S: 2,
+}
 const everyRow = Object.entries(families).flatMap(([family, count]) =>
   Array.from({ length: count }, (_, at) => family + String(at + 1).padStart(2, '0')),
 )

@@ -7,6 +7,7 @@
  *   site-2026-11-21-03-10-00.tar        an archive with everything in it: earlier releases, or brought by hand
  *   ….copy.json                         what is known of it, the last trial restore with it
  *   ….copy.files.json                   which files are in it
+ *   opened-site-…-copy/site.db          its records as a database, for an hour: opened-….json says up to what of later requests
  *   unread.json                         a copy that could not be read, so that no file of any was taken away
  *   job.json                            how far the work is that holds `lock`
  *   failed-create.json, failed-check…   the last attempt of its kind, when it failed
@@ -92,6 +93,34 @@ export const noteBackup = (dataDir: string, known: Backup) =>
 export async function removeBackup(dataDir: string, name: string): Promise<void> {
   for (const one of [name, `${name}.json`, listName(name)])
     await rm(backupPath(dataDir, one), { force: true })
+  await closeOpened(dataDir, openedName(name))
+}
+
+const openedName = (name: string) => `opened-${name.replace('.', '-')}`
+export const openedPath = (dataDir: string, name: string): string =>
+  backupPath(dataDir, openedName(name))
+
+const opened = z.object({ at: z.string(), carried: z.string() })
+
+/** @param known up to which of later requests it was cleaned. */
+export const noteOpened = (dataDir: string, name: string, known: z.infer<typeof opened>) =>
+  writeNote(dataDir, `${openedName(name)}.json`, known)
+
+export const findOpened = (dataDir: string, name: string) =>
+  readNote(dataDir, `${openedName(name)}.json`, opened)
+
+async function closeOpened(dataDir: string, name: string): Promise<void> {
+  await rm(backupPath(dataDir, `${name}.json`), { force: true })
+  await rm(backupPath(dataDir, name), { recursive: true, force: true })
+}
+
+/** What somebody has looked into lies no longer than needed. */
+export async function forgetOpened(dataDir: string, before: Date): Promise<void> {
+  const names = await readdir(folderOf(dataDir)).catch(() => [])
+  for (const name of names.filter((one) => /^opened-[a-z0-9-]+$/.test(one))) {
+    const known = await readNote(dataDir, `${name}.json`, opened)
+    if (!known || Date.parse(known.at) < before.getTime()) await closeOpened(dataDir, name)
+  }
 }
 
 const listName = (name: string) => `${name}.files.json`
@@ -128,7 +157,7 @@ export const findFailure = (dataDir: string, kind: BackupJob['kind']) =>
 /** What work left that did not come to its end. Only under the lock. */
 export async function tidyFolder(dataDir: string): Promise<void> {
   for (const name of await readdir(folderOf(dataDir)))
-    if (/\.part$/.test(name)) await rm(backupPath(dataDir, name), { force: true })
+    if (/\.part$/.test(name)) await rm(backupPath(dataDir, name), { recursive: true, force: true })
   await rm(backupPath(dataDir, 'job.json'), { force: true })
 }
 

@@ -1,6 +1,8 @@
+import { type AskedFile, bringFiles } from '#kit/backup/bring-files.server.ts'
+import { layOutRows } from '#kit/backup/laid-out.server.ts'
 import { parseFileEntry } from '#kit/backup/manifest.ts'
 import { openBackup } from '#kit/backup/open-backup.server.ts'
-import type { BackupParts, OnProgress } from '#kit/backup/parts.ts'
+import type { BackupParts, BackupStage, OnProgress } from '#kit/backup/parts.ts'
 import { removeLeft, type TriedSite, tryRestore } from '#kit/backup/restore-backup.server.ts'
 import { type BackupConfig, writeBackup } from '#kit/backup/write-backup.server.ts'
 import { Problem } from '#kit/base/problem.ts'
@@ -20,13 +22,15 @@ import {
   noteFailure,
   noteFiles,
   noteJob,
+  noteOpened,
+  openedPath,
   openFolder,
   pruneFiles,
   removeBackup,
   setAsideSpoilt,
   tidyFolder,
 } from './backup-folder.server.ts'
-import type { BackupCause, BackupCheck, BackupJob } from './backups.contract.ts'
+import type { BackupCause, BackupCheck, BackupJob, JobKind } from './backups.contract.ts'
 import { expiredBackups, isShrunken } from './retention.ts'
 
 /** Asks a restored site for its public addresses; only a built site can. */
@@ -43,7 +47,13 @@ export type Tell = (
 export type BackupTask = { name: string; config: BackupConfig; now: Date } & (
   | { kind: 'create'; cause: BackupCause }
   | { kind: 'check' }
+  | { kind: 'open' }
+  | { kind: 'bring'; files: readonly AskedFile[] }
 )
+
+const firstStage: Record<JobKind, BackupStage> = {
+  ...{ create: 'rows', check: 'unpack', open: 'rows', bring: 'files' },
+}
 
 const shownFaults = 50
 const noteAgainMs = 300
@@ -72,7 +82,7 @@ export async function doBackupWork(
     const progress = await startNotes(task)
     tell({ kind: 'started' })
     const tools = { parts, tell, lookAtPages, onProgress: progress.onProgress }
-    await (task.kind === 'create' ? create(task, tools) : check(task, tools)).finally(progress.end)
+    await workOf(task, tools).finally(progress.end)
     await listContents(dataDir)
     return true
   } catch (error) {
@@ -83,6 +93,19 @@ export async function doBackupWork(
   } finally {
     await tidy(dataDir)
     unlock()
+  }
+}
+
+function workOf(task: BackupTask, tools: Tools): Promise<void> {
+  switch (task.kind) {
+    case 'create':
+      return create(task, tools)
+    case 'check':
+      return check(task, tools)
+    case 'open':
+      return open(task, tools)
+    case 'bring':
+      return bring(task, tools)
   }
 }
 
@@ -101,7 +124,7 @@ async function startNotes({ kind, name, now, config }: BackupTask) {
   const started = { kind, name, startedAt: now.toISOString() }
   const first: BackupJob = {
     ...started,
-    stage: kind === 'create' ? 'rows' : 'unpack',
+    stage: firstStage[kind],
     done: 0,
     total: 0,
   }
@@ -132,6 +155,8 @@ async function listContents(dataDir: string): Promise<void> {
     await noteFiles(dataDir, name, [...pictures]).catch(() => {})
   }
 }
+
+const gone = new Problem('not-found', 'Копии больше нет')
 
 interface Tools {
   parts: BackupParts
@@ -174,7 +199,7 @@ async function check(
 ): Promise<void> {
   const { dataDir } = config
   const known = await findBackup(dataDir, name)
-  if (!known) throw new Problem('not-found', 'Копии больше нет')
+  if (!known) throw gone
   const file = backupPath(dataDir, name)
   const onAsked = (done: number, total: number) => onProgress({ stage: 'pages', done, total })
   const look = async (site: TriedSite) =>
@@ -193,6 +218,29 @@ async function check(
   if (result.ok) return
   tell({ kind: 'unsound' })
   if (isShared(name)) await setAsideSpoilt(dataDir, name)
+}
+
+async function open(
+  { name, config, now }: BackupTask,
+  { parts, onProgress }: Tools,
+): Promise<void> {
+  const { dataDir } = config
+  if (!(await findBackup(dataDir, name))) throw gone
+  const file = backupPath(dataDir, name)
+  const folder = openedPath(dataDir, name)
+  const carried = await layOutRows({ config, parts, file, folder, now, onProgress })
+  await noteOpened(dataDir, name, { at: now.toISOString(), carried })
+  await forgetFailure(dataDir, 'open')
+}
+
+async function bring(
+  { name, config, files }: BackupTask & { kind: 'bring' },
+  { onProgress }: Tools,
+): Promise<void> {
+  const { dataDir } = config
+  if (!(await findBackup(dataDir, name))) throw gone
+  await bringFiles(dataDir, backupPath(dataDir, name), files, onProgress)
+  await forgetFailure(dataDir, 'bring')
 }
 
 /** A bad archive is what a check is for; a full disk is not. */

@@ -20,16 +20,19 @@ import {
 } from './backups.contract.ts'
 import { readBackupStanding, readBackups } from './backups.server.ts'
 import { backUpNightly } from './nightly.server.ts'
+import { type ReturnWiring, returnApi } from './return.api.server.ts'
 
 const params = z.object({ name: z.string().regex(backupName) })
 // Fastify counts the way to a slow reader as work of the handler: ten gigabytes at ten megabits.
 const downloadMs = 10_800_000
 const missing = 'Такой копии нет'
 
-export function backupsApi(app: App, { config, metrics, now }: Context): void {
+export function backupsApi(app: App, context: Context, returning: ReturnWiring): void {
+  const { config, metrics, now } = context
   const { dataDir, site } = config
   measureBackups(metrics, () => readBackupStanding(dataDir, now()))
   const jobs = createBackupJobs(config, app.log)
+  returnApi(app, context, jobs, returning)
   /** By the key of the request; after a restart a repeat makes one copy more, which harms nobody. */
   const asked = new Map<string, string>()
 

@@ -42,8 +42,13 @@ export type Backup = z.infer<typeof backup>
 export const countRows = ({ rows }: Pick<BackupCheck, 'rows'>): number =>
   Object.values(rows).reduce((sum, one) => sum + one, 0)
 
+/** `open` lays out the records of a copy, `bring` fetches files out of it. */
+export const jobKinds = ['create', 'check', 'open', 'bring'] as const
+const jobKind = z.enum(jobKinds)
+export type JobKind = z.infer<typeof jobKind>
+
 export const backupJob = z.object({
-  kind: z.enum(['create', 'check']),
+  kind: jobKind,
   name: z.string(),
   startedAt: z.string(),
   stage: z.enum(['rows', 'files', 'verify', 'unpack', 'pages']),
@@ -54,7 +59,7 @@ export const backupJob = z.object({
 export type BackupJob = z.infer<typeof backupJob>
 
 export const backupFailure = z.object({
-  kind: z.enum(['create', 'check']),
+  kind: jobKind,
   name: z.string(),
   at: z.string(),
   message: z.string(),

@@ -1,7 +1,7 @@
 import { freeBytes } from '#kit/backup/free-space.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { findFailure, findJob, findUnread, listBackups } from './backup-folder.server.ts'
-import { type BackupStanding, type BackupsState, countRows } from './backups.contract.ts'
+import { type BackupStanding, type BackupsState, countRows, jobKinds } from './backups.contract.ts'
 import { nextBackupAt, nightlyDays } from './nightly.server.ts'
 import { isShrunken } from './retention.ts'
 
@@ -21,7 +21,7 @@ export async function readBackups(
   return {
     backups,
     job: job ?? null,
-    failures: [await findFailure(dataDir, 'create'), await findFailure(dataDir, 'check')].filter(
+    failures: (await Promise.all(jobKinds.map((kind) => findFailure(dataDir, kind)))).filter(
       (failure) => failure !== undefined,
     ),
     freeBytes: await freeBytes(dataDir),

@@ -2,7 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { instantToWallTime, nextLocalMidnight, wallTimeToInstant } from '#kit/text/dates.ts'
-import { dayOf, findFailure, listBackups, nameBackup } from './backup-folder.server.ts'
+import {
+  dayOf,
+  findFailure,
+  forgetOpened,
+  listBackups,
+  nameBackup,
+} from './backup-folder.server.ts'
 import type { BackupJobs } from './backup-jobs.server.ts'
 
 // When nobody posts and the night's other work is done.
@@ -11,6 +17,7 @@ const atTime = '03:10'
 const afterStartMs = 600_000
 const retryAfterMs = 3_600_000
 const lookAgainMs = 60_000
+const openedForMs = 3_600_000
 
 interface Standing {
   now: Date
@@ -69,12 +76,16 @@ export async function backUpWhenDue({
 
 /** Looks every minute. @returns how to stop. */
 export function backUpNightly(nightly: Nightly, log: FastifyBaseLogger): () => void {
+  const { dataDir } = nightly.config
+  const tidyUp = () => forgetOpened(dataDir, new Date(nightly.now().getTime() - openedForMs))
   const look = () =>
-    backUpWhenDue(nightly).catch((error) => {
-      // Another instance, or the editor, is at it.
-      if (error instanceof Problem) return
-      log.error({ err: error }, 'nightly backup failed')
-    })
+    tidyUp()
+      .then(() => backUpWhenDue(nightly))
+      .catch((error) => {
+        // Another instance, or the editor, is at it.
+        if (error instanceof Problem) return
+        log.error({ err: error }, 'nightly backup failed')
+      })
   const timer = setInterval(() => void look(), lookAgainMs).unref()
   return () => clearInterval(timer)
 }

@@ -173,6 +173,15 @@ export async function keepWithdrawn(
   })
 }
 
+/** Another with every withdrawal. */
+export async function lastWithdrawn(db: Db): Promise<string> {
+  const { last } = await db
+    .selectFrom('withdrawal')
+    .select((select) => select.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return `${last ?? 0}`
+}
+
 /** The same two words stand in many texts. */
 function remembering(isHim: IsHim): IsHim {
   const known = new Map<string, boolean>()

@@ -68,3 +68,15 @@ export async function keepTakenDown(present: Db, restored: Db, now: Date): Promi
     ]
   })
 }
+
+/** Another with every request and with what is done about one. */
+export async function lastTakenDown(db: Db): Promise<string> {
+  const last = async (table: 'removalRequest' | 'removalDone') => {
+    const { last } = await db
+      .selectFrom(table)
+      .select((select) => select.fn.max('id').as('last'))
+      .executeTakeFirstOrThrow()
+    return last ?? 0
+  }
+  return [await last('removalRequest'), await last('removalDone')].join(' ')
+}

@@ -55,3 +55,8 @@ export const manifest = z.object({
   ),
 })
 export type Manifest = z.infer<typeof manifest>
+
+export const rowBytes = ({ entries }: Manifest): number =>
+  entries
+    .filter(({ name }) => name.startsWith('tables/'))
+    .reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)

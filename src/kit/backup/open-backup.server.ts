@@ -34,8 +34,11 @@ export interface OpenBackup {
   close(): Promise<void>
 }
 
-/** @throws Problem bad-input unless the archive holds exactly what its manifest says. */
-export async function openBackup(path: string): Promise<OpenBackup> {
+/**
+ * @param filesLater what lies beside it is missed only by who reads it: one spoilt photo hinders no other record.
+ * @throws Problem bad-input unless the archive holds exactly what its manifest says.
+ */
+export async function openBackup(path: string, { filesLater = false } = {}): Promise<OpenBackup> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new Problem('not-found', `Файла ${path} нет`) : error
   })
@@ -45,7 +48,7 @@ export async function openBackup(path: string): Promise<OpenBackup> {
     const pool = content.format === sharedFormat ? poolBeside(path) : undefined
     const shared = pool ? content.entries.filter(({ name }) => parseFileEntry(name)) : []
     const found = compare(content, entries, new Set(shared.map(({ name }) => name)))
-    for (const one of pool ? shared : []) await requireShared(pool, one)
+    for (const one of pool && !filesLater ? shared : []) await requireShared(pool, one)
     return {
       manifest: content,
       read: (name, into) => readChecked({ file, pool }, name, found, into),

@@ -15,6 +15,8 @@ export interface BackupParts {
    * @returns in Russian, a line each, what it did in the restored database.
    */
   carryOver(present: Db, restored: Db, now: Date): Promise<string[]>
+  /** Changes with whatever `carryOver` would carry. */
+  carriedUpTo(present: Db): Promise<string>
 }
 
 export const storesOf = ({ files }: BackupParts): string[] => files.map(({ folder }) => folder)

@@ -12,7 +12,7 @@ import { carryOver } from './carry-over.server.ts'
 import { requireEmptyPlace } from './empty-place.server.ts'
 import { requireSpace } from './free-space.server.ts'
 import { loadRows } from './load-rows.server.ts'
-import { filesFolder, type Manifest, parseFileEntry } from './manifest.ts'
+import { filesFolder, type Manifest, parseFileEntry, rowBytes } from './manifest.ts'
 import { findMissingFiles } from './named-files.server.ts'
 import { type OpenBackup, openBackup } from './open-backup.server.ts'
 import { type BackupParts, type OnProgress, storesOf } from './parts.ts'
@@ -145,7 +145,7 @@ async function prepare<T>(
 }
 
 /** An earlier release's rows that its successors' changes cannot read. */
-function asOutdated(error: unknown): never {
+export function asOutdated(error: unknown): never {
   const isOfRows = error instanceof SyntaxError || error instanceof TypeError || isRowRefused(error)
   if (!isOfRows) throw error
   throw new Problem(
@@ -167,8 +167,6 @@ const filesOf = ({ entries }: Manifest) => entries.filter(({ name }) => parseFil
 const sumOf = (entries: Manifest['entries']) =>
   entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 const fileBytes = (manifest: Manifest) => sumOf(filesOf(manifest))
-const rowBytes = ({ entries }: Manifest) =>
-  sumOf(entries.filter(({ name }) => name.startsWith('tables/')))
 
 function requireKnownStores({ entries }: Manifest, parts: BackupParts): void {
   for (const { name } of entries) {

@@ -50,13 +50,28 @@ export async function restoreVersion(
       throw new Problem('conflict', 'Запись удалена: сначала верните её из\u00a0корзины')
     const input = inputFor(kind, entry, side, without)
     if (Object.keys(input).length === 0) throw new Problem('conflict', nothingToDo)
-    await requireImages(trx, hasImage, input)
-    const parsed = kind.schema.safeParse(input)
-    if (!parsed.success) throw unfit(fieldErrors(parsed.error))
-    const edit = { ...parsed.data, version } as never
-    await kind.write(trx, entry.entityId, edit, editor, site).catch(explain)
+    const { entityId: id } = entry
+    await writeState(trx, { site, hasImage }, kind, { id, input, version }, editor)
     return findHistory(trx, kinds, entryId)
   })
+}
+
+/**
+ * An earlier state as an edit of today. @param input what `changesTo` has found.
+ * @throws Problem conflict; bad-input with the fields that no longer fit.
+ */
+export async function writeState(
+  trx: Db,
+  { site, hasImage }: Pick<HistoryParts, 'site' | 'hasImage'>,
+  kind: HistoryKind,
+  { id, input, version }: { id: number; input: State; version?: number | undefined },
+  editor: Editor,
+): Promise<void> {
+  await requireImages(trx, hasImage, input)
+  const parsed = kind.schema.safeParse(input)
+  if (!parsed.success) throw unfit(fieldErrors(parsed.error))
+  const edit = { ...parsed.data, version } as never
+  await kind.write(trx, id, edit, editor, site).catch(explain)
 }
 
 /** Which sides of an entry would change anything; a place in a list, for one, is not written this way. */
@@ -86,7 +101,13 @@ function fieldsLeftAlone(kind: HistoryKind, { before, after }: HistoryDetail): s
   return Object.keys(kind.schema.shape).filter((name) => !changed.includes(name))
 }
 
-function changesTo(kind: HistoryKind, current: State, state: State, without: string[]): State {
+/** What an edit would send to make a record that is `current` be `state`; empty when it is so. */
+export function changesTo(
+  kind: HistoryKind,
+  current: State,
+  state: State,
+  without: readonly string[],
+): State {
   const [now, then] = [inputOf(kind, current), inputOf(kind, state)]
   const writable = changedFields(now, then).filter(
     (name) => name in kind.schema.shape && name in then && !without.includes(name),

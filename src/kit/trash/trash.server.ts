@@ -37,6 +37,19 @@ export async function rowsOf(
   return rows as Row[]
 }
 
+/** Everything a record is made of. */
+export interface WholeRecord {
+  entity: string
+  entityId: number
+  name: string
+  detail: string
+  parentEntity: string | null
+  parentId: number | null
+  preview: string | null
+  content: TrashContent
+  files: { name: string; store: string; sha256: string }[]
+}
+
 /**
  * Writes down everything the record is made of. Call it in the transaction that removes it, before.
  * @throws Problem not-found.
@@ -47,33 +60,48 @@ export async function keepInTrash(
   id: number,
   editor: Editor,
 ): Promise<void> {
+  await putInTrash(trx, await readWhole(trx, kind, id), editor)
+}
+
+/** @throws Problem not-found. */
+export async function readWhole(db: Db, kind: TrashKind, id: number): Promise<WholeRecord> {
   const { table } = kind.record
-  const [own] = await rowsOf(trx, table, 'id', id)
+  const [own] = await rowsOf(db, table, 'id', id)
   if (!own) throw new Problem('not-found', kind.record.missing)
-  const rows = { [table]: [own], ...(await kind.collect?.(trx, id)) }
-  const content: TrashContent = { rows, namedBy: await findNaming(trx, kind, id) }
+  const rows = { [table]: [own], ...(await kind.collect?.(db, id)) }
+  return {
+    entity: table,
+    entityId: id,
+    name: await kind.nameOf(own, db),
+    detail: (await kind.describe?.(db, rows)) ?? '',
+    parentEntity: kind.parent?.table ?? null,
+    parentId: kind.parent ? Number(own[kind.parent.column]) : null,
+    preview: kind.preview?.(rows) ?? null,
+    content: { rows, namedBy: await findNaming(db, kind, id) },
+    files: filesOf(kind, rows),
+  }
+}
+
+/** @returns its number there. */
+export async function putInTrash(
+  trx: Db,
+  { content, files, ...about }: WholeRecord,
+  { name: deletedBy, now }: Editor,
+): Promise<number> {
   const { id: trashId } = await trx
     .insertInto('trash')
     .values({
-      entity: table,
-      entityId: id,
-      name: await kind.nameOf(own, trx),
-      detail: (await kind.describe?.(trx, rows)) ?? '',
-      deletedAt: editor.now.toISOString(),
-      deletedBy: editor.name,
-      parentEntity: kind.parent?.table ?? null,
-      parentId: kind.parent ? Number(own[kind.parent.column]) : null,
-      preview: kind.preview?.(rows) ?? null,
+      ...{ ...about, deletedAt: now.toISOString(), deletedBy },
       content: JSON.stringify(content),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const files = filesOf(kind, rows).map((file) => ({ ...file, trashId }))
   for (let at = 0; at < files.length; at += rowsAtOnce)
     await trx
       .insertInto('trashFile')
-      .values(files.slice(at, at + rowsAtOnce))
+      .values(files.slice(at, at + rowsAtOnce).map((file) => ({ ...file, trashId })))
       .execute()
+  return trashId
 }
 
 /** What the journal calls it: where the name is personal, otherwise than the trash does. */

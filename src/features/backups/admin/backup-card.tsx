@@ -1,6 +1,7 @@
 import { Badge, Button, Paper, Text } from '@mantine/core'
-import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
+import { IconDownload, IconRestore, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment, formatRecent } from '#kit/admin/site-time.ts'
@@ -68,6 +69,14 @@ export function BackupCard({ backup, busy, onCheck }: Props) {
           disabled={busy}
         >
           Проверить копию
+        </Button>
+        <Button
+          component={Link}
+          to={`/admin/backups/${name}`}
+          variant="default"
+          leftSection={<IconRestore size={20} stroke={1.6} />}
+        >
+          Вернуть одну запись
         </Button>
       </div>
       {check && <CheckReport check={check} />}

@@ -4,12 +4,19 @@ import narrow from '#kit/admin/narrow-screen.module.css'
 import { useSite } from '#kit/admin/site.ts'
 import { formatRecent } from '#kit/admin/site-time.ts'
 import { formatBytes } from '#kit/text/bytes.ts'
+import type { JobKind } from '../backups.contract.ts'
 import { BackupCard } from './backup-card.tsx'
 import css from './backups.module.css'
 import { readBackups } from './backups-client.ts'
 import { JobProgress } from './job-progress.tsx'
 import { TroubleAdvice } from './trouble-advice.tsx'
 import { useBackups } from './use-backups.ts'
+
+/** What the screen of one copy has begun it has told itself. */
+const failed: Partial<Record<JobKind, string>> = {
+  create: 'Копия не удалась',
+  check: 'Проверка не удалась',
+}
 
 export const loader = () => readBackups()
 
@@ -37,16 +44,18 @@ export function Component() {
       </Button>
       {job && <JobProgress job={job} />}
       {!job &&
-        failures.map(({ kind, at, message }) => (
-          <Alert
-            key={kind}
-            color="red"
-            icon={<IconAlertTriangle />}
-            title={`${kind === 'create' ? 'Копия не удалась' : 'Проверка не удалась'}: ${formatRecent(at, timeZone)}`}
-          >
-            {message}
-          </Alert>
-        ))}
+        failures
+          .filter(({ kind }) => kind in failed)
+          .map(({ kind, at, message }) => (
+            <Alert
+              key={kind}
+              color="red"
+              icon={<IconAlertTriangle />}
+              title={`${failed[kind]}: ${formatRecent(at, timeZone)}`}
+            >
+              {message}
+            </Alert>
+          ))}
       {backups.length === 0 ? (
         <Text>Копий ещё нет. Первая появится ночью, но&nbsp;можно не&nbsp;ждать.</Text>
       ) : (

@@ -1,15 +1,21 @@
 import { Paper, Progress, Text } from '@mantine/core'
 import { stageWords } from '#kit/backup/parts.ts'
-import type { BackupJob } from '../backups.contract.ts'
+import type { BackupJob, JobKind } from '../backups.contract.ts'
+
+const titles: Record<JobKind, string> = {
+  create: 'Создаётся резервная копия',
+  check: 'Проверяется резервная копия',
+  open: 'Открываются записи копии',
+  bring: 'Из\u00a0копии возвращаются файлы',
+}
 
 export function JobProgress({ job }: { job: BackupJob }) {
   const { kind, stage, done, total } = job
   const part = total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 0
-  const title = kind === 'create' ? 'Создаётся резервная копия' : 'Проверяется резервная копия'
   return (
     <Paper withBorder p="md">
       <Text fw={600} id="job">
-        {title}
+        {titles[kind]}
       </Text>
       <Text size="sm" c="dimmed" mb="xs" role="status">
         {stageWords[stage]}: {part}&nbsp;%. Сайт работает как обычно и&nbsp;не&nbsp;меняется,

@@ -58,6 +58,8 @@ function tell(
 ) {
   const failure = failures.find((one) => one.kind === kind)
   if (failure) return sayFailed(failure.message)
+  // What another screen has begun tells its end there.
+  if (kind !== 'create' && kind !== 'check') return
   if (kind === 'create') return sayDone('Резервная копия готова')
   const ok = backups.find((one) => one.name === name)?.check?.ok
   if (ok) return sayDone('Копия целая: из\u00a0неё можно вернуть весь сайт')

@@ -7,16 +7,20 @@ import { type NamedView, useViews } from './history-views.ts'
 import { TextDiff } from './text-diff.tsx'
 
 type State = Record<string, unknown>
+type Sides = readonly [before: string, after: string]
 
 /** What an entry changed, field by field. */
 export function FieldChanges({
   entity,
   before,
   after,
+  sides = ['Было', 'Стало'],
 }: {
   entity: string
   before: State
   after: State
+  /** What the one and the other are called. */
+  sides?: Sides
 }) {
   const changed = useViews(entity).filter(({ name }) => !same(before[name], after[name]))
   if (changed.length === 0)
@@ -27,7 +31,7 @@ export function FieldChanges({
         <div key={name}>
           <dt>{view.label}</dt>
           <dd>
-            <Change view={view} before={before[name]} after={after[name]} />
+            <Change view={view} before={before[name]} after={after[name]} sides={sides} />
           </dd>
         </div>
       ))}
@@ -39,10 +43,12 @@ function Change({
   view,
   before,
   after,
+  sides,
 }: {
   view: FieldView<unknown>
   before: unknown
   after: unknown
+  sides: Sides
 }) {
   const [was, is] = [textOf(view, before), textOf(view, after)]
   // The words may be the same and a picture or a link another.
@@ -50,8 +56,8 @@ function Change({
     return <TextDiff before={was} after={is} />
   return (
     <div className={css.sides}>
-      <Side label="Было">{shownValue(view, before)}</Side>
-      <Side label="Стало">{shownValue(view, after)}</Side>
+      <Side label={sides[0]}>{shownValue(view, before)}</Side>
+      <Side label={sides[1]}>{shownValue(view, after)}</Side>
     </div>
   )
 }

@@ -1,12 +1,10 @@
-import { Button, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#kit/admin/api.ts'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
-import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import type { HistoryDetail } from '../history.contract.ts'
 import { restoreVersion } from './history-client.ts'
-import { useViews } from './history-views.ts'
+import { UnfitFields } from './unfit-fields.tsx'
 
 type Side = 'before' | 'after'
 
@@ -15,7 +13,6 @@ export function useVersionRestore(detail: HistoryDetail, onRestored: (now: Histo
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ side: Side; fields: Record<string, string> }>()
   const { revalidate } = useRevalidator()
-  const views = useViews(detail.entity)
 
   async function restore(side: Side, without: string[] = []) {
     setBusy(true)
@@ -33,36 +30,14 @@ export function useVersionRestore(detail: HistoryDetail, onRestored: (now: Histo
     setBusy(false)
   }
 
-  const names = [...new Set(Object.keys(refused?.fields ?? {}).map((path) => path.split('.')[0]!))]
-  const labelOf = (name: string) => views.find((one) => one.name === name)?.view.label ?? name
-  const reasonOf = (name: string) =>
-    Object.entries(refused?.fields ?? {}).find(([path]) => path.split('.')[0] === name)?.[1]
   const dialog = (
-    <Modal
-      opened={refused !== undefined}
+    <UnfitFields
+      entity={detail.entity}
+      fields={refused?.fields}
+      busy={busy}
       onClose={() => setRefused(undefined)}
-      title="Вернуть можно не всё"
-    >
-      <Stack>
-        <Text>Нынешним правилам не&nbsp;подходит:</Text>
-        <List>
-          {names.map((name) => (
-            <List.Item key={name}>
-              {labelOf(name)}: {reasonOf(name)}
-            </List.Item>
-          ))}
-        </List>
-        <Text>Остальное можно вернуть, эти поля останутся как сейчас.</Text>
-        <ModalButtons>
-          <Button variant="default" onClick={() => setRefused(undefined)}>
-            Отмена
-          </Button>
-          <Button loading={busy} onClick={() => refused && restore(refused.side, names)}>
-            Вернуть остальное
-          </Button>
-        </ModalButtons>
-      </Stack>
-    </Modal>
+      onRest={(names) => refused && restore(refused.side, names)}
+    />
   )
   return { restore, busy, dialog }
 }

@@ -1,0 +1,109 @@
+import { Button, List, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CopyDetail } from '#features/backups/return.contract.ts'
+import { ApiError } from '#kit/admin/api.ts'
+import { useKnownRecords } from '#kit/admin/known-records.tsx'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { ModalButtons } from '#kit/admin/modal.tsx'
+import { count } from '#kit/text/plural.ts'
+import { bringBack } from './copy-client.ts'
+import { FieldChanges, WholeState } from './field-changes.tsx'
+import { UnfitFields } from './unfit-fields.tsx'
+
+interface Props {
+  copy: string
+  found: CopyDetail
+  onClose(): void
+  onReturned(): void
+}
+
+const sides = ['Сейчас на\u00a0сайте', 'В\u00a0копии'] as const
+
+/** What would come back and what stands today; asks before it replaces. */
+export function CopyReturn({ copy, found, onClose, onReturned }: Props) {
+  const { entity, current, state, changed, lists, parts } = found
+  const { busy, unfit, forget, bring } = useReturn({ copy, found, onReturned })
+  const known = useKnownRecords()
+  const along = parts.map(({ entity: part, total }) => {
+    const forms = known.get(part)?.name.counted
+    return forms ? count(total, forms) : `${known.get(part)?.name.one ?? part}: ${total}`
+  })
+  return (
+    <Stack>
+      <Text>
+        {current ? replaces : returns[found.standing === 'trashed' ? 'trashed' : 'removed']}
+      </Text>
+      {along.length > 0 && (
+        <div>
+          <Text fw={600}>Вернётся и&nbsp;это</Text>
+          <List>
+            {along.map((words) => (
+              <List.Item key={words}>{words}</List.Item>
+            ))}
+          </List>
+        </div>
+      )}
+      {current && changed.length > 0 && (
+        <FieldChanges entity={entity} before={current} after={state} sides={sides} />
+      )}
+      {lists.map((list) => (
+        <FieldChanges
+          key={list.entity}
+          entity={list.entity}
+          before={list.current}
+          after={list.state}
+          sides={sides}
+        />
+      ))}
+      {!current && <WholeState entity={entity} state={state} />}
+      <ModalButtons>
+        <Button variant="default" onClick={onClose}>
+          Отмена
+        </Button>
+        <Button loading={busy} onClick={() => bring([])}>
+          {current ? 'Заменить тем, что\u00a0в\u00a0копии' : 'Вернуть'}
+        </Button>
+      </ModalButtons>
+      <UnfitFields entity={entity} fields={unfit} busy={busy} onClose={forget} onRest={bring} />
+    </Stack>
+  )
+}
+
+const replaces =
+  'Запись на\u00a0сайте есть. То, что показано ниже, заменится тем, что было в\u00a0копии; нынешнее останется в\u00a0журнале, и\u00a0его можно вернуть.'
+const returns = {
+  removed:
+    'На\u00a0сайте этой записи нет. Она вернётся целиком, с\u00a0прежним адресом, как\u00a0из\u00a0корзины.',
+  trashed:
+    'Запись лежит в\u00a0корзине: она вернётся оттуда и\u00a0станет такой, какой была в\u00a0копии.',
+} as const
+
+function useReturn({ copy, found, onReturned }: Omit<Props, 'onClose'>) {
+  const [busy, setBusy] = useState(false)
+  const [unfit, setUnfit] = useState<Record<string, string>>()
+  const known = useKnownRecords()
+
+  async function bring(without: string[]) {
+    const { entity, id, name } = found
+    setBusy(true)
+    try {
+      const { parentId } = await bringBack(copy, found, without)
+      const address = known.get(entity)?.name.address(id, parentId) ?? '/admin/history'
+      setUnfit(undefined)
+      sayDone(
+        <>
+          Возвращено из&nbsp;копии: <Link to={address}>{name}</Link>
+        </>,
+      )
+      onReturned()
+    } catch (cause) {
+      const fields = cause instanceof ApiError ? cause.fields : {}
+      if (without.length === 0 && Object.keys(fields).length > 0) setUnfit(fields)
+      else sayFailed('Ошибка при возвращении из копии', cause)
+    }
+    setBusy(false)
+  }
+
+  return { busy, unfit, forget: () => setUnfit(undefined), bring }
+}

@@ -1,0 +1,128 @@
+import { Anchor, Text } from '@mantine/core'
+import { IconArchive } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useParams,
+  useRevalidator,
+} from 'react-router'
+import type { CopyRecord } from '#features/backups/return.contract.ts'
+import { namesOf, useKnownRecords } from '#kit/admin/known-records.tsx'
+import plain from '#kit/admin/plain-list.module.css'
+import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
+import { SearchFilter, SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
+import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
+import { ListScreen } from '#kit/admin/record-list/list-screen.tsx'
+import { formatDate } from '#kit/text/dates.ts'
+import { listCopyRecords, listKinds, openCopy } from './copy-client.ts'
+import { CopyRow } from './copy-row.tsx'
+import css from './history.module.css'
+
+const pageSize = 20
+/** Without a kind, the first there is any of. */
+const defaults = { entity: '', q: '', page: '1' }
+
+interface Found {
+  items: CopyRecord[]
+  total: number
+  /** Of which it has any. */
+  kinds: string[]
+}
+
+/** It is opened when somebody looks, and closed by itself. */
+async function find(name: string, { entity, q, page }: typeof defaults): Promise<Found> {
+  await openCopy(name)
+  const all = await listKinds(name)
+  const kinds = all.filter(({ total }) => total > 0).map((one) => one.entity)
+  const asked = entity || kinds[0] || ''
+  const query = { entity: asked, q: q || undefined, page: Number(page), limit: pageSize }
+  return { ...(await listCopyRecords(name, query)), kinds }
+}
+
+export function loader({ request, params: { name = '' } }: LoaderFunctionArgs) {
+  return { found: find(name, readListQuery(new URL(request.url).searchParams, defaults)) }
+}
+
+function useKinds(found: Promise<Found>): string[] {
+  const [kinds, setKinds] = useState<string[]>([])
+  useEffect(() => {
+    found.then((come) => setKinds(come.kinds)).catch(() => {})
+  }, [found])
+  return kinds
+}
+
+/** «site-2026-10-12-03-10-00.copy» */
+const dayIn = (name: string) => formatDate(name.slice(5, 15))
+
+export function Component() {
+  const { found } = useLoaderData<ReturnType<typeof loader>>()
+  const { name = '' } = useParams()
+  const [query, change] = useListQuery(defaults)
+  const { revalidate } = useRevalidator()
+  const known = [...useKnownRecords().values()]
+  const kinds = useKinds(found)
+  const entity = query.entity || kinds[0] || ''
+  return (
+    <ListScreen
+      title={`Копия от\u00a0${dayIn(name)}`}
+      found={found}
+      waiting="Открываем копию: читаем её записи. Сайт работает как обычно…"
+      failure="Ошибка при открытии копии"
+      pages={{
+        page: Number(query.page),
+        pageSize,
+        onPage: (page) => change({ page: String(page) }),
+      }}
+      filters={
+        <>
+          <Text c="dimmed" className={css.note}>
+            Найдите, что вернуть. Вернётся только оно, каким было в&nbsp;тот день; остальной сайт
+            не&nbsp;изменится. Убранное по&nbsp;чьей-то просьбе и&nbsp;имена, согласие
+            на&nbsp;которые отозвали, не&nbsp;возвращаются.{' '}
+            <Anchor component={Link} to="/admin/backups">
+              Все копии
+            </Anchor>
+          </Text>
+          <SelectFilter
+            label="Вид записи"
+            value={entity}
+            options={namesOf(known.filter(({ name: kind }) => kinds.includes(kind.entity)))}
+            wide
+            onChange={(entity) => change({ entity, q: '' })}
+          />
+          <SearchFilter
+            label="Найти по названию"
+            value={query.q}
+            onChange={(q) => change({ q }, { replace: true })}
+          />
+        </>
+      }
+    >
+      {(items) =>
+        items.length > 0 ? (
+          <ul className={plain.list} aria-label="Записи копии">
+            {items.map((item) => (
+              <CopyRow
+                key={item.id}
+                copy={name}
+                day={dayIn(name)}
+                entity={entity}
+                item={item}
+                onReturned={revalidate}
+              />
+            ))}
+          </ul>
+        ) : (
+          <EmptyList
+            icon={IconArchive}
+            title="Такого в копии нет"
+            hint="Выберите другой вид записи или копию другого дня."
+            action={{ to: '/admin/backups', label: 'Все копии' }}
+          />
+        )
+      }
+    </ListScreen>
+  )
+}
