@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#src/site.ts'
 import { createTestApp, type TestApp } from './app.ts'
+import { tableAway } from './table-away.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -8,6 +9,29 @@ beforeAll(async () => {
   site = await createTestApp({ env: { DEMO: '0' } })
 })
 afterAll(() => site.close())
+
+/** What a visitor meets besides: nothing there, nothing found, no network, what machines read. */
+const besides: [path: string, status: number][] = [
+  ['/takoy-stranitsy-net', 404],
+  ['/news/1', 404],
+  ['/search?q=абракадабра', 200],
+  ['/calendar?view=week', 200],
+  ['/offline', 200],
+  ['/feed.xml', 200],
+  ['/calendar.ics', 200],
+  ['/site.webmanifest', 200],
+  ['/robots.txt', 200],
+  ['/sitemap.xml', 200],
+]
+
+/** And what cannot be made, whole or in part, while a table is not there. */
+const broken: [path: string, without: string, status: number][] = [
+  ['/privacy', 'legal_page', 500],
+  ['/about-judo/start', 'study_page', 500],
+  ['/', 'news', 200],
+  ['/contacts', 'contacts', 200],
+  ['/federation', 'person', 200],
+]
 
 /** Every public address there is on an empty site: those with a number in them have nothing to show. */
 async function walk(): Promise<[path: string, html: string][]> {
@@ -17,13 +41,19 @@ async function walk(): Promise<[path: string, html: string][]> {
     ([, path]) => path || '/',
   )
   const paths = new Set([...known.filter((path) => !path.includes(':')), '/search', ...listed])
-  return Promise.all(
-    [...paths].map(async (path) => {
-      const { statusCode, body } = await site.inject(path)
-      expect([path, statusCode]).toEqual([path, 200])
-      return [path, body.replaceAll('\u00a0', ' ')] as [string, string]
-    }),
-  )
+  const read = async (path: string, status = 200): Promise<[string, string]> => {
+    const { statusCode, body } = await site.inject(encodeURI(path))
+    expect([path, statusCode]).toEqual([path, status])
+    return [path, body.replaceAll('\u00a0', ' ')]
+  }
+  const all = await Promise.all([...paths].map((path) => read(path)))
+  for (const [path, status] of besides) all.push(await read(path, status))
+  for (const [path, table, status] of broken) {
+    site.cache.clear()
+    all.push(await tableAway(site, table, () => read(path, status)))
+    site.cache.clear()
+  }
+  return all
 }
 
 const found = (all: [string, string][], wrong: RegExp) =>

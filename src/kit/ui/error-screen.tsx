@@ -8,8 +8,8 @@ export function ErrorScreen({ requestId }: { requestId: string }) {
       <div className={css.text}>
         <h1>Что-то пошло не так</h1>
         <p>
-          Приносим извинения: страница не&nbsp;открылась по&nbsp;нашей вине. Мы уже знаем
-          об&nbsp;ошибке. Попробуйте ещё раз через минуту.
+          Приносим извинения: страница не&nbsp;открылась по&nbsp;нашей вине. Ошибка записана
+          на&nbsp;сервере. Попробуйте ещё раз через минуту.
         </p>
         <p>
           {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this page, with its query */}
