@@ -174,14 +174,14 @@ export const matchTimes: MatchTime[] = [
   {
     whose: 'Взрослые и юниоры',
     minutes: 5,
-    note: 'чистого времени, у мужчин и у женщин',
+    note: 'чистое время, поровну у мужчин и у женщин',
     certainty: 'high',
     sources: ['itg-2019', 'competition-reference'],
   },
   {
     whose: 'Юноши, девушки и кадеты',
     minutes: 4,
-    note: 'в боевом самбо столько же',
+    note: 'столько же в боевом самбо',
     certainty: 'high',
     sources: ['itg-2019', 'fias-2023', 'competition-reference'],
   },
@@ -195,7 +195,7 @@ export const matchTimes: MatchTime[] = [
   {
     whose: 'Пляжное самбо',
     minutes: 3,
-    note: 'или до первого оценённого действия',
+    note: 'а закончить раньше может первое оценённое действие',
     certainty: 'high',
     sources: ['itg-2019'],
   },
@@ -297,7 +297,7 @@ export const forbidden: Statement[] = [
   },
   {
     id: 'throw-with-lock',
-    text: 'Бросать захватом на болевой — узлом или рычагом.',
+    text: 'Бросать, взяв руку на болевой — на узел или рычаг.',
     certainty: 'medium',
     sources: ['kharlampiev'],
   },

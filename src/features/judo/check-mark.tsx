@@ -2,15 +2,17 @@ import type { Certainty } from '#content/sambo/technique-types.ts'
 import { typograph } from '#kit/text/typography.ts'
 import css from './check-mark.module.css'
 
-type Matter = 'rules' | 'history'
+type Matter = 'rules' | 'history' | 'words'
 
 const spoken: Record<Matter, string> = {
   rules: 'сверьте с положением',
   history: 'источник один',
+  words: 'приблизительно',
 }
 const legends: Record<Matter, string> = {
   rules: '— сверьте с положением: так принято в самбо, но с самим документом не сличено.',
   history: '— источник один или непрямой.',
+  words: '— приблизительно: так говорят в залах, с книгами слово не сличено.',
 }
 
 interface CheckMarkProps {

@@ -85,7 +85,7 @@ export const dictionaryPage = definePage({
                   <a href={`${dictionaryAddress({ from })}#list`}>Показать весь словарь</a>
                 </>
               )}
-              <CheckLegend />
+              <CheckLegend matter="words" />
             </p>
             {pairs.length > 0 && <Pairs from={from} pairs={pairs} />}
           </div>
@@ -127,7 +127,7 @@ function Pairs({ from, pairs }: { from: Track; pairs: DictionaryPair[] }) {
             </th>
             <td data-label={names[1]}>
               <Word of={pair[sports[1]]} />
-              <CheckMark of={pair} /> {pair.note && <p>{typograph(pair.note)}</p>}
+              <CheckMark of={pair} matter="words" /> {pair.note && <p>{typograph(pair.note)}</p>}
             </td>
           </tr>
         ))}
