@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Partner } from './partners.record.ts'
-import { tiersOf } from './tiers.ts'
+import { tiersOf, tierTitle } from './tiers.ts'
 
 const partner = (id: number, category: Partner['category']) => ({ id, category }) as Partner
 const rowsOf = (...partners: Partner[]) =>
@@ -15,4 +15,13 @@ test('partners stand by their tiers, the general ones first, each as it was put;
     ['other', [3]],
   ])
   expect(rowsOf()).toEqual([])
+})
+
+test.each([
+  ['general', 1, 'Генеральный партнёр'],
+  ['general', 2, 'Генеральные партнёры'],
+  ['other', 1, 'Друг федерации'],
+  ['government', 1, 'При поддержке'],
+] as const)('a row of %s with %i is «%s»', (category, members, title) => {
+  expect(tierTitle(category, members)).toBe(title)
 })

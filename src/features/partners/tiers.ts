@@ -9,6 +9,12 @@ export const partnerTierNames: Record<PartnerCategory, string> = {
   other: 'Друзья федерации',
 }
 
+/** As the row of so many is called: one is no «партнёры». */
+export const tierTitle = (category: PartnerCategory, members: number): string =>
+  members === 1 && category !== 'government'
+    ? partnerCategoryNames[category]
+    : partnerTierNames[category]
+
 /** The rows of the page, the tiers nobody is in left out. */
 export const tiersOf = (partners: Partner[]) =>
   (Object.keys(partnerCategoryNames) as PartnerCategory[])

@@ -22,6 +22,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/([№§]) (?=\d)/gu, `$1${nbsp}`],
   [new RegExp(`(\\d) (?=(?:${unit})${end})`, 'gu'), `$1${nbsp}`],
   [new RegExp(`(\\d) (?=(?:${month})${end})`, 'gu'), `$1${nbsp}`],
+  // No wider than «соревнования», which stands everywhere.
+  [new RegExp(`${start}(\\d{1,3}) (?=\\p{Ll}{3,8}(?!\\p{L}))`, 'gu'), `$1${nbsp}`],
   [new RegExp(`${start}(${abbreviation})\\. (?=[\\p{Lu}\\d«])`, 'gu'), `$1.${nbsp}`],
   [new RegExp(`${start}(т\\.) (?=[дпке]\\.)`, 'giu'), `$1${nbsp}`],
   [new RegExp(`${start}(${initial}) (?=\\p{Lu}[\\p{Ll}.])`, 'gu'), `$1${nbsp}`],

@@ -11,7 +11,7 @@ import { AdNote } from '../ad-note.tsx'
 import { PartnerMark } from '../partner-mark.tsx'
 import type { Partner, PartnerCategory } from '../partners.record.ts'
 import { partnerStore } from '../partners.server.ts'
-import { partnerTierNames, tiersOf } from '../tiers.ts'
+import { tiersOf, tierTitle } from '../tiers.ts'
 import css from './partners.module.css'
 
 const lead =
@@ -68,7 +68,7 @@ export const partnersPage = definePage({
 function Tier({ category, members }: { category: PartnerCategory; members: Partner[] }) {
   return (
     <section className={css.tier} data-tier={category} aria-labelledby={category}>
-      <SectionHead id={category} title={partnerTierNames[category]} />
+      <SectionHead id={category} title={tierTitle(category, members.length)} />
       <ul className={css.members}>
         {members.map((partner) => (
           <li key={partner.id} id={`partner-${partner.id}`} className={css.member}>
