@@ -380,7 +380,7 @@ test('Ctrl+K goes anywhere, also on a Russian keyboard', async ({ page, site }) 
       new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true }),
     ),
   )
-  await page.getByPlaceholder('Название, имя или раздел').fill('новая')
+  await page.getByPlaceholder('Название, имя или раздел').fill('написать')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/news/new')
 })
