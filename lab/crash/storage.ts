@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { photosWithoutFiles } from '#features/media/photo-files.server.ts'
 import { type Db, isPostgres, openDatabase } from '#kit/db/db.server.ts'
 import { checkFiles, sweepFiles } from '#kit/files/kept-files.server.ts'
-import { keptFiles, openStores } from '#src/records.server.ts'
+import { backupParts, keptFiles, openStores } from '#src/records.server.ts'
 
 /** What is wrong with the storage itself, a line for each case. */
 export interface StorageFaults {
@@ -26,8 +26,10 @@ export async function checkStorage(db: Db, dataDir: string): Promise<StorageFaul
     await sweepFiles(db, kept, { now: new Date(Date.now() + janitorComesMs) })
     const { lost, damaged, superfluous } = await checkFiles(db, kept)
     faults.rowsWithoutFile.push(...lost, ...damaged)
-    faults.filesWithoutRow.push(...superfluous, ...readdirSync(join(kept.store.folder, 'tmp')))
+    faults.filesWithoutRow.push(...superfluous)
   }
+  for (const { folder } of backupParts.files)
+    faults.filesWithoutRow.push(...readdirSync(join(dataDir, folder, 'tmp')))
   return faults
 }
 

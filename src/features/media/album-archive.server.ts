@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
 import type { Db } from '#kit/db/db.server.ts'
+import type { FoundFile } from '#kit/files/file-keep.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import type { ZippedFile } from '#kit/files/zip.server.ts'
 import { slugOf } from '#kit/text/slug.ts'
@@ -73,11 +73,11 @@ export async function* archived(
     const found = isStill && (await store.find(file))
     if (!found) continue
     const number = String(first + index + 1).padStart(digits, '0')
-    yield { name: `${stem}-${number}.jpg`, at: now, bytes: opened(found.path) }
+    yield { name: `${stem}-${number}.jpg`, at: now, bytes: opened(found) }
   }
 }
 
 // Not before it is read: nobody may be left to read it.
-async function* opened(path: string): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path)
+async function* opened(file: FoundFile): AsyncGenerator<Uint8Array> {
+  yield* file.stream()
 }

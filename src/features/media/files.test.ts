@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const pathOf = (address: string) => join(site.config.dataDir, 'files', placeOf(basename(address)))
+const folder = () => join(site.config.dataDir, 'files')
 const photos = () => keptIn(openStores(site.config.dataDir), [photoStore])[0]!
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -135,21 +136,19 @@ test('parameters change nothing (U05)', async () => {
 })
 
 test('the janitor takes what a crash left, and only that', async () => {
-  const { store } = photos()
   const kept = site.files()
-  writeFileSync(join(store.folder, 'tmp', 'half'), 'x')
-  writeFileSync(join(store.folder, 'orphan.jpg'), 'x')
+  writeFileSync(join(folder(), 'tmp', 'half'), 'x')
+  writeFileSync(join(folder(), 'orphan.jpg'), 'x')
   const now = new Date()
   await sweepFiles(site.db, photos(), { now })
   expect(site.files()).toEqual(['orphan.jpg', ...kept].sort())
   const abandonedBefore = new Date(now.getTime() + 1000)
   await sweepFiles(site.db, photos(), { now, abandonedBefore })
   expect(site.files()).toEqual(kept)
-  expect(storeNames(store.folder, 'tmp')).toEqual([])
+  expect(storeNames(folder(), 'tmp')).toEqual([])
 })
 
 test('the checker finds lost, damaged and superfluous files', async () => {
-  const { store } = photos()
   expect(await checkFiles(site.db, photos())).toEqual({
     files: photo.variants.length,
     trashed: 0,
@@ -161,7 +160,7 @@ test('the checker finds lost, damaged and superfluous files', async () => {
   const saved = readFileSync(first!)
   rmSync(first!)
   writeFileSync(second!, 'damaged')
-  writeFileSync(join(store.folder, 'extra.jpg'), 'x')
+  writeFileSync(join(folder(), 'extra.jpg'), 'x')
   expect(await checkFiles(site.db, photos())).toEqual({
     files: photo.variants.length,
     trashed: 0,

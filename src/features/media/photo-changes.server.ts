@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Problem } from '#kit/base/problem.ts'
 import type { Site } from '#kit/base/site.ts'
 import { pictureOf } from '#kit/contract/own-file.ts'
@@ -103,9 +102,9 @@ export async function rotatePhoto(
   const nameOf = (type: string) =>
     seen.variants.findLast((file) => file.type === type)?.image.replace(/^\/files\//, '') ?? ''
   const jpg = nameOf('image/jpeg')
-  const pathOf = async (name: string) => (await store.find(name))?.path ?? join(store.folder, name)
-  const largest = { avif: await pathOf(nameOf('image/avif')), jpg: await pathOf(jpg) }
-  const image = await images.turn(largest, degrees)
+  const image = await store.lend([nameOf('image/avif'), jpg], ([avif = '', jpg = '']) =>
+    images.turn({ avif, jpg }, degrees),
+  )
   const files = await keepFiles(store, image.files, {
     hash: sha256(Buffer.from(jpg)),
     picture: pictureOf(jpg),

@@ -26,11 +26,10 @@ export function createLogoPacks(images: ImageMaker, store: FileStore) {
 
 async function make(images: ImageMaker, store: FileStore, logo: string): Promise<PackedFile[]> {
   const name = logo.replace('/files/', '')
-  const [jpg, avif] = await Promise.all([
-    logo && store.find(name),
-    logo && store.find(name.replace(/\.jpg$/, '.avif')),
-  ])
-  if (jpg && avif) return images.logos({ jpg: jpg.path, avif: avif.path })
+  const names = [name, name.replace(/\.jpg$/, '.avif')]
+  const found = logo ? await Promise.all(names.map((one) => store.find(one))) : []
+  if (found.every(Boolean) && logo)
+    return store.lend(names, ([jpg = '', avif = '']) => images.logos({ jpg, avif }))
   const svg = emblemSvg()
   return [{ name: 'logotip.svg', bytes: Buffer.from(svg) }, ...(await images.logos({ svg }))]
 }

@@ -1,7 +1,7 @@
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { orMissing, realDisk } from '#kit/files/disk.server.ts'
-import { isOwnName } from '#kit/files/file-store.server.ts'
+import { isOwnName } from '#kit/files/own-name.ts'
 import { formerPlaceOf, isShelf, placeOf } from '#kit/files/shelf.ts'
 import { type ReadBuffer, readBytes } from './tar-file.server.ts'
 

@@ -6,32 +6,32 @@
  *   await store.keepIf([file], () => commitTheRow(file.name))              row; the file leaves again when the row fails
  *   … 201
  *   await removeTheRow(); await store.trash(name)                          row first, then the file
- *   await store.find(name)                                                 { path, sizeBytes, stream() } or undefined
+ *   await store.find(name)                                                 { sizeBytes, stream(range) } or undefined
  *   await store.reclaim([name]); await putTheRowBack()                     the file first, then the row
  *   await store.sweep({ named, askedBack, now })                           the janitor; run it at start and hourly
  *
  * Names are ours, `<uuid>-<hash16>.<extension>`, and never the user's. `extension` may be a function of the
  * temporary file: it looks at the bytes and throws a Problem to refuse them, before anything has been kept.
- * Which folder a name lies in is `shelf.ts`; earlier releases had all in one, and what is still there is found,
- * moved by whoever meets it, in the trash left to its thirty days.
+ * Where a name lies its keep knows (`file-keep.ts`): here is what is promised of files wherever they are.
  *
  * What is only passing through, to be made into something else, never becomes a stored file:
  *
  *   const received = await store.receive(stream, maxBytes)                 beside the others, not in memory
  *   try { … received.path … } finally { await received.remove() }
+ *   await store.lend([name], async ([path]) => …)                          the other way, for what reads from a disk
  */
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeFolder } from '#kit/base/make-folder.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { pictureOf } from '#kit/contract/own-file.ts'
 import { isLostConnection } from '#kit/db/lost-connection.ts'
-import { type Disk, type FoundFile, realDisk } from './disk.server.ts'
+import { type Disk, realDisk } from './disk.server.ts'
+import type { FileKeep, FoundFile, ListedFile } from './file-keep.ts'
+import { changedAt, openFolderKeep } from './folder-keep.server.ts'
 import { measure } from './measure.server.ts'
-import { formerPlaceOf, isShelf, placeOf } from './shelf.ts'
+import { isOwnName } from './own-name.ts'
 
 export interface StoredFile {
   name: string
@@ -80,37 +80,25 @@ const isMany = (strays: number, files: number) => strays > 100 && strays > files
 
 export type FileStore = ReturnType<typeof openFileStore>
 
-const ownName = /^[a-z0-9-]{1,120}\.[a-z0-9]{1,8}$/
-export const isOwnName = (name: string): boolean => ownName.test(name)
 // An upload may stand between its rename and its row for as long as a request may last.
 const orphanAfterMs = 3_600_000
 /** What is deleted comes back for so long; the trash of records has the same time. */
 export const trashDays = 30
 const trashForMs = trashDays * 86_400_000
 
-export function openFileStore(folder: string, disk: Disk = realDisk) {
+/** @param folder of this machine: what is on its way in waits there, and unless told otherwise all is kept there. */
+export function openFileStore(
+  folder: string,
+  disk: Disk = realDisk,
+  keep: FileKeep = openFolderKeep(folder, disk),
+) {
   const temporary = join(folder, 'tmp')
-  const pathOf = (name: string, trashed = false) => join(folder, placeOf(name, trashed))
-  const formerPathOf = (name: string, trashed = false) => join(folder, formerPlaceOf(name, trashed))
-  for (const needed of [folder, temporary, join(folder, 'trash')]) makeFolder(needed)
-
-  /** First what an earlier release has left, which goes to the shelves meanwhile. */
-  async function* walk({ trashed = false } = {}) {
-    const top = trashed ? join(folder, 'trash') : folder
-    const shelves = (await disk.folders(top)).filter(isShelf)
-    yield* disk.walk([top, ...shelves.map((shelf) => join(top, shelf))])
-  }
-
-  /** To its shelf, which may be new. */
-  async function shelve(from: string, to: string): Promise<void> {
-    await disk.makeFolder(dirname(to))
-    await disk.rename(from, to)
-  }
+  makeFolder(temporary)
 
   /** @throws Problem too-large, or whatever `extension` throws. */
   async function put(source: Buffer | Readable, options: PutOptions): Promise<StoredFile> {
     const id = randomUUID()
-    let path = join(temporary, id)
+    const path = join(temporary, id)
     const measured = measure(Buffer.isBuffer(source) ? [source] : source, options.maxBytes)
     try {
       await disk.write(path, Readable.from(measured.chunks(), { objectMode: false }))
@@ -118,9 +106,7 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
       const { sha256, sizeBytes } = measured.result()
       const ending = typeof extension === 'string' ? extension : await extension(path)
       const name = `${options.stem ?? `${id}-${sha256.slice(0, 16)}`}.${ending}`
-      await shelve(path, pathOf(name))
-      path = pathOf(name)
-      await disk.syncFolder(dirname(path))
+      await keep.add(name, { path, sizeBytes, sha256 })
       return { name, sizeBytes, sha256 }
     } catch (error) {
       await disk.remove(path).catch(() => {})
@@ -160,13 +146,12 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
 
   /** Files that no row has named yet: not even the trash needs them. */
   async function discard(files: readonly Named[]): Promise<void> {
-    for (const { name } of files) await disk.remove(pathOf(name)).catch(() => {})
+    for (const { name } of files) await keep.remove(name).catch(() => {})
   }
 
   /** Call it after the row is gone. A file that cannot be moved now is an orphan for `sweep`. */
   async function trash(name: string): Promise<void> {
-    const found = await find(name).catch(() => undefined)
-    if (found) await shelve(found.path, pathOf(name, true)).catch(() => {})
+    if (isOwnName(name)) await keep.move(name, 'trash').catch(() => {})
   }
 
   /**
@@ -179,13 +164,11 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
     try {
       for (const name of names) {
         if (await find(name)) continue
-        const trashed = await findTrashed(name)
-        if (!trashed) throw new Problem('conflict', `Файл ${name} потерян`)
-        await shelve(trashed.path, pathOf(name))
+        if (!(await findTrashed(name))) throw new Problem('conflict', `Файл ${name} потерян`)
+        await keep.move(name, 'kept')
         moved.push(name)
       }
-      for (const shelf of new Set(names.map((name) => dirname(pathOf(name)))))
-        await disk.syncFolder(shelf)
+      await keep.secure(names)
     } catch (error) {
       for (const name of moved) await trash(name)
       throw error
@@ -194,42 +177,36 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
 
   /** For good, with what a picture was before it was turned. Call it when nobody can ask for them any more. */
   async function destroy(names: readonly string[]): Promise<void> {
-    const own = names.filter((one) => ownName.test(one))
+    const own = names.filter(isOwnName)
     for (const name of own)
-      for (const trashed of [true, false])
-        for (const path of [pathOf(name, trashed), formerPathOf(name, trashed)])
-          await disk.remove(path)
+      for (const where of ['trash', 'kept'] as const) await keep.remove(name, where)
     const pictures = new Set(own.map(pictureOf))
-    const near = own.flatMap((name) => [pathOf(name, true), formerPathOf(name, true)].map(dirname))
-    for await (const found of disk.walk([...new Set(near)]))
-      for (const { name, path } of found) if (pictures.has(pictureOf(name))) await disk.remove(path)
+    for await (const found of keep.near(own))
+      for (const { name } of found)
+        if (pictures.has(pictureOf(name))) await keep.remove(name, 'trash')
   }
 
-  /** Also where an earlier release has left it: whoever meets it there puts it on its shelf. */
-  async function find(name: string) {
-    if (!ownName.test(name)) return undefined
-    const [path, former] = [pathOf(name), formerPathOf(name)]
-    const found = await look(path)
-    if (found) return found
-    // Where it cannot be moved, as on a disk that is only read, it is served from where it is.
-    if (await look(former)) await shelve(former, path).catch(() => {})
-    return (await look(path)) ?? look(former)
-  }
+  const find = async (name: string): Promise<FoundFile | undefined> =>
+    isOwnName(name) ? keep.find(name) : undefined
 
-  async function findTrashed(name: string) {
-    if (!ownName.test(name)) return undefined
-    return (await look(pathOf(name, true))) ?? look(formerPathOf(name, true))
-  }
+  const findTrashed = async (name: string): Promise<FoundFile | undefined> =>
+    isOwnName(name) ? keep.find(name, 'trash') : undefined
 
-  /** What an earlier release kept goes to the shelves, one rename each: a stop half-way is as good as any moment. */
-  async function settle(): Promise<void> {
-    for await (const found of disk.walk([folder]))
-      for (const { name, path } of found) {
-        if (!ownName.test(name)) continue
-        // A restored backup has brought it anew.
-        if (await look(pathOf(name))) await disk.remove(path)
-        else await shelve(path, pathOf(name)).catch(() => {})
+  /** Copies of files on this machine's disk, while the work lasts; of one that is lost there is none. */
+  async function lend<T>(
+    names: readonly string[],
+    work: (paths: string[]) => Promise<T>,
+  ): Promise<T> {
+    const paths = names.map(() => join(temporary, randomUUID()))
+    try {
+      for (const [at, path] of paths.entries()) {
+        const found = await find(names[at] ?? '')
+        if (found) await disk.write(path, found.stream(), true)
       }
+      return await work(paths)
+    } finally {
+      for (const path of paths) await disk.remove(path).catch(() => {})
+    }
   }
 
   /**
@@ -246,8 +223,8 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
     mayDestroy = true,
     mayTakeMany = false,
   }: Sweep): Promise<number> {
-    await settle()
-    const straysOf = async (found: FoundFile[]) => {
+    await keep.settle()
+    const straysOf = async (found: ListedFile[]) => {
       const known = await named(found.map(({ name }) => name))
       return olderThan(
         abandonedBefore,
@@ -255,38 +232,38 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
       )
     }
     let [files, strays] = [0, 0]
-    for await (const found of walk()) {
+    for await (const found of keep.walk()) {
       files += found.length
       strays += (await straysOf(found)).length
     }
     const held = mayTakeMany || !isMany(strays, files) ? 0 : strays
     if (strays > 0 && held === 0)
-      for await (const found of walk())
+      for await (const found of keep.walk())
         for (const { name } of await straysOf(found)) await trash(name)
 
     for await (const found of disk.walk([temporary]))
-      for (const { path } of await olderThan(abandonedBefore, found)) await disk.remove(path)
+      for (const { path } of found)
+        if (((await changedAt(path)) ?? abandonedBefore) < abandonedBefore) await disk.remove(path)
 
     const tooOld = new Date(now.getTime() - trashForMs)
-    for await (const found of walk({ trashed: true })) {
+    for await (const found of keep.walk('trash')) {
       const names = found.map(({ name }) => name)
       const [rows, kept] = [await named(names), await askedBack(names)]
       const lost = found.filter(({ name }) => rows.has(name))
       for (const { name } of await olderThan(abandonedBefore, lost)) await reclaim([name])
       if (!mayDestroy || held > 0) continue
       const unasked = found.filter(({ name }) => !rows.has(name) && !kept.has(name))
-      for (const { path } of await olderThan(tooOld, unasked)) await disk.remove(path)
+      for (const { name } of await olderThan(tooOld, unasked)) await keep.remove(name, 'trash')
     }
     return held
   }
 
   /** Everything that is kept, with or without a row, a piece at a time. */
   async function* names(): AsyncGenerator<string[], void, undefined> {
-    for await (const found of walk()) yield found.map(({ name }) => name)
+    for await (const found of keep.walk()) yield found.map(({ name }) => name)
   }
 
   return {
-    folder,
     names,
     put,
     receive,
@@ -297,21 +274,13 @@ export function openFileStore(folder: string, disk: Disk = realDisk) {
     destroy,
     find,
     findTrashed,
+    lend,
     sweep,
   }
 }
 
-async function look(path: string) {
-  const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) return undefined
-  return { sizeBytes: found.size, path, stream: () => createReadStream(path) }
-}
-
-/** By ctime, which unlike mtime also tells when a file was moved to the trash. */
-async function olderThan(moment: Date, files: readonly FoundFile[]): Promise<FoundFile[]> {
-  const changed = await Promise.all(
-    // What was removed since the folder was read is not there.
-    files.map(async ({ path }) => (await stat(path).catch(() => undefined))?.ctime),
-  )
-  return files.filter((_, at) => (changed[at] ?? moment) < moment)
+async function olderThan(moment: Date, files: readonly ListedFile[]): Promise<ListedFile[]> {
+  // What was removed since it was listed is not there.
+  const since = await Promise.all(files.map((file) => file.since()))
+  return files.filter((_, at) => (since[at] ?? moment) < moment)
 }

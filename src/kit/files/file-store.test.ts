@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '#kit/base/make-folder.server.ts'
 import { Problem } from '#kit/base/problem.ts'
@@ -39,7 +41,7 @@ test('what was put is there under a name of ours', async () => {
   expect(file.name).toMatch(/^[0-9a-f-]{36}-[0-9a-f]{16}\.pdf$/)
   expect(file.name).toContain(file.sha256.slice(0, 16))
   expect(file.sizeBytes).toBe(12)
-  expect(readFileSync((await store.find(file.name))!.path, 'utf8')).toBe('привет')
+  expect(await text((await store.find(file.name))!.stream())).toBe('привет')
   expect(filesIn('tmp')).toEqual([])
 })
 
@@ -130,6 +132,18 @@ test('a database that knows none of the files costs none of them', async () => {
   expect(filesIn()).toHaveLength(0)
 })
 
+test('what is lent lies on the disk while the work lasts, and what is lost does not', async () => {
+  const store = openFileStore(folder)
+  const { name } = await store.put(Buffer.from('дзюдо'), limits)
+  const work = async (paths: string[]) =>
+    paths.map((path) => existsSync(path) && readFileSync(path, 'utf8'))
+  expect(await store.lend([name, 'lost.pdf'], work)).toEqual(['дзюдо', false])
+  const failing = store.lend([name], () => Promise.reject(new Error('no picture')))
+  await expect(failing).rejects.toThrow('no picture')
+  expect(filesIn('tmp')).toEqual([])
+  expect(filesIn()).toEqual([name])
+})
+
 test('a name that is not ours is never looked for', async () => {
   const store = openFileStore(folder)
   for (const name of ['../x.pdf', '..%2Fx.pdf', 'tmp', '', 'A.pdf', 'x.pdf/..'])
@@ -201,7 +215,7 @@ test('what an earlier release kept in one folder is found, moved by whoever meet
   const store = openFileStore(folder)
   const at = (name: string, trashed = false) => join(folder, placeOf(name, trashed))
 
-  expect((await store.find(met))?.path).toBe(at(met))
+  expect(await store.find(met)).toBeDefined()
   expect(readFileSync(at(met), 'utf8')).toBe(met)
   await store.trash(thrown)
   expect(readFileSync(at(thrown, true), 'utf8')).toBe(thrown)
@@ -248,8 +262,7 @@ test.each(['makeFolder', 'rename'] as const)(
       await broken.sweep({ named: only(names), askedBack: only([]), now: new Date() })
       expect(storeNames(folder)).toEqual(names.toSorted())
       for (const name of names) {
-        const { path = '' } = (await broken.find(name)) ?? {}
-        expect(readFileSync(path, 'utf8')).toBe(name)
+        expect(await text((await broken.find(name))!.stream())).toBe(name)
       }
       for (const path of storePaths(folder).slice(0, 6))
         renameSync(path, join(folder, basename(path)))
@@ -267,6 +280,6 @@ test('readers never miss a file while it moves to its shelf', async () => {
   const other = openFileStore(folder)
   const sweeping = store.sweep({ named: only(names), askedBack: only([]), now: new Date() })
   const found = await Promise.all(names.map((name) => other.find(name)))
-  expect(found.map((one) => one && readFileSync(one.path, 'utf8'))).toEqual(names)
+  expect(await Promise.all(found.map((one) => one && text(one.stream())))).toEqual(names)
   await sweeping
 })

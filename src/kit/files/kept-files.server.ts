@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '#kit/db/db.server.ts'
+import type { FoundFile } from './file-keep.ts'
 import type { FileRows, NamedFile } from './file-rows.server.ts'
 import type { FileStore } from './file-store.server.ts'
 
@@ -66,21 +66,22 @@ export async function checkFiles(db: Db, kept: KeptFiles): Promise<FilesReport> 
 
 async function walk(db: Db, { store, named, askedBack }: KeptFiles): Promise<FilesReport> {
   const report: FilesReport = { files: 0, trashed: 0, lost: [], damaged: [], superfluous: [] }
-  const look = async ({ name, sha256, owner }: NamedFile, path: string | undefined) => {
-    if (path === undefined) report.lost.push(`${owner}: потерян файл ${name}`)
-    else if ((await hashOf(path)) !== sha256) report.damaged.push(`${owner}: испорчен файл ${name}`)
+  const look = async ({ name, sha256, owner }: NamedFile, found: FoundFile | undefined) => {
+    if (!found) report.lost.push(`${owner}: потерян файл ${name}`)
+    else if ((await hashOf(found)) !== sha256)
+      report.damaged.push(`${owner}: испорчен файл ${name}`)
   }
   for await (const rows of named.pieces(db))
     for (const row of rows) {
       report.files++
-      await look(row, (await store.find(row.name))?.path)
+      await look(row, await store.find(row.name))
     }
   for await (const rows of askedBack.pieces(db))
     for (const file of rows) {
       report.trashed++
       // After a crash it may still be where it was, until the janitor comes.
       const found = (await store.findTrashed(file.name)) ?? (await store.find(file.name))
-      await look(file, found?.path)
+      await look(file, found)
     }
   for await (const names of store.names()) {
     const known = (await namesOf(named, db, names)).union(await namesOf(askedBack, db, names))
@@ -91,8 +92,8 @@ async function walk(db: Db, { store, named, askedBack }: KeptFiles): Promise<Fil
   return report
 }
 
-async function hashOf(path: string): Promise<string> {
+async function hashOf(file: FoundFile): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  await pipeline(file.stream(), hash)
   return hash.digest('hex')
 }

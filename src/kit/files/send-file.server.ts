@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
+import type { FoundFile } from './file-keep.ts'
 
 /**
  * Of a picture: whoever has seen it need not ask for it again at once, whoever keeps it for others asks each
@@ -9,9 +9,7 @@ import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
  */
 export const mayBeTakenDown = 'public, max-age=600, s-maxage=0, must-revalidate'
 
-interface SentFile {
-  path: string
-  sizeBytes: number
+interface SentFile extends FoundFile {
   sha256: string
   type: string
 }
@@ -20,7 +18,7 @@ interface SentFile {
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, sizeBytes: size, sha256, type }: SentFile,
+  { stream, sizeBytes: size, sha256, type }: SentFile,
 ) {
   const etag = `"${sha256.slice(0, 32)}"`
   reply.headers({
@@ -35,7 +33,7 @@ export function sendFile(
   const { start, end } = range ?? { start: 0, end: size - 1 }
   reply.header('content-length', end - start + 1)
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  return reply.send(createReadStream(path, { start, end }))
+  return reply.send(stream(range && { start, end }))
 }
 
 /** One range only; several, or one of an older version, get the whole file. */
