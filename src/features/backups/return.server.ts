@@ -107,7 +107,7 @@ export async function findInCopy(
     ...{ state, current, changed: changes },
     lists: lists.map(({ noun: list, ...both }) => ({ entity: list.name.entity, ...both })),
     parts: partsOf(sides, noun, plan),
-    files: (await findMissing(stores, plan)).length,
+    files: (await findMissing(sides, stores, plan)).length,
   }
 }
 
@@ -139,7 +139,7 @@ export async function bringBack(
   editor: Editor,
 ): Promise<Omit<ReturnedRecord, 'warning'>> {
   const plan = await planReturn(sides, nounOf(sides, entity), id)
-  const files = await findMissing(parts.stores, plan)
+  const files = await findMissing(sides, parts.stores, plan)
   if (files.length > 0) {
     await jobs.start({ kind: 'bring', name: copy, files, now: editor.now })
     return { done: false, parentId: null }

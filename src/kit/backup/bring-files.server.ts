@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
+import { join } from 'node:path'
 import { Problem } from '#kit/base/problem.ts'
-import { realDisk } from '#kit/files/disk.server.ts'
 import { openFileStore } from '#kit/files/file-store.server.ts'
-import { placeOf } from '#kit/files/shelf.ts'
 import { fileEntry } from './manifest.ts'
 import { openBackup } from './open-backup.server.ts'
 import type { OnProgress } from './parts.ts'
@@ -42,17 +38,7 @@ export async function bringFiles(
     const total = found.reduce((sum, { entry }) => sum + entry.sizeBytes, 0)
     let done = 0
     for (const { file, entry } of found) {
-      const store = openFileStore(join(dataDir, file.folder))
-      const path = join(store.folder, placeOf(file.name, true))
-      const part = join(store.folder, 'tmp', randomUUID())
-      await realDisk.makeFolder(dirname(path))
-      try {
-        await realDisk.write(part, Readable.from(backup.read(entry.name), { objectMode: false }))
-        await realDisk.rename(part, path)
-      } catch (error) {
-        await realDisk.remove(part).catch(() => {})
-        throw error
-      }
+      await openFileStore(join(dataDir, file.folder)).bring(file.name, backup.read(entry.name))
       done += entry.sizeBytes
       onProgress?.({ stage: 'files', done, total })
     }

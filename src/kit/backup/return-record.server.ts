@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -121,12 +120,18 @@ async function isThere(db: Db, entity: string, id: number): Promise<boolean> {
 }
 
 /** What of its files the site has no more. */
-export async function findMissing(stores: Stores, { whole }: Returning): Promise<AskedFile[]> {
+export async function findMissing(
+  { nouns }: Sides,
+  stores: Stores,
+  { whole }: Returning,
+): Promise<AskedFile[]> {
+  const kinds = nouns.flatMap(({ files }) => files ?? [])
   const missing: AskedFile[] = []
   for (const { name, store, sha256 } of whole.flatMap(({ files }) => files)) {
     const kept = stores.get(store)
-    if (!kept || (await kept.find(name)) || (await kept.findTrashed(name))) continue
-    missing.push({ folder: basename(kept.folder), name, sha256 })
+    const folder = kinds.find((kind) => kind.name === store)?.folder
+    if (!kept || !folder || (await kept.find(name)) || (await kept.findTrashed(name))) continue
+    missing.push({ folder, name, sha256 })
   }
   return missing
 }

@@ -33,7 +33,7 @@ export interface ListedFile {
  */
 export interface FileKeep {
   /** Whole or not at all; it may be taken away from where it lay. */
-  add(name: string, file: ReadyFile): Promise<void>
+  add(name: string, file: ReadyFile, where?: Whereabouts): Promise<void>
   find(name: string, where?: Whereabouts): Promise<FoundFile | undefined>
   /** What is not there moves nowhere. */
   move(name: string, to: Whereabouts): Promise<void>

@@ -18,6 +18,7 @@
  *
  *   const received = await store.receive(stream, maxBytes)                 beside the others, not in memory
  *   try { … received.path … } finally { await received.remove() }
+ *   await store.bring(name, stream)                                        out of a copy, to the trash
  *   await store.lend([name], async ([path]) => …)                          the other way, for what reads from a disk
  */
 import { randomUUID } from 'node:crypto'
@@ -118,17 +119,28 @@ export function openFileStore(
   async function receive(
     source: AsyncIterable<Buffer> | Iterable<Buffer>,
     maxBytes: number,
+    isPassing = true,
   ): Promise<ReceivedFile> {
     const path = join(temporary, randomUUID())
     const remove = () => disk.remove(path).catch(() => {})
     const measured = measure(source, maxBytes)
     try {
-      await disk.write(path, Readable.from(measured.chunks(), { objectMode: false }), true)
+      await disk.write(path, Readable.from(measured.chunks(), { objectMode: false }), isPassing)
     } catch (error) {
       await remove()
       throw error
     }
     return { path, ...measured.result(), remove }
+  }
+
+  /**
+   * Back to the trash under the name it had: who asks for its row finds it there, and if nobody does it goes
+   * like anything deleted. @throws whatever the source throws; then nothing of it is there.
+   */
+  async function bring(name: string, source: AsyncIterable<Buffer>): Promise<void> {
+    if (!isOwnName(name)) throw new TypeError(`no name of ours: ${name}`)
+    const { remove, ...file } = await receive(source, Number.POSITIVE_INFINITY, false)
+    await keep.add(name, file, 'trash').finally(remove)
   }
 
   /**
@@ -267,6 +279,7 @@ export function openFileStore(
     names,
     put,
     receive,
+    bring,
     keepIf,
     discard,
     trash,

@@ -43,8 +43,8 @@ export function openFolderKeep(folder: string, disk: Disk): FileKeep {
   return {
     walk,
 
-    async add(name, { path }) {
-      const place = pathOf(name)
+    async add(name, { path }, where = 'kept') {
+      const place = pathOf(name, where)
       await shelve(path, place)
       try {
         await disk.syncFolder(dirname(place))
