@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { eventForm } from '#features/calendar/calendar.contract.ts'
 import { competitions } from '#features/competitions/competitions.record.ts'
 import { competitionReferenceUpdate } from '#features/competitions/reference.contract.ts'
+import { consents } from '#features/consents/consents.record.ts'
 import { contacts } from '#features/contacts/contacts.record.ts'
 import { about } from '#features/federation/about.record.ts'
 import { clubs } from '#features/federation/clubs.record.ts'
@@ -28,6 +29,12 @@ test.each<[string, z.ZodType, object, string[]]>([
   ['person', people.create, { ...people.initial, role: '' }, ['fullName', 'role']],
   ['club', clubs.create, clubs.initial, ['name']],
   ['lesson', lessons.create, { ...lessons.initial, subject: '' }, ['title', 'subject']],
+  [
+    'consent',
+    consents.create,
+    { ...consents.initial, signer: '' },
+    ['fullName', 'born', 'signer', 'givenOn'],
+  ],
   ['partner', partners.create, partners.initial, ['name']],
   ['document', documents.create, documents.initial, ['title']],
   ['contacts', contacts.content, contacts.initial, []],

@@ -3,6 +3,9 @@ import { failures, hurry } from './failures.ts'
 import { settled, untilSaid } from './screen-calls.ts'
 
 let typedTexts = 0
+/** For the name of a person, which has no digits. */
+const inLetters = (number: number) =>
+  String(number).replaceAll(/\d/g, (digit) => 'абвгдежзик'.charAt(Number(digit)))
 
 export const saveButton = (page: Page) =>
   page.getByRole('button', { name: /^Сохранить( черновик)?$/ })
@@ -79,6 +82,10 @@ export async function isForm(page: Page): Promise<boolean> {
   await settled(page)
   return saveButton(page).isVisible()
 }
+
+const whatFits = (type: string | null) =>
+  ({ date: '2026-12-12', time: '10:00', number: '1990' })[type ?? ''] ?? 'Проверка'
+
 /** What a new record cannot do without, by what the form asks for. */
 async function fillAsked(page: Page): Promise<string[]> {
   const file = page.locator('form input[type=file]')
@@ -98,8 +105,13 @@ async function fillAsked(page: Page): Promise<string[]> {
   for (let most = 8; most > 0 && (await asked.count()) > 0; most--) {
     const type = await asked.getAttribute('type')
     const isChoice = await asked.evaluate((field) => field.tagName === 'SELECT')
+    const isSought = (await asked.getAttribute('aria-haspopup')) === 'listbox'
+    const isNumber = /numeric|decimal/.test((await asked.getAttribute('inputmode')) ?? '')
     if (isChoice) await asked.selectOption({ index: 1 })
-    else await asked.fill(type === 'date' ? '2026-12-12' : type === 'time' ? '10:00' : 'Проверка')
+    else if (isSought) {
+      await asked.click()
+      await page.locator('[role=listbox]:visible [role=option]').first().click()
+    } else await asked.fill(whatFits(isNumber ? 'number' : type))
   }
   return unmarked > 0 ? [`${unmarked} asked for without a star`] : []
 }
@@ -124,8 +136,8 @@ export async function saveThrough(page: Page, address: string, way: string): Pro
     return route.continue()
   })
   if (isNew) faults.push(...(await fillAsked(page)))
-  const before = (await field.inputValue()).replace(/ ?проверка \d+$/, '')
-  const typed = `${before} проверка ${typedTexts++}`.trim()
+  const before = (await field.inputValue()).replace(/ ?проверка раз\p{L}+$/u, '')
+  const typed = `${before} проверка раз${inLetters(typedTexts++)}`.trim()
   await typeMore(page, `слова ${typedTexts}`)
   await field.fill(typed)
   const all = await valuesOf(page)

@@ -69,6 +69,13 @@ test('also what comes back from the trash, or goes for good, leaves no name in t
   expect(JSON.stringify(journal)).not.toContain('Пётр')
 })
 
+test('all that is missing is named at once, also what a rule between fields asks for', async () => {
+  const payload = { fullName: '', born: null, signer: 'self', givenOn: null }
+  const refused = await site.asAdmin({ method: 'POST', url: '/api/consents', payload })
+  expectProblem(refused, 400)
+  expect(Object.keys(refused.json().fields)).toEqual(['fullName', 'born', 'givenOn'])
+})
+
 test.each([
   [{ fullName: 'Семёнов П.' }, 'fullName'],
   [{ born: null }, 'born'],

@@ -132,11 +132,17 @@ export function schemasOf(
   const { fields, rules = [], beside, heavy = [] } = said
   const each = (part: (field: Fields[string]) => unknown) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, part(field)]))
+  /** A rule is asked of what the fields have taken, so that one save names all that is wrong. */
   const ruled = (schema: z.ZodType) =>
-    rules.reduce(
-      (all, { path, message, holds }) =>
-        all.refine((values) => holds(values as never), { path: [path], message }),
-      schema,
+    schema.superRefine(
+      (values, { issues, addIssue }) => {
+        const refused = new Set(issues.map(({ path }) => path?.[0]))
+        const taken = Object.entries(values as object).filter(([name]) => !refused.has(name))
+        for (const { path, message, holds } of rules)
+          if (!refused.has(path) && !holds(Object.fromEntries(taken) as never))
+            addIssue({ code: 'custom', path: [path], message })
+      },
+      { when: ({ value }) => value !== null && typeof value === 'object' },
     )
   const required = Object.entries(fields).filter(([, field]) => field.required)
   const content = z.object(each(({ input }) => input) as z.ZodRawShape).partial()

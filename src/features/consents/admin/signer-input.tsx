@@ -9,11 +9,12 @@ type ConsentForm = UseFormReturnType<ValuesOf<typeof consents.fields>>
 /** Whose signature is needed follows from the year of birth and the day of the paper. */
 export function SignerInput({ form }: { form: ConsentForm }) {
   const { born, givenOn, signer } = form.values
+  const fitting = born && born >= 1900 && givenOn ? signersAt(born, givenOn) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen for the same year and day stays
   useEffect(() => {
-    if (!born || born < 1900 || !givenOn) return
-    const fitting = signersAt(born, givenOn)
-    if (fitting[0] && !fitting.includes(signer)) form.setFieldValue('signer', fitting[0])
+    if (fitting?.[0] && !fitting.includes(signer)) form.setFieldValue('signer', fitting[0])
   }, [born, givenOn])
-  return inputsOf(consents, form)('signer')
+  const isUnfit = (option: string) =>
+    fitting !== undefined && !fitting.some((signer) => signer === option)
+  return inputsOf(consents, form, { isUnfit: () => isUnfit })('signer')
 }

@@ -2,6 +2,7 @@ import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import css from './list-screen.module.css'
 
 interface SearchFilterProps {
@@ -16,10 +17,15 @@ export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
   const search = useDebouncedCallback(onChange, 250)
   // Before whatever is tapped: a search that comes later would take back the way the tap begins.
   useWindowEvent('click', () => search.flush(), true)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the address
   useEffect(() => {
     const field = input.current
-    if (field && document.activeElement !== field) field.value = value
-  }, [value])
+    if (!field || field.value === value) return
+    if (document.activeElement !== field) field.value = value
+    // A way that began before the words were typed has come to its end after them.
+    else search(field.value)
+  }, [value, key])
 
   function clear() {
     if (input.current) input.current.value = ''

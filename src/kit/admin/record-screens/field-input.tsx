@@ -41,6 +41,7 @@ interface FieldInputProps {
   inputOf(name: string): InputProps
   image: ImageInput | undefined
   known: (() => Promise<string[]>) | undefined
+  isUnfit: ((option: string) => boolean) | undefined
 }
 
 /** The inputs of a declared kind, by field. */
@@ -48,14 +49,21 @@ export const inputsOf =
   <F extends Fields>(
     { fields }: { fields: F },
     form: { getInputProps(name: never, how: { type: 'input' | 'checkbox' }): InputProps },
-    { image, known }: Given<keyof F & string> = {},
+    { image, known, isUnfit }: Given<keyof F & string> = {},
   ) =>
   (name: keyof F & string) => {
     const field = fields[name] as Fields[string]
     const inputOf = (name: string, type: 'input' | 'checkbox' = 'input') =>
       form.getInputProps(name as never, { type })
     const input = inputOf(name, field.control.is === 'flag' ? 'checkbox' : 'input')
-    return <FieldInput key={name} {...{ field, input, inputOf, image }} known={known?.(name)} />
+    return (
+      <FieldInput
+        key={name}
+        {...{ field, input, inputOf, image }}
+        known={known?.(name)}
+        isUnfit={isUnfit?.(name)}
+      />
+    )
   }
 
 interface Given<Name> {
@@ -63,6 +71,8 @@ interface Given<Name> {
   image?: ImageInput | undefined
   /** What stands in a field of the other records. */
   known?: ((name: Name) => () => Promise<string[]>) | undefined
+  /** Which options of a choice the other fields forbid. */
+  isUnfit?: ((name: Name) => ((option: string) => boolean) | undefined) | undefined
 }
 
 /** The input that a declared field asks for. */
@@ -72,6 +82,7 @@ function FieldInput({
   inputOf,
   image: Image,
   known,
+  isUnfit,
 }: FieldInputProps) {
   // Each input reads the value of its own control.
   const own = input as never as Record<string, never>
@@ -124,7 +135,10 @@ function FieldInput({
           description={hint}
           data={[
             ...(input.value === '' ? [{ value: '', label: control.asks ?? '' }] : []),
-            ...optionsOf(control.names),
+            ...optionsOf(control.names).map((option) => ({
+              ...option,
+              disabled: isUnfit?.(option.value) ?? false,
+            })),
           ]}
           {...own}
         />
