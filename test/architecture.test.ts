@@ -104,7 +104,7 @@ const kitOrder = [
     'history',
     'trash',
   ],
-  ...['offline', 'ui', 'nouns', 'record', 'pages', 'backup', 'rich-text', 'admin'],
+  ...['offline', 'ui', 'nouns', 'record', 'pages', 'backup', 'far', 'rich-text', 'admin'],
 ]
 const kitFolderOf = (path: string) => /^src\/kit\/([^/]+)\//.exec(path)?.[1]
 
@@ -229,7 +229,7 @@ test('what runs without a build reaches nothing that needs one', () => {
     const source = all.find((candidate) => candidate.path === path)
     return source ? runtimeImports(source).flatMap((name) => follow(name, path)) : []
   }
-  const commands = ['admin', 'backup', 'backup-child', 'restore'].map(
+  const commands = ['admin', 'backup', 'backup-child', 'far', 'restore'].map(
     (name) => `scripts/${name}.ts`,
   )
   const found = commands.flatMap((path) => follow(path, path))

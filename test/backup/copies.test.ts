@@ -185,14 +185,14 @@ folderTest(
     writeFileSync(path(name), bytes.subarray(0, bytes.length - 600))
     await backUp()
     expect(Object.keys(pooled())).toEqual(all)
-    const { failure } = await readBackupStanding(site.config.dataDir, site.clock.now)
+    const { failure } = await readBackupStanding(site.config, site.clock.now)
     expect(failure).toContain(`Копия ${name} не\u00a0читается`)
     expect(await until()).toBeNull()
 
     writeFileSync(path(name), bytes)
     await backUp()
     expect(Object.keys(pooled())).toHaveLength(all.length - 1)
-    expect((await readBackupStanding(site.config.dataDir, site.clock.now)).failure).toBeNull()
+    expect((await readBackupStanding(site.config, site.clock.now)).failure).toBeNull()
     expect(await until()).not.toBeNull()
   },
 )

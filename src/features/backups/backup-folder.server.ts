@@ -8,6 +8,7 @@
  *   ….copy.json                         what is known of it, the last trial restore with it
  *   ….copy.files.json                   which files are in it
  *   opened-site-…-copy/site.db          its records as a database, for an hour: opened-….json says up to what of later requests
+ *   far.json                            what is whole in the second place since when
  *   unread.json                         a copy that could not be read, so that no file of any was taken away
  *   job.json                            how far the work is that holds `lock`
  *   failed-create.json, failed-check…   the last attempt of its kind, when it failed
@@ -173,6 +174,29 @@ export async function pruneFiles(dataDir: string): Promise<void> {
   await poolOf(dataDir).prune(named)
   await rm(backupPath(dataDir, unreadName), { force: true })
 }
+
+/** Those that can be sent: readable, of format 2, not known to be spoilt; the newest first. */
+export async function listSendable(dataDir: string) {
+  const all = await listBackups(dataDir)
+  return all
+    .filter(({ name, check }) => isShared(name) && check?.ok !== false)
+    .map(({ name }) => ({ name, path: backupPath(dataDir, name) }))
+}
+
+const farNote = z.object({
+  /** When it was seen so. */
+  at: z.string(),
+  /** Whole there, the newest first. */
+  copies: z.array(z.string()),
+  /** Of the newest. */
+  createdAt: z.string().nullable(),
+  isHeld: z.boolean(),
+})
+
+export const noteFar = (dataDir: string, note: z.infer<typeof farNote>) =>
+  writeNote(dataDir, 'far.json', note)
+
+export const findFar = (dataDir: string) => readNote(dataDir, 'far.json', farNote)
 
 const unreadName = 'unread.json'
 

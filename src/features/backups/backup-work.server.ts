@@ -32,6 +32,7 @@ import {
 } from './backup-folder.server.ts'
 import type { BackupCause, BackupCheck, BackupJob, JobKind } from './backups.contract.ts'
 import { expiredBackups, isShrunken } from './retention.ts'
+import { sendToFar } from './send.server.ts'
 
 /** Asks a restored site for its public addresses; only a built site can. */
 export type LookAtPages = (
@@ -49,10 +50,11 @@ export type BackupTask = { name: string; config: BackupConfig; now: Date } & (
   | { kind: 'check' }
   | { kind: 'open' }
   | { kind: 'bring'; files: readonly AskedFile[] }
+  | { kind: 'send' }
 )
 
 const firstStage: Record<JobKind, BackupStage> = {
-  ...{ create: 'rows', check: 'unpack', open: 'rows', bring: 'files' },
+  ...{ create: 'rows', check: 'unpack', open: 'rows', bring: 'files', send: 'send' },
 }
 
 const shownFaults = 50
@@ -106,6 +108,8 @@ function workOf(task: BackupTask, tools: Tools): Promise<void> {
       return open(task, tools)
     case 'bring':
       return bring(task, tools)
+    case 'send':
+      return send(task, tools)
   }
 }
 
@@ -241,6 +245,12 @@ async function bring(
   if (!(await findBackup(dataDir, name))) throw gone
   await bringFiles(dataDir, backupPath(dataDir, name), files, onProgress)
   await forgetFailure(dataDir, 'bring')
+}
+
+async function send({ config, now }: BackupTask, { onProgress }: Tools): Promise<void> {
+  const { dataDir } = config
+  await sendToFar(config, now, { onProgress })
+  await forgetFailure(dataDir, 'send')
 }
 
 /** A bad archive is what a check is for; a full disk is not. */

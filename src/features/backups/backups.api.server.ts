@@ -30,7 +30,7 @@ const missing = 'Такой копии нет'
 export function backupsApi(app: App, context: Context, returning: ReturnWiring): void {
   const { config, metrics, now } = context
   const { dataDir, site } = config
-  measureBackups(metrics, () => readBackupStanding(dataDir, now()))
+  measureBackups(metrics, () => readBackupStanding(config, now()))
   const jobs = createBackupJobs(config, app.log)
   returnApi(app, context, jobs, returning)
   /** By the key of the request; after a restart a repeat makes one copy more, which harms nobody. */

@@ -42,8 +42,8 @@ export type Backup = z.infer<typeof backup>
 export const countRows = ({ rows }: Pick<BackupCheck, 'rows'>): number =>
   Object.values(rows).reduce((sum, one) => sum + one, 0)
 
-/** `open` lays out the records of a copy, `bring` fetches files out of it. */
-export const jobKinds = ['create', 'check', 'open', 'bring'] as const
+/** `open` lays out the records of a copy, `bring` fetches files out of it, `send` sends what the far place lacks. */
+export const jobKinds = ['create', 'check', 'open', 'bring', 'send'] as const
 const jobKind = z.enum(jobKinds)
 export type JobKind = z.infer<typeof jobKind>
 
@@ -51,7 +51,7 @@ export const backupJob = z.object({
   kind: jobKind,
   name: z.string(),
   startedAt: z.string(),
-  stage: z.enum(['rows', 'files', 'verify', 'unpack', 'pages']),
+  stage: z.enum(['rows', 'files', 'verify', 'unpack', 'pages', 'send', 'fetch']),
   /** Bytes; of pages how many. */
   done: z.int(),
   total: z.int(),
@@ -66,6 +66,17 @@ export const backupFailure = z.object({
 })
 export type BackupFailure = z.infer<typeof backupFailure>
 
+/** Of the copies in the second place. */
+export const farStanding = z.object({
+  /** Of which moment the newest is that is whole there. */
+  lastAt: z.string().nullable(),
+  copies: z.int(),
+  /** Two days or older. */
+  isOld: z.boolean(),
+  failure: z.string().nullable(),
+})
+export type FarStanding = z.infer<typeof farStanding>
+
 export const backupsState = z.object({
   /** The newest first. */
   backups: z.array(backup),
@@ -73,6 +84,7 @@ export const backupsState = z.object({
   /** Of each kind the last attempt, when it came to nothing. */
   failures: z.array(backupFailure),
   freeBytes: z.int(),
+  far: farStanding.nullable().meta({ description: 'Копии во\u00a0втором месте; null — его нет' }),
   /** When the next one is made by itself. */
   nextAt: z.string(),
 })
@@ -90,5 +102,7 @@ export const backupStanding = z.object({
   isOld: z.boolean(),
   /** Why the last attempt failed, or the last check. */
   failure: z.string().nullable(),
+  /** Null when there is no second place. */
+  far: farStanding.nullable(),
 })
 export type BackupStanding = z.infer<typeof backupStanding>

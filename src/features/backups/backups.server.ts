@@ -4,6 +4,7 @@ import { findFailure, findJob, findUnread, listBackups } from './backup-folder.s
 import { type BackupStanding, type BackupsState, countRows, jobKinds } from './backups.contract.ts'
 import { nextBackupAt, nightlyDays } from './nightly.server.ts'
 import { isShrunken } from './retention.ts'
+import { readFarStanding } from './send.server.ts'
 
 const shrunken =
   'В\u00a0последней копии меньше половины того, что в\u00a0прежних. Прежние не\u00a0удаляются: проверьте, всё ли на\u00a0сайте на\u00a0месте'
@@ -12,9 +13,10 @@ const unreadWords = (name: string) =>
 const oldAfterMs = 2 * 86_400_000
 
 export async function readBackups(
-  { dataDir, site }: Pick<Config, 'dataDir' | 'site'>,
+  config: Pick<Config, 'dataDir' | 'site' | 'far'>,
   now: Date,
 ): Promise<BackupsState> {
+  const { dataDir, site } = config
   // The job first: when it is through by now, its backup is in the list.
   const job = await findJob(dataDir)
   const backups = await listBackups(dataDir)
@@ -25,12 +27,17 @@ export async function readBackups(
       (failure) => failure !== undefined,
     ),
     freeBytes: await freeBytes(dataDir),
+    far: await readFarStanding(config, now),
     nextAt: nextBackupAt(now, site.timeZone, nightlyDays(backups)).toISOString(),
   }
 }
 
 /** What the start screen says of it; a backup that could not be restored does not count. */
-export async function readBackupStanding(dataDir: string, now: Date): Promise<BackupStanding> {
+export async function readBackupStanding(
+  config: Pick<Config, 'dataDir' | 'far'>,
+  now: Date,
+): Promise<BackupStanding> {
+  const { dataDir } = config
   const backups = await listBackups(dataDir)
   const failure = await findFailure(dataDir, 'create')
   const last = backups.find(({ check }) => check?.ok !== false)
@@ -49,5 +56,6 @@ export async function readBackupStanding(dataDir: string, now: Date): Promise<Ba
       (unchecked && `Копия не проверена. ${unchecked.message}`) ??
       (isShrunken(backups) ? shrunken : null) ??
       (unread ? unreadWords(unread) : null),
+    far: await readFarStanding(config, now),
   }
 }

@@ -32,7 +32,7 @@ afterEach(() => site.close())
 const path = (name = '') => join(site.config.dataDir, 'backups', name)
 const ask = async (method: 'GET' | 'POST', url: string) => site.asAdmin({ method, url })
 const state = () => readBackups(site.config, site.clock.now)
-const standing = () => readBackupStanding(site.config.dataDir, site.clock.now)
+const standing = () => readBackupStanding(site.config, site.clock.now)
 
 async function whenIdle(): Promise<BackupsState> {
   const look = async () => (await ask('GET', '/api/backups')).json()
@@ -107,7 +107,7 @@ folderTest('a damaged archive fails its trial, and the start screen says so', as
   expect(checked?.check).toMatchObject({ ok: false, faults: [expect.stringMatching(/повреждён/)] })
   expect((await ask('GET', '/api/dashboard')).json().backup).toEqual({
     ...{ lastAt: null, sizeBytes: null, checked: null, isOld: true },
-    failure: 'Последняя копия не прошла проверку',
+    ...{ failure: 'Последняя копия не прошла проверку', far: null },
   })
 })
 

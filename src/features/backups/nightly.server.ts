@@ -10,6 +10,7 @@ import {
   nameBackup,
 } from './backup-folder.server.ts'
 import type { BackupJobs } from './backup-jobs.server.ts'
+import { isSendDue } from './send.server.ts'
 
 // When nobody posts and the night's other work is done.
 const atTime = '03:10'
@@ -48,7 +49,7 @@ export const nightlyDays = (backups: { name: string; cause: string | null }[]): 
   backups.filter(({ cause }) => cause === 'nightly').map(({ name }) => dayOf(name))
 
 interface Nightly {
-  config: Pick<Config, 'dataDir' | 'site'>
+  config: Pick<Config, 'dataDir' | 'site' | 'far'>
   jobs: Pick<BackupJobs, 'start'>
   now: () => Date
   runningSince: Date
@@ -74,13 +75,21 @@ export async function backUpWhenDue({
   return true
 }
 
+/** After each copy, nightly or not. */
+export async function sendWhenDue({ config, jobs, now }: Nightly): Promise<boolean> {
+  const at = now()
+  if (!(await isSendDue(config, at))) return false
+  await jobs.start({ kind: 'send', name: '', now: at })
+  return true
+}
+
 /** Looks every minute. @returns how to stop. */
 export function backUpNightly(nightly: Nightly, log: FastifyBaseLogger): () => void {
   const { dataDir } = nightly.config
   const tidyUp = () => forgetOpened(dataDir, new Date(nightly.now().getTime() - openedForMs))
   const look = () =>
     tidyUp()
-      .then(() => backUpWhenDue(nightly))
+      .then(async () => (await backUpWhenDue(nightly)) || (await sendWhenDue(nightly)))
       .catch((error) => {
         // Another instance, or the editor, is at it.
         if (error instanceof Problem) return

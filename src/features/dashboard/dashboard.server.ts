@@ -36,15 +36,15 @@ interface Clock {
 /** What waits for the editor, and what visitors will see next. */
 export async function readDashboard(
   db: Db,
-  { dataDir, isNamed }: Pick<Config, 'dataDir' | 'isNamed'>,
+  config: Pick<Config, 'dataDir' | 'isNamed' | 'far'>,
   clock: Clock,
 ): Promise<Omit<Dashboard, 'damaged' | 'signIns' | 'weakPasswordSince'>> {
   const [attention, next, backup, example, setup, strayFiles] = await Promise.all([
     listAttention(db, clock),
     listNext(db, clock),
-    readBackupStanding(dataDir, clock.now),
+    readBackupStanding(config, clock.now),
     hasExample(db),
-    readSetup(db, { now: clock.now, isNamed }),
+    readSetup(db, { now: clock.now, isNamed: config.isNamed }),
     readHeldFiles(db),
   ])
   const today = wallTime(clock).slice(0, 10)

@@ -24,7 +24,14 @@ const waiting = ({ attention }: Dashboard) =>
 
 test('a stranger learns nothing of it; an empty site has nothing to do', async () => {
   expect((await site.inject('/api/dashboard')).statusCode).toBe(401)
-  const backup = { lastAt: null, sizeBytes: null, checked: null, isOld: true, failure: null }
+  const backup = {
+    lastAt: null,
+    sizeBytes: null,
+    checked: null,
+    isOld: true,
+    failure: null,
+    far: null,
+  }
   expect(await read()).toEqual({
     ...{
       today: '2026-11-21',

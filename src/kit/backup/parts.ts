@@ -21,7 +21,7 @@ export interface BackupParts {
 
 export const storesOf = ({ files }: BackupParts): string[] => files.map(({ folder }) => folder)
 
-export type BackupStage = 'rows' | 'files' | 'verify' | 'unpack' | 'pages'
+export type BackupStage = 'rows' | 'files' | 'verify' | 'unpack' | 'pages' | 'send' | 'fetch'
 
 /** Bytes, of pages how many; `total` may be an estimate while rows are read, and grows while pages are. */
 export interface BackupProgress {
@@ -38,4 +38,6 @@ export const stageWords: Record<BackupStage, string> = {
   verify: 'Проверка',
   unpack: 'Распаковка',
   pages: 'Страницы',
+  send: 'Отправка',
+  fetch: 'Получение',
 }

@@ -33,7 +33,7 @@ import {
 } from './tar-file.server.ts'
 import { wholeSize } from './whole-archive.server.ts'
 
-export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'root' | 'site'>
+export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'root' | 'site' | 'far'>
 
 interface BackupTask {
   config: BackupConfig

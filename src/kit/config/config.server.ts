@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Site } from '#kit/base/site.ts'
 import { loginName, usualName } from '#kit/contract/login-name.ts'
+import { farKeyPattern } from './far-key-pattern.ts'
 
 export interface Config {
   /** Where package.json, migrations and the build are. */
@@ -27,6 +28,8 @@ export interface Config {
   logLevel: string
   /** Every name below the site's own is promised to be asked for by https too. */
   hstsSubdomains: boolean
+  /** Where copies go beside those of this server, and what closes them, empty until somebody has made it; absent: nowhere. */
+  far?: { to: string; key: string }
   /** Addresses or networks of the reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: string[]
 }
@@ -42,7 +45,7 @@ function nameOf(city: string | undefined, isExample: boolean): string {
   return isExample ? 'Федерация дзюдо и самбо города Энска' : 'Федерация дзюдо и самбо'
 }
 
-const secret = /PASSWORD|DATABASE_URL/
+const secret = /PASSWORD|DATABASE_URL|BACKUP_/
 
 const knownZone = (zone: string) => {
   try {
@@ -132,6 +135,17 @@ const settings = z.object({
       'нужно одно из: silent, fatal, error, warn, info, debug, trace',
     )
     .default('info'),
+  BACKUP_TO: z
+    .string()
+    .refine(
+      (value) => isAbsolute(value) || /^s3(\+http)?:\/\//.test(value),
+      'нужен полный путь к папке или адрес хранилища s3://КЛЮЧ:СЕКРЕТ@хранилище.example/БАКЕТ',
+    )
+    .optional(),
+  BACKUP_KEY: z
+    .string()
+    .regex(farKeyPattern, 'нужна строка BACKUP_KEY, которую напечатала npm run far -- key, целиком')
+    .optional(),
   HSTS_SUBDOMAINS: z.enum(['0', '1'], 'нужно 0 или 1').default('0'),
   TRUST_PROXY: z
     .string()
@@ -143,10 +157,15 @@ const settings = z.object({
     .default([]),
 })
 
-const environment = settings.refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
-  path: ['METRICS_PORT'],
-  message: 'нужен порт, который не занят самим сайтом',
-})
+const environment = settings
+  .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
+    path: ['METRICS_PORT'],
+    message: 'нужен порт, который не занят самим сайтом',
+  })
+  .refine(({ BACKUP_TO, BACKUP_KEY }) => BACKUP_TO !== undefined || BACKUP_KEY === undefined, {
+    path: ['BACKUP_TO'],
+    message: 'есть ключ BACKUP_KEY, а места нет: назовите папку или хранилище',
+  })
 
 function projectRoot(from: string): string {
   if (existsSync(join(from, 'package.json'))) return from
@@ -191,6 +210,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     adminPassword: value.ADMIN_PASSWORD,
     demo: value.DEMO === '1',
     logLevel: value.LOG_LEVEL,
+    ...(value.BACKUP_TO && { far: { to: value.BACKUP_TO, key: value.BACKUP_KEY ?? '' } }),
     hstsSubdomains: value.HSTS_SUBDOMAINS === '1',
     trustProxy: value.TRUST_PROXY,
   }

@@ -16,13 +16,14 @@ import { useBackups } from './use-backups.ts'
 const failed: Partial<Record<JobKind, string>> = {
   create: 'Копия не удалась',
   check: 'Проверка не удалась',
+  send: 'Копия не отправлена во второе место',
 }
 
 export const loader = () => readBackups()
 
 export function Component() {
   const { state, create, check } = useBackups()
-  const { backups, job, failures, freeBytes } = state
+  const { backups, job, failures, freeBytes, far } = state
   const { timeZone } = useSite()
   return (
     <div className={narrow.screen}>
@@ -77,11 +78,21 @@ export function Component() {
           </ul>
         </>
       )}
-      <Text c="dimmed" size="sm">
-        Копии лежат на&nbsp;том&nbsp;же сервере: раз в&nbsp;неделю скачивайте одну и&nbsp;храните
-        в&nbsp;другом месте. В&nbsp;ней персональные данные и&nbsp;всё, чего посетители
-        не&nbsp;видят.
-      </Text>
+      {far ? (
+        <Text c="dimmed" size="sm">
+          Копии лежат и&nbsp;во&nbsp;втором месте, закрытые ключом, который есть только
+          на&nbsp;бумаге у&nbsp;владельца.{' '}
+          {far.lastAt
+            ? `Последняя там: ${formatRecent(far.lastAt, timeZone)}.`
+            : 'Там пока нет ни\u00a0одной.'}
+        </Text>
+      ) : (
+        <Text c="dimmed" size="sm">
+          Копии лежат на&nbsp;том&nbsp;же сервере: раз в&nbsp;неделю скачивайте одну и&nbsp;храните
+          в&nbsp;другом месте. В&nbsp;ней персональные данные и&nbsp;всё, чего посетители
+          не&nbsp;видят.
+        </Text>
+      )}
     </div>
   )
 }

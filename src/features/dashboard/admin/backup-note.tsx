@@ -11,22 +11,56 @@ import css from './backup-note.module.css'
 
 type Backup = Dashboard['backup']
 
-export const needsBackup = ({ isOld, failure }: Backup): boolean => isOld || failure !== null
+const needsNear = ({ isOld, failure }: Backup): boolean => isOld || failure !== null
+const needsFar = ({ far }: Backup): boolean => far !== null && (far.isOld || far.failure !== null)
+
+export const needsBackup = (backup: Backup): boolean => needsNear(backup) || needsFar(backup)
 
 /** One line that says all is well. */
 export function BackupLine({ backup }: { backup: Backup }) {
   const last = useLast(backup)
+  const far = useFar(backup)
   if (needsBackup(backup) || !last) return null
   return (
     <Link to="/admin/backups" className={css.line}>
       <IconArchive size={20} stroke={1.6} aria-hidden />
-      <span>Последняя резервная копия: {last}</span>
+      <span>
+        Последняя резервная копия: {last}
+        {far && `; во\u00a0втором месте — ${far}`}
+      </span>
     </Link>
   )
 }
 
 /** Stands first among what needs attention. */
 export function BackupWarning({ backup }: { backup: Backup }) {
+  if (!needsNear(backup)) return <FarWarning backup={backup} />
+  return <NearWarning backup={backup} />
+}
+
+/** A lost server would take with it what has not been sent. */
+function FarWarning({ backup }: { backup: Backup }) {
+  const last = useFar(backup)
+  const failure = backup.far?.failure
+  return (
+    <Paper withBorder className={css.warning}>
+      <Title order={3} className={css.title}>
+        {last
+          ? 'Копия во\u00a0втором месте устарела или не\u00a0отправляется'
+          : 'Во\u00a0втором месте копии ещё нет'}
+      </Title>
+      {failure && <Text size="sm">{failure}</Text>}
+      <Text size="sm" c="dimmed">
+        {last ? `Последняя там: ${last}.` : 'Первая отправится сама после ближайшей копии.'}
+      </Text>
+      <Anchor component={Link} to="/admin/backups" className={css.action}>
+        К&nbsp;резервным копиям
+      </Anchor>
+    </Paper>
+  )
+}
+
+function NearWarning({ backup }: { backup: Backup }) {
   const last = useLast(backup)
   const { failure } = backup
   return (
@@ -66,6 +100,11 @@ export function StrayFiles({ total }: { total: number }) {
       </Text>
     </Paper>
   )
+}
+
+function useFar({ far }: Backup): string | undefined {
+  const { timeZone } = useSite()
+  return far?.lastAt ? formatRecent(far.lastAt, timeZone) : undefined
 }
 
 function useLast({ lastAt, sizeBytes, checked }: Backup): string | undefined {

@@ -1,0 +1,91 @@
+import type { OnProgress } from '#kit/backup/parts.ts'
+import { Problem } from '#kit/base/problem.ts'
+import type { Config } from '#kit/config/config.server.ts'
+import { sendFar } from '#kit/far/far-copies.server.ts'
+import { parseServerKey } from '#kit/far/far-key.server.ts'
+import { openPlace } from '#kit/far/open-place.server.ts'
+import {
+  backupPath,
+  findBackup,
+  findFailure,
+  findFar,
+  findUnread,
+  listBackups,
+  listSendable,
+  noteFar,
+} from './backup-folder.server.ts'
+import type { FarStanding } from './backups.contract.ts'
+import { isShrunken } from './retention.ts'
+
+type Place = Pick<Config, 'dataDir' | 'far'>
+
+// A first time may take days; in between the near copies have their nights.
+const mayTakeMs = 14_400_000
+const retryAfterMs = 3_600_000
+const oldAfterMs = 2 * 86_400_000
+
+interface SendOptions {
+  onProgress?: OnProgress
+  /** Somebody has said that what is no more here may go there. */
+  mayDropMissing?: boolean
+}
+
+export const noFarPlace = new Problem(
+  'not-found',
+  'Второго места для копий нет: назовите в .env BACKUP_TO и BACKUP_KEY',
+)
+
+/** Under the lock of the copies. */
+export async function sendToFar(
+  { dataDir, far }: Place,
+  now: Date,
+  { onProgress, mayDropMissing }: SendOptions = {},
+): Promise<void> {
+  if (!far) throw noFarPlace
+  const place = openPlace(far.to)
+  const begun = performance.now()
+  try {
+    const sent = await sendFar({
+      ...{ place, key: parseServerKey(far.key), onProgress, mayDropMissing },
+      near: await listSendable(dataDir),
+      folder: backupPath(dataDir, ''),
+      isHeld: isShrunken(await listBackups(dataDir)) || (await findUnread(dataDir)) !== undefined,
+      isLate: () => performance.now() - begun > mayTakeMs,
+    })
+    const [newest] = sent.copies
+    const known = newest && (await findBackup(dataDir, newest))
+    const { copies, isHeld } = sent
+    const createdAt = known ? known.createdAt : null
+    await noteFar(dataDir, { at: now.toISOString(), copies, createdAt, isHeld })
+  } finally {
+    place.close()
+  }
+}
+
+/** The newest copy is not there yet, and the last attempt is an hour ago. */
+export async function isSendDue({ dataDir, far }: Place, now: Date): Promise<boolean> {
+  if (!far) return false
+  const [newest] = await listSendable(dataDir)
+  if (!newest || (await findFar(dataDir))?.copies.includes(newest.name)) return false
+  const failure = await findFailure(dataDir, 'send')
+  return !failure || now.getTime() - Date.parse(failure.at) >= retryAfterMs
+}
+
+const held =
+  'Во\u00a0втором месте ушло\u00a0бы слишком много файлов сразу, поэтому не\u00a0тронуто ничего. Если так и\u00a0должно быть: npm run far -- drop'
+
+export async function readFarStanding(
+  { dataDir, far }: Place,
+  now: Date,
+): Promise<FarStanding | null> {
+  if (!far) return null
+  const known = await findFar(dataDir)
+  const failure = await findFailure(dataDir, 'send')
+  const lastAt = known?.createdAt ?? null
+  return {
+    lastAt,
+    copies: known?.copies.length ?? 0,
+    isOld: !lastAt || now.getTime() - Date.parse(lastAt) >= oldAfterMs,
+    failure: failure?.message ?? (known?.isHeld ? held : null),
+  }
+}
