@@ -54,7 +54,8 @@ export function faultsOnScreen(page: Page): Promise<string[]> {
     for (const button of document.querySelectorAll<HTMLElement>(
       'button, [role=button], [role=tab], [role=menuitem], label:has([type=radio])',
     )) {
-      if (!shown(button) || button.closest('[inert], [aria-hidden=true]')) continue
+      // A busy one shows its wheel in the place of its words.
+      if (!shown(button) || button.closest('[inert], [aria-hidden=true], [data-loading]')) continue
       const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         range.selectNodeContents(texts.currentNode)

@@ -82,4 +82,6 @@ function besideOf({ around }: Place): HTMLElement | undefined {
 const earlier = () => places.map(({ element }) => element).find(takesFocus)
 
 const takesFocus = (element: HTMLElement) =>
-  element.isConnected && !element.matches(':disabled') && element.checkVisibility()
+  element.isConnected &&
+  !element.matches(':disabled') &&
+  element.checkVisibility({ visibilityProperty: true })
