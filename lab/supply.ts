@@ -35,6 +35,36 @@ function audit(): void {
   say(critical + high === 0, `npm audit: ${numbers}`)
 }
 
+const dayMs = 86_400_000
+const patchDays = 30
+
+/** A mended hole is a newer version: one that is taken by whoever needs it may be missing thirty days at most. */
+function overdue(): void {
+  const npm = (...args: string[]) =>
+    JSON.parse(
+      spawnSync('npm', [...args, '--json'], { cwd: root, encoding: 'utf8' }).stdout || '{}',
+    )
+  const ours = new Set(
+    readProductionPackages().folders.map((path) => path.replace(/^.*node_modules\//, '')),
+  )
+  const behind = Object.entries<Outdated | Outdated[]>(npm('outdated', '--all'))
+    .filter(([name]) => ours.has(name))
+    .flatMap(([name, found]) => [found].flat().map((one) => ({ name, ...one })))
+    .filter(({ current, wanted }) => current && current !== wanted)
+  const late = behind.filter(({ name, wanted }) => {
+    const out = npm('view', name, 'time')[wanted]
+    return Date.now() - Date.parse(out) > patchDays * dayMs
+  })
+  for (const { name, current, wanted } of behind)
+    console.log(`  ${name} ${current}, newer ${wanted}`)
+  say(late.length === 0, `older than ${patchDays} days and not taken: ${late.length}`)
+}
+
+interface Outdated {
+  current?: string
+  wanted: string
+}
+
 /** Installs as on a server, into an empty folder, without a single script of a package, and serves from there. */
 async function serveWithoutScripts(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'supply-'))
@@ -91,6 +121,7 @@ say(
   `package-lock.json: ${readProductionPackages().folders.length} production packages`,
 )
 audit()
+overdue()
 await ensureBuilt()
 await serveWithoutScripts()
 process.exit(failed ? 1 : 0)

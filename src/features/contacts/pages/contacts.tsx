@@ -76,11 +76,13 @@ export const contactsPage = definePage({
           )}
         </div>
         <Requisites contacts={contacts} name={site.name} />
-        <p className={css.press} data-screen-only>
-          <a href="/press">
-            Для прессы: логотип, цифры, контакт <Arrow />
-          </a>
-        </p>
+        {isReached && (
+          <p className={css.press} data-screen-only>
+            <a href="/press">
+              Для прессы: логотип, цифры, контакт <Arrow />
+            </a>
+          </p>
+        )}
         <HomeScreenHint />
       </div>
     )
