@@ -2,6 +2,7 @@ import { type DemoNews, demoNews } from '#content/demo-news.ts'
 import { addDays } from '#features/calendar/days.ts'
 import { competitionDocuments } from '#features/competitions/competitions.documents.server.ts'
 import { updateContacts } from '#features/contacts/contacts.server.ts'
+import { exampleContacts } from '#features/contacts/made-up.server.ts'
 import { exampleEditor, noteExample } from '#features/example/example.rows.server.ts'
 import { createNews } from '#features/news/news.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
@@ -47,7 +48,7 @@ export async function seedDemo(
       },
       editor,
     )
-    await storeSetting(trx, 'example-contacts', JSON.stringify(contacts))
+    await storeSetting(trx, exampleContacts, JSON.stringify(contacts))
     const documents = openStore(competitionDocuments.store, dataDir)
     const competitions = await seedCompetitions(trx, { root, site, documents }, editor)
     const momentOf = ({ about = '', day, fromCompetition }: DemoNews) => {

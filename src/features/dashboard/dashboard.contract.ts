@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signIns } from '#features/accounts/accounts.contract.ts'
 import { backupStanding } from '#features/backups/backups.contract.ts'
+import { operatorStanding } from '#features/operator/operator.ts'
 
 export const attentionKinds = [
   'signup',
@@ -74,6 +75,8 @@ export const dashboard = z.object({
   example: z.boolean(),
   /** What a new site has to be told, in the order of worth; empty when all of it is there. */
   setup: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })),
+  /** Who answers for personal data. */
+  operator: operatorStanding,
   /** Only what is not empty, the most urgent first. */
   attention: z.array(attention),
   /** What visitors are going to see, in order of time. */

@@ -18,6 +18,7 @@ import { listUnconsentedAlbums } from '#features/media/consented-photos.server.t
 import { listRemovalRequests } from '#features/media/removals.server.ts'
 import type { NewsListQuery } from '#features/news/news.contract.ts'
 import { listNews } from '#features/news/news.server.ts'
+import { readOperatorStanding } from '#features/operator/operator.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { readHeldFiles } from '#kit/files/care.server.ts'
@@ -39,17 +40,21 @@ export async function readDashboard(
   config: Pick<Config, 'dataDir' | 'isNamed' | 'far'>,
   clock: Clock,
 ): Promise<Omit<Dashboard, 'damaged' | 'signIns' | 'weakPasswordSince'>> {
-  const [attention, next, backup, example, setup, strayFiles] = await Promise.all([
+  const [attention, next, backup, example, setup, operator, strayFiles] = await Promise.all([
     listAttention(db, clock),
     listNext(db, clock),
     readBackupStanding(config, clock.now),
     hasExample(db),
     readSetup(db, { now: clock.now, isNamed: config.isNamed }),
+    readOperatorStanding(db),
     readHeldFiles(db),
   ])
   const today = wallTime(clock).slice(0, 10)
-  // What is invented says nothing of what is still missing.
-  return { today, example, setup: example ? [] : setup, attention, next, backup, strayFiles }
+  return {
+    ...{ today, example, operator, attention, next, backup, strayFiles },
+    // What is invented says nothing of what is still missing.
+    setup: example ? [] : setup,
+  }
 }
 
 const wallTime = ({ now, timeZone }: Clock) => instantToWallTime(now, timeZone)

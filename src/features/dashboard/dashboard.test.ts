@@ -43,6 +43,7 @@ test('a stranger learns nothing of it; an empty site has nothing to do', async (
       damaged: [],
       signIns: { failed: 0, last: null },
       weakPasswordSince: null,
+      operator: { missing: ['legalName', 'address', 'email'], madeUp: [] },
     },
     setup: setupSteps.map((step) => ({ step, done: false })),
   })
@@ -189,6 +190,7 @@ test('a new site is led through what visitors would miss, until it is really the
   const contacts = { address: 'ул. Ленина, 1', phone: '+7 (900) 000-00-01', worktime: 'пн–пт' }
   await site.asAdmin({ method: 'PUT', url: '/api/contacts', payload: contacts })
   expect(await undone()).toContain('contacts')
+  expect((await read()).operator.missing).toEqual(['legalName', 'email'])
   const rest = { email: 'post@judo.test', legalName: 'РОО «Дзюдо»', inn: '7707083893' }
   await site.asAdmin({ method: 'PUT', url: '/api/contacts', payload: rest })
   await create('/api/clubs', { name: 'Школа № 1', published: true })

@@ -1,3 +1,4 @@
+import { exampleContacts } from '#features/contacts/made-up.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { rowsOf } from '#kit/trash/trash.server.ts'
@@ -47,5 +48,5 @@ export async function forgetExample(db: Db, one?: { entity: string; id: number }
 }
 
 export async function forgetExampleContacts(db: Db): Promise<void> {
-  await db.deleteFrom('setting').where('name', '=', 'example-contacts').execute()
+  await db.deleteFrom('setting').where('name', '=', exampleContacts).execute()
 }

@@ -1,6 +1,6 @@
 import { aboutSample } from '#content/federation.ts'
-import { type Contacts, type ContactsFields, contacts } from '#features/contacts/contacts.record.ts'
-import { readContacts, updateContacts } from '#features/contacts/contacts.server.ts'
+import { updateContacts } from '#features/contacts/contacts.server.ts'
+import { exampleContacts, listMadeUp } from '#features/contacts/made-up.server.ts'
 import { aboutStore } from '#features/federation/about.server.ts'
 import { keysOf } from '#kit/base/keys-of.ts'
 import { Problem } from '#kit/base/problem.ts'
@@ -64,7 +64,7 @@ const isPart = (kinds: ExampleParts['kinds'], entity: string) =>
 
 export async function readExample(db: Db, { kinds }: ExampleParts): Promise<Example> {
   const found = await findRecords(db, kinds)
-  const contacts = (await contactsFromExample(db)).length
+  const contacts = (await listMadeUp(db)).length
   const about = (await aboutFromExample(db)).length
   const whole = found.filter(({ entity }) => !isPart(kinds, entity))
   const unchanged = [...kinds.keys()]
@@ -82,7 +82,7 @@ export async function readExample(db: Db, { kinds }: ExampleParts): Promise<Exam
 
 export async function hasExample(db: Db): Promise<boolean> {
   const row = await db.selectFrom('example_record').select('entityId').executeTakeFirst()
-  if (row !== undefined || (await contactsFromExample(db)).length > 0) return true
+  if (row !== undefined || (await listMadeUp(db)).length > 0) return true
   return (await aboutFromExample(db)).length > 0
 }
 
@@ -105,7 +105,7 @@ export async function removeExample(
     if (gone && !isPart(kinds, one.entity)) removed++
     await forgetExample(db, one)
   }
-  const emptied = await contactsFromExample(db)
+  const emptied = await listMadeUp(db)
   if (emptied.length > 0) {
     const blank = Object.fromEntries(emptied.map((name) => [name, '']))
     await updateContacts(db, blank, editor)
@@ -196,23 +196,9 @@ const isOrder = (before: string | null, after: string | null) =>
     (name) => name === 'order',
   )
 
-type TextField = Exclude<keyof ContactsFields, 'lat' | 'lon'>
-
-/** The fields that still say what the example says. */
-async function contactsFromExample(db: Db): Promise<TextField[]> {
-  const given = await readSetting(db, 'example-contacts')
-  if (given === undefined) return []
-  const example = parseStoredObject<Partial<Contacts>>(given) ?? {}
-  const stored = await readContacts(db)
-  return (Object.keys(contacts.fields) as (keyof ContactsFields)[]).filter(
-    (name): name is TextField =>
-      typeof stored[name] === 'string' && stored[name] !== '' && stored[name] === example[name],
-  )
-}
-
 /** The texts about the federation that are still the example's; kept without one, they are the editor's. */
 async function aboutFromExample(db: Db): Promise<(keyof typeof aboutSample)[]> {
-  if ((await readSetting(db, 'example-contacts')) === undefined) return []
+  if ((await readSetting(db, exampleContacts)) === undefined) return []
   const stored = await aboutStore.read(db)
   return keysOf(aboutSample).filter((name) => stored[name] === aboutSample[name])
 }

@@ -46,6 +46,30 @@ const totals = async () =>
     ),
   )
 
+test('who answers for the data is told to be invented, and which of it is missing, while the example stands', async () => {
+  const told = async () => {
+    const { operator, setup } = await call('GET', '/api/dashboard')
+    const pages = await call('GET', '/api/pages')
+    for (const page of pages) expect(page).toMatchObject(operator)
+    expect(setup).toEqual([])
+    return operator
+  }
+  const seen = async (url: string) => (await site.inject(url)).body.replaceAll('\u00a0', ' ')
+  const all = ['legalName', 'address', 'email', 'inn', 'ogrn', 'phone']
+  expect(await told()).toEqual({ missing: [], madeUp: all })
+  for (const url of ['/privacy', '/consent', '/consent/processing'])
+    expect(await seen(url), url).toContain('тот, кто здесь назван, выдуман (полное название')
+
+  await call('PUT', '/api/contacts', { inn: '7707083893', legalName: 'РОО «Дзюдо»', email: '' })
+  expect(await told()).toEqual({ missing: ['email'], madeUp: ['address', 'ogrn', 'phone'] })
+  expect(await seen('/privacy')).toContain('Не хватает: почта.')
+
+  const own = { address: 'ул. Ленина, 1', phone: '+7 (900) 000-00-01', ogrn: '' }
+  await call('PUT', '/api/contacts', { ...own, email: 'post@judo.test' })
+  expect(await told()).toEqual({ missing: [], madeUp: [] })
+  expect(await seen('/privacy')).not.toContain('выдуман (')
+})
+
 test('an untouched example goes whole into the trash, the contacts with it, and can come back', async () => {
   const before = await totals()
   const example = await read()

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type LegalSlug, legalSlugs } from '#content/legal-text.ts'
-import { text } from '#kit/record/fields.ts'
+import { operatorStanding } from '#features/operator/operator.ts'
 import {
   defineSingle,
   type SingleChangeOf,
   type SingleOf,
   type SingleRowOf,
 } from '#kit/record/single.ts'
-import { richText } from '#kit/rich-text/rich-text.field.ts'
+import { besideOriginalFields, originalFields } from '#kit/rich-text/original.record.ts'
 import { legalWords } from './legal.names.ts'
 
 /** Where visitors read it. */
@@ -23,21 +23,18 @@ export const legal = defineSingle({
   ...legalWords,
   api: '/api/pages',
   missing: 'Страница не найдена',
-  fields: {
-    /** Empty, like an empty text: the one that comes with the site. */
-    title: text('Заголовок', { max: 200 }),
-    content: richText('Текст'),
-  },
+  fields: originalFields,
   beside: {
+    ...besideOriginalFields,
     slug: z.enum(legalSlugs),
-    /** The text that comes with the site, with the requisites of the contacts in it. */
-    isDefault: z.boolean(),
-    /** Words of the federation, under whatever title. */
-    isOwnText: z.boolean(),
     /** The day since which visitors read it as it is. */
     editionOn: z.string(),
     /** The site's own text has changed since somebody edited this one. */
     isOutdated: z.boolean(),
+    /** What is not known of whoever would answer for the data: while there is any, visitors read that instead of the text. */
+    missing: operatorStanding.shape.missing,
+    /** What of him in the text came with the example. */
+    madeUp: operatorStanding.shape.madeUp,
   },
 })
 export type LegalPage = SingleOf<typeof legal>

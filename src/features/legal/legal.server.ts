@@ -1,7 +1,7 @@
 import { legalTexts } from '#content/legal.ts'
 import type { LegalFacts, LegalSlug } from '#content/legal-text.ts'
-import { readContacts } from '#features/contacts/contacts.server.ts'
-import { missingOfOperator, type OperatorField } from '#features/operator/operator.ts'
+import { readOperatorStanding } from '#features/operator/operator.server.ts'
+import type { OperatorStanding } from '#features/operator/operator.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -14,8 +14,12 @@ import { readEditionDays } from './editions.server.ts'
 import { type LegalPage, type LegalUpdate, legal } from './legal.record.ts'
 import { earlierFacts, readFacts } from './legal-facts.server.ts'
 import { placesAlone, withOperator, withPlaces } from './operator-places.ts'
+import { isSheet } from './sheet-address.ts'
 
-type StoredLegalPage = Omit<LegalPage, 'isDefault' | 'isOwnText' | 'editionOn' | 'isOutdated'>
+type StoredLegalPage = Omit<
+  LegalPage,
+  'isDefault' | 'isOwnText' | 'editionOn' | 'isOutdated' | 'missing' | 'madeUp'
+>
 
 export const legalKind: RecordKind<StoredLegalPage> = {
   ...recordKind<StoredLegalPage>(legal),
@@ -81,13 +85,19 @@ async function readShown(
 ): Promise<(stored: StoredLegalPage) => LegalPage> {
   const facts = await readFacts(db, site)
   const days = await readEditionDays(db, facts, { site, now })
-  return (stored) => shown(stored, facts, { own: days[stored.slug], timeZone: site.timeZone })
+  const operator = await readOperatorStanding(db)
+  return (stored) =>
+    shown(stored, facts, { own: days[stored.slug], timeZone: site.timeZone, operator })
 }
 
 function shown(
   stored: StoredLegalPage,
   facts: LegalFacts,
-  { own, timeZone }: { own: string; timeZone: string },
+  {
+    own,
+    timeZone,
+    operator: { missing, madeUp },
+  }: { own: string; timeZone: string; operator: OperatorStanding },
 ): LegalPage {
   const { title, blocks } = legalTexts[stored.slug]
   const read = overOriginal(stored, { title, content: textDocument(blocks(facts)) })
@@ -98,9 +108,8 @@ function shown(
     content: isOwnText ? withOperator(read.content, facts) : read.content,
     editionOn: isOwnText ? editedOn : own,
     isOutdated: isOwnText && editedOn < own,
+    // A federation's own text may name him by itself; a paper that is signed has to.
+    missing: isOwnText && !isSheet(stored.slug) ? [] : missing,
+    madeUp,
   }
 }
-
-/** What is still to be told of who answers for the data. */
-export const findMissingOfOperator = async (db: Db): Promise<OperatorField[]> =>
-  missingOfOperator(await readContacts(db))

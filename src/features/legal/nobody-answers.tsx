@@ -1,11 +1,22 @@
-import { type OperatorField, operatorFields } from '#features/operator/operator.ts'
+import { type OperatorStanding, requisiteWords } from '#features/operator/operator.ts'
 import { typograph } from '#kit/text/typography.ts'
+import css from './nobody-answers.module.css'
 
 /** In place of a policy or a consent that would name nobody. */
-export const NobodyAnswers = ({ missing }: { missing: OperatorField[] }) => (
+export const NobodyAnswers = ({ missing }: Pick<OperatorStanding, 'missing'>) => (
   <p>
     {typograph(
-      `Федерация ещё не указала на сайте, кто отвечает за персональные данные. Не хватает: ${missing.map((name) => operatorFields[name]).join(', ')}. Пока этого нет, сайт не собирает данных посетителей и не выдаёт бланков согласий.`,
+      `Федерация ещё не указала на сайте, кто отвечает за персональные данные. Не хватает: ${requisiteWords(missing)}. Пока этого нет, сайт не собирает данных посетителей и не выдаёт бланков согласий.`,
     )}
   </p>
 )
+
+/** Over a policy or a consent that names somebody invented. */
+export const MadeUp = ({ madeUp }: Pick<OperatorStanding, 'madeUp'>) =>
+  madeUp.length > 0 && (
+    <p className={css.madeUp} role="note">
+      {typograph(
+        `Сайт показывает пример: тот, кто здесь назван, выдуман (${requisiteWords(madeUp)}).`,
+      )}
+    </p>
+  )

@@ -1,8 +1,10 @@
 import { readContacts } from '#features/contacts/contacts.server.ts'
+import { listMadeUp } from '#features/contacts/made-up.server.ts'
+import { keysOf } from '#kit/base/keys-of.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { singleStore } from '#kit/record/single-store.server.ts'
 import { type OperatorStatement, operator } from './operator.record.ts'
-import { missingOfOperator } from './operator.ts'
+import { missingOfOperator, type OperatorStanding, requisiteNames } from './operator.ts'
 
 export const operatorStore = singleStore(operator)
 
@@ -13,3 +15,11 @@ export const readSearchEngines = async (db: Db): Promise<OperatorStatement['sear
 /** Nothing personal is asked of a visitor while nobody answers for it. */
 export const isOperatorNamed = async (db: Db): Promise<boolean> =>
   missingOfOperator(await readContacts(db)).length === 0
+
+export async function readOperatorStanding(db: Db): Promise<OperatorStanding> {
+  const [contacts, madeUp] = await Promise.all([readContacts(db), listMadeUp(db)])
+  return {
+    missing: missingOfOperator(contacts),
+    madeUp: keysOf(requisiteNames).filter((name) => madeUp.includes(name)),
+  }
+}

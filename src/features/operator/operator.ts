@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Contacts, notSpecified } from '#features/contacts/contacts.record.ts'
 import { keysOf } from '#kit/base/keys-of.ts'
 
@@ -5,5 +6,25 @@ import { keysOf } from '#kit/base/keys-of.ts'
 export const operatorFields = { legalName: 'полное название', address: 'адрес', email: 'почта' }
 export type OperatorField = keyof typeof operatorFields
 
+/** All that the legal texts say of him. */
+export const requisiteNames = {
+  ...operatorFields,
+  inn: 'ИНН',
+  ogrn: 'ОГРН',
+  phone: 'телефон',
+}
+
+/** Whether whoever answers for the data is named, and by what that is true. */
+export const operatorStanding = z.object({
+  missing: z.array(z.enum(keysOf(operatorFields))),
+  /** As they came with the example. */
+  madeUp: z.array(z.enum(keysOf(requisiteNames))),
+})
+export type OperatorStanding = z.infer<typeof operatorStanding>
+
 export const missingOfOperator = (contacts: Contacts): OperatorField[] =>
   keysOf(operatorFields).filter((name) => ['', notSpecified].includes(contacts[name]))
+
+/** «полное название, почта» */
+export const requisiteWords = (names: readonly (keyof typeof requisiteNames)[]): string =>
+  names.map((name) => requisiteNames[name]).join(', ')

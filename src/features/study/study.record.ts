@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { type LevelSlug, levelSlugs } from '#content/study/levels.ts'
 import { type StudySlug, studySlugs } from '#content/study/texts.ts'
-import { text } from '#kit/record/fields.ts'
 import {
   defineSingle,
   type SingleChangeOf,
   type SingleOf,
   type SingleRowOf,
 } from '#kit/record/single.ts'
-import { richText } from '#kit/rich-text/rich-text.field.ts'
+import { besideOriginalFields, originalFields } from '#kit/rich-text/original.record.ts'
 import { studyWords } from './study.names.ts'
 
 const pathAddress = '/about-judo/path'
@@ -38,17 +37,10 @@ export const study = defineSingle({
   ...studyWords,
   api: '/api/study',
   missing: 'Учебная страница не найдена',
-  fields: {
-    /** Empty, like an empty text: the one that comes with the site. */
-    title: text('Заголовок', { max: 200 }),
-    content: richText('Текст'),
-  },
+  fields: originalFields,
   beside: {
+    ...besideOriginalFields,
     slug: z.enum(studySlugs),
-    /** The text that comes with the site. */
-    isDefault: z.boolean(),
-    /** Words of the federation, under whatever title. */
-    isOwnText: z.boolean(),
     /** What the site's own text says now and did not say when this one was written from it, and the other way round. */
     added: z.array(z.string()),
     gone: z.array(z.string()),

@@ -23,7 +23,7 @@ export function Component() {
       of={contacts}
       stored={stored}
       back={{ to: '/admin', label: 'На главную' }}
-      seen={{ words: 'Контакты видны на\u00a0сайте', href: '/contacts' }}
+      seen={() => ({ words: 'Контакты видны на\u00a0сайте', href: '/contacts' })}
       failure="Ошибка при обновлении контактных данных"
       tools={
         <Anchor href="/contacts" target="_blank" p="xs">

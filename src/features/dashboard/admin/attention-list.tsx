@@ -1,6 +1,7 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { OperatorNote } from '#features/operator/admin/operator-note.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import { formatDate, formatDateRange, saysYear } from '#kit/text/dates.ts'
@@ -99,7 +100,7 @@ const words: Record<AttentionKind, Words> = {
 type Item = Attention['items'][number]
 
 export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
-  const { attention, today, backup, example, setup, strayFiles, damaged } = dashboard
+  const { attention, today, backup, example, setup, operator, strayFiles, damaged } = dashboard
   const { weakPasswordSince } = dashboard
   const warns = needsBackup(backup)
   const isNew = example || setup.length > 0
@@ -108,7 +109,7 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className={css.groups}>
       {example && <ExampleNote />}
-      {setup.length > 0 && <SetupList setup={setup} />}
+      {setup.length > 0 ? <SetupList {...{ setup, operator }} /> : <OperatorNote {...operator} />}
       {weakPasswordSince && <WeakPassword since={weakPasswordSince} />}
       {warns && <BackupWarning backup={backup} />}
       {damaged.length > 0 && <DamagedRecords records={damaged} />}

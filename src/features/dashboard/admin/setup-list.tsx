@@ -2,6 +2,7 @@ import { Button, Paper, Text, Title } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { type OperatorStanding, requisiteWords } from '#features/operator/operator.ts'
 import type { Dashboard, SetupStep } from '../dashboard.contract.ts'
 import css from './setup-list.module.css'
 
@@ -61,7 +62,7 @@ const words: Record<SetupStep, Words> = {
 }
 
 /** Leads whoever has a new site through what visitors will miss on it. */
-export function SetupList({ setup }: { setup: Dashboard['setup'] }) {
+export function SetupList({ setup, operator }: Pick<Dashboard, 'setup' | 'operator'>) {
   const done = setup.filter((one) => one.done).length
   const [isAway, setAway] = useLocalStorage({ key: 'setup-away', defaultValue: false })
   if (isAway)
@@ -81,7 +82,11 @@ export function SetupList({ setup }: { setup: Dashboard['setup'] }) {
       <ul className={css.steps}>
         {setup.map(({ step, done }) => (
           <li key={step}>
-            <Step {...words[step]} done={done} />
+            <Step
+              {...words[step]}
+              {...(step === 'operator' && operatorHint(operator))}
+              done={done}
+            />
           </li>
         ))}
       </ul>
@@ -91,6 +96,12 @@ export function SetupList({ setup }: { setup: Dashboard['setup'] }) {
     </Paper>
   )
 }
+
+/** Of the name, the address and the mail it matters which is still to be told. */
+const operatorHint = ({ missing }: OperatorStanding) =>
+  missing.length > 0 && {
+    hint: `${words.operator.hint} Не\u00a0хватает: ${requisiteWords(missing)}.`,
+  }
 
 function Step({ title, hint, to, done }: Words & { done: boolean }) {
   const Icon = done ? IconCircleCheckFilled : IconCircle

@@ -15,7 +15,7 @@ export function Component() {
       of={about}
       stored={useLoaderData<About>()}
       back={{ to: '/admin/federation/people', label: 'К людям федерации' }}
-      seen={{ words: 'Текст виден на\u00a0сайте', href: '/federation' }}
+      seen={() => ({ words: 'Текст виден на\u00a0сайте', href: '/federation' })}
       failure="Ошибка при сохранении текста"
       tabs={<FederationTabs current="/admin/federation/about" />}
       aside={({ form }) => (

@@ -1,34 +1,51 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link, useLoaderData } from 'react-router'
+import { OperatorNote } from '#features/operator/admin/operator-note.tsx'
 import { type OperatorStatement, operator } from '#features/operator/operator.record.ts'
 import { api } from '#kit/admin/api.ts'
 import { OnSite } from '#kit/admin/record-screens/record-form.tsx'
 import { SingleForm } from '#kit/admin/record-screens/single-form.tsx'
-import { legal, legalAddresses } from '../legal.record.ts'
+import { type LegalPage, legal, legalAddresses } from '../legal.record.ts'
 
-export const loader = () => api.get<OperatorStatement>(operator.api)
+export async function loader() {
+  const [stored, pages] = await Promise.all([
+    api.get<OperatorStatement>(operator.api),
+    api.get<LegalPage[]>(legal.api),
+  ])
+  return { stored, policy: pages.find(({ slug }) => slug === 'privacy') }
+}
 
-export const Component = () => (
-  <SingleForm
-    of={operator}
-    stored={useLoaderData<OperatorStatement>()}
-    back={{ to: legal.screen, label: 'К списку страниц' }}
-    seen={{ words: 'Это видно в\u00a0политике', href: legalAddresses.privacy }}
-    failure="Ошибка при сохранении сведений об операторе"
-    aside={() => (
-      <OnSite>
-        <Anchor href={legalAddresses.privacy} target="_blank">
-          Открыть политику
-        </Anchor>
-        <Text c="dimmed" size="sm">
-          Остальное политика знает сама: сроки журнала, корзины и&nbsp;копий сайт берёт
-          из&nbsp;своих настроек. Название, ИНН, адрес и&nbsp;почта&nbsp;—{' '}
-          <Anchor component={Link} to="/admin/contacts#legalName">
-            в&nbsp;контактах
-          </Anchor>
-          .
-        </Text>
-      </OnSite>
-    )}
-  />
-)
+export function Component() {
+  const { stored, policy } = useLoaderData() as Awaited<ReturnType<typeof loader>>
+  const isSeen = policy?.missing.length === 0
+  return (
+    <SingleForm
+      of={operator}
+      stored={stored}
+      back={{ to: legal.screen, label: 'К списку страниц' }}
+      seen={() => ({
+        words: isSeen ? 'Это видно в\u00a0политике' : 'Политика пока не\u00a0видна',
+        href: legalAddresses.privacy,
+      })}
+      failure="Ошибка при сохранении сведений об операторе"
+      aside={() => (
+        <>
+          {policy && <OperatorNote {...policy} />}
+          <OnSite>
+            <Anchor href={legalAddresses.privacy} target="_blank">
+              Открыть политику
+            </Anchor>
+            <Text c="dimmed" size="sm">
+              Остальное политика знает сама: сроки журнала, корзины и&nbsp;копий сайт берёт
+              из&nbsp;своих настроек. Название, ИНН, адрес и&nbsp;почта&nbsp;—{' '}
+              <Anchor component={Link} to="/admin/contacts#legalName">
+                в&nbsp;контактах
+              </Anchor>
+              .
+            </Text>
+          </OnSite>
+        </>
+      )}
+    />
+  )
+}

@@ -2,23 +2,19 @@ import { Anchor, Text } from '@mantine/core'
 import { useLoaderData } from 'react-router'
 import { checkedOn } from '#content/legal-text.ts'
 import { lessonWords } from '#features/lessons/lessons.names.ts'
+import { OperatorNote } from '#features/operator/admin/operator-note.tsx'
 import { dutyNames, isReviewDue } from '#features/operator/duties.ts'
 import { operatorWords } from '#features/operator/operator.names.ts'
 import { type OperatorStatement, operator } from '#features/operator/operator.record.ts'
 import { studyWords } from '#features/study/study.names.ts'
 import { api } from '#kit/admin/api.ts'
-import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
-import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
-import type { RecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { originalScreen } from '#kit/admin/record-screens/original-form.tsx'
 import { OriginalLink, OriginalList } from '#kit/admin/record-screens/original-list.tsx'
-import { RestoreOriginal } from '#kit/admin/record-screens/original-text.tsx'
 import { OnSite } from '#kit/admin/record-screens/record-form.tsx'
-import { SingleForm } from '#kit/admin/record-screens/single-form.tsx'
-import { NotFoundScreen } from '#kit/admin/route-screens.tsx'
 import { useSite } from '#kit/admin/site.ts'
-import type { SingleValuesOf } from '#kit/record/single.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { type LegalPage, legal, legalAddresses } from '../legal.record.ts'
+import { isSheet } from '../sheet-address.ts'
 
 export const list = {
   loader: async () => ({
@@ -32,15 +28,6 @@ function operatorWordsOf({ duties, reviewedOn }: OperatorStatement, today: strin
   const all = Object.keys(dutyNames).length
   const done = `Где сервер, кто отвечает за\u00a0данные, что сделано: ${duties.length} из\u00a0${all}`
   return isReviewDue(reviewedOn, today) ? `${done}. Пора перечитать политику и\u00a0бланки` : done
-}
-
-export const edit = {
-  loader: findByParam((id) => api.get<LegalPage>(`${legal.api}/${id}`)),
-  Component() {
-    const page = useLoaderData<LegalPage | null>()
-    // There is no new one to be written: the law names them.
-    return page ? <Edit page={page} /> : <NotFoundScreen />
-  },
 }
 
 function List() {
@@ -59,6 +46,7 @@ function List() {
       screen={legal.screen}
       pages={pages.map((page) => ({ ...page, address: legalAddresses[page.slug] }))}
     >
+      {pages[0] && <OperatorNote {...pages[0]} />}
       <OriginalLink to={operatorWords.screen} name={operatorWords.one}>
         {operatorWordsOf(statement, localDate(new Date(), timeZone))}
       </OriginalLink>
@@ -73,64 +61,50 @@ function List() {
   )
 }
 
-const failure = 'Ошибка при сохранении страницы'
-const oneOf = ({ id }: LegalPage) => ({
-  api: `${legal.api}/${id}`,
-  screen: `${legal.screen}/${id}`,
+const seenWords = ({ missing }: LegalPage): string =>
+  missing.length > 0
+    ? 'Посетители увидят этот текст, когда в\u00a0контактах появится оператор данных'
+    : 'Страница видна на\u00a0сайте'
+
+export const edit = originalScreen({
+  of: legal,
+  drafts: 'legal',
+  back: 'К списку страниц',
+  seen: (page) => ({ words: seenWords(page), href: legalAddresses[page.slug] }),
+  failure: 'Ошибка при сохранении страницы',
+  aside: (page, restore) => (
+    <>
+      <OperatorNote {...page} />
+      <OnSite>
+        <Anchor href={legalAddresses[page.slug]} target="_blank">
+          Открыть страницу
+        </Anchor>
+        <Text c="dimmed" size="sm">
+          {aboutText(page)}
+        </Text>
+        {page.isOutdated && (
+          <Text size="sm">
+            После вашей правки исходный текст изменился: другим стал закон, срок хранения или то,
+            что делает сайт. Верните исходный, прочитайте&nbsp;его и, если нужно, верните свой
+            из&nbsp;истории.
+          </Text>
+        )}
+        {isSheet(page.slug) && (
+          <Text c="dimmed" size="sm">
+            Слова в&nbsp;фигурных скобках оставьте отдельными строками: на&nbsp;их месте бланк для
+            взрослого, для 14–17&nbsp;лет и&nbsp;до&nbsp;14&nbsp;лет ставит свои строки
+            и&nbsp;подписи.
+          </Text>
+        )}
+        {restore}
+      </OnSite>
+    </>
+  ),
 })
 
-const Edit = ({ page }: { page: LegalPage }) => (
-  <SingleForm
-    of={legal}
-    stored={page}
-    one={{ ...oneOf(page), titleOf: ({ title }) => title }}
-    drafts="legal"
-    back={{ to: legal.screen, label: 'К списку страниц' }}
-    seen={{ words: 'Страница видна на\u00a0сайте', href: legalAddresses[page.slug] }}
-    failure={failure}
-    inputs={{
-      content: ({ form }) => (
-        <RichTextField label={legal.fields.content.label} {...form.getInputProps('content')} />
-      ),
-    }}
-    aside={(record) => <Aside record={record} page={record.stored ?? page} />}
-  />
-)
-
-const isSheet = (slug: LegalPage['slug']) => slug.startsWith('consent-')
-
-interface AsideProps {
-  record: RecordForm<SingleValuesOf<typeof legal>, LegalPage>
-  page: LegalPage
-}
-
-function Aside({ record: { save }, page }: AsideProps) {
-  const { slug, isOwnText, isOutdated } = page
-  return (
-    <OnSite>
-      <Anchor href={legalAddresses[slug]} target="_blank">
-        Открыть страницу
-      </Anchor>
-      <Text c="dimmed" size="sm">
-        {isOwnText
-          ? 'Показан ваш текст. Название, ИНН, адрес, телефон и\u00a0почта в\u00a0нём по-прежнему берутся из\u00a0контактов, если написаны так же.'
-          : 'Сейчас показан исходный текст. Название, ИНН, адрес и\u00a0почту сайт берёт из\u00a0контактов, сроки — из\u00a0своих настроек, место сервера — из\u00a0«Оператора данных».'}
-      </Text>
-      {isOutdated && (
-        <Text size="sm">
-          После вашей правки исходный текст изменился: другим стал закон, срок хранения или то, что
-          делает сайт. Верните исходный, прочитайте&nbsp;его и, если нужно, верните свой
-          из&nbsp;истории.
-        </Text>
-      )}
-      {isSheet(slug) && (
-        <Text c="dimmed" size="sm">
-          Слова в&nbsp;фигурных скобках оставьте отдельными строками: на&nbsp;их месте бланк для
-          взрослого, для 14–17&nbsp;лет и&nbsp;до&nbsp;14&nbsp;лет ставит свои строки
-          и&nbsp;подписи.
-        </Text>
-      )}
-      <RestoreOriginal {...{ page, save, failure }} initial={legal.initial} one={oneOf(page)} />
-    </OnSite>
-  )
+function aboutText({ isOwnText, missing }: LegalPage): string {
+  if (isOwnText)
+    return 'Ваш текст. Название, ИНН, адрес, телефон и\u00a0почта в\u00a0нём по-прежнему берутся из\u00a0контактов, если написаны так же.'
+  const shown = missing.length > 0 ? 'Исходный текст.' : 'Сейчас показан исходный текст.'
+  return `${shown} Название, ИНН, адрес и\u00a0почту сайт берёт из\u00a0контактов, сроки — из\u00a0своих настроек, место сервера — из\u00a0«Оператора данных».`
 }

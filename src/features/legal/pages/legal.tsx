@@ -1,7 +1,6 @@
 import { legalTexts } from '#content/legal.ts'
 import { type Signer, signers } from '#content/legal-consents.ts'
 import type { LegalSlug } from '#content/legal-text.ts'
-import type { OperatorField } from '#features/operator/operator.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
@@ -11,53 +10,42 @@ import column from '#kit/ui/column.module.css'
 import prose from '#kit/ui/prose.module.css'
 import { Edition } from '../edition.tsx'
 import { type LegalPage, legalAddresses } from '../legal.record.ts'
-import { findLegalPage, findMissingOfOperator } from '../legal.server.ts'
-import { NobodyAnswers } from '../nobody-answers.tsx'
+import { findLegalPage } from '../legal.server.ts'
+import { MadeUp, NobodyAnswers } from '../nobody-answers.tsx'
 import { sheetAddress } from '../sheet-address.ts'
 import css from './legal.module.css'
-
-interface LegalData {
-  page: LegalPage
-  /** What is not known of whoever would answer for the data, of a text that needs it. */
-  missing: OperatorField[]
-}
 
 const definePageOf = (slug: LegalSlug) =>
   definePage({
     path: legalAddresses[slug],
     section: 'legal',
     tells: ['legal_page', 'contacts', 'operator'],
-    async load(db, { site, now }) {
-      const [page, missing] = await Promise.all([
-        findLegalPage(db, { slug }, { site, now }),
-        findMissingOfOperator(db),
-      ])
-      return page && { page, missing: page.isOwnText ? [] : missing }
-    },
-    words: ({ page, missing }) => (missing.length > 0 ? '' : richTextPlain(page.content)),
-    head: ({ page }, { site }) => ({
+    load: (db, { site, now }) => findLegalPage(db, { slug }, { site, now }),
+    words: ({ missing, content }) => (missing.length > 0 ? '' : richTextPlain(content)),
+    head: (page, { site }) => ({
       title: page.title,
       description: `${legalTexts[slug].description}. ${site.name}`,
       image: siteCover,
     }),
-    Body: ({ data }) => <LegalText {...data} />,
+    Body: ({ data }) => <LegalText page={data} />,
   })
 
 export const privacyPage = definePageOf('privacy')
 export const consentPage = definePageOf('consent')
 
-function LegalText({ page, missing }: LegalData) {
+function LegalText({ page }: { page: LegalPage }) {
   const isConsent = page.slug === 'consent'
   return (
     <article className={`${column.page} ${css.page}`}>
       <h1>{typograph(page.title)}</h1>
-      {missing.length > 0 ? (
+      {page.missing.length > 0 ? (
         <div className={`${prose.prose} ${css.text}`}>
-          <NobodyAnswers missing={missing} />
+          <NobodyAnswers {...page} />
         </div>
       ) : (
         <>
           <Edition of={page} />
+          <MadeUp {...page} />
           {isConsent && <Sheets />}
           <div className={`${prose.prose} ${css.text}`}>
             <RichText doc={page.content} />

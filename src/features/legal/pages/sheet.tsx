@@ -1,7 +1,6 @@
 import { legalTexts } from '#content/legal.ts'
 import { type Signer, signers } from '#content/legal-consents.ts'
 import type { LegalSlug } from '#content/legal-text.ts'
-import type { OperatorField } from '#features/operator/operator.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
@@ -13,15 +12,14 @@ import prose from '#kit/ui/prose.module.css'
 import question from '#kit/ui/question.module.css'
 import { Edition } from '../edition.tsx'
 import { type LegalPage, legalAddresses } from '../legal.record.ts'
-import { findLegalPage, findMissingOfOperator } from '../legal.server.ts'
-import { NobodyAnswers } from '../nobody-answers.tsx'
+import { findLegalPage } from '../legal.server.ts'
+import { MadeUp, NobodyAnswers } from '../nobody-answers.tsx'
 import { sheetAddress } from '../sheet-address.ts'
 import { withSigner } from '../with-signer.ts'
 import css from './sheet.module.css'
 
 interface SheetData {
   page: LegalPage
-  missing: OperatorField[]
   signer: Signer
 }
 
@@ -33,17 +31,14 @@ const definePageOf = (slug: LegalSlug) =>
     query: ['for'],
     tells: ['legal_page', 'contacts', 'operator'],
     async load(db, { site, now, query }) {
-      const [page, missing] = await Promise.all([
-        findLegalPage(db, { slug }, { site, now }),
-        findMissingOfOperator(db),
-      ])
+      const page = await findLegalPage(db, { slug }, { site, now })
       if (!page) return
       const asked = query.for as Signer | undefined
       const signer = asked && Object.hasOwn(signers, asked) ? asked : 'adult'
-      return { page, missing, signer }
+      return { page, signer }
     },
-    words: ({ page, missing, signer }) =>
-      missing.length > 0 ? '' : richTextPlain(withSigner(page.content, signer)),
+    words: ({ page, signer }) =>
+      page.missing.length > 0 ? '' : richTextPlain(withSigner(page.content, signer)),
     head: ({ page }, { site }) => ({
       title: page.title,
       description: `${legalTexts[slug].description}. ${site.name}`,
@@ -58,7 +53,7 @@ export const distributionPage = definePageOf('consent-distribution')
 
 const byAge = Object.entries(signers).reverse() as [Signer, string][]
 
-function Sheet({ page, missing, signer }: SheetData) {
+function Sheet({ page, signer }: SheetData) {
   return (
     <article className={`${column.underTrail} ${css.page}`}>
       <p data-screen-only>
@@ -67,8 +62,8 @@ function Sheet({ page, missing, signer }: SheetData) {
         </a>
       </p>
       <h1>{typograph(page.title)}</h1>
-      {missing.length > 0 ? (
-        <NobodyAnswers missing={missing} />
+      {page.missing.length > 0 ? (
+        <NobodyAnswers {...page} />
       ) : (
         <>
           <div className={css.tools} data-screen-only>
@@ -90,6 +85,7 @@ function Sheet({ page, missing, signer }: SheetData) {
               Напечатать
             </button>
           </div>
+          <MadeUp {...page} />
           <div className={`${prose.prose} ${css.text}`}>
             <RichText doc={withSigner(page.content, signer)} />
           </div>

@@ -14,7 +14,7 @@ export function Component() {
       of={press}
       stored={useLoaderData<Press>()}
       back={{ to: '/admin', label: 'На главную' }}
-      seen={{ words: 'Страница видна на\u00a0сайте', href: '/press' }}
+      seen={() => ({ words: 'Страница видна на\u00a0сайте', href: '/press' })}
       failure="Ошибка при сохранении страницы для прессы"
       image={ImageField}
       showsFallback

@@ -2,27 +2,12 @@ import { Anchor, List as Lines, Paper, Stack, Text, Title } from '@mantine/core'
 import { useLoaderData } from 'react-router'
 import { lessonWords } from '#features/lessons/lessons.names.ts'
 import { api } from '#kit/admin/api.ts'
-import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
-import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
-import type { RecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { originalScreen } from '#kit/admin/record-screens/original-form.tsx'
 import { OriginalLink, OriginalList } from '#kit/admin/record-screens/original-list.tsx'
-import { RestoreOriginal } from '#kit/admin/record-screens/original-text.tsx'
 import { OnSite } from '#kit/admin/record-screens/record-form.tsx'
-import { SingleForm } from '#kit/admin/record-screens/single-form.tsx'
-import { NotFoundScreen } from '#kit/admin/route-screens.tsx'
-import type { SingleValuesOf } from '#kit/record/single.ts'
 import { type StudyPage, study, studyAddresses } from '../study.record.ts'
 
 export const list = { loader: () => api.get<StudyPage[]>(study.api), Component: List }
-
-export const edit = {
-  loader: findByParam((id) => api.get<StudyPage>(`${study.api}/${id}`)),
-  Component() {
-    const page = useLoaderData<StudyPage | null>()
-    // There is no new one to be written: each stands at an address of its own.
-    return page ? <Edit page={page} /> : <NotFoundScreen />
-  },
-}
 
 const isOutdated = ({ added, gone }: StudyPage) => added.length + gone.length > 0
 
@@ -51,37 +36,13 @@ function List() {
   )
 }
 
-const failure = 'Ошибка при сохранении учебной страницы'
-const oneOf = ({ id }: StudyPage) => ({
-  api: `${study.api}/${id}`,
-  screen: `${study.screen}/${id}`,
-})
-
-const Edit = ({ page }: { page: StudyPage }) => (
-  <SingleForm
-    of={study}
-    stored={page}
-    one={{ ...oneOf(page), titleOf: ({ title }) => title }}
-    drafts="study"
-    back={{ to: study.screen, label: 'К списку учебных страниц' }}
-    seen={{ words: 'Страница видна на\u00a0сайте', href: studyAddresses[page.slug] }}
-    failure={failure}
-    inputs={{
-      content: ({ form }) => (
-        <RichTextField label={study.fields.content.label} {...form.getInputProps('content')} />
-      ),
-    }}
-    aside={(record) => <Aside record={record} page={record.stored ?? page} />}
-  />
-)
-
-interface AsideProps {
-  record: RecordForm<SingleValuesOf<typeof study>, StudyPage>
-  page: StudyPage
-}
-
-function Aside({ record: { save }, page }: AsideProps) {
-  return (
+export const edit = originalScreen({
+  of: study,
+  drafts: 'study',
+  back: 'К списку учебных страниц',
+  seen: ({ slug }) => ({ words: 'Страница видна на\u00a0сайте', href: studyAddresses[slug] }),
+  failure: 'Ошибка при сохранении учебной страницы',
+  aside: (page, restore) => (
     <>
       <OnSite>
         <Anchor href={studyAddresses[page.slug]} target="_blank">
@@ -93,12 +54,12 @@ function Aside({ record: { save }, page }: AsideProps) {
           списков становятся строками экзаменационного листа; если строка начинается жирным,
           в&nbsp;лист идёт только жирное.
         </Text>
-        <RestoreOriginal {...{ page, save, failure }} initial={study.initial} one={oneOf(page)} />
+        {restore}
       </OnSite>
       {isOutdated(page) && <News {...page} />}
     </>
-  )
-}
+  ),
+})
 
 /** What an editor may want to take over; once saved, it is taken as read. */
 const News = ({ added, gone }: StudyPage) => (

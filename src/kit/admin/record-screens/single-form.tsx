@@ -18,7 +18,7 @@ interface SingleFormProps<F extends Fields, Beside> {
   drafts?: string
   back: { to: string; label: string }
   /** «Контакты видны на сайте» */
-  seen: Seen
+  seen(stored: SingleOf<Single<F, Beside>>): Seen
   /** «Ошибка при обновлении контактных данных» */
   failure: string
   /** Fields that show their fallback as if it had been typed. */
@@ -63,7 +63,7 @@ function Form<F extends Fields, Beside>(props: SingleFormProps<F, Beside>) {
     create: put,
     update: (_id, values) => put(values),
     address: () => one?.screen ?? of.screen,
-    seen: () => seen,
+    seen,
     failure: { create: failure, update: failure },
   })
   return (
