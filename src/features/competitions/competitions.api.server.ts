@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consentRow } from '#features/consents/consent-rows.contract.ts'
 import { resultsUpdate } from '#features/results/results.contract.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
@@ -7,6 +8,7 @@ import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
+import { listConsentRows } from './competitions.consent-rows.server.ts'
 import { competitionListQuery } from './competitions.contract.ts'
 import { competitionKind } from './competitions.kind.server.ts'
 import { listActiveCompetitions, listCompetitions } from './competitions.list.server.ts'
@@ -97,6 +99,18 @@ export function competitionsApi(app: App, context: Context, store: FileStore): v
     },
     (request) =>
       updateCompetition(db, request.params.id, request.body, editorOf(request, now()), timeZone),
+  )
+
+  app.get(
+    '/api/consent-rows',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Согласия: протоколы с этими именами',
+        response: { 200: z.array(consentRow) },
+      },
+    },
+    () => listConsentRows(db, { now: now(), timeZone }),
   )
 
   app.put(

@@ -252,3 +252,30 @@ test('the protocol is narrowed to a club or a name, whole when nothing is asked'
   expect(await page(`?who=${encodeURIComponent('ладыгина')}`)).toEqual(['Иванов'])
   expect(await page(`?club=Никто&who=${encodeURIComponent('"><b>')}`)).toEqual([])
 })
+
+test('a consent tells which protocols it has opened and where its name is still short', async () => {
+  const rows = async (consentId: number) => {
+    const answer = await site.asAdmin({ url: '/api/consent-rows' })
+    return answer
+      .json()
+      .filter((one: { consentId: number }) => one.consentId === consentId)
+      .map((one: { competitionId: number; isOpen: boolean }) => [one.competitionId, one.isOpen])
+  }
+  const { id, version } = await create()
+  const adult = row({ category: 'Мужчины, ветераны', athlete: 'Семёнов Глеб' })
+  await save(id, [row({ athlete: 'Семёнов Глеб' }), adult], version)
+  const consentId = await consentOf('Семенов Глеб Ильич', 2012)
+  const ofOther = await consentOf('Семёнов Егор', 2012)
+  expect([await rows(consentId), await rows(ofOther)]).toEqual([[[id, false]], []])
+
+  await save(id, [row({ athlete: 'Семёнов Глеб', consentId }), adult])
+  expect(await rows(consentId)).toEqual([[id, true]])
+  const { version: read } = (await site.asAdmin({ url: `/api/consents/${consentId}` })).json()
+  const until = '2026-01-11'
+  await site.asAdmin({
+    ...{ method: 'PUT', url: `/api/consents/${consentId}` },
+    payload: { version: read, until },
+  })
+  expect(await rows(consentId)).toEqual([])
+  expect((await site.inject('/api/consent-rows')).statusCode).toBe(401)
+})

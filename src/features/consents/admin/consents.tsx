@@ -1,16 +1,16 @@
-import { Anchor, Badge, Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
-import { useSite } from '#kit/admin/site.ts'
-import { formatDate, localDate } from '#kit/text/dates.ts'
+import { formatDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { typograph } from '#kit/text/typography.ts'
-import { type Consent, consents, isOutgrown } from '../consents.record.ts'
+import { type Consent, consents } from '../consents.record.ts'
 import { ConsentPhotos } from './consent-photos.tsx'
 import { findWithdrawn, withdrawConsent } from './consents-client.ts'
+import { OpenedNames, Standing, WithOpenedNames } from './opened-names.tsx'
 import { PartsList } from './parts-list.tsx'
 import { SignerInput } from './signer-input.tsx'
 import { ConsentTabs } from './tabs.tsx'
@@ -20,7 +20,7 @@ const forEditors = {
     'Видят его только редакторы. Имя откроется в\u00a0протоколе: там, где «Имена на\u00a0сайте»; снимки отмечают в\u00a0альбоме',
 }
 
-export const { list, edit } = recordScreens(consents, {
+const screens = recordScreens(consents, {
   title: 'Согласия',
   tabs: <ConsentTabs current="/admin/consents" />,
   empty: {
@@ -35,6 +35,7 @@ export const { list, edit } = recordScreens(consents, {
   aside: ['givenOn', 'until', 'paper'],
   lead: ({ stored, abandon }) => (
     <>
+      {stored && <OpenedNames consent={stored} />}
       {stored && <ConsentPhotos id={stored.id} />}
       {stored && <Withdraw consent={stored} leave={abandon} />}
       <Anchor href="/consent/distribution" target="_blank">
@@ -53,13 +54,17 @@ function detailsOf({ born, until, paper }: Consent): string {
   return facts.filter(Boolean).join(' · ')
 }
 
-/** What it is worth today. */
-function Standing({ consent }: { consent: Consent }) {
-  const today = localDate(new Date(), useSite().timeZone)
-  if (consent.until !== null && consent.until < today) return <Badge color="gray">Срок вышел</Badge>
-  if (isOutgrown(consent, today)) return <Badge color="yellow">Есть 18: возьмите новое</Badge>
-  return <Badge color="green">Действует</Badge>
-}
+const withOpenedNames = ({ loader, Component }: typeof screens.list | typeof screens.edit) => ({
+  loader,
+  Component: () => (
+    <WithOpenedNames>
+      <Component />
+    </WithOpenedNames>
+  ),
+})
+
+export const list = withOpenedNames(screens.list)
+export const edit = withOpenedNames(screens.edit)
 
 interface WithdrawProps {
   consent: Consent

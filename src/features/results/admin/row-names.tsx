@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text, TextInput, Title } from '@mantine/core'
-import { useCallback, useState } from 'react'
-import { Link } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { ConsentModal } from '#features/consents/admin/consent-modal.tsx'
 import { listConsents } from '#features/consents/admin/consents-client.ts'
 import { type Consent, opensName } from '#features/consents/consents.record.ts'
@@ -38,6 +38,13 @@ export function RowNames({ results, categories, date, onChange }: RowNamesProps)
   const [all, setAll] = useState(false)
   const [query, setQuery] = useState('')
   const [asked, setAsked] = useState<number>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isLedHere = useLocation().hash === '#row-names' && consents !== undefined
+  useEffect(() => {
+    if (!isLedHere) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [isLedHere])
   if (results.length === 0) return null
   if (!consents) return failure || null
 
@@ -61,7 +68,7 @@ export function RowNames({ results, categories, date, onChange }: RowNamesProps)
 
   return (
     <section aria-labelledby="row-names">
-      <Title order={2} id="row-names">
+      <Title order={2} id="row-names" ref={heading} tabIndex={-1}>
         Имена на&nbsp;сайте
       </Title>
       <Text>
