@@ -52,7 +52,7 @@ export const accountDeeds: Deed[] = [
       start.token = await signInElsewhere(go)
       await menu(go.page, 'Главная')
       await open(go)
-      await button(go.page, 'Закрыть все остальные входы').click()
+      await button(go.page, 'Выйти на\u00a0остальных устройствах').click()
     },
     said: /^Остальные входы закрыты/,
     kept: async (go, { token }) => {

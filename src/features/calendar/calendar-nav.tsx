@@ -195,7 +195,7 @@ export function CalendarFilters({ address, clubs }: CalendarFiltersProps) {
             <Chip
               address={{ ...address, changed: undefined }}
               current={false}
-              label="Показать и&nbsp;остальное"
+              label="Показать всё"
             />
           )}
         </ul>

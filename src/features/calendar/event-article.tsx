@@ -65,7 +65,7 @@ export function EventArticle({ event, next, isOver }: EventArticleProps) {
       {!isOver && (
         <p data-screen-only>
           <a className={css.download} href={`/calendar/${event.key}.ics`} download>
-            В&nbsp;календарь
+            В&nbsp;календарь телефона
           </a>
         </p>
       )}

@@ -65,14 +65,14 @@ export function SessionList({ sessions, onEnded }: Props) {
           </li>
         ))}
       </ul>
-      {sessions.length > 2 && (
+      {sessions.length > 1 && (
         <Button
           variant="default"
           className={css.others}
           loading={ending === 'others'}
           onClick={endOthers}
         >
-          Закрыть все остальные входы
+          Выйти на&nbsp;остальных устройствах
         </Button>
       )}
       <Text c="dimmed" size="sm">

@@ -54,7 +54,7 @@ export function ItemHead({ item, today }: { item: CompetitionItem; today: string
         {left && <p className={css.countdown}>{left}</p>}
         {isToCome(item, today) && (
           <p className={css.calendar} data-screen-only>
-            <a href={`/calendar/competition-${item.id}.ics`}>В календарь</a>
+            <a href={`/calendar/competition-${item.id}.ics`}>В календарь телефона</a>
           </p>
         )}
       </div>
