@@ -74,7 +74,8 @@ export async function faultsOfFailing(go: Go, deed: Deed, ways: string[]): Promi
     await dismiss(page)
     await actAgain(page, () => deed.act(go, start))
   }
-  await expect(saidIn(page, said).last()).toBeVisible({ timeout: 30_000 })
+  // A copy that is tried opens every page there is.
+  await expect(saidIn(page, said).last()).toBeVisible({ timeout: 240_000 })
   await deed.kept(go, start)
   if (reached !== times * each) found.push(`it reached the server ${reached} times`)
   if (deed.putsBack) {
