@@ -8,7 +8,7 @@ import { walk } from '../every-door/walker.ts'
 import { expect, password, type Site, signIn, test } from '../fixtures.ts'
 
 const minutes = 60_000
-test.setTimeout(25 * minutes)
+test.setTimeout(45 * minutes)
 
 type Look = (trail: string[], heard?: RegExp) => Promise<void>
 
@@ -85,7 +85,7 @@ for (const { name, ...screen } of screenSizes) {
       within: '/admin',
       // A lifted cancellation is no event of its own any more, and its address is not there.
       skip: /^(Выйти|Вернуть (занятие|событие))/,
-      until: Date.now() + 20 * minutes,
+      until: Date.now() + 40 * minutes,
     })
     const known = ['/admin', '/admin/login', ...(await adminRoutes())]
     for (const link of links) {
@@ -126,7 +126,7 @@ for (const { name, ...screen } of screenSizes) {
         scripted: javaScriptEnabled,
         application: false,
         within: '/',
-        until: Date.now() + 20 * minutes,
+        until: Date.now() + 40 * minutes,
       })
       for (const link of links) {
         const answer = await request.get(site.url + link)
