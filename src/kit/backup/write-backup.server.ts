@@ -91,17 +91,22 @@ async function fill(tar: TarWriter, task: BackupTask) {
   const snapshot = await openSnapshot(config)
   const database = shared ? await openDatabase(config, 'command') : undefined
   try {
-    const files = sourceOf(task, database?.db)
+    const { pool, list } = sourceOf(task, database?.db)
+    const listed: SourceFile[] = []
     let rows: Awaited<ReturnType<typeof addDatabase>>
     let fileBytes = 0
     try {
-      for await (const file of files.list()) if (!file.isKept) fileBytes += file.sizeBytes
+      // Once: the snapshot is older, so nothing that comes later belongs to it.
+      for await (const file of list()) {
+        listed.push(file)
+        if (!file.isKept) fileBytes += file.sizeBytes
+      }
       await requireSpace(dirname(task.file), fileBytes + snapshot.sizeBytes)
       rows = await addDatabase(tar, snapshot, task)
     } finally {
       await snapshot.close()
     }
-    const stored = await addFiles(tar, fileBytes, files, task)
+    const stored = await addFiles(tar, fileBytes, { pool, listed }, task)
     const { name, version } = JSON.parse(await readFile(join(config.root, 'package.json'), 'utf8'))
     const content: Manifest = {
       format: shared ? sharedFormat : wholeFormat,
@@ -124,9 +129,11 @@ async function fill(tar: TarWriter, task: BackupTask) {
   }
 }
 
+type SourceFile = StoredFile & { sha256?: string | undefined; isKept: boolean }
+
 interface Source {
   pool: FilePool | undefined
-  list(): AsyncGenerator<StoredFile & { sha256?: string | undefined; isKept: boolean }>
+  list(): AsyncGenerator<SourceFile>
 }
 
 /** What the stores keep, and what of it earlier copies have brought already. */
@@ -180,14 +187,14 @@ const toLine = (row: Row) => `${JSON.stringify(row)}\n`
 async function addFiles(
   tar: TarWriter,
   fileBytes: number,
-  { pool, list }: Source,
+  { pool, listed }: { pool: FilePool | undefined; listed: SourceFile[] },
   { config, onProgress }: BackupTask,
 ) {
   const entries: WrittenEntry[] = []
   const added = new Set<string>()
   const into = createReadBuffer()
   let done = 0
-  for await (const file of list()) {
+  for (const file of listed) {
     const name = fileEntry(file.store, file.name, file)
     const { isKept, sha256, sizeBytes } = file
     if (isKept && sha256) {
