@@ -47,14 +47,19 @@ export async function openFailingStore(real: string): Promise<FailingStore> {
       (answer) => {
         if (trouble?.kind === 'lost-answer')
           return void answer.resume().once('end', () => incoming.socket.destroy())
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+        // What is said of the connection is of the other one.
+        const { connection, 'transfer-encoding': encoding, ...rest } = answer.headers
+        outgoing.writeHead(answer.statusCode ?? 500, rest)
         if (trouble?.kind === 'cut-off') return cutOff(outgoing, answer, trouble.afterBytes)
         answer.pipe(outgoing)
       },
     )
-    passed.on('error', () => outgoing.destroy())
+    // Swift ends its refusal of a HEAD with bytes that belong to no answer.
+    passed.on('error', () => outgoing.headersSent || outgoing.destroy())
     incoming.pipe(passed)
   })
+  // A client that does not repeat its calls must not meet a connection that is just being closed.
+  server.keepAliveTimeout = 600_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

@@ -109,9 +109,8 @@ export function openFileStore(
       const name = `${options.stem ?? `${id}-${sha256.slice(0, 16)}`}.${ending}`
       await keep.add(name, { path, sizeBytes, sha256 })
       return { name, sizeBytes, sha256 }
-    } catch (error) {
+    } finally {
       await disk.remove(path).catch(() => {})
-      throw error
     }
   }
 
@@ -262,7 +261,11 @@ export function openFileStore(
       const names = found.map(({ name }) => name)
       const [rows, kept] = [await named(names), await askedBack(names)]
       const lost = found.filter(({ name }) => rows.has(name))
-      for (const { name } of await olderThan(abandonedBefore, lost)) await reclaim([name])
+      for (const { name } of await olderThan(abandonedBefore, lost)) {
+        await reclaim([name])
+        // A move that broke off has left it in both places.
+        await keep.remove(name, 'trash')
+      }
       if (!mayDestroy || held > 0) continue
       const unasked = found.filter(({ name }) => !rows.has(name) && !kept.has(name))
       for (const { name } of await olderThan(tooOld, unasked)) await keep.remove(name, 'trash')
