@@ -47,7 +47,9 @@ export default defineConfig({
         ssr: true,
         copyPublicDir: false,
         emitAssets: false,
-        rolldownOptions: { input: ['src/server.ts', 'src/features/media/image-child.ts'] },
+        rolldownOptions: {
+          input: ['src/server.ts', 'scripts/serve.ts', 'src/features/media/image-child.ts'],
+        },
       },
     },
   },

@@ -18,6 +18,8 @@ const sources = [
   'scripts/sheet-files.ts',
   'scripts/subset-fonts.ts',
   'scripts/large-sizes.ts',
+  'scripts/npm-parent.ts',
+  'scripts/serve.ts',
   'scripts/width-queries.ts',
 ]
 

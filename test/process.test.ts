@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -46,6 +46,9 @@ processTest(
     expect(performance.now() - begun).toBeLessThan(4000)
     expect(second.output()).not.toContain('Пароль')
     expect(second.output()).not.toContain('SITE_URL не задан')
+    // What reads TypeScript stays in the process that looked whether the site is built.
+    if (process.platform === 'linux')
+      expect(readFileSync(`/proc/${second.child.pid}/cmdline`, 'utf8')).toContain('serve.js')
   },
 )
 

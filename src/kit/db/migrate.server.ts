@@ -6,16 +6,18 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { Problem } from '#kit/base/problem.ts'
 import type { Tables } from './tables.ts'
 
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+/** Each is read when it has to run: a start that finds nothing to do reads none. */
+async function findMigrations(folder: string): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}-.*\.ts$/.test(name)).sort()
-  const entries = files.map(async (name) => {
-    const migration: Migration = await import(
-      /* @vite-ignore */ pathToFileURL(join(folder, name)).href
-    )
-    return [name.replace(/\.ts$/, ''), migration] as const
-  })
-  return Object.fromEntries(await Promise.all(entries))
+  const entries = files.map((name): [string, Migration] => [
+    name.replace(/\.ts$/, ''),
+    { up: async (db) => (await readMigration(join(folder, name))).up(db) },
+  ])
+  return Object.fromEntries(entries)
 }
+
+const readMigration = (file: string): Promise<Migration> =>
+  import(/* @vite-ignore */ pathToFileURL(file).href)
 
 interface MigrateOptions {
   /** Where PostgreSQL keeps the tables, when that is not the usual place. */
@@ -30,7 +32,7 @@ export async function migrate(
   folder: string,
   { schema, only }: MigrateOptions = {},
 ): Promise<string[]> {
-  const known = await readMigrations(folder)
+  const known = await findMigrations(folder)
   const newer = only?.filter((name) => !(name in known)) ?? []
   if (newer.length > 0)
     throw new Problem(

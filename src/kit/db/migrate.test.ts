@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type KyselyPlugin, sql } from 'kysely'
@@ -98,4 +98,16 @@ test('an upgrade that fails at any statement leaves the old version with its rec
     { name: 'kept', value: 'да' },
   ])
   expect(await migrate(db, migrations)).toEqual([])
+})
+
+test('a start with nothing to migrate reads no migration', async () => {
+  const { db } = await emptyDatabase()
+  await migrate(db, migrations)
+  const unreadable = mkdtempSync(join(tmpdir(), 'migrations-'))
+  cleanups.push(() => rmSync(unreadable, { recursive: true }))
+  for (const name of readdirSync(migrations))
+    writeFileSync(join(unreadable, name), "throw new Error('read')")
+  expect(await migrate(db, unreadable)).toEqual([])
+  writeFileSync(join(unreadable, '9999-next.ts'), "throw new Error('read')")
+  await expect(migrate(db, unreadable)).rejects.toThrow('read')
 })
