@@ -89,10 +89,16 @@ async function summarisePhotos(db: Db, albumIds: number[], { seesHidden }: Reade
   )
 }
 
+/** Of one page of a list. */
+export interface Rows {
+  limit: number
+  offset: number
+}
+
 /** In the order the editor gave them; new ones come first, the site's own one last. */
 export async function listAlbums(
   db: Db,
-  { limit, noService = false, ...reader }: Reader & { limit?: number; noService?: boolean },
+  { rows, noService = false, ...reader }: Reader & { rows?: Rows; noService?: boolean },
 ): Promise<Album[]> {
   const service = Number(await readSetting(db, siteImagesAlbum)) || 0
   const all = selectAlbums(db, reader)
@@ -100,7 +106,16 @@ export async function listAlbums(
     .orderBy(sql`case when album.id = ${service} then 1 else 0 end`)
     .orderBy('album.order')
     .orderBy('album.id', 'desc')
-  return withPhotos(db, limit ? albums.limit(limit) : albums, reader)
+  return withPhotos(db, rows ? albums.limit(rows.limit).offset(rows.offset) : albums, reader)
+}
+
+export async function countShownAlbums(db: Db): Promise<number> {
+  const { albums } = await db
+    .selectFrom('album')
+    .select((select) => select.fn.countAll<number>().as('albums'))
+    .where('published', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(albums)
 }
 
 export async function findAlbum(db: Db, id: number, reader: Reader): Promise<Album | undefined> {

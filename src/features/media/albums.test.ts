@@ -198,3 +198,20 @@ test('what named a removed album is read and edited on without it', async () => 
     expectProblem(again, 400)
   }
 })
+
+test('the list of albums has pages, each of them is on one, and past the last there is none', async () => {
+  const made = []
+  for (let at = 1; at <= 50; at++) made.push((await site.album(`Альбом ${at}`)).id)
+  const seen: string[] = []
+  for (let page = 1; ; page++) {
+    const answer = await site.inject(`/media?page=${page}`)
+    if (answer.statusCode === 404) break
+    const links = [...answer.body.matchAll(/<h2[^>]*><a [^>]*href="\/media\/(\d+)"/g)]
+    expect(links.length).toBeLessThanOrEqual(24)
+    seen.push(...links.map(([, id]) => id!))
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen).toEqual(expect.arrayContaining(made.map(String)))
+  for (const odd of ['0', '-1', 'x', '9'.repeat(30)])
+    expect((await site.inject(`/media?page=${odd}`)).statusCode).toBe(404)
+})

@@ -59,7 +59,7 @@ export const homePage = definePage({
         part(findNextCompetition(db, { now, timeZone: site.timeZone })),
         part(findLatestProtocol(db, { now, timeZone: site.timeZone })),
         listUpcoming(db, { now, timeZone: site.timeZone }, part),
-        part(listAlbums(db, { seesHidden: false, limit: 3, part })),
+        part(listAlbums(db, { seesHidden: false, rows: { limit: 3, offset: 0 }, part })),
         part(partnerStore.listVisible(db, today)),
         part(clubStore.listVisible(db)),
         part(listChanges(db, today)),

@@ -35,7 +35,8 @@ export const albumPage = definePage({
     const shown = await part(findAlbumPart(db, album.id, asked))
     // Past the end of the album.
     if (shown === undefined) return
-    const archives = album.downloadable ? archiveParts(await listArchived(db, album.id)) : []
+    const whole = album.downloadable ? await part(listArchived(db, album.id)) : []
+    const archives = archiveParts(whole ?? [])
     const takesWords = (await part(isOperatorNamed(db))) ?? false
     const competition = await part(findAlbumCompetition(db, album))
     const engines = (await part(readSearchEngines(db))) ?? 'none'
