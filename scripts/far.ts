@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { lockFolder } from '#features/backups/backup-folder.server.ts'
+import { lockFolder, openFolder } from '#features/backups/backup-folder.server.ts'
 import { noFarPlace, sendToFar } from '#features/backups/send.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
@@ -47,6 +47,8 @@ const commands: Record<string, (config: Config) => Promise<void>> = {
 }
 
 async function send(config: Config, mayDropMissing: boolean): Promise<void> {
+  if (!config.far) throw noFarPlace
+  openFolder(config.dataDir)
   const unlock = lockFolder(config.dataDir)
   if (!unlock) throw new Problem('busy', 'Другая работа с копиями ещё идёт, дождитесь её конца')
   try {

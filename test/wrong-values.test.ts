@@ -49,6 +49,11 @@ const settings: Record<string, { wrong: [string, string, string, ...string[]]; c
   DEMO: { wrong: ['yes', 'true', '2'], cure: /нужно 0 или 1/ },
   HSTS_SUBDOMAINS: { wrong: ['yes', 'true', '2'], cure: /нужно 0 или 1/ },
   LOG_LEVEL: { wrong: ['loud', 'INFO', '3'], cure: /нужно одно из/ },
+  BACKUP_TO: {
+    wrong: ['backup', 'https://storage.example/site', 's3:site'],
+    cure: /полный путь к папке или адрес хранилища/,
+  },
+  BACKUP_KEY: { wrong: ['ключ', 'age1short.names', 'AGE-SECRET-KEY-1'], cure: /far -- key/ },
   TRUST_PROXY: { wrong: ['everyone', '99', '127.0.0.1/99'], cure: /нужны адреса/ },
 }
 
@@ -155,7 +160,20 @@ const commands: Record<string, [Wrong, Wrong, Wrong, ...Wrong[]]> = {
     { args: [file], cure: /уже есть: выберите другое имя/ },
     { args: [join(folder, 'new.tar')], ...elsewhere },
   ],
+  far: [
+    { args: [], cure: usage },
+    { args: ['всё'], cure: /«всё» нет[\s\S]*Использование: npm/ },
+    { args: ['send'], cure: /BACKUP_TO/ },
+    {
+      args: ['list'],
+      env: { BACKUP_TO: join(folder, 'far') },
+      input: 'AGE-SECRET-KEY-1',
+      cure: /не ключ восстановления/,
+    },
+  ],
   restore: [
+    { args: ['--far'], cure: /BACKUP_TO/ },
+    { args: ['--far', '--day', 'вчера'], cure: /--day 2026-10-12/ },
     {
       args: [join(folder, 'site.tar'), '--overwite'],
       cure: /--overwite не понят[\s\S]*--overwrite/,
@@ -186,6 +204,8 @@ for (const name of [
   commands[name] = takesNothing
 for (const name of [
   'bench',
+  'calendars',
+  'copies',
   'crash',
   'attack',
   'fuzz',
