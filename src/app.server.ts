@@ -14,12 +14,7 @@ import { exampleApi } from '#features/example/example.api.server.ts'
 import { historyApi } from '#features/history/history.api.server.ts'
 import { trashApi } from '#features/history/trash.api.server.ts'
 import type { Warn } from '#features/history/warn.ts'
-import {
-  judoAnchors,
-  samboTechniqueEntries,
-  techniqueAddresses,
-  techniqueEntries,
-} from '#features/judo/judo.search.server.ts'
+import { schoolSources, techniqueAddresses } from '#features/judo/judo.search.server.ts'
 import { spell } from '#features/judo/technique-search.ts'
 import { createImageMaker } from '#features/media/image-maker.server.ts'
 import { mediaApi } from '#features/media/media.api.server.ts'
@@ -28,7 +23,7 @@ import { findPhotosByAddress } from '#features/media/photos.server.ts'
 import { serveNewsFeed } from '#features/news/feed.server.tsx'
 import { offlinePage } from '#features/offline/pages/offline.tsx'
 import { logoApi } from '#features/press/logo.api.server.ts'
-import { anchorSource, fixedSource, pageSource } from '#features/search/page-source.server.ts'
+import { pageSource } from '#features/search/page-source.server.ts'
 import { createSearchPage } from '#features/search/pages/search.tsx'
 import { recordSearchApi } from '#features/search/record-search.api.server.ts'
 import { searchApi } from '#features/search/search.api.server.ts'
@@ -151,16 +146,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   const { carriedUpTo } = backupParts
   backupsApi(app, context, { nouns, stores, history, warn, carriedUpTo })
   const search = createSearch({
-    sources: [
-      ...nouns.flatMap(({ search }) => search ?? []),
-      fixedSource({ kind: 'techniques', label: 'Техники', entity: 'technique' }, techniqueEntries),
-      fixedSource(
-        { kind: 'techniques', label: 'Техники', entity: 'sambo-technique' },
-        samboTechniqueEntries,
-      ),
-      pageSource(pages),
-      anchorSource(judoAnchors),
-    ],
+    sources: [...nouns.flatMap(({ search }) => search ?? []), ...schoolSources, pageSource(pages)],
     spell,
     build: parts.build,
   })

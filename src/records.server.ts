@@ -16,6 +16,7 @@ import { newsNoun } from '#features/news/news.noun.server.ts'
 import { operatorNoun } from '#features/operator/operator.noun.server.ts'
 import { partnerNoun } from '#features/partners/partners.noun.server.ts'
 import { pressNoun } from '#features/press/press.noun.server.ts'
+import { schoolNoun } from '#features/school/school.noun.server.ts'
 import { studyNoun } from '#features/study/study.noun.server.ts'
 import type { BackupParts } from '#kit/backup/parts.ts'
 import type { Disk } from '#kit/files/disk.server.ts'
@@ -38,6 +39,7 @@ export const nouns: readonly Noun[] = [
   legalPageNoun,
   studyNoun,
   lessonNoun,
+  schoolNoun,
   operatorNoun,
   consentNoun,
   partnerNoun,

@@ -9,6 +9,7 @@ import { federationPage } from '#features/federation/pages/federation.tsx'
 import { homePage } from '#features/home/pages/home.tsx'
 import { dictionaryPage } from '#features/judo/pages/dictionary.tsx'
 import { factsPage } from '#features/judo/pages/facts.tsx'
+import { glossaryPage } from '#features/judo/pages/glossary.tsx'
 import { historyPage } from '#features/judo/pages/history.tsx'
 import { oathPage } from '#features/judo/pages/oath.tsx'
 import { principlesPage } from '#features/judo/pages/principles.tsx'
@@ -70,6 +71,7 @@ export const pages: readonly Page<unknown>[] = [
   samboTechniquePage,
   rulesPage,
   dictionaryPage,
+  glossaryPage,
   wisdomPage,
   oathPage,
   principlesPage,

@@ -8,6 +8,7 @@ import type { documents } from '#features/federation/documents.record.ts'
 import type { legal } from '#features/legal/legal.record.ts'
 import type { albums } from '#features/media/albums.record.ts'
 import type { news } from '#features/news/news.record.ts'
+import type { school } from '#features/school/school.record.ts'
 import type { study } from '#features/study/study.record.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { createTestApp, type TestApp } from './app.ts'
@@ -32,6 +33,7 @@ interface Fields {
   legal_page: typeof legal.fields
   news: typeof news.fields
   study_page: typeof study.fields
+  school_text: typeof school.fields & { order: unknown }
 }
 type OfDeclared = { [Name in keyof Fields]: Omit<Words<Tables[Name]>, keyof Fields[Name] | Every> }
 type OfWritten = { [Name in Exclude<keyof Tables, keyof Fields>]: Words<Tables[Name]> }
@@ -55,6 +57,7 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
   federation_document: { slug: text, ...ofFile },
   legal_page: { slug: text },
   study_page: { slug: text, basis: text },
+  school_text: { part: text, slug: text, basis: text },
   news: {},
   competition_document: { ...ofEvery, ...ofFile, competition_id: number, type: text, title: text },
   competition_result: {

@@ -90,6 +90,13 @@ const kinds: Record<string, Kind> = {
       ['video', (round) => `https://vkvideo.ru/video-1_${round + 1}`],
     ],
   },
+  'school-texts': {
+    made: () => make('/api/school-texts', { part: 'virtue', slug: 'courage' }),
+    fields: [
+      ['text', (round) => `Смелость ${round}`],
+      ['note', (round) => `Не боюсь ${round}`],
+    ],
+  },
   people: {
     made: () => make('/api/people', { fullName: 'Пётр Иванов' }),
     fields: [

@@ -149,6 +149,9 @@ const posts: Record<string, Sent> = {
     ...{ fullName: 'Анна Ладыгина', born: 1990, signer: 'self', givenOn: '2026-01-10' },
   }),
   '/api/lessons': to('/api/lessons', { title: 'Вход', subject: 'judo/o-goshi' }),
+  '/api/school-texts': to('/api/school-texts', {
+    ...{ part: 'fact', title: 'Семь залов', mark: '7', topic: 'history', text: 'В\u00a0городе.' },
+  }),
   '/api/people': to('/api/people', { fullName: 'Анна Ладыгина' }),
   '/api/photos': {
     ask: async () => ({ url: `/api/photos?album_id=${(await album()).id}`, ...(await jpeg()) }),

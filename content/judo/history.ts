@@ -582,20 +582,57 @@ export const historyEvents: HistoryEvent[] = [
 ]
 
 export interface OlympicChampion {
+  id: string
   year: number
   games: string
-  team: 'СССР' | 'Объединённая команда' | 'Россия'
+  team: string
   name: string
   category: string
 }
 
 export const olympicChampions: OlympicChampion[] = [
-  { year: 1972, games: 'Мюнхен', team: 'СССР', name: 'Шота Чочишвили', category: 'до 93 кг' },
-  { year: 1976, games: 'Монреаль', team: 'СССР', name: 'Владимир Невзоров', category: 'до 70 кг' },
-  { year: 1976, games: 'Монреаль', team: 'СССР', name: 'Сергей Новиков', category: 'свыше 93 кг' },
-  { year: 1980, games: 'Москва', team: 'СССР', name: 'Николай Солодухин', category: 'до 65 кг' },
-  { year: 1980, games: 'Москва', team: 'СССР', name: 'Шота Хабарели', category: 'до 78 кг' },
   {
+    id: 'shota-chochishvili',
+    year: 1972,
+    games: 'Мюнхен',
+    team: 'СССР',
+    name: 'Шота Чочишвили',
+    category: 'до 93 кг',
+  },
+  {
+    id: 'vladimir-nevzorov',
+    year: 1976,
+    games: 'Монреаль',
+    team: 'СССР',
+    name: 'Владимир Невзоров',
+    category: 'до 70 кг',
+  },
+  {
+    id: 'sergey-novikov',
+    year: 1976,
+    games: 'Монреаль',
+    team: 'СССР',
+    name: 'Сергей Новиков',
+    category: 'свыше 93 кг',
+  },
+  {
+    id: 'nikolay-solodukhin',
+    year: 1980,
+    games: 'Москва',
+    team: 'СССР',
+    name: 'Николай Солодухин',
+    category: 'до 65 кг',
+  },
+  {
+    id: 'shota-khabareli',
+    year: 1980,
+    games: 'Москва',
+    team: 'СССР',
+    name: 'Шота Хабарели',
+    category: 'до 78 кг',
+  },
+  {
+    id: 'nazim-guseynov',
     year: 1992,
     games: 'Барселона',
     team: 'Объединённая команда',
@@ -603,16 +640,39 @@ export const olympicChampions: OlympicChampion[] = [
     category: 'до 60 кг',
   },
   {
+    id: 'david-khakhaleyshvili',
     year: 1992,
     games: 'Барселона',
     team: 'Объединённая команда',
     name: 'Давид Хахалейшвили',
     category: 'свыше 95 кг',
   },
-  { year: 2012, games: 'Лондон', team: 'Россия', name: 'Арсен Галстян', category: 'до 60 кг' },
-  { year: 2012, games: 'Лондон', team: 'Россия', name: 'Мансур Исаев', category: 'до 73 кг' },
-  { year: 2012, games: 'Лондон', team: 'Россия', name: 'Тагир Хайбулаев', category: 'до 100 кг' },
   {
+    id: 'arsen-galstyan',
+    year: 2012,
+    games: 'Лондон',
+    team: 'Россия',
+    name: 'Арсен Галстян',
+    category: 'до 60 кг',
+  },
+  {
+    id: 'mansur-isaev',
+    year: 2012,
+    games: 'Лондон',
+    team: 'Россия',
+    name: 'Мансур Исаев',
+    category: 'до 73 кг',
+  },
+  {
+    id: 'tagir-khaybulaev',
+    year: 2012,
+    games: 'Лондон',
+    team: 'Россия',
+    name: 'Тагир Хайбулаев',
+    category: 'до 100 кг',
+  },
+  {
+    id: 'beslan-mudranov',
     year: 2016,
     games: 'Рио-де-Жанейро',
     team: 'Россия',
@@ -620,6 +680,7 @@ export const olympicChampions: OlympicChampion[] = [
     category: 'до 60 кг',
   },
   {
+    id: 'khasan-khalmurzaev',
     year: 2016,
     games: 'Рио-де-Жанейро',
     team: 'Россия',

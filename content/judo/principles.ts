@@ -19,6 +19,7 @@ export interface Virtue {
 }
 
 export interface Belt {
+  id: string
   /** «6 кю», «1–5 дан». */
   grade: string
   color: string
@@ -215,25 +216,27 @@ export const beltsAbout =
   'Ученические степени называются кю, мастерские — дан. Кю считают от большего номера к меньшему, даны — наоборот. Степень присваивает аттестационная комиссия.'
 
 export const belts: Belt[] = [
-  { grade: '6 кю', color: 'белый', cloth: 'white' },
-  { grade: '5 кю', color: 'жёлтый', cloth: 'yellow' },
-  { grade: '4 кю', color: 'оранжевый', cloth: 'orange' },
-  { grade: '3 кю', color: 'зелёный', cloth: 'green' },
-  { grade: '2 кю', color: 'синий', cloth: 'blue' },
-  { grade: '1 кю', color: 'коричневый', cloth: 'brown' },
+  { id: '6-kyu', grade: '6 кю', color: 'белый', cloth: 'white' },
+  { id: '5-kyu', grade: '5 кю', color: 'жёлтый', cloth: 'yellow' },
+  { id: '4-kyu', grade: '4 кю', color: 'оранжевый', cloth: 'orange' },
+  { id: '3-kyu', grade: '3 кю', color: 'зелёный', cloth: 'green' },
+  { id: '2-kyu', grade: '2 кю', color: 'синий', cloth: 'blue' },
+  { id: '1-kyu', grade: '1 кю', color: 'коричневый', cloth: 'brown' },
   {
+    id: '1-5-dan',
     grade: '1–5 дан',
     color: 'чёрный',
     cloth: 'black',
     names: 'сёдан, нидан, сандан, ёдан, годан',
   },
   {
+    id: '6-8-dan',
     grade: '6–8 дан',
     color: 'красно-белый',
     cloth: 'red-white',
     names: 'рокудан, ситидан, хатидан',
   },
-  { grade: '9–10 дан', color: 'красный', cloth: 'red', names: 'кудан, дзюдан' },
+  { id: '9-10-dan', grade: '9–10 дан', color: 'красный', cloth: 'red', names: 'кудан, дзюдан' },
 ]
 
 export const exam = [

@@ -1,6 +1,7 @@
 import type { Sourced } from './technique-types.ts'
 
 export interface WordPair extends Sourced {
+  id: string
   sambo: string
   /** Absent where judo has no such thing. */
   judo?: string
@@ -11,6 +12,7 @@ export interface WordPair extends Sourced {
 /** Words that are no techniques: those pair themselves, by the nearest one of judo. */
 export const wordPairs: WordPair[] = [
   {
+    id: 'chistaya-pobeda',
     sambo: 'Чистая победа',
     judo: 'Иппон',
     note: 'В дзюдо иппон дают и за удержание 20 секунд, в самбо удержание — это баллы.',
@@ -18,6 +20,7 @@ export const wordPairs: WordPair[] = [
     sources: ['fias-2012', 'competition-reference'],
   },
   {
+    id: '4-i-2-balla',
     sambo: '4 и 2 балла',
     judo: 'Вадза-ари',
     note: 'Прямого равенства нет: две вадза-ари — это иппон, а баллы самбо складывают до разницы в 8.',
@@ -25,6 +28,7 @@ export const wordPairs: WordPair[] = [
     sources: ['penza', 'competition-reference'],
   },
   {
+    id: '1-ball',
     sambo: '1 балл',
     judo: 'Юко',
     note: 'Прямого равенства нет; юко вернулось в правила дзюдо в 2025 году.',
@@ -32,6 +36,7 @@ export const wordPairs: WordPair[] = [
     sources: ['penza', 'competition-reference'],
   },
   {
+    id: 'yavnoe-preimuschestvo',
     sambo: 'Явное преимущество',
     judo: 'Вадза-ари авасэтэ иппон',
     note: 'Оба заканчивают схватку досрочно, но считают по-разному: в самбо — до разницы в 8 баллов.',
@@ -39,6 +44,7 @@ export const wordPairs: WordPair[] = [
     sources: ['general'],
   },
   {
+    id: 'razryady-i-zvaniya',
     sambo: 'Разряды и звания',
     judo: 'Кю и даны',
     note: 'Разряд дают за победы, кю и дан — за экзамен.',
@@ -46,6 +52,7 @@ export const wordPairs: WordPair[] = [
     sources: ['general'],
   },
   {
+    id: 'uderzhanie',
     sambo: 'Удержание',
     judo: 'Осаэкоми',
     note: 'За 20 секунд в самбо дают 4 балла, в дзюдо — иппон.',
@@ -53,6 +60,7 @@ export const wordPairs: WordPair[] = [
     sources: ['penza', 'competition-reference'],
   },
   {
+    id: 'stop',
     sambo: '«Стоп»',
     judo: 'Матэ',
     note: 'Полная остановка, время не идёт.',
@@ -60,6 +68,7 @@ export const wordPairs: WordPair[] = [
     sources: ['judo-terms'],
   },
   {
+    id: 'borba',
     sambo: '«Борьба»',
     judo: 'Хадзимэ',
     note: 'В самбо схватку начинают свистком.',
@@ -67,6 +76,7 @@ export const wordPairs: WordPair[] = [
     sources: ['general'],
   },
   {
+    id: 'preduprezhdenie',
     sambo: 'Предупреждение',
     judo: 'Сидо',
     note: 'В самбо за него баллы получает соперник.',
@@ -74,6 +84,7 @@ export const wordPairs: WordPair[] = [
     sources: ['competition-reference'],
   },
   {
+    id: 'snyatie',
     sambo: 'Снятие',
     judo: 'Хансоку-макэ',
     note: 'Конец схватки за нарушение.',
@@ -81,6 +92,7 @@ export const wordPairs: WordPair[] = [
     sources: ['competition-reference'],
   },
   {
+    id: 'arbitr',
     sambo: 'Арбитр',
     judo: 'Сусин',
     note: 'Ведёт схватку на ковре.',
@@ -88,6 +100,7 @@ export const wordPairs: WordPair[] = [
     sources: ['general'],
   },
   {
+    id: 'bokovoy-sudya',
     sambo: 'Боковой судья',
     judo: 'Фукусин',
     note: 'В дзюдо судей у края заменила видеосистема.',
@@ -95,6 +108,7 @@ export const wordPairs: WordPair[] = [
     sources: ['general'],
   },
   {
+    id: 'kover',
     sambo: 'Ковёр',
     judo: 'Татами',
     note: 'Поверхность разная: у ковра самбо поверх матов лежит покрышка.',
@@ -102,6 +116,7 @@ export const wordPairs: WordPair[] = [
     sources: ['general'],
   },
   {
+    id: 'kurtka-sambovka',
     sambo: 'Куртка, самбовка',
     judo: 'Дзюдоги',
     note: 'У куртки самбо «крылышки» на плечах, и носят её с шортами, а не со штанами.',
@@ -109,12 +124,14 @@ export const wordPairs: WordPair[] = [
     sources: ['uniform'],
   },
   {
+    id: 'bortsovki',
     sambo: 'Борцовки',
     note: 'Дзюдоисты борются босиком.',
     certainty: 'high',
     sources: ['uniform'],
   },
   {
+    id: 'poyas',
     sambo: 'Пояс',
     judo: 'Оби',
     note: 'Одно слово, разный смысл: в самбо цвет показывает угол ковра, в дзюдо — степень.',
@@ -122,12 +139,14 @@ export const wordPairs: WordPair[] = [
     sources: ['judo-principles', 'uniform'],
   },
   {
+    id: 'zakhvat-nogi',
     sambo: 'Захват ноги',
     note: 'В дзюдо ногу рукой не берут: это нарушение.',
     certainty: 'high',
     sources: ['judo-terms'],
   },
   {
+    id: 'bolevoy-priem',
     sambo: 'Болевой приём',
     judo: 'Кансэцу-вадза',
     note: 'В дзюдо — только на локоть.',
@@ -135,6 +154,7 @@ export const wordPairs: WordPair[] = [
     sources: ['judo-terms'],
   },
   {
+    id: 'udushayuschiy-priem',
     sambo: 'Удушающий приём',
     judo: 'Симэ-вадза',
     note: 'В спортивном самбо запрещён.',
@@ -142,14 +162,28 @@ export const wordPairs: WordPair[] = [
     sources: ['judo-terms', 'kharlampiev'],
   },
   {
+    id: 'bolevoy-na-nogu',
     sambo: 'Болевой на ногу',
     note: 'В дзюдо таких приёмов нет.',
     certainty: 'high',
     sources: ['judo-terms'],
   },
-  { sambo: 'Самостраховка', judo: 'Укэми', certainty: 'high', sources: ['judo-terms'] },
-  { sambo: 'Учебная схватка', judo: 'Рандори', certainty: 'medium', sources: ['general'] },
   {
+    id: 'samostrakhovka',
+    sambo: 'Самостраховка',
+    judo: 'Укэми',
+    certainty: 'high',
+    sources: ['judo-terms'],
+  },
+  {
+    id: 'uchebnaya-skhvatka',
+    sambo: 'Учебная схватка',
+    judo: 'Рандори',
+    certainty: 'medium',
+    sources: ['general'],
+  },
+  {
+    id: 'rukopozhatie',
     sambo: 'Рукопожатие',
     judo: 'Рэй',
     note: 'Самбисты здороваются за руку, дзюдоисты кланяются.',

@@ -238,6 +238,7 @@ export const samboPersons: (Person & Sourced)[] = [
 ]
 
 export interface SamboChampion extends Sourced {
+  id: string
   name: string
   titles: string
 }
@@ -245,42 +246,49 @@ export interface SamboChampion extends Sourced {
 /** Some of many: whose titles have been confirmed. */
 export const samboChampions: SamboChampion[] = [
   {
+    id: 'irina-rodina',
     name: 'Ирина Родина',
     titles: 'одиннадцатикратная чемпионка мира',
     certainty: 'high',
     sources: ['sambo-union', 'sambo-tv'],
   },
   {
+    id: 'murat-khasanov',
     name: 'Мурат Хасанов',
     titles: 'чемпион мира, свыше 100 кг',
     certainty: 'medium',
     sources: ['general'],
   },
   {
+    id: 'fedor-emelyanenko',
     name: 'Фёдор Емельяненко',
     titles: 'четырёхкратный чемпион мира по боевому самбо',
     certainty: 'high',
     sources: ['itg-2020'],
   },
   {
+    id: 'svetlana-galyant',
     name: 'Светлана Галянт',
     titles: 'чемпионка мира 2002 и 2012 годов, до 72 кг',
     certainty: 'medium',
     sources: ['sovsport', 'sambo-ru'],
   },
   {
+    id: 'mariya-molchanova',
     name: 'Мария Молчанова',
     titles: 'четырёхкратная чемпионка мира: 2011, 2013, 2017 и 2018 годы',
     certainty: 'high',
     sources: ['l-team'],
   },
   {
+    id: 'yana-kostenko',
     name: 'Яна Костенко',
     titles: 'трёхкратная чемпионка мира к 2016 году, воспитанница «Самбо-70»',
     certainty: 'high',
     sources: ['championat', 'sambo-ru'],
   },
   {
+    id: 'sofya-istomina',
     name: 'Софья Истомина',
     titles: 'чемпионка мира по боевому самбо, победительница Всемирных игр 2025 года',
     certainty: 'medium',

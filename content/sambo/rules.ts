@@ -165,6 +165,7 @@ export const scoreNotes: Statement[] = [
 ]
 
 export interface MatchTime extends Sourced {
+  id: string
   whose: string
   minutes: number
   note?: string
@@ -172,6 +173,7 @@ export interface MatchTime extends Sourced {
 
 export const matchTimes: MatchTime[] = [
   {
+    id: 'vzroslye-i-yuniory',
     whose: 'Взрослые и юниоры',
     minutes: 5,
     note: 'чистое время, поровну у мужчин и у женщин',
@@ -179,6 +181,7 @@ export const matchTimes: MatchTime[] = [
     sources: ['itg-2019', 'competition-reference'],
   },
   {
+    id: 'yunoshi-devushki-i-kadety',
     whose: 'Юноши, девушки и кадеты',
     minutes: 4,
     note: 'столько же в боевом самбо',
@@ -186,6 +189,7 @@ export const matchTimes: MatchTime[] = [
     sources: ['itg-2019', 'fias-2023', 'competition-reference'],
   },
   {
+    id: 'deti-11-14-let',
     whose: 'Дети 11–14 лет',
     minutes: 3,
     note: 'так бывает на всероссийских стартах; точное время — в положении',
@@ -193,6 +197,7 @@ export const matchTimes: MatchTime[] = [
     sources: ['five-tv'],
   },
   {
+    id: 'plyazhnoe-sambo',
     whose: 'Пляжное самбо',
     minutes: 3,
     note: 'а закончить раньше может первое оценённое действие',
@@ -334,48 +339,56 @@ export const forbidden: Statement[] = [
 ]
 
 export interface Command extends Sourced {
+  id: string
   word: string
   meaning: string
 }
 
 export const commands: Command[] = [
   {
+    id: 'na-seredinu',
     word: '«На середину»',
     meaning: 'борцы сходятся в центре ковра',
     certainty: 'medium',
     sources: ['general'],
   },
   {
+    id: 'svistok',
     word: 'Свисток',
     meaning: 'схватка началась',
     certainty: 'medium',
     sources: ['general'],
   },
   {
+    id: 'stop',
     word: '«Стоп»',
     meaning: 'остановка, время не идёт',
     certainty: 'medium',
     sources: ['general'],
   },
   {
+    id: 'vstat-stoyka',
     word: '«Встать», «Стойка»',
     meaning: 'вернуться в стойку',
     certainty: 'medium',
     sources: ['general'],
   },
   {
+    id: 'aktivnee-borba',
     word: '«Активнее», «Борьба»',
     meaning: 'арбитр требует атаковать',
     certainty: 'medium',
     sources: ['general'],
   },
   {
+    id: 'odin-ball-dva-balla-chetyre-balla-uderzh',
     word: '«Один балл», «Два балла», «Четыре балла», «Удержание», «Чистая победа»',
     meaning: 'оценка',
     certainty: 'medium',
     sources: ['general'],
   },
   {
+    id: 'zamechanie-preduprezhdenie-snyat',
     word: '«Замечание», «Предупреждение», «Снят»',
     meaning: 'наказание',
     certainty: 'medium',
@@ -420,54 +433,63 @@ export const carpet: Statement[] = [
 ]
 
 export interface Item extends Sourced {
+  id: string
   name: string
   text: string
 }
 
 export const uniform: Item[] = [
   {
+    id: 'kurtka-ili-sambovka',
     name: 'Куртка, или самбовка',
     text: 'Красная или синяя, плотная, с «крылышками» на плечах и прорезями для пояса. Рукав — до кисти и свободный: по ширине не меньше 10 см запаса.',
     certainty: 'high',
     sources: ['uniform'],
   },
   {
+    id: 'poyas',
     name: 'Пояс',
     text: 'Продет в прорези куртки, дважды обвивает туловище и завязан спереди. Его цвет показывает угол ковра, а не степень.',
     certainty: 'high',
     sources: ['uniform', 'judo-principles'],
   },
   {
+    id: 'shorty',
     name: 'Шорты',
     text: 'Одного цвета с курткой, без карманов. Новый покрой ФИАС с 2024 года допускает бросок с захватом шорт.',
     certainty: 'high',
     sources: ['itg-2022', 'uniform'],
   },
   {
+    id: 'bortsovki',
     name: 'Борцовки',
     text: 'Мягкие кожаные ботинки с мягкой подошвой и накладками на косточках.',
     certainty: 'high',
     sources: ['uniform'],
   },
   {
+    id: 'dva-komplekta',
     name: 'Два комплекта',
     text: 'На соревнования берут и красный, и синий: угол решает жеребьёвка, и в разных схватках он меняется.',
     certainty: 'high',
     sources: ['uniform', 'general'],
   },
   {
+    id: 'zaschita',
     name: 'Защита',
     text: 'Мужчинам — неметаллическая раковина или бандаж, девушкам — купальник или спортивный топ под курткой.',
     certainty: 'high',
     sources: ['uniform'],
   },
   {
+    id: 'v-boevom-sambo',
     name: 'В боевом самбо',
     text: 'Добавляют шлем, перчатки, накладки на голень, капу и раковину. У юношей ФИАС перчатки — на 6 унций, с толстой набивкой.',
     certainty: 'high',
     sources: ['fias-2023', 'competition-reference'],
   },
   {
+    id: 'na-peske',
     name: 'На песке',
     text: 'Белая куртка с красным или синим поясом, шорты и мягкие суппорты голеностопа цвета угла.',
     certainty: 'medium',

@@ -46,6 +46,28 @@ const said = {
   randori: ['рандо́ри', '乱取', 'вольная учебная схватка'],
   kata: ['ка́та', '形', 'показ приёмов в заданном порядке'],
   'golden-score': ['го́лден скор', '', 'дополнительное время до первой оценки'],
+  mokuso: ['мокусо́', '黙想', 'закрыть глаза, собраться'],
+  kiritsu: ['кири́цу', '起立', 'встать'],
+  'shomen-ni-rei': ['сёмэн-ни рэ́й', '正面に礼', 'поклон к почётной стороне зала'],
+  'sensei-ni-rei': ['сэнсэ́й-ни рэ́й', '先生に礼', 'поклон тренеру'],
+  'otagai-ni-rei': ['отага́й-ни рэ́й', 'お互いに礼', 'поклон друг другу'],
+  ritsurei: ['рицурэ́й', '立礼', 'поклон стоя'],
+  zarei: ['дзарэ́й', '座礼', 'поклон сидя'],
+  'uchi-komi': ['ути-ко́ми', '打込', 'повтор входа в приём без броска'],
+  'nage-komi': ['нагэ-ко́ми', '投込', 'повтор броска до падения'],
+  kyu: ['кю', '級', 'ученическая ступень'],
+  dan: ['дан', '段', 'мастерская ступень'],
+  'tai-sabaki': ['тай-саба́ки', '体捌き', 'разворот тела'],
+  shintai: ['синта́й', '進退', 'передвижение шагами'],
+  hikite: ['хики́тэ', '引手', 'тянущая рука, на рукаве'],
+  tsurite: ['цури́тэ', '釣手', 'поднимающая рука, на отвороте'],
+  'shizen-tai': ['сидзэн-та́й', '自然体', 'естественная стойка'],
+  'jigo-tai': ['дзиго-та́й', '自護体', 'защитная стойка'],
+  migi: ['ми́ги', '右', 'правый, вправо'],
+  hidari: ['хида́ри', '左', 'левый, влево'],
+  'awasete-ippon': ['вадза-а́ри ава́сэтэ иппо́н', '技有合わせて一本', 'вторая вадза-ари — победа'],
+  'fusen-gachi': ['фусэн-га́ти', '不戦勝ち', 'победа из-за неявки соперника'],
+  'kiken-gachi': ['кикэн-га́ти', '棄権勝ち', 'победа: соперник снялся'],
 } satisfies Record<string, [spoken: string, written: string, meaning: string]>
 
 export type WordId = keyof typeof said
@@ -55,3 +77,34 @@ export function wordLine(id: WordId): string {
   const [spoken, written, meaning] = said[id]
   return `**${spoken}** ${written && `${written} `}— ${meaning}`
 }
+
+export interface Word {
+  id: string
+  word: string
+  /** With its stress. */
+  spoken?: string
+  written?: string
+  meaning: string
+}
+
+/** A word of Russian halls is written without its stress. */
+export const judoWords: Word[] = [
+  ...Object.entries(said).map(([id, [spoken, written, meaning]]) => ({
+    ...{ id, word: spoken.replaceAll('\u0301', ''), spoken, written, meaning },
+  })),
+  {
+    id: 'daki-age',
+    word: 'даки-агэ',
+    meaning:
+      'подъём лежащего партнёра выше плеч; в 2017 году исключён из списка, на соревнованиях запрещён',
+  },
+]
+
+/** Those without which nobody tells of techniques, in the order of a throw. */
+export const catalogueWords = [
+  ...['tori', 'uke', 'kuzushi', 'tsukuri', 'kake', 'ukemi', 'kumi-kata', 'hikite', 'tsurite'],
+  ...['shizen-tai', 'jigo-tai', 'tai-sabaki', 'uchi-komi', 'nage-komi', 'tachi-waza', 'ne-waza'],
+  ...['randori', 'kata', 'renraku-waza', 'kaeshi-waza', 'tokui-waza', 'daki-age'],
+  ...['hajime', 'mate', 'sore-made', 'osaekomi', 'toketa'],
+  ...['ippon', 'waza-ari', 'yuko', 'shido', 'hansoku-make'],
+]

@@ -26,8 +26,8 @@ async function declaredRecords(): Promise<Record<string, string>> {
   )
 }
 
-/** Whose records are not made on a screen of their own. */
-const withoutNew = ['pages', 'media']
+/** Whose records are not made on a screen of their own, or not without saying of what. */
+const withoutNew = ['pages', 'media', 'texts']
 
 /** A copy has a name in place of a number; without one there is no such screen. */
 async function copyScreens(api: Api, path: string): Promise<string[]> {

@@ -8,6 +8,7 @@ import { mediaDeeds } from './media.ts'
 import { newsDeeds } from './news.ts'
 import { recordDeeds } from './records.ts'
 import { restDeeds } from './rest.ts'
+import { schoolDeeds } from './school.ts'
 import { signupDeeds } from './signups.ts'
 
 export const deeds: Deed[] = [
@@ -18,6 +19,7 @@ export const deeds: Deed[] = [
   ...recordDeeds,
   ...documentDeeds,
   ...restDeeds,
+  ...schoolDeeds,
   ...accountDeeds,
   ...signupDeeds,
   ...consentDeeds,

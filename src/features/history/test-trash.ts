@@ -21,6 +21,7 @@ const tables = [
   'partner',
   'person',
   'lesson',
+  'school_text',
   'club',
   'federation_document',
 ] as const

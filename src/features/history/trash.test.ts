@@ -25,6 +25,13 @@ test.each<[string, string, string, object, string]>([
   ],
   ['partner', 'partners', 'partner', { name: 'Типография «Кимоно»' }, ''],
   ['lesson', 'lessons', 'lesson', { title: 'Вход рукавом', subject: 'judo/o-goshi' }, ''],
+  [
+    'school_text',
+    'school-texts',
+    'school_text',
+    { title: 'Поклон прежде броска', part: 'saying', subtitle: 'Тренер', topic: 'masters' },
+    '',
+  ],
   ['person', 'people', 'person', { fullName: 'Снегирёв Олег', role: 'coaches' }, ''],
   [
     'club',

@@ -1,4 +1,4 @@
-import { type OathId, oaths } from '#content/judo/oath.ts'
+import type { Oath } from '#content/judo/oath.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Emblem } from '#kit/ui/emblem.tsx'
@@ -6,7 +6,7 @@ import css from './certificate.module.css'
 
 interface CertificateProps {
   federation: string
-  oath: OathId
+  oath: Oath
   /** Empty leaves a line to write on. */
   name: string
   /** `YYYY-MM-DD`; empty leaves a line to write on. */
@@ -15,9 +15,9 @@ interface CertificateProps {
 
 /** A sheet of A4 with the words somebody gives; on paper it is all that is printed of the page. */
 export function Certificate({ federation, oath, name, date }: CertificateProps) {
-  const { title, lines, closing } = oaths[oath]
+  const { id, title, lines, closing } = oath
   return (
-    <div className={css.sheet} data-oath={oath} data-print-colours>
+    <div className={css.sheet} data-oath={id} data-print-colours>
       <div className={css.frame}>
         <div className={css.head}>
           <Emblem className={css.emblem} />

@@ -89,5 +89,7 @@ test('the search of the whole site leads to it', async () => {
       .json()
       .groups.flatMap(({ items }: { items: { href: string }[] }) => items.map(({ href }) => href))
   expect(await hrefs('словарь дзюдо и самбо')).toContain('/about-sambo/dictionary')
-  expect(await hrefs('неполное удержание')).toContain('/about-sambo/techniques#glossary')
+  expect(await hrefs('неполное удержание')).toContain(
+    '/about-judo/glossary#sambo-nepolnoe-uderzhanie',
+  )
 })

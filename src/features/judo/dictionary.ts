@@ -1,7 +1,10 @@
 import type { Track } from '#content/judo/history.ts'
-import { wordPairs } from '#content/sambo/dictionary.ts'
-import type { Certainty } from '#content/sambo/technique-types.ts'
-import { samboTechniques } from '#content/sambo/techniques.ts'
+import type { Technique } from '#content/judo/technique-types.ts'
+import type { WordPair } from '#content/sambo/dictionary.ts'
+import type { Certainty, SamboTechnique } from '#content/sambo/technique-types.ts'
+import { ourSchool, type School } from '#features/school/school.ts'
+import { samboTechniqueSet, techniqueSet } from '#features/school/sets/techniques.ts'
+import { pairSet } from '#features/school/sets/words.ts'
 import { nearestJudo } from './sambo-techniques.ts'
 import { samboTechniqueAddress, techniqueAddress } from './technique-addresses.ts'
 import { searchTechniques } from './technique-search.ts'
@@ -20,45 +23,48 @@ export interface DictionaryPair {
   certainty: Certainty
 }
 
-const ofWords = wordPairs.map(({ sambo, judo, note, certainty }) => ({
-  ...{ sambo: { name: sambo }, note, certainty },
-  ...(judo && { judo: { name: judo } }),
-  asked: { aliases: judo ? [judo] : [], term: sambo, description: note ?? '' },
-}))
-
-const ofTechniques = samboTechniques.flatMap((technique) => {
-  const { id, name, aliases = [], certainty, likeness } = technique
-  const judo = nearestJudo(technique)
-  if (!judo) return []
-  return {
-    sambo: { name, href: samboTechniqueAddress(id) },
-    judo: { name: judo.name, href: techniqueAddress(judo.id) },
-    note: undefined,
-    certainty: likeness ?? certainty,
-    asked: {
-      aliases: [judo.name, judo.romaji, ...(judo.aliases ?? [])],
-      term: [name, ...aliases].join(' '),
-      description: '',
-    },
-  }
+const ofWord = ({ sambo, judo, note, certainty }: WordPair) => ({
+  pair: { sambo: { name: sambo }, note, certainty, ...(judo && { judo: { name: judo } }) },
+  ...{ name: sambo, aliases: judo ? [judo] : [], term: sambo, description: note ?? '' },
 })
 
-// A word of the search is a pair, too: its names are judo's, what is told of it is sambo's.
-const searched = [...ofWords, ...ofTechniques].map((pair) => ({
-  ...{ pair, name: pair.sambo.name },
-  ...pair.asked,
-}))
+function ofTechnique(technique: SamboTechnique, judoOnes: Technique[]) {
+  const { id, name, aliases = [], certainty, likeness } = technique
+  const judo = nearestJudo(technique, judoOnes)
+  if (!judo) return []
+  return {
+    pair: {
+      sambo: { name, href: samboTechniqueAddress(id) },
+      judo: { name: judo.name, href: techniqueAddress(judo.id) },
+      note: undefined,
+      certainty: likeness ?? certainty,
+    },
+    name,
+    aliases: [judo.name, judo.romaji, ...(judo.aliases ?? [])],
+    ...{ term: [name, ...aliases].join(' '), description: '' },
+  }
+}
 
 const russian = new Intl.Collator('ru')
 
 /** Read from a word of `from`; what judo has no word for stands last when one reads from judo. */
-export function listPairs(from: Track, question?: string): DictionaryPair[] {
-  const found = question ? searchTechniques(searched, question) : searched
+export function listPairs(
+  from: Track,
+  question?: string,
+  school: School = ourSchool,
+): DictionaryPair[] {
+  const judoOnes = school.tell(techniqueSet)
+  // A word of the search is a pair, too: its names are judo's, what is told of it is sambo's.
+  const all = [
+    ...school.tell(pairSet).map(ofWord),
+    ...school.tell(samboTechniqueSet).flatMap((one) => ofTechnique(one, judoOnes)),
+  ]
+  const found = question ? searchTechniques(all, question) : all
   const word = (pair: DictionaryPair) =>
     from === 'sambo' ? pair.sambo.name : (pair.judo?.name ?? '\uffff')
   const bare = (text: string) => text.replaceAll(/[«»]/g, '')
   return found
-    .map(({ pair: { asked: _, ...pair } }): DictionaryPair => pair)
+    .map(({ pair }): DictionaryPair => pair as DictionaryPair)
     .toSorted(
       (one, other) =>
         russian.compare(bare(word(one)), bare(word(other))) ||

@@ -1,23 +1,18 @@
+import type { Era, HistoryEvent, Track } from '#content/judo/history.ts'
+import { ourSchool, type School } from '#features/school/school.ts'
 import {
-  type Era,
-  eras,
-  type HistoryEvent,
-  historyEvents,
-  type Person,
-  persons,
-  type Track,
-} from '#content/judo/history.ts'
-import { samboEvents, samboPersons } from '#content/sambo/history.ts'
-import type { Sourced } from '#content/sambo/technique-types.ts'
+  eraSet,
+  eventSet,
+  personSet,
+  type ToldEvent,
+  type ToldPerson,
+} from '#features/school/sets/history.ts'
 
 export interface EraStory {
   era: Era
   /** In the order of time; a portrait follows the events of its year. */
-  entries: Told<HistoryEvent | Person>[]
+  entries: (ToldEvent | ToldPerson)[]
 }
-
-/** Those of sambo that were found later say where they come from, and how sure they are. */
-type Told<T> = T & Partial<Sourced>
 
 const months = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
 
@@ -28,7 +23,7 @@ function monthOf({ date = '' }: HistoryEvent): number {
 }
 
 /** The list with one more event in its place; those of one year that say no month keep theirs. */
-function inTime(all: Told<HistoryEvent>[], event: Told<HistoryEvent>): Told<HistoryEvent>[] {
+function inTime(all: ToldEvent[], event: ToldEvent): ToldEvent[] {
   const at = all.findIndex(
     (other) =>
       other.year > event.year ||
@@ -37,19 +32,24 @@ function inTime(all: Told<HistoryEvent>[], event: Told<HistoryEvent>): Told<Hist
   return at < 0 ? [...all, event] : all.toSpliced(at, 0, event)
 }
 
-export const allEvents = samboEvents.reduce<Told<HistoryEvent>[]>(inTime, historyEvents)
-export const allPersons: Told<Person>[] = [...persons, ...samboPersons]
+/** Each in its place in time. */
+export const eventsOf = (school: School = ourSchool): ToldEvent[] =>
+  school.tell(eventSet).reduce<ToldEvent[]>(inTime, [])
 
 /** The eras that have anything to tell about the chosen track, or about both. */
-export function tellHistory(track: Track | undefined): EraStory[] {
-  const events = allEvents.filter((event) => !track || event.track === track)
-  const people = allPersons.filter(({ tracks }) => !track || tracks.includes(track))
+export function tellHistory(track: Track | undefined, school: School = ourSchool): EraStory[] {
+  const events = eventsOf(school).filter((event) => !track || event.track === track)
+  const people = school
+    .tell(personSet)
+    .filter(({ side }) => !track || side === 'both' || side === track)
   const all = [...events, ...people].sort((a, b) => a.year - b.year)
+  const eras = school.tell(eraSet)
+  const eraOf = (year: number) => eras.findLast(({ from }) => year >= from) ?? eras[0]
   return eras
-    .map((era) => ({ era, entries: all.filter(({ year }) => year >= era.from && year <= era.to) }))
+    .map((era) => ({ era, entries: all.filter(({ year }) => eraOf(year) === era) }))
     .filter(({ entries }) => entries.length > 0)
 }
 
-export function isPerson(entry: Told<HistoryEvent | Person>): entry is Told<Person> {
+export function isPerson(entry: ToldEvent | ToldPerson): entry is ToldPerson {
   return 'role' in entry
 }

@@ -14,9 +14,10 @@ import { groups, programmes, subgroups } from '#content/judo/technique-groups.ts
 import type { SubgroupId } from '#content/judo/technique-types.ts'
 import { techniques } from '#content/judo/techniques.ts'
 import { sayings } from '#content/judo/wisdom.ts'
+import { personSet } from '#features/school/sets/history.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { allEvents, allPersons, tellHistory } from './history.ts'
+import { eventsOf, tellHistory } from './history.ts'
 import { sayingOfTheDay } from './saying-of-the-day.ts'
 import { techniqueAddress } from './technique-addresses.ts'
 import { searchTechniques } from './technique-search.ts'
@@ -169,7 +170,7 @@ test('history is told in order, by eras, and the filter keeps one track', async 
   const years = historyEvents.map(({ year }) => year)
   expect(years).toEqual([...years].sort((a, b) => a - b))
   const told = (track?: Track) => ids(tellHistory(track).flatMap(({ entries }) => entries))
-  expect(told().sort()).toEqual([...ids(allEvents), ...ids(allPersons)].sort())
+  expect(told().sort()).toEqual([...ids(eventsOf()), ...ids([...personSet.ours])].sort())
   expect(new Set(told()).size).toBe(told().length)
   expect(told('sambo')).toContain('sambo-born')
   expect(told('sambo')).not.toContain('kodokan')
@@ -204,10 +205,10 @@ test('every collection has its size and names nothing twice', () => {
 })
 
 test('the saying on the main page changes at the midnight of the city', async () => {
-  const today = sayingOfTheDay('2026-11-21').id
+  const today = sayingOfTheDay('2026-11-21')?.id
   expect((await site.inject('/')).body).toContain(`/about-judo/wisdom#${today}`)
   site.clock.advance(13 * 3_600_000)
-  const tomorrow = sayingOfTheDay('2026-11-22').id
+  const tomorrow = sayingOfTheDay('2026-11-22')?.id
   expect(tomorrow).not.toBe(today)
   expect((await site.inject('/')).body).toContain(`/about-judo/wisdom#${tomorrow}`)
 })

@@ -4,9 +4,9 @@ import { competitionReference } from '#content/competition-reference.ts'
 import * as rules from '#content/sambo/rules.ts'
 import { sources } from '#content/sambo/sources.ts'
 import type { Sourced } from '#content/sambo/technique-types.ts'
+import { ruleSections } from '#features/school/rule-sections.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { ruleSections } from './rule-sections.ts'
 
 let site: TestApp
 let body: string

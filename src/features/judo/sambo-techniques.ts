@@ -28,14 +28,15 @@ export interface SamboFilter {
   q?: string
 }
 
-const byId = new Map(samboTechniques.map((technique) => [technique.id, technique]))
-
-export function findSamboTechnique(id: string): SamboTechnique | undefined {
-  return byId.get(id)
+export function findSamboTechnique(
+  id: string,
+  all: SamboTechnique[] = samboTechniques,
+): SamboTechnique | undefined {
+  return all.find((technique) => technique.id === id)
 }
 
-export function samboSubgroupOf({ subgroup }: SamboTechnique): SamboSubgroup {
-  return samboSubgroups.find(({ id }) => id === subgroup)!
+export function samboSubgroupOf({ subgroup }: SamboTechnique, all = samboSubgroups): SamboSubgroup {
+  return all.find(({ id }) => id === subgroup)!
 }
 
 export function samboGroupOf({ group }: SamboSubgroup): SamboGroup {
@@ -43,19 +44,19 @@ export function samboGroupOf({ group }: SamboSubgroup): SamboGroup {
 }
 
 /** The previous and the next one of the catalogue. */
-export function samboNeighboursOf(technique: SamboTechnique) {
-  const at = samboTechniques.indexOf(technique)
-  return { previous: samboTechniques[at - 1], next: samboTechniques[at + 1] }
+export function samboNeighboursOf({ id }: SamboTechnique, all = samboTechniques) {
+  const at = all.findIndex((technique) => technique.id === id)
+  return { previous: all[at - 1], next: all[at + 1] }
 }
 
 /** The nearest judo technique; nothing where there is no real likeness. */
-export function nearestJudo({ judo }: SamboTechnique): Technique | undefined {
-  return judo === undefined ? undefined : findTechnique(judo)
+export function nearestJudo({ judo }: SamboTechnique, all?: Technique[]): Technique | undefined {
+  return judo === undefined ? undefined : findTechnique(judo, all)
 }
 
 /** The sambo techniques that name this one of judo as the nearest. */
-export function samboOf({ id }: Technique): SamboTechnique[] {
-  return samboTechniques.filter(({ judo }) => judo === id)
+export function samboOf({ id }: Technique, all = samboTechniques): SamboTechnique[] {
+  return all.filter(({ judo }) => judo === id)
 }
 
 /** Combat sambo allows what sport sambo does, and chokes besides. */
@@ -94,18 +95,30 @@ export function differencesOf(technique: SamboTechnique): string[] {
 }
 
 /** With the words of its kind and of the nearest judo technique, as people ask for it. */
-const asked = samboTechniques.map((technique) => {
-  const { name, aliases = [] } = technique
-  const judo = nearestJudo(technique)
+const askedOf = (technique: SamboTechnique, judoOnes?: Technique[]) => {
+  const { name, aliases = [], description } = technique
+  const judo = nearestJudo(technique, judoOnes)
   return {
-    ...technique,
-    term: [name, ...aliases].join(' '),
+    ...{ technique, name, description, term: [name, ...aliases].join(' ') },
     aliases: judo ? [...aliases, judo.name, judo.romaji, ...(judo.aliases ?? [])] : aliases,
   }
-})
+}
 
-export function listSamboTechniques({ group, subgroup, whom, q }: SamboFilter): SamboTechnique[] {
-  const found = q ? searchTechniques(asked, q).map(({ id }) => byId.get(id)!) : samboTechniques
+interface Both {
+  sambo: SamboTechnique[]
+  judo?: Technique[]
+}
+
+export function listSamboTechniques(
+  { group, subgroup, whom, q }: SamboFilter,
+  { sambo: all, judo }: Both = { sambo: samboTechniques },
+): SamboTechnique[] {
+  const found = q
+    ? searchTechniques(
+        all.map((technique) => askedOf(technique, judo)),
+        q,
+      ).map(({ technique }) => technique)
+    : all
   return found.filter(
     (technique) =>
       (!group || samboSubgroupOf(technique).group === group) &&

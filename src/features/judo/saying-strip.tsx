@@ -1,11 +1,10 @@
+import type { Saying } from '#content/judo/wisdom.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
-import { sayingOfTheDay } from './saying-of-the-day.ts'
 import css from './saying-strip.module.css'
 
 /** The saying of the day as a line across the page. */
-export function SayingStrip({ date }: { date: string }) {
-  const { id, text, from, original } = sayingOfTheDay(date)
+export function SayingStrip({ saying: { id, text, from, original } }: { saying: Saying }) {
   return (
     <aside className={`${column.plain} ${css.strip}`} aria-label="Изречение дня">
       {original && (

@@ -28,6 +28,10 @@ export function dictionaryAddress({ from, q }: { from: Track; q?: string | undef
   return chosen('/about-sambo/dictionary', { from: from === 'judo' ? from : undefined, q })
 }
 
+export function glossaryAddress(filter: { sport?: Track | undefined; q?: string | undefined }) {
+  return chosen('/about-judo/glossary', filter)
+}
+
 export const rulesAddress = '/about-sambo/rules'
 
 function chosen(address: string, filter: Record<string, string | undefined>): string {

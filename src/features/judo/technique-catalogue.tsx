@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Track } from '#content/judo/history.ts'
 import { techniques } from '#content/judo/techniques.ts'
-import type { Certainty } from '#content/sambo/technique-types.ts'
 import { samboTechniques } from '#content/sambo/techniques.ts'
+import type { SchoolWord } from '#features/school/sets/words.ts'
 import { typograph } from '#kit/text/typography.ts'
 import ruled from '#kit/ui/ruled.module.css'
 import tabs from '#kit/ui/tabs.module.css'
@@ -11,6 +12,7 @@ import type { Cloth } from './cloths.ts'
 import mat from './mat.module.css'
 import {
   dictionaryAddress,
+  glossaryAddress,
   samboTechniquesAddress,
   techniquesAddress,
 } from './technique-addresses.ts'
@@ -198,10 +200,11 @@ export function CatalogueSection({ id, name, art, cloth, about, children }: Sect
 
 interface GlossaryProps {
   spelling?: string
-  terms: { term: string; meaning: string; certainty?: Certainty }[]
+  terms: SchoolWord[]
+  sport: Track
 }
 
-export function CatalogueGlossary({ spelling, terms }: GlossaryProps) {
+export function CatalogueGlossary({ spelling, terms, sport }: GlossaryProps) {
   return (
     <section className={`${ruled.ruled} ${css.section}`} aria-labelledby="glossary">
       <div>
@@ -209,13 +212,16 @@ export function CatalogueGlossary({ spelling, terms }: GlossaryProps) {
         <p className={css.note}>{typograph('Слова, без которых о приёмах не расскажешь.')}</p>
         {spelling && <p className={css.note}>{typograph(spelling)}</p>}
         <p className={css.note}>
+          <a href={glossaryAddress({ sport })}>Словарь с&nbsp;ударениями</a>
+        </p>
+        <p className={css.note}>
           <a href={dictionaryAddress({ from: 'sambo' })}>Словарь дзюдо и самбо</a>
         </p>
       </div>
       <dl className={css.glossary}>
-        {terms.map(({ term, meaning, certainty = 'high' }) => (
-          <div key={term}>
-            <dt>{term}</dt>
+        {terms.map(({ id, word, meaning, certainty = 'high' }) => (
+          <div key={id}>
+            <dt>{word}</dt>
             <dd>
               {typograph(meaning)}
               <CheckMark of={{ certainty }} />

@@ -25,31 +25,33 @@ export const statusNames: Record<CompetitionStatus, string> = {
   forbidden: 'Запрещён на соревнованиях',
 }
 
-const byId = new Map(techniques.map((technique) => [technique.id, technique]))
-
-export function findTechnique(id: string): Technique | undefined {
-  return byId.get(id)
+/** By default of our edition; what a federation has changed comes with `all`. */
+export function findTechnique(id: string, all: Technique[] = techniques): Technique | undefined {
+  return all.find((technique) => technique.id === id)
 }
 
-export function subgroupOf({ subgroup }: Technique): TechniqueSubgroup {
-  return subgroups.find(({ id }) => id === subgroup)!
+export function subgroupOf({ subgroup }: Technique, all = subgroups): TechniqueSubgroup {
+  return all.find(({ id }) => id === subgroup)!
 }
 
 export function groupOf({ group }: TechniqueSubgroup): TechniqueGroup {
   return groups.find(({ id }) => id === group)!
 }
 
-export function programmeOf({ programme }: Technique): Programme | undefined {
-  return programmes.find(({ id }) => id === programme)
+export function programmeOf({ programme }: Technique, all = programmes): Programme | undefined {
+  return all.find(({ id }) => id === programme)
 }
 
 /** The previous and the next one of the official list. */
-export function neighboursOf({ number }: Technique) {
-  return { previous: techniques[number - 2], next: techniques[number] }
+export function neighboursOf({ number }: Technique, all: Technique[] = techniques) {
+  return { previous: all[number - 2], next: all[number] }
 }
 
-export function listTechniques({ group, subgroup, gokyo, q }: TechniqueFilter): Technique[] {
-  const found = q ? searchTechniques(techniques, q) : techniques
+export function listTechniques(
+  { group, subgroup, gokyo, q }: TechniqueFilter,
+  all: Technique[] = techniques,
+): Technique[] {
+  const found = q ? searchTechniques(all, q) : all
   return found.filter(
     (technique) =>
       (!group || subgroupOf(technique).group === group) &&

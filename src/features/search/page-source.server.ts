@@ -1,11 +1,9 @@
-import type { SearchEntry, SearchSource } from '#kit/nouns/noun.server.ts'
+import type { SearchSource } from '#kit/nouns/noun.server.ts'
 import type { Page } from '#kit/pages/page.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 
 // Only the head is looked at here, and it is there without any part of the page.
 const quietly: LoadPart = (loading) => loading.catch(() => null)
-
-const label = 'Страницы'
 
 /** The pages with an address of their own, by their heads. */
 export function pageSource(pages: readonly Page<unknown>[]): SearchSource {
@@ -14,7 +12,7 @@ export function pageSource(pages: readonly Page<unknown>[]): SearchSource {
   const told = new Set(fixed.flatMap(({ tells = [] }) => tells))
   const telling = (entity: string) => ids.filter((at) => fixed[at]?.tells?.includes(entity))
   return {
-    ...{ kind: 'pages', label, entity: 'page', ids, later: true },
+    ...{ kind: 'pages', label: 'Страницы', entity: 'page', ids, later: true },
     follows: Object.fromEntries([...told].map((entity) => [entity, () => telling(entity)])),
     async load(db, at, moment) {
       const page = fixed[at]
@@ -28,12 +26,3 @@ export function pageSource(pages: readonly Page<unknown>[]): SearchSource {
     },
   }
 }
-
-/** What stands on the pages under an anchor, and whatever else comes with the program. */
-export const fixedSource = (
-  kind: Pick<SearchSource, 'kind' | 'label'> & { entity: string },
-  entries: readonly SearchEntry[],
-): SearchSource => ({ ...kind, ids: [0], load: async () => [...entries] })
-
-export const anchorSource = (entries: readonly SearchEntry[]): SearchSource =>
-  fixedSource({ kind: 'pages', label, entity: 'anchor' }, entries)

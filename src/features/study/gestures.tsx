@@ -1,8 +1,8 @@
-import { gestures } from '#content/judo/gestures.ts'
-import { scoreGesture } from '#content/sambo/rules.ts'
+import type { Gesture } from '#content/judo/gestures.ts'
 import { CheckLegend, CheckMark } from '#features/judo/check-mark.tsx'
 import mat from '#features/judo/mat.module.css'
 import { ScoreGesture } from '#features/judo/score-gesture.tsx'
+import type { Rule } from '#features/school/sets/rules.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import ruled from '#kit/ui/ruled.module.css'
@@ -10,7 +10,7 @@ import { GestureArt } from './gesture-art.tsx'
 import css from './gestures.module.css'
 
 /** What the referee shows, drawn. */
-export const JudoGestures = () => (
+export const JudoGestures = ({ gestures }: { gestures: Gesture[] }) => (
   <section className={`${ruled.ruled} ${css.section}`} aria-labelledby="gestures">
     <h2 id="gestures">Что показывает судья</h2>
     <ul className={css.gestures}>
@@ -25,13 +25,15 @@ export const JudoGestures = () => (
   </section>
 )
 
-export const SamboGestures = () => (
+export const SamboGestures = ({ rules }: { rules: Rule[] }) => (
   <section className={`${ruled.ruled} ${css.section}`} aria-labelledby="gestures">
     <h2 id="gestures">Что показывает арбитр</h2>
-    <p className={css.about}>
-      {typograph(scoreGesture.text)}
-      <CheckMark of={scoreGesture} />
-    </p>
+    {rules.map((rule) => (
+      <p key={rule.id} className={css.about}>
+        {typograph(rule.text)}
+        <CheckMark of={rule} />
+      </p>
+    ))}
     <ul className={css.scores}>
       {([1, 2, 4] as const).map((points, at) => (
         <li key={points}>

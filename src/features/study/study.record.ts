@@ -21,6 +21,7 @@ export const studyAddresses: Record<StudySlug, string> = {
   ranks: '/about-judo/ranks',
   referees: '/about-judo/referees',
   'anti-doping': '/about-judo/anti-doping',
+  safety: '/about-judo/safety',
   'sambo-start': '/about-sambo/start',
   'sambo-rules': '/about-sambo/five-minutes',
   'sambo-path': '/about-sambo/path',

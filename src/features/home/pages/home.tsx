@@ -12,6 +12,7 @@ import { type About, about, linesOf, namedLine } from '#features/federation/abou
 import { aboutStore } from '#features/federation/about.server.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
+import { sayingOfTheDay } from '#features/judo/saying-of-the-day.ts'
 import { SayingStrip } from '#features/judo/saying-strip.tsx'
 import { AlbumCard } from '#features/media/album-card.tsx'
 import type { Album } from '#features/media/albums.record.ts'
@@ -22,6 +23,8 @@ import { NewsTile } from '#features/news/news-card.tsx'
 import { PartnerStrip } from '#features/partners/partner-strip.tsx'
 import type { Partner } from '#features/partners/partners.record.ts'
 import { partnerStore } from '#features/partners/partners.server.ts'
+import { readSchool } from '#features/school/school.server.ts'
+import { sayingSet } from '#features/school/sets/wisdom.ts'
 import { federationSports } from '#features/sport/sports.ts'
 import { listChanges } from '#features/training/changes.server.ts'
 import { type OwnClubTold, ownClubTold } from '#features/training/own-club-told.ts'
@@ -53,7 +56,7 @@ export const homePage = definePage({
     const wall = instantToWallTime(now, site.timeZone)
     const moment = { today: wall.slice(0, 10), time: wall.slice(11) }
     const { today } = moment
-    const [news, next, latest, upcoming, albums, partners, clubs, changes, told] =
+    const [news, next, latest, upcoming, albums, partners, clubs, changes, told, school] =
       await Promise.all([
         part(listPublishedNews(db, { now, page: 1, pageSize: 6 })),
         part(findNextCompetition(db, { now, timeZone: site.timeZone })),
@@ -64,6 +67,7 @@ export const homePage = definePage({
         part(clubStore.listVisible(db)),
         part(listChanges(db, today)),
         part(aboutStore.read(db)),
+        part(readSchool(db)),
       ])
     const begins = clubs && nextBeginning(clubs, moment, changes ?? [])
     return {
@@ -79,6 +83,7 @@ export const homePage = definePage({
       ownClubs: clubs?.map((club) => ownClubTold(club, moment, changes ?? [])) ?? [],
       expires: begins && wallTimeToInstant(`${today}T${begins}`, site.timeZone),
       told: told ?? about.absent,
+      saying: school && sayingOfTheDay(today, school.tell(sayingSet)),
     }
   },
 
@@ -102,7 +107,7 @@ export const homePage = definePage({
 
   Body({ data, request: { site } }) {
     const { news, next, latest, upcoming, today, albums, partners, clubs, told } = data
-    const { byAge, ownClubs } = data
+    const { byAge, ownClubs, saying } = data
     const { entries } = upcoming
     const lines = todayLines({
       ...{ today, entries },
@@ -134,7 +139,7 @@ export const homePage = definePage({
           {(all) => all.length > 0 && <Clubs clubs={all} today={today} />}
         </Part>
         <FirstSteps />
-        <SayingStrip date={today} />
+        {saying && <SayingStrip saying={saying} />}
         <Part of={albums} failure="Ошибка при загрузке альбомов">
           {(newest) => newest.length > 0 && <Albums albums={newest} />}
         </Part>

@@ -1,20 +1,25 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { type OathId, oaths } from '#content/judo/oath.ts'
+import type { Oath } from '#content/judo/oath.ts'
 import { Certificate } from '../certificate.tsx'
 import css from '../certificate-form.module.css'
 
-const choices: OathId[] = ['full', 'kids', 'sambo']
-
 interface OathCertificateProps {
   federation: string
+  /** Whose words may be given, the usual ones first. */
+  oaths: [Oath, ...Oath[]]
   /** The visitor's local day, `YYYY-MM-DD`. */
   today: string
   trigger?: string
 }
 
 /** What is typed here never leaves the browser. */
-export default function OathCertificate({ federation, today, trigger }: OathCertificateProps) {
-  const [oath, setOath] = useState<OathId>('full')
+export default function OathCertificate({
+  federation,
+  oaths,
+  today,
+  trigger,
+}: OathCertificateProps) {
+  const [oath, setOath] = useState(oaths[0])
   const [name, setName] = useState('')
   const [date, setDate] = useState(trigger === 'print' ? '' : today)
   const nameField = useRef<HTMLInputElement>(null)
@@ -37,15 +42,15 @@ export default function OathCertificate({ federation, today, trigger }: OathCert
       >
         <fieldset>
           <legend>Текст</legend>
-          {choices.map((choice) => (
-            <label key={choice}>
+          {oaths.map((choice) => (
+            <label key={choice.id}>
               <input
                 type="radio"
                 name="oath"
-                checked={choice === oath}
+                checked={choice.id === oath.id}
                 onChange={() => setOath(choice)}
               />
-              {oaths[choice].title}
+              {choice.title}
             </label>
           ))}
         </fieldset>

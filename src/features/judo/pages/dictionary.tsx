@@ -1,5 +1,6 @@
 import type { Track } from '#content/judo/history.ts'
-import { pairsAbout } from '#content/sambo/dictionary.ts'
+import { readSchool } from '#features/school/school.server.ts'
+import { passagesOf } from '#features/school/sets/passages.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { count } from '#kit/text/plural.ts'
@@ -23,18 +24,20 @@ export const dictionaryPage = definePage({
   query: ['from', 'q'],
   answers: ['как по-японски', 'как называется в самбо', 'перевод терминов'],
 
-  words: () =>
-    listPairs('sambo')
-      .map(({ sambo, judo }) => `${sambo.name} ${judo?.name ?? ''}`)
-      .join('\n'),
+  tells: ['school_text'],
 
-  async load(_db, { query }) {
+  async load(db, { query }) {
     // Track sambo is the page itself.
     const from = query.from ?? 'sambo'
     if ((from !== 'sambo' && from !== 'judo') || query.from === 'sambo') return
     const q = query.q?.trim() || undefined
-    return { from: from as Track, q, pairs: listPairs(from, q) }
+    const school = await readSchool(db)
+    const about = passagesOf(school).pairs.text
+    return { from: from as Track, q, about, pairs: listPairs(from, q, school) }
   },
+
+  words: ({ pairs }) =>
+    pairs.map(({ sambo, judo }) => `${sambo.name} ${judo?.name ?? ''}`).join('\n'),
 
   head({ from, q, pairs }, { site, path }) {
     return {
@@ -47,7 +50,7 @@ export const dictionaryPage = definePage({
     }
   },
 
-  Body({ data: { from, q, pairs }, request: { path } }) {
+  Body({ data: { from, q, about, pairs }, request: { path } }) {
     return (
       <>
         <div className={column.underTrail}>
@@ -64,7 +67,7 @@ export const dictionaryPage = definePage({
                 </a>
               ))}
             </nav>
-            <p className={css.lead}>{typograph(pairsAbout.text)}</p>
+            <p className={css.lead}>{typograph(about)}</p>
             <CatalogueSearch
               action={dictionaryAddress({ from: 'sambo' })}
               label="Найти слово"

@@ -1,4 +1,6 @@
-import { type Fact, type FactCategory, factCategories, facts } from '#content/judo/facts.ts'
+import { type Fact, type FactCategory, factCategories } from '#content/judo/facts.ts'
+import { readSchool } from '#features/school/school.server.ts'
+import { factSet } from '#features/school/sets/facts.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { japaneseSign } from '#kit/text/japanese.ts'
@@ -33,9 +35,10 @@ export const factsPage = definePage({
   section: 'facts',
   query: ['category'],
 
-  async load(_db, { query }) {
+  async load(db, { query }) {
     const category = factCategories.find(({ id }) => id === query.category)
     if (query.category !== category?.id) return
+    const facts = (await readSchool(db)).tell(factSet)
     return { category, shown: facts.filter((fact) => !category || fact.category === category.id) }
   },
 

@@ -1,41 +1,50 @@
+import type { OlympicChampion, Track } from '#content/judo/history.ts'
+import type { SamboChampion } from '#content/sambo/history.ts'
+import { readSchool } from '#features/school/school.server.ts'
 import {
-  type HistoryEvent,
-  historyIntro,
-  olympicChampions,
-  type Person,
-  type Track,
-} from '#content/judo/history.ts'
-import { samboChampions } from '#content/sambo/history.ts'
-import type { Sourced } from '#content/sambo/technique-types.ts'
+  championSet,
+  samboChampionSet,
+  type ToldEvent,
+  type ToldPerson,
+} from '#features/school/sets/history.ts'
+import { passagesOf } from '#features/school/sets/passages.ts'
+import { tracks as trackNames } from '#features/school/sets/shared-fields.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { CheckLegend, CheckMark } from '../check-mark.tsx'
-import { allEvents, type EraStory, isPerson, tellHistory } from '../history.ts'
+import { type EraStory, eventsOf, isPerson, tellHistory } from '../history.ts'
 import { SectionPager } from '../section-pager.tsx'
 import css from './history.module.css'
 
 const tracks: Track[] = ['judo', 'sambo']
-const trackNames: Record<Track, string> = { judo: 'Дзюдо', sambo: 'Самбо' }
 
 export const historyPage = definePage({
   path: '/about-judo/history',
   section: 'history',
   query: ['track'],
 
-  async load(_db, { query }) {
+  async load(db, { query }) {
     const track = tracks.find((name) => name === query.track)
     if (query.track !== track) return
-    return { track, story: tellHistory(track) }
+    const school = await readSchool(db)
+    const passages = passagesOf(school)
+    return {
+      ...{ track, passages, story: tellHistory(track, school), events: eventsOf(school) },
+      champions: school.tell(championSet).toSorted((a, b) => a.year - b.year),
+      samboChampions: school.tell(samboChampionSet),
+    }
   },
 
-  head({ track }) {
+  tells: ['school_text'],
+
+  head({ track, passages }) {
     return {
       title: track ? `История: ${trackNames[track].toLowerCase()}` : 'История дзюдо и самбо',
       description: typograph(
         track
-          ? historyIntro[track]
+          ? passages[`history-${track}`].text
           : 'От двенадцати татами Кодокана до наших дней: дзюдо и самбо на одной линии времени, люди и олимпийские чемпионы.',
       ),
       canonical: address(track),
@@ -43,19 +52,20 @@ export const historyPage = definePage({
     }
   },
 
-  Body({ data: { track, story }, request: { path } }) {
+  Body({ data, request: { path } }) {
+    const { track, story, passages } = data
     return (
       <>
         <header className={`${column.plain} ${css.head}`}>
           <h1>История</h1>
-          <Tracks current={track} />
+          <Tracks current={track} events={data.events} />
         </header>
         <div className={`${column.plain} ${css.intro}`} data-track={track}>
           {tracks.map(
             (name) =>
               (!track || track === name) && (
                 <p key={name} data-track={name}>
-                  {typograph(historyIntro[name])}
+                  {typograph(passages[`history-${name}`].text)}
                 </p>
               ),
           )}
@@ -63,15 +73,22 @@ export const historyPage = definePage({
         {story.map((era) => (
           <EraPart key={era.era.id} story={era} single={track !== undefined} />
         ))}
-        {track !== 'sambo' && <Champions />}
-        {track !== 'judo' && <SamboChampions />}
+        {track !== 'sambo' && <Champions all={data.champions} about={passages.champions.text} />}
+        {track !== 'judo' && (
+          <SamboChampions all={data.samboChampions} about={passages['sambo-champions'].text} />
+        )}
         <SectionPager path={path} />
       </>
     )
   },
 })
 
-function Tracks({ current }: { current: Track | undefined }) {
+interface TracksProps {
+  current: Track | undefined
+  events: ToldEvent[]
+}
+
+function Tracks({ current, events }: TracksProps) {
   return (
     <nav className={css.tracks} aria-label="Вид борьбы" data-screen-only>
       {[undefined, ...tracks].map((track) => (
@@ -82,7 +99,7 @@ function Tracks({ current }: { current: Track | undefined }) {
           aria-current={track === current ? 'page' : undefined}
         >
           {track ? trackNames[track] : 'Всё вместе'}{' '}
-          <span>{allEvents.filter((event) => !track || event.track === track).length}</span>
+          <span>{events.filter((event) => !track || event.track === track).length}</span>
         </a>
       ))}
     </nav>
@@ -109,7 +126,7 @@ function EraPart({ story: { era, entries }, single }: { story: EraStory; single:
   )
 }
 
-function Entry({ event }: { event: HistoryEvent & Partial<Sourced> }) {
+function Entry({ event }: { event: ToldEvent }) {
   const { id, year, date, track, title, text, certainty = 'high' } = event
   return (
     <li id={id} className={css.event} data-track={track}>
@@ -125,10 +142,10 @@ function Entry({ event }: { event: HistoryEvent & Partial<Sourced> }) {
   )
 }
 
-function Portrait({ person }: { person: Person & Partial<Sourced> }) {
+function Portrait({ person }: { person: ToldPerson }) {
   const { id, name, years, role, certainty = 'high' } = person
   return (
-    <li className={css.person} data-person={id}>
+    <li id={id} className={css.person} data-person={id}>
       <div>
         {id === 'kano' && (
           <div className={css.room}>
@@ -143,7 +160,7 @@ function Portrait({ person }: { person: Person & Partial<Sourced> }) {
           </p>
         )}
         <p className={css.name}>{name}</p>
-        <p className={css.years}>{years}</p>
+        {years && <p className={css.years}>{years}</p>}
         <p>
           {typograph(role)}
           <CheckMark of={{ certainty }} matter="history" />
@@ -153,14 +170,12 @@ function Portrait({ person }: { person: Person & Partial<Sourced> }) {
   )
 }
 
-function Champions() {
+function Champions({ all, about }: { all: OlympicChampion[]; about: string }) {
   return (
     <section className={css.champions} aria-labelledby="champions">
       <div className={css.championsHead}>
         <h2 id="champions">Олимпийские чемпионы</h2>
-        <p>
-          {typograph('Двенадцать золотых медалей: Советский Союз, Объединённая команда, Россия.')}
-        </p>
+        <p>{typograph(about)}</p>
       </div>
       <table>
         <thead>
@@ -172,8 +187,8 @@ function Champions() {
           </tr>
         </thead>
         <tbody>
-          {olympicChampions.map(({ year, games, name, category, team }) => (
-            <tr key={name}>
+          {all.map(({ id, year, games, name, category, team }) => (
+            <tr key={id}>
               <td>
                 <b>{year}</b> {games}
               </td>
@@ -188,19 +203,19 @@ function Champions() {
   )
 }
 
-function SamboChampions() {
+function SamboChampions({ all, about }: { all: SamboChampion[]; about: string }) {
   return (
     <section className={css.champions} data-track="sambo" aria-labelledby="sambo-champions">
       <div className={css.championsHead}>
         <h2 id="sambo-champions">Чемпионы мира по самбо</h2>
-        <p>{typograph('Немногие из многих: те, чьи титулы подтверждены.')}</p>
+        <p>{typograph(about)}</p>
         <p>
           <CheckLegend matter="history" />
         </p>
       </div>
       <dl className={css.titles}>
-        {samboChampions.map((champion) => (
-          <div key={champion.name} className={css.champion}>
+        {all.map((champion) => (
+          <div key={champion.id} className={css.champion}>
             <dt>{champion.name}</dt>
             <dd>
               {typograph(champion.titles)}

@@ -1,4 +1,7 @@
-import { type Oath, oathLead, oaths, oathTraditions, oathUse } from '#content/judo/oath.ts'
+import type { Oath, OathId } from '#content/judo/oath.ts'
+import { readSchool } from '#features/school/school.server.ts'
+import { oathSet, traditionSet } from '#features/school/sets/oath.ts'
+import { passagesOf } from '#features/school/sets/passages.ts'
 import { Island } from '#kit/pages/island.tsx'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
@@ -17,11 +20,20 @@ export const oathPage = definePage({
   path: '/about-judo/oath',
   section: 'oath',
 
-  async load(_db, { now, site }) {
-    return { today: localDate(now, site.timeZone) }
+  tells: ['school_text'],
+
+  async load(db, { now, site }) {
+    const school = await readSchool(db)
+    const oaths = Object.fromEntries(school.tell(oathSet).map((oath) => [oath.id, oath])) as Record<
+      OathId,
+      Oath
+    >
+    const today = localDate(now, site.timeZone)
+    const passages = passagesOf(school)
+    return { today, oaths, traditions: school.tell(traditionSet), passages }
   },
 
-  words: () => oaths.full.lines.join('\n'),
+  words: ({ oaths }) => oaths.full.lines.join('\n'),
 
   head() {
     return {
@@ -32,18 +44,19 @@ export const oathPage = definePage({
     }
   },
 
-  Body({ data: { today }, request: { site, path } }) {
+  Body({ data: { today, oaths, traditions, passages }, request: { site, path } }) {
+    const { full, kids, sambo } = oaths
     return (
       <>
         <div data-screen-only>
-          <FullOath oath={oaths.full} />
+          <FullOath oath={full} lead={passages['oath-lead'].text} />
           <div className={css.others}>
-            <Words oath={oaths.kids} cloth="straw" />
-            <Words oath={oaths.sambo} cloth="red" />
+            <Words oath={kids} cloth="straw" />
+            <Words oath={sambo} cloth="red" />
             <Words oath={oaths.competition} cloth="blue" />
             <Words oath={oaths.referees} cloth="white" />
           </div>
-          <Traditions />
+          <Traditions told={traditions} use={passages['oath-use'].lines} />
         </div>
         <section
           className={`${column.plain} ${css.certificate}`}
@@ -58,7 +71,11 @@ export const oathPage = definePage({
               )}
             </p>
           </div>
-          <Island name="oath-certificate" when="click" props={{ federation: site.name, today }}>
+          <Island
+            name="oath-certificate"
+            when="click"
+            props={{ federation: site.name, today, oaths: [full, kids, sambo] }}
+          >
             <div className={form.desk}>
               <div className={form.actions} data-screen-only>
                 <button type="button" data-trigger="fill">
@@ -68,7 +85,7 @@ export const oathPage = definePage({
                   Напечатать бланк
                 </button>
               </div>
-              <Certificate federation={site.name} oath="full" name="" date="" />
+              <Certificate federation={site.name} oath={full} name="" date="" />
             </div>
           </Island>
         </section>
@@ -78,12 +95,12 @@ export const oathPage = definePage({
   },
 })
 
-function FullOath({ oath: { title, lines, closing } }: { oath: Oath }) {
+function FullOath({ oath: { title, lines, closing }, lead }: { oath: Oath; lead: string }) {
   return (
     <section className={css.full}>
       <div className={css.fullHead}>
         <h1>{title}</h1>
-        <p>{typograph(oathLead)}</p>
+        <p>{typograph(lead)}</p>
         <p>
           <a href="#certificate">Напечатать грамоту</a>
         </p>
@@ -93,7 +110,7 @@ function FullOath({ oath: { title, lines, closing } }: { oath: Oath }) {
         {lines.map((line) => (
           <p key={line}>{typograph(line)}</p>
         ))}
-        <p className={css.closing}>{closing}</p>
+        {closing && <p className={css.closing}>{closing}</p>}
       </div>
     </section>
   )
@@ -102,9 +119,14 @@ function FullOath({ oath: { title, lines, closing } }: { oath: Oath }) {
 function Words({ oath, cloth }: { oath: Oath; cloth: string }) {
   const { title, about, lines, closing } = oath
   return (
-    <section className={`${mat.mat} ${css.promise}`} data-cloth={cloth} data-oath={oath.id}>
+    <section
+      id={oath.id}
+      className={`${mat.mat} ${css.promise}`}
+      data-cloth={cloth}
+      data-oath={oath.id}
+    >
       <h2>{title}</h2>
-      <p className={css.who}>{typograph(about)}</p>
+      {about && <p className={css.who}>{typograph(about)}</p>}
       <div className={css.promiseText}>
         {lines.map((line) => (
           <p key={line}>{typograph(line)}</p>
@@ -115,13 +137,18 @@ function Words({ oath, cloth }: { oath: Oath; cloth: string }) {
   )
 }
 
-function Traditions() {
+interface TraditionsProps {
+  told: { id: string; title: string; text: string }[]
+  use: string[]
+}
+
+function Traditions({ told, use }: TraditionsProps) {
   return (
     <section className={`${column.plain} ${css.traditions}`} aria-labelledby="traditions">
       <SectionHead id="traditions" title="Откуда обычай" />
       <div className={css.columns}>
-        {oathTraditions.map(({ title, text }) => (
-          <div key={title}>
+        {told.map(({ id, title, text }) => (
+          <div key={id}>
             <h3>{title}</h3>
             <p>{typograph(text)}</p>
           </div>
@@ -129,7 +156,7 @@ function Traditions() {
         <div>
           <h3>Как пользоваться</h3>
           <ul>
-            {oathUse.map((advice) => (
+            {use.map((advice) => (
               <li key={advice}>{typograph(advice)}</li>
             ))}
           </ul>

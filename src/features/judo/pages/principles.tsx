@@ -1,17 +1,7 @@
-import {
-  type Belt,
-  belts,
-  beltsAbout,
-  etiquette,
-  exam,
-  ideas,
-  type Motto,
-  mottos,
-  principlesLead,
-  sambo,
-  virtues,
-  virtuesAbout,
-} from '#content/judo/principles.ts'
+import type { Belt, Motto, Virtue } from '#content/judo/principles.ts'
+import { readSchool } from '#features/school/school.server.ts'
+import { type Passages, passagesOf } from '#features/school/sets/passages.ts'
+import { beltSet, bowSet, ideaSet, mottoSet, virtueSet } from '#features/school/sets/principles.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
@@ -28,8 +18,17 @@ export const principlesPage = definePage({
   path: '/about-judo/principles',
   section: 'principles',
 
-  async load() {
-    return {}
+  async load(db) {
+    const school = await readSchool(db)
+    return {
+      passages: passagesOf(school),
+      ...{ mottos: school.tell(mottoSet), ideas: school.tell(ideaSet) },
+      ...{
+        virtues: school.tell(virtueSet),
+        bows: school.tell(bowSet),
+        belts: school.tell(beltSet),
+      },
+    }
   },
 
   head() {
@@ -41,23 +40,23 @@ export const principlesPage = definePage({
     }
   },
 
-  Body({ request: { path } }) {
+  Body({ data: { passages, mottos, ideas, virtues, bows, belts }, request: { path } }) {
     return (
       <>
         <header className={`${column.plain} ${css.head}`}>
           <h1>Принципы</h1>
-          <p>{typograph(principlesLead)}</p>
+          <p>{typograph(passages.principles.text)}</p>
         </header>
         <div className={css.mottos}>
           {mottos.map((motto, index) => (
             <MottoMat key={motto.id} motto={motto} cloth={index === 0 ? 'white' : 'blue'} />
           ))}
         </div>
-        <Ideas />
-        <Virtues />
-        <Etiquette />
-        <Belts />
-        <Sambo />
+        <Ideas ideas={ideas} />
+        <Virtues virtues={virtues} about={passages.virtues.text} />
+        <Etiquette bows={bows} passages={passages} />
+        <Belts belts={belts} passages={passages} />
+        <Sambo passages={passages} />
         <SectionPager path={path} />
       </>
     )
@@ -65,9 +64,9 @@ export const principlesPage = definePage({
 })
 
 function MottoMat({ motto, cloth }: { motto: Motto; cloth: string }) {
-  const { name, romaji, kanji, meaning, text, example } = motto
+  const { id, name, romaji, kanji, meaning, text, example } = motto
   return (
-    <section className={`${mat.mat} ${css.motto}`} data-cloth={cloth}>
+    <section id={id} className={`${mat.mat} ${css.motto}`} data-cloth={cloth}>
       <p className={css.kanji} lang="ja">
         {kanji}
       </p>
@@ -77,22 +76,24 @@ function MottoMat({ motto, cloth }: { motto: Motto; cloth: string }) {
           {name} <span lang="ja-Latn">{romaji}</span>
         </p>
         <p>{typograph(text)}</p>
-        <p className={css.example}>{typograph(example ?? '')}</p>
+        {example && <p className={css.example}>{typograph(example)}</p>}
       </div>
     </section>
   )
 }
 
-function Ideas() {
+function Ideas({ ideas }: { ideas: Motto[] }) {
   return (
     <ul className={`${column.plain} ${css.ideas}`}>
       {ideas.map(({ id, name, kanji, meaning, text }) => (
-        <li key={id}>
-          <p className={css.ideaKanji} lang="ja">
-            {kanji}
-          </p>
+        <li key={id} id={id}>
+          {kanji && (
+            <p className={css.ideaKanji} lang="ja">
+              {kanji}
+            </p>
+          )}
           <h2>{typograph(meaning)}</h2>
-          <p className={css.original}>{name}</p>
+          {name && <p className={css.original}>{name}</p>}
           <p>{typograph(text)}</p>
         </li>
       ))}
@@ -101,11 +102,11 @@ function Ideas() {
 }
 
 /** Eight hanging scrolls. */
-function Virtues() {
+function Virtues({ virtues, about }: { virtues: Virtue[]; about: string }) {
   return (
     <section className={`${column.plain} ${css.section}`} aria-labelledby="virtues">
       <SectionHead id="virtues" title="Восемь ценностей" />
-      <p className={css.about}>{typograph(virtuesAbout)}</p>
+      <p className={css.about}>{typograph(about)}</p>
       <ul className={css.scrolls}>
         {virtues.map(({ id, name, kanji, short, text, child }) => (
           <li key={id} id={id} className={css.scroll}>
@@ -115,7 +116,7 @@ function Virtues() {
             <h3>{name}</h3>
             <p className={css.short}>{typograph(short)}</p>
             <p>{typograph(text)}</p>
-            <p className={css.child}>{typograph(child)}</p>
+            {child && <p className={css.child}>{typograph(child)}</p>}
           </li>
         ))}
       </ul>
@@ -123,12 +124,17 @@ function Virtues() {
   )
 }
 
-function Etiquette() {
+interface EtiquetteProps {
+  bows: { id: string; name: string; meaning: string; text: string }[]
+  passages: Passages
+}
+
+function Etiquette({ bows, passages }: EtiquetteProps) {
   return (
     <section className={`${column.plain} ${css.section}`} aria-labelledby="etiquette">
       <SectionHead id="etiquette" title="Этикет" />
       <div className={css.bows}>
-        {etiquette.bows.map(({ id, name, meaning, text }, index) => (
+        {bows.map(({ id, name, meaning, text }, index) => (
           <div
             key={id}
             className={`${mat.mat} ${css.bow}`}
@@ -142,10 +148,10 @@ function Etiquette() {
           </div>
         ))}
         <div className={css.when}>
-          <p>{typograph(etiquette.lead)}</p>
+          <p>{typograph(passages.etiquette.text)}</p>
           <h3>Когда кланяются</h3>
           <ul>
-            {etiquette.when.map((moment) => (
+            {passages['etiquette-when'].lines.map((moment) => (
               <li key={moment}>{typograph(moment)}</li>
             ))}
           </ul>
@@ -153,7 +159,7 @@ function Etiquette() {
       </div>
       <h3 className={css.sub}>Команды: от поклона до поклона</h3>
       <ol className={css.commands}>
-        {etiquette.commands.map(({ name, meaning }) => (
+        {passages['etiquette-commands'].lines.map(inTwo).map(({ name, meaning }) => (
           <li key={name}>
             <b>{name}</b> {meaning}
           </li>
@@ -163,7 +169,7 @@ function Etiquette() {
         <div>
           <h3 className={css.sub}>Правила зала</h3>
           <ol className={css.rules}>
-            {etiquette.rules.map((rule) => (
+            {passages['hall-rules'].lines.map((rule) => (
               <li key={rule}>{typograph(rule)}</li>
             ))}
           </ol>
@@ -171,7 +177,7 @@ function Etiquette() {
         <div className={css.parents}>
           <h3 className={css.sub}>Родителям</h3>
           <ul>
-            {etiquette.parents.map((rule) => (
+            {passages.parents.lines.map((rule) => (
               <li key={rule}>{typograph(rule)}</li>
             ))}
           </ul>
@@ -181,32 +187,34 @@ function Etiquette() {
   )
 }
 
-function Belts() {
+function Belts({ belts, passages }: { belts: Belt[]; passages: Passages }) {
   return (
     <section className={`${column.plain} ${css.section}`} aria-labelledby="belts">
       <SectionHead id="belts" title="Пояса" />
-      <p className={css.about}>{typograph(beltsAbout)}</p>
+      <p className={css.about}>{typograph(passages.belts.text)}</p>
       <ol className={css.belts}>
         {belts.map((belt) => (
-          <BeltRow key={belt.grade} belt={belt} />
+          <BeltRow key={belt.id} belt={belt} />
         ))}
       </ol>
       <div className={css.exam}>
         <h3 className={css.sub}>Что спрашивают на экзамене</h3>
-        <p>{typograph(`${capitalize(exam.join('; '))}.`)}</p>
+        <p>{typograph(`${capitalize(passages.exam.lines.join('; '))}.`)}</p>
         <p>
           <a href="/about-judo/path">
             По&nbsp;ступеням: от&nbsp;первой тренировки до&nbsp;чёрного пояса
           </a>
         </p>
-        <p className={css.small}>
-          {typograph(
-            'Возраст, сроки и промежуточные двухцветные пояса для детей устанавливает действующее положение об аттестации — спросите у тренера.',
-          )}
-        </p>
+        <p className={css.small}>{typograph(passages['exam-note'].text)}</p>
       </div>
     </section>
   )
+}
+
+/** «Матэ — стоп» */
+function inTwo(line: string) {
+  const [name = '', ...rest] = line.split(' — ')
+  return { name, meaning: rest.join(' — ') }
 }
 
 function BeltRow({ belt: { grade, color, cloth, names } }: { belt: Belt }) {
@@ -221,17 +229,17 @@ function BeltRow({ belt: { grade, color, cloth, names } }: { belt: Belt }) {
   )
 }
 
-function Sambo() {
+function Sambo({ passages }: { passages: Passages }) {
   return (
     <section className={css.sambo} aria-labelledby="sambo">
       <div className={css.samboWay}>
         <h2 id="sambo">А в самбо?</h2>
-        <p className={css.samboText}>{typograph(sambo.text)}</p>
+        <p className={css.samboText}>{typograph(passages['sambo-etiquette'].text)}</p>
       </div>
       <div className={css.samboValues}>
         <h3>Что ценят самбисты</h3>
         <ul>
-          {sambo.values.map((value) => (
+          {passages['sambo-values'].lines.map((value) => (
             <li key={value}>{typograph(value)}</li>
           ))}
         </ul>

@@ -1,29 +1,18 @@
 import type { ReactNode } from 'react'
 import { competitionReference } from '#content/competition-reference.ts'
 import {
-  carpet,
-  combat,
-  commands,
   type Discipline,
-  disciplines,
-  earlyWins,
-  forbidden,
   holdScores,
-  matchTimes,
-  officials,
   otherWeights,
-  penalties,
   rulesDocument,
-  type Statement,
-  scoreGesture,
-  scoreNotes,
   throwScores,
-  uniform,
-  weightNotes,
 } from '#content/sambo/rules.ts'
 import { sources } from '#content/sambo/sources.ts'
-import { samboCompetitionNote } from '#content/sambo/technique-groups.ts'
-import type { Certainty } from '#content/sambo/technique-types.ts'
+import type { Sourced } from '#content/sambo/technique-types.ts'
+import { ruleSections } from '#features/school/rule-sections.ts'
+import { readSchool } from '#features/school/school.server.ts'
+import { passagesOf } from '#features/school/sets/passages.ts'
+import { disciplineSet, type Rule, type RuleTopic, ruleSet } from '#features/school/sets/rules.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { count } from '#kit/text/plural.ts'
@@ -35,14 +24,12 @@ import { CarpetArt } from '../carpet-art.tsx'
 import { CheckLegend, CheckMark } from '../check-mark.tsx'
 import type { Cloth } from '../cloths.ts'
 import mat from '../mat.module.css'
-import { ruleSections } from '../rule-sections.ts'
 import { ScoreGesture } from '../score-gesture.tsx'
 import { SectionPager } from '../section-pager.tsx'
 import { rulesAddress, samboTrail } from '../technique-addresses.ts'
 import css from './rules.module.css'
 
 const pointForms = ['балл', 'балла', 'баллов'] as const
-const minuteForms = ['минута', 'минуты', 'минут'] as const
 const secondForms = ['секунда', 'секунды', 'секунд'] as const
 
 export const rulesPage = definePage({
@@ -50,8 +37,11 @@ export const rulesPage = definePage({
   section: 'rules',
   answers: ['как судят самбо', 'сколько баллов за бросок в самбо', 'чем самбо отличается от дзюдо'],
 
-  async load() {
-    return {}
+  async load(db) {
+    const school = await readSchool(db)
+    const rules = school.tell(ruleSet)
+    const disciplines = school.tell(disciplineSet)
+    return { rules, disciplines, passages: passagesOf(school), used: sourcesOf(rules, disciplines) }
   },
 
   head(_data, { site, path }) {
@@ -64,15 +54,16 @@ export const rulesPage = definePage({
     }
   },
 
-  Body({ request: { path } }) {
+  Body({ data: { rules, disciplines, passages, used }, request: { path } }) {
+    const of = (topic: RuleTopic) => rules.filter((rule) => rule.topic === topic)
     return (
       <>
         <div className={column.underTrail}>
           <header className={css.head}>
             <h1>Правила самбо</h1>
-            <p className={css.lead}>{typograph(rulesDocument.text)}</p>
+            <p className={css.lead}>{typograph(passages.rules.text)}</p>
             <p className={css.note}>
-              {typograph(samboCompetitionNote)} <CheckLegend />
+              {typograph(passages['sambo-note'].text)} <CheckLegend />
             </p>
             <nav className={contents.contents} aria-label="На этой странице" data-screen-only>
               <ul>
@@ -96,18 +87,15 @@ export const rulesPage = definePage({
             </ul>
           </Section>
           <Section id="win">
-            <Statements of={earlyWins} />
+            <Rules of={of('win')} />
           </Section>
           <Section id="points">
             <Throws />
             <Holds />
-            <Statements of={scoreNotes} />
+            <Rules of={of('points')} />
           </Section>
           <Section id="gestures">
-            <p>
-              {typograph(scoreGesture.text)}
-              <CheckMark of={scoreGesture} />
-            </p>
+            <Rules of={of('gestures')} />
             <ul className={css.gestures}>
               {([1, 2, 4] as const).map((points, at) => (
                 <li key={points}>
@@ -121,49 +109,37 @@ export const rulesPage = definePage({
             </p>
           </Section>
           <Section id="commands">
-            <Facts
-              of={commands.map(({ word, meaning, certainty }) => ({
-                name: word,
-                text: meaning,
-                certainty,
-              }))}
-            />
+            <Rules of={of('commands')} />
           </Section>
           <Section id="penalties">
-            <Statements of={penalties} />
+            <Rules of={of('penalties')} />
           </Section>
           <Section id="forbidden">
-            <Statements of={forbidden} />
+            <Rules of={of('forbidden')} />
           </Section>
           <Section id="time">
-            <Facts
-              of={matchTimes.map(({ whose, minutes, note, certainty }) => ({
-                name: whose,
-                text: [count(minutes, minuteForms), note].filter(Boolean).join(', '),
-                certainty,
-              }))}
-            />
+            <Rules of={of('time')} />
           </Section>
           <Section id="officials">
-            <Statements of={[officials]} />
+            <Rules of={of('officials')} />
           </Section>
           <Section id="carpet">
             <CarpetArt className={css.carpet} />
-            <Statements of={carpet} />
+            <Rules of={of('carpet')} />
           </Section>
           <Section id="uniform">
-            <Facts of={uniform} />
+            <Rules of={of('uniform')} />
           </Section>
           <Section id="combat">
-            <Statements of={combat} />
+            <Rules of={of('combat')} />
           </Section>
           <Section id="weights">
             <WeightTable />
-            <Statements of={weightNotes} />
+            <Rules of={of('weights')} />
           </Section>
           <Section id="sources">
             <ul className={css.sources}>
-              {usedSources.map((id) => (
+              {used.map((id) => (
                 <li key={id}>{typograph(sources[id])}</li>
               ))}
             </ul>
@@ -175,13 +151,11 @@ export const rulesPage = definePage({
   },
 })
 
-const usedSources = [
+const sourcesOf = (rules: Sourced[], disciplines: Sourced[]) => [
   ...new Set(
-    [
-      [rulesDocument, scoreGesture, officials],
-      ...[disciplines, earlyWins, throwScores, holdScores, scoreNotes, commands, penalties],
-      ...[forbidden, matchTimes, carpet, uniform, combat, otherWeights, weightNotes],
-    ].flatMap((facts) => facts.flatMap(({ sources: named }) => named)),
+    [[rulesDocument], disciplines, throwScores, holdScores, rules, otherWeights].flatMap((facts) =>
+      facts.flatMap(({ sources: named }) => named),
+    ),
   ),
 ]
 
@@ -215,32 +189,36 @@ function DisciplineMat({ discipline, cloth }: { discipline: Discipline; cloth: C
   )
 }
 
-function Statements({ of }: { of: Statement[] }) {
+/** Of a part: what has a name as pairs, the rest as plain rules. */
+function Rules({ of }: { of: Rule[] }) {
+  const named = of.filter(({ name }) => name)
+  const plain = of.filter(({ name }) => !name)
   return (
-    <ul className={css.statements}>
-      {of.map((statement) => (
-        <li key={statement.id}>
-          {typograph(statement.text)}
-          <CheckMark of={statement} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Facts({ of }: { of: { name: string; text: string; certainty: Certainty }[] }) {
-  return (
-    <dl className={css.facts}>
-      {of.map(({ name, text, certainty }) => (
-        <div key={name}>
-          <dt>{typograph(name)}</dt>
-          <dd>
-            {typograph(text)}
-            <CheckMark of={{ certainty }} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {named.length > 0 && (
+        <dl className={css.facts}>
+          {named.map((rule) => (
+            <div key={rule.id}>
+              <dt>{typograph(rule.name ?? '')}</dt>
+              <dd>
+                {typograph(rule.text)}
+                <CheckMark of={rule} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {plain.length > 0 && (
+        <ul className={css.statements}>
+          {plain.map((rule) => (
+            <li key={rule.id}>
+              {typograph(rule.text)}
+              <CheckMark of={rule} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -1,10 +1,16 @@
+import type { Technique } from '#content/judo/technique-types.ts'
 import { sources } from '#content/sambo/sources.ts'
-import { samboCompetitionNote } from '#content/sambo/technique-groups.ts'
 import type { Permission, SamboSubgroup, SamboTechnique } from '#content/sambo/technique-types.ts'
-import { samboTechniques } from '#content/sambo/techniques.ts'
 import { listLessonsOf } from '#features/lessons/lessons.server.ts'
 import { OwnWay } from '#features/lessons/own-way.tsx'
 import { samboSubject } from '#features/lessons/subjects.ts'
+import { readSchool } from '#features/school/school.server.ts'
+import { passagesOf } from '#features/school/sets/passages.ts'
+import {
+  samboSubgroupSet,
+  samboTechniqueSet,
+  techniqueSet,
+} from '#features/school/sets/techniques.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -46,15 +52,22 @@ export const samboTechniquePage = definePage({
   section: 'techniques',
 
   async load(db, { params, part }) {
-    const technique = findSamboTechnique(params.id ?? '')
+    if (!findSamboTechnique(params.id ?? '')) return
+    const school = await readSchool(db)
+    const all = school.tell(samboTechniqueSet)
+    const technique = findSamboTechnique(params.id ?? '', all)
     if (!technique) return
     const lessons = await part(listLessonsOf(db, samboSubject(technique.id)))
-    return { technique, subgroup: samboSubgroupOf(technique), lessons }
+    return {
+      ...{ technique, all, lessons, ...samboNeighboursOf(technique, all) },
+      subgroup: samboSubgroupOf(technique, school.tell(samboSubgroupSet)),
+      judo: nearestJudo(technique, school.tell(techniqueSet)),
+      note: passagesOf(school)['sambo-note'].text,
+    }
   },
 
-  head({ technique, subgroup }, request) {
+  head({ technique, subgroup, all, previous, next }, request) {
     const { name, description } = technique
-    const { previous, next } = samboNeighboursOf(technique)
     return {
       title: `${name}: приём самбо`,
       description: `${name} — самбо, ${subgroup.name.toLowerCase()}. ${description}`,
@@ -63,7 +76,7 @@ export const samboTechniquePage = definePage({
       prev: previous && samboTechniqueAddress(previous.id),
       next: next && samboTechniqueAddress(next.id),
       jsonLd: [
-        definedTerm(technique, request),
+        definedTerm(technique, all.length, request),
         samboTrail(request.site, [
           { name: subgroup.name, path: samboTechniquesAddress({ subgroup: subgroup.id }) },
           { name, path: request.path },
@@ -72,8 +85,8 @@ export const samboTechniquePage = definePage({
     }
   },
 
-  Body({ data: { technique, subgroup, lessons } }) {
-    const { previous, next } = samboNeighboursOf(technique)
+  Body({ data }) {
+    const { technique, subgroup, lessons, all, judo, note, previous, next } = data
     return (
       <>
         <article className={`${column.wide} ${css.page}`}>
@@ -84,15 +97,17 @@ export const samboTechniquePage = definePage({
               <CheckMark of={technique} />
             </p>
             <OwnWay lessons={lessons} className={css.own} />
-            <Permissions technique={technique} />
-            <BesideJudo technique={technique} />
+            <Permissions technique={technique} note={note} />
+            <BesideJudo technique={technique} judo={judo} />
             <Siblings
               title={subgroup.name}
-              techniques={listSamboTechniques({ subgroup: subgroup.id }).map(({ id, name }) => ({
-                name: typograph(name),
-                href: samboTechniqueAddress(id),
-                isCurrent: id === technique.id,
-              }))}
+              techniques={listSamboTechniques({ subgroup: subgroup.id }, { sambo: all }).map(
+                ({ id, name }) => ({
+                  name: typograph(name),
+                  href: samboTechniqueAddress(id),
+                  isCurrent: id === technique.id,
+                }),
+              )}
             />
             <p className={css.rules}>
               {[technique.certainty, technique.likeness].includes('medium') && (
@@ -100,7 +115,8 @@ export const samboTechniquePage = definePage({
                   <CheckLegend />{' '}
                 </>
               )}
-              {typograph(`Откуда: ${technique.sources.map((id) => sources[id]).join('; ')}.`)}
+              {technique.sources.length > 0 &&
+                typograph(`Откуда: ${technique.sources.map((id) => sources[id]).join('; ')}.`)}
             </p>
           </div>
         </article>
@@ -132,7 +148,7 @@ function Face({ technique, subgroup }: { technique: SamboTechnique; subgroup: Sa
   )
 }
 
-function Permissions({ technique }: { technique: SamboTechnique }) {
+function Permissions({ technique, note }: { technique: SamboTechnique; note: string }) {
   const isUnknown = allWhom.some((whom) => permissionOf(technique, whom) === 'unknown')
   return (
     <section className={css.permissions}>
@@ -149,13 +165,17 @@ function Permissions({ technique }: { technique: SamboTechnique }) {
         })}
       </dl>
       {isUnknown && <p>{typograph('Чего не знаем мы, скажут положение турнира и тренер.')}</p>}
-      <p className={css.rules}>{typograph(samboCompetitionNote)}</p>
+      <p className={css.rules}>{typograph(note)}</p>
     </section>
   )
 }
 
-function BesideJudo({ technique }: { technique: SamboTechnique }) {
-  const judo = nearestJudo(technique)
+interface BesideProps {
+  technique: SamboTechnique
+  judo: Technique | undefined
+}
+
+function BesideJudo({ technique, judo }: BesideProps) {
   return (
     <section className={css.place}>
       <h2>{judo ? 'Ближайший приём дзюдо' : 'Рядом с дзюдо'}</h2>
@@ -182,7 +202,7 @@ function wayTo(technique: SamboTechnique | undefined) {
   return technique && { name: typograph(technique.name), href: samboTechniqueAddress(technique.id) }
 }
 
-function definedTerm(technique: SamboTechnique, { site, path }: PageRequest): object {
+function definedTerm(technique: SamboTechnique, size: number, { site, path }: PageRequest): object {
   const { name, aliases, description } = technique
   return {
     '@type': 'DefinedTerm',
@@ -193,7 +213,7 @@ function definedTerm(technique: SamboTechnique, { site, path }: PageRequest): ob
     url: site.url + path,
     inDefinedTermSet: {
       '@type': 'DefinedTermSet',
-      name: `Техники самбо: ${samboTechniques.length} приёма`,
+      name: `Техники самбо: ${size} приёма`,
       url: site.url + samboTechniquesAddress({}),
     },
   }

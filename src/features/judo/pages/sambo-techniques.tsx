@@ -1,11 +1,15 @@
-import { samboGlossary } from '#content/sambo/glossary.ts'
-import {
-  samboCompetitionNote,
-  samboGroups,
-  samboSubgroups,
-} from '#content/sambo/technique-groups.ts'
-import type { SamboTechnique } from '#content/sambo/technique-types.ts'
+import type { Technique } from '#content/judo/technique-types.ts'
+import { samboGroups, samboSubgroups } from '#content/sambo/technique-groups.ts'
+import type { SamboSubgroup, SamboTechnique } from '#content/sambo/technique-types.ts'
 import { samboTechniques } from '#content/sambo/techniques.ts'
+import { readSchool } from '#features/school/school.server.ts'
+import { passagesOf } from '#features/school/sets/passages.ts'
+import {
+  samboSubgroupSet,
+  samboTechniqueSet,
+  techniqueSet,
+} from '#features/school/sets/techniques.ts'
+import { type SchoolWord, wordSet } from '#features/school/sets/words.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
@@ -50,9 +54,17 @@ export const samboTechniquesPage = definePage({
   section: 'techniques',
   query: ['group', 'subgroup', 'whom', 'q'],
 
-  async load(_db, { query }) {
+  async load(db, { query }) {
     const filter = readFilter(query)
-    return filter && { filter, found: listSamboTechniques(filter) }
+    if (!filter) return
+    const school = await readSchool(db)
+    const judo = school.tell(techniqueSet)
+    return {
+      ...{ filter, judo, subgroups: school.tell(samboSubgroupSet) },
+      found: listSamboTechniques(filter, { sambo: school.tell(samboTechniqueSet), judo }),
+      note: passagesOf(school)['sambo-note'].text,
+      terms: school.tell(wordSet).filter(({ sport }) => sport === 'sambo'),
+    }
   },
 
   head({ filter, found }, { site }) {
@@ -67,7 +79,8 @@ export const samboTechniquesPage = definePage({
     }
   },
 
-  Body({ data: { filter, found }, request: { path } }) {
+  Body({ data, request: { path } }) {
+    const { filter } = data
     return (
       <>
         <div className={`${column.underTrail} ${css.page}`}>
@@ -99,7 +112,7 @@ export const samboTechniquesPage = definePage({
             }))}
           />
           <div data-live-results aria-live="polite">
-            <Results filter={filter} found={found} />
+            <Results {...data} />
           </div>
         </div>
         <SectionPager path={path} />
@@ -135,8 +148,17 @@ function planOf(filter: SamboFilter): PlanGroup[] {
   })
 }
 
-function Results({ filter, found }: { filter: SamboFilter; found: SamboTechnique[] }) {
-  const shown = samboSubgroups
+interface ResultsProps {
+  filter: SamboFilter
+  found: SamboTechnique[]
+  judo: Technique[]
+  subgroups: SamboSubgroup[]
+  terms: SchoolWord[]
+  note: string
+}
+
+function Results({ filter, found, judo, subgroups, terms, note }: ResultsProps) {
+  const shown = subgroups
     .map((subgroup) => ({
       subgroup,
       own: found.filter((technique) => technique.subgroup === subgroup.id),
@@ -151,7 +173,7 @@ function Results({ filter, found }: { filter: SamboFilter; found: SamboTechnique
         {filter.q && <a href={techniquesAddress({ q: filter.q })}>То же в дзюдо</a>}
         {found.length > 0 && (
           <span className={css.note}>
-            {typograph(samboCompetitionNote)} <CheckLegend />
+            {typograph(note)} <CheckLegend />
           </span>
         )}
       </p>
@@ -171,19 +193,23 @@ function Results({ filter, found }: { filter: SamboFilter; found: SamboTechnique
         >
           <ul className={css.list}>
             {own.map((technique) => (
-              <Entry key={technique.id} technique={technique} />
+              <Entry key={technique.id} technique={technique} judo={nearestJudo(technique, judo)} />
             ))}
           </ul>
         </CatalogueSection>
       ))}
-      {!filtered && <CatalogueGlossary terms={samboGlossary} />}
+      {!filtered && <CatalogueGlossary terms={terms} sport="sambo" />}
     </>
   )
 }
 
-function Entry({ technique }: { technique: SamboTechnique }) {
+interface EntryProps {
+  technique: SamboTechnique
+  judo: Technique | undefined
+}
+
+function Entry({ technique, judo }: EntryProps) {
   const { id, name } = technique
-  const judo = nearestJudo(technique)
   const { text, status } = permissionLine(technique)
   return (
     <li id={id}>

@@ -1,8 +1,15 @@
 import type { Programme, Technique, TechniqueSubgroup } from '#content/judo/technique-types.ts'
-import { techniques } from '#content/judo/techniques.ts'
+import type { SamboTechnique } from '#content/sambo/technique-types.ts'
 import { listLessonsOf } from '#features/lessons/lessons.server.ts'
 import { OwnWay } from '#features/lessons/own-way.tsx'
 import { judoSubject } from '#features/lessons/subjects.ts'
+import { readSchool } from '#features/school/school.server.ts'
+import {
+  programmeSet,
+  samboTechniqueSet,
+  subgroupSet,
+  techniqueSet,
+} from '#features/school/sets/techniques.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
@@ -33,24 +40,31 @@ export const techniquePage = definePage({
   section: 'techniques',
 
   async load(db, { params, part }) {
-    const technique = findTechnique(params.id ?? '')
+    if (!findTechnique(params.id ?? '')) return
+    const school = await readSchool(db)
+    const all = school.tell(techniqueSet)
+    const technique = findTechnique(params.id ?? '', all)
     if (!technique) return
-    const subgroup = subgroupOf(technique)
     const lessons = await part(listLessonsOf(db, judoSubject(technique.id)))
-    return { technique, subgroup, lessons, programme: programmeOf(technique) }
+    return {
+      ...{ technique, all, lessons, ...neighboursOf(technique, all) },
+      subgroup: subgroupOf(technique, school.tell(subgroupSet)),
+      programme: programmeOf(technique, school.tell(programmeSet)),
+      sambo: samboOf(technique, school.tell(samboTechniqueSet)),
+    }
   },
 
-  head({ technique, subgroup }, request) {
+  head({ technique, subgroup, all, previous, next }, request) {
     const { name, romaji, kanji, meaning, description } = technique
     return {
       title: `${name} (${romaji})`,
       description: `${name} (${kanji}) — ${meaning}. ${description}`,
       type: 'article',
       image: siteCover,
-      prev: addressOf(neighboursOf(technique).previous),
-      next: addressOf(neighboursOf(technique).next),
+      prev: addressOf(previous),
+      next: addressOf(next),
       jsonLd: [
-        definedTerm(technique, request),
+        definedTerm(technique, all.length, request),
         trail(request.site, [
           { name: subgroup.name, path: techniquesAddress({ subgroup: subgroup.id }) },
           { name, path: request.path },
@@ -59,8 +73,8 @@ export const techniquePage = definePage({
     }
   },
 
-  Body({ data: { technique, subgroup, lessons, programme } }) {
-    const { previous, next } = neighboursOf(technique)
+  Body({ data }) {
+    const { technique, all, subgroup, lessons, programme, sambo, previous, next } = data
     return (
       <>
         <article className={`${column.wide} ${css.page}`}>
@@ -69,12 +83,12 @@ export const techniquePage = definePage({
             <p className={css.description}>{typograph(technique.description)}</p>
             <OwnWay lessons={lessons} className={css.own} />
             <Status technique={technique} />
-            {programme && <Place technique={technique} programme={programme} />}
+            {programme && <Place technique={technique} programme={programme} all={all} />}
             <Names technique={technique} />
-            <InSambo technique={technique} />
+            <InSambo own={sambo} />
             <Siblings
               title={`${subgroup.name}: ${subgroup.meaning}`}
-              techniques={listTechniques({ subgroup: subgroup.id }).map(({ id, name }) => ({
+              techniques={listTechniques({ subgroup: subgroup.id }, all).map(({ id, name }) => ({
                 ...{ name, href: techniqueAddress(id), isCurrent: id === technique.id },
               }))}
             />
@@ -126,13 +140,19 @@ function Status({ technique: { status, statusNote } }: { technique: Technique })
 }
 
 /** Where a throw stands in the school programme: the group's throws in a row, this one marked. */
-function Place({ technique, programme }: { technique: Technique; programme: Programme }) {
+interface PlaceProps {
+  technique: Technique
+  programme: Programme
+  all: Technique[]
+}
+
+function Place({ technique, programme, all }: PlaceProps) {
   return (
     <section className={css.place}>
       <h2>{programme.name}</h2>
       <p>{typograph(capitalize(programme.meaning))}</p>
       <ol>
-        {listTechniques({ gokyo: programme.id }).map(({ id, name }) => (
+        {listTechniques({ gokyo: programme.id }, all).map(({ id, name }) => (
           <li key={id}>
             {id === technique.id ? <b>{name}</b> : <a href={techniqueAddress(id)}>{name}</a>}
           </li>
@@ -158,8 +178,7 @@ function Names({ technique: { aliases, note } }: { technique: Technique }) {
 }
 
 /** What sambo has of the same kind. */
-function InSambo({ technique }: { technique: Technique }) {
-  const own = samboOf(technique)
+function InSambo({ own }: { own: SamboTechnique[] }) {
   if (own.length === 0) return null
   return (
     <section className={css.place}>
@@ -179,7 +198,7 @@ function neighbourOf(technique: Technique | undefined) {
   return technique && { ...technique, href: techniqueAddress(technique.id) }
 }
 
-function definedTerm(technique: Technique, { site, path }: PageRequest): object {
+function definedTerm(technique: Technique, size: number, { site, path }: PageRequest): object {
   const { name, romaji, kanji, aliases = [], description, number } = technique
   return {
     '@type': 'DefinedTerm',
@@ -191,7 +210,7 @@ function definedTerm(technique: Technique, { site, path }: PageRequest): object 
     url: site.url + path,
     inDefinedTermSet: {
       '@type': 'DefinedTermSet',
-      name: `Техники дзюдо: ${techniques.length} приёмов Кодокана`,
+      name: `Техники дзюдо: ${size} приёмов Кодокана`,
       url: site.url + techniquesAddress({}),
     },
   }

@@ -1,13 +1,10 @@
-import {
-  competitionNote,
-  glossary,
-  groups,
-  programmeAbout,
-  programmes,
-  spellingAbout,
-  subgroups,
-} from '#content/judo/technique-groups.ts'
-import type { Technique } from '#content/judo/technique-types.ts'
+import { groups } from '#content/judo/technique-groups.ts'
+import type { Programme, Technique, TechniqueSubgroup } from '#content/judo/technique-types.ts'
+import { catalogueWords } from '#content/study/words.ts'
+import { readSchool } from '#features/school/school.server.ts'
+import { passagesOf } from '#features/school/sets/passages.ts'
+import { programmeSet, subgroupSet, techniqueSet } from '#features/school/sets/techniques.ts'
+import { type SchoolWord, wordSet } from '#features/school/sets/words.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -45,13 +42,23 @@ export const techniquesPage = definePage({
   section: 'techniques',
   query: ['group', 'subgroup', 'gokyo', 'q'],
 
-  async load(_db, { query }) {
-    const filter = readFilter(query)
-    return filter && { filter, found: listTechniques(filter) }
+  async load(db, { query }) {
+    const school = await readSchool(db)
+    const subgroups = school.tell(subgroupSet)
+    const programmes = school.tell(programmeSet)
+    const filter = readFilter(query, { subgroups, programmes })
+    const words = school.tell(wordSet)
+    return (
+      filter && {
+        ...{ filter, subgroups, programmes, passages: passagesOf(school) },
+        found: listTechniques(filter, school.tell(techniqueSet)),
+        terms: catalogueWords.flatMap((id) => words.find((word) => word.id === id) ?? []),
+      }
+    )
   },
 
-  head({ filter, found }, { site }) {
-    const name = titleOf(filter)
+  head({ filter, found, ...kinds }, { site }) {
+    const name = titleOf(filter, kinds)
     return {
       title: name,
       description: `${name}: названия по-русски и по-японски, описания и соревновательный статус. В каталоге ${countTechniques(found.length)}.`,
@@ -62,7 +69,8 @@ export const techniquesPage = definePage({
     }
   },
 
-  Body({ data: { filter, found }, request: { path } }) {
+  Body({ data, request: { path } }) {
+    const { filter, passages } = data
     return (
       <>
         <div className={`${column.underTrail} ${css.page}`}>
@@ -81,15 +89,19 @@ export const techniquesPage = definePage({
               kept={{ ...filter, q: undefined }}
             />
           </header>
-          <CataloguePlan groups={planOf(filter)} />
+          <CataloguePlan groups={planOf(filter, data.subgroups)} />
           <CatalogueChoices
             label="Учебная программа бросков"
-            about={programmeAbout}
-            choices={programmesOf(filter)}
+            about={passages.programme.text}
+            choices={programmesOf(filter, data.programmes)}
             isGraded
           />
           <div data-live-results aria-live="polite">
-            <Results filter={filter} found={found} />
+            <Results
+              {...data}
+              note={passages['judo-note'].text}
+              spelling={passages['judo-names'].text}
+            />
           </div>
         </div>
         <SectionPager path={path} />
@@ -99,7 +111,7 @@ export const techniquesPage = definePage({
 })
 
 /** Eight mats, each as large as its share of the hundred. */
-function planOf(filter: TechniqueFilter): PlanGroup[] {
+function planOf(filter: TechniqueFilter, subgroups: TechniqueSubgroup[]): PlanGroup[] {
   return groups.map(({ id: group, short, name }) => {
     const isCurrent = filter.group === group
     return {
@@ -124,7 +136,7 @@ function planOf(filter: TechniqueFilter): PlanGroup[] {
   })
 }
 
-function programmesOf(filter: TechniqueFilter) {
+function programmesOf(filter: TechniqueFilter, programmes: Programme[]) {
   return programmes.map(({ id, name, meaning }) => ({
     id,
     name: id.length === 1 ? `${id}-я группа` : name.replace('-но вадза', '').replace('-вадза', ''),
@@ -134,7 +146,16 @@ function programmesOf(filter: TechniqueFilter) {
   }))
 }
 
-function Results({ filter, found }: { filter: TechniqueFilter; found: Technique[] }) {
+interface ResultsProps {
+  filter: TechniqueFilter
+  found: Technique[]
+  subgroups: TechniqueSubgroup[]
+  terms: SchoolWord[]
+  note: string
+  spelling: string
+}
+
+function Results({ filter, found, subgroups, terms, note, spelling }: ResultsProps) {
   const shown = subgroups
     .map((subgroup) => ({
       subgroup,
@@ -153,7 +174,7 @@ function Results({ filter, found }: { filter: TechniqueFilter; found: Technique[
         {filtered && <a href="/about-judo/techniques#list">Показать все сто</a>}
         {filter.q && <a href={samboTechniquesAddress({ q: filter.q })}>То же в самбо</a>}
         {found.some(({ status }) => status !== 'allowed') && (
-          <span className={css.note}>{typograph(competitionNote)}</span>
+          <span className={css.note}>{typograph(note)}</span>
         )}
       </p>
       {shown.map(({ subgroup, own }) => (
@@ -179,7 +200,7 @@ function Results({ filter, found }: { filter: TechniqueFilter; found: Technique[
           </ol>
         </CatalogueSection>
       ))}
-      {!filtered && <CatalogueGlossary spelling={spellingAbout} terms={glossary} />}
+      {!filtered && <CatalogueGlossary spelling={spelling} terms={terms} sport="judo" />}
     </>
   )
 }
@@ -201,7 +222,15 @@ function Entry({
   )
 }
 
-function titleOf({ group, subgroup, gokyo, q }: TechniqueFilter): string {
+interface Kinds {
+  subgroups: TechniqueSubgroup[]
+  programmes: Programme[]
+}
+
+function titleOf(
+  { group, subgroup, gokyo, q }: TechniqueFilter,
+  { subgroups, programmes }: Kinds,
+): string {
   if (q) return `Техники дзюдо: «${q}»`
   const parts = [
     subgroups.find(({ id }) => id === subgroup)?.meaning,
@@ -212,7 +241,10 @@ function titleOf({ group, subgroup, gokyo, q }: TechniqueFilter): string {
 }
 
 /** `undefined` when a filter names nothing there is. */
-function readFilter(query: Record<string, string | undefined>): TechniqueFilter | undefined {
+function readFilter(
+  query: Record<string, string | undefined>,
+  { subgroups, programmes }: Kinds,
+): TechniqueFilter | undefined {
   const group = groups.find(({ id }) => id === query.group)?.id
   const subgroup = subgroups.find(({ id }) => id === query.subgroup)?.id
   const gokyo = programmes.find(({ id }) => id === query.gokyo)?.id

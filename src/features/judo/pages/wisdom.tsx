@@ -1,4 +1,6 @@
-import { type Saying, type SayingSection, sayingSections, sayings } from '#content/judo/wisdom.ts'
+import type { Saying, SayingSection } from '#content/judo/wisdom.ts'
+import { readSchool } from '#features/school/school.server.ts'
+import { sayingSectionSet, sayingSet } from '#features/school/sets/wisdom.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
@@ -13,8 +15,16 @@ export const wisdomPage = definePage({
   path: '/about-judo/wisdom',
   section: 'wisdom',
 
-  async load(_db, { now, site }) {
-    return { date: localDate(now, site.timeZone) }
+  async load(db, { now, site }) {
+    const school = await readSchool(db)
+    const sayings = school.tell(sayingSet)
+    const date = localDate(now, site.timeZone)
+    return {
+      ...{ date, sayings, today: sayingOfTheDay(date, sayings) },
+      sections: school
+        .tell(sayingSectionSet)
+        .filter(({ id }) => sayings.some(({ section }) => section === id)),
+    }
   },
 
   head() {
@@ -26,11 +36,11 @@ export const wisdomPage = definePage({
     }
   },
 
-  Body({ data: { date }, request: { path } }) {
+  Body({ data: { date, sayings, today, sections }, request: { path } }) {
     return (
       <>
-        <Today date={date} />
-        {sayingSections.map((section) => (
+        <Today date={date} saying={today} />
+        {sections.map((section) => (
           <section
             key={section.id}
             className={`${column.plain} ${css.section}`}
@@ -40,7 +50,7 @@ export const wisdomPage = definePage({
               <h2 id={`s-${section.id}`}>{section.name}</h2>
               <p>{typograph(section.about)}</p>
             </div>
-            <List of={section.id} />
+            <List of={section.id} sayings={sayings} />
           </section>
         ))}
         <SectionPager path={path} />
@@ -49,11 +59,19 @@ export const wisdomPage = definePage({
   },
 })
 
-function Today({ date }: { date: string }) {
-  const { id, text, from, original, comment } = sayingOfTheDay(date)
+function Today({ date, saying }: { date: string; saying: Saying | undefined }) {
   return (
     <header className={css.today}>
       <h1>Мудрые изречения</h1>
+      {saying && <OfTheDay date={date} saying={saying} />}
+    </header>
+  )
+}
+
+function OfTheDay({ date, saying }: { date: string; saying: Saying }) {
+  const { id, text, from, original, comment } = saying
+  return (
+    <>
       <div className={css.sun} data-art="behind" aria-hidden="true" />
       {original && (
         <p className={css.todayOriginal} lang="ja" data-long={original.length > 9 || undefined}>
@@ -68,9 +86,9 @@ function Today({ date }: { date: string }) {
           <a href={`#${id}`}>{typograph(text)}</a>
         </blockquote>
         <p className={css.todayFrom}>{typograph(from)}</p>
-        <p>{typograph(comment)}</p>
+        {comment && <p>{typograph(comment)}</p>}
       </div>
-    </header>
+    </>
   )
 }
 
@@ -92,7 +110,7 @@ const originals: Record<SayingSection, string | undefined> = {
   proverbs: css.stripOriginal,
 }
 
-function List({ of }: { of: SayingSection }) {
+function List({ of, sayings }: { of: SayingSection; sayings: Saying[] }) {
   return (
     <ul className={css[of]}>
       {sayings
@@ -106,7 +124,7 @@ function List({ of }: { of: SayingSection }) {
             )}
             <blockquote>{typograph(saying.text)}</blockquote>
             {of !== 'proverbs' && <p className={css.from}>{typograph(saying.from)}</p>}
-            <p className={css.comment}>{typograph(saying.comment)}</p>
+            {saying.comment && <p className={css.comment}>{typograph(saying.comment)}</p>}
           </li>
         ))}
     </ul>

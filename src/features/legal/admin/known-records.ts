@@ -1,6 +1,7 @@
-import { IconPhotoVideo } from '@tabler/icons-react'
+import { IconBook2, IconPhotoVideo } from '@tabler/icons-react'
 import { lessonWords } from '#features/lessons/lessons.names.ts'
 import { operatorWords } from '#features/operator/operator.names.ts'
+import { schoolWords } from '#features/school/school.names.ts'
 import { studyName } from '#features/study/study.names.ts'
 import type { KnownRecord } from '#kit/admin/known-record.ts'
 import { recordName, singleName } from '#kit/record/record-name.ts'
@@ -11,4 +12,5 @@ export const records: KnownRecord[] = [
   { name: singleName(operatorWords) },
   { name: studyName },
   { name: recordName(lessonWords), icon: IconPhotoVideo },
+  { name: recordName(schoolWords), icon: IconBook2 },
 ]

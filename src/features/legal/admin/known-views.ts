@@ -1,5 +1,6 @@
 import { lessons } from '#features/lessons/lessons.record.ts'
 import { operator } from '#features/operator/operator.record.ts'
+import { schoolViews } from '#features/school/admin/views.ts'
 import { study } from '#features/study/study.record.ts'
 import { recordViews } from '#kit/admin/record-screens/record-views.tsx'
 import { legal } from '../legal.record.ts'
@@ -9,4 +10,5 @@ export const viewsOf = () => ({
   operator: recordViews(operator),
   study_page: recordViews(study),
   lesson: recordViews(lessons),
+  school_text: schoolViews,
 })

@@ -6,6 +6,7 @@ import { OperatorNote } from '#features/operator/admin/operator-note.tsx'
 import { dutyNames, isReviewDue } from '#features/operator/duties.ts'
 import { operatorWords } from '#features/operator/operator.names.ts'
 import { type OperatorStatement, operator } from '#features/operator/operator.record.ts'
+import { schoolWords } from '#features/school/school.names.ts'
 import { studyWords } from '#features/study/study.names.ts'
 import { api } from '#kit/admin/api.ts'
 import { originalScreen } from '#kit/admin/record-screens/original-form.tsx'
@@ -52,7 +53,10 @@ function List() {
       </OriginalLink>
       <OriginalLink to={studyWords.screen} name="Учебные страницы">
         С&nbsp;чего начать, правила за&nbsp;пять минут, что спрашивают на&nbsp;каждый пояс, разряды,
-        судьи, антидопинг, вопросы и&nbsp;ответы
+        судьи, антидопинг, безопасность, вопросы и&nbsp;ответы
+      </OriginalLink>
+      <OriginalLink to={schoolWords.screen} name={schoolWords.words.many}>
+        Приёмы, словарь, правила самбо, история, факты, изречения, клятвы, принципы
       </OriginalLink>
       <OriginalLink to={lessonWords.screen} name={lessonWords.words.many}>
         Свои фото, видео и&nbsp;текст к&nbsp;приёму или к&nbsp;ступени

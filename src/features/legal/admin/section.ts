@@ -1,11 +1,14 @@
 import { IconScale } from '@tabler/icons-react'
 import { lessonWords } from '#features/lessons/lessons.names.ts'
 import { operatorWords } from '#features/operator/operator.names.ts'
+import { schoolWords } from '#features/school/school.names.ts'
 import { studyWords } from '#features/study/study.names.ts'
 import type { Section } from '#kit/admin/sections.ts'
 
 const studyPages = () => import('#features/study/admin/pages.tsx')
 const lessons = () => import('#features/study/admin/lessons.tsx')
+const texts = () => import('#features/school/admin/texts.tsx')
+const text = () => import('#features/school/admin/text.tsx')
 const pages = () => import('./pages.tsx')
 
 export const legalSection: Section = {
@@ -22,6 +25,7 @@ export const legalSection: Section = {
     { path: operatorWords.screen, label: operatorWords.one },
     { path: studyWords.screen, label: 'Учебные страницы' },
     { path: lessonWords.screen, label: lessonWords.words.many },
+    { path: schoolWords.screen, label: schoolWords.words.many },
   ],
   routes: [
     { path: 'pages', lazy: async () => (await pages()).list },
@@ -30,6 +34,8 @@ export const legalSection: Section = {
     { path: 'pages/study/:id', lazy: async () => (await studyPages()).edit },
     { path: 'pages/lessons', lazy: async () => (await lessons()).list },
     { path: 'pages/lessons/:id', lazy: async () => (await lessons()).edit },
+    { path: 'pages/texts', lazy: async () => (await texts()).list },
+    { path: 'pages/texts/:id', lazy: async () => (await text()).edit },
     { path: 'pages/:id', lazy: async () => (await pages()).edit },
   ],
   records: () => import('./known-records.ts'),

@@ -1,9 +1,11 @@
-import { Anchor, List as Lines, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useLoaderData } from 'react-router'
 import { lessonWords } from '#features/lessons/lessons.names.ts'
+import { schoolWords } from '#features/school/school.names.ts'
 import { api } from '#kit/admin/api.ts'
 import { originalScreen } from '#kit/admin/record-screens/original-form.tsx'
 import { OriginalLink, OriginalList } from '#kit/admin/record-screens/original-list.tsx'
+import { OriginalNews } from '#kit/admin/record-screens/original-news.tsx'
 import { OnSite } from '#kit/admin/record-screens/record-form.tsx'
 import { type StudyPage, study, studyAddresses } from '../study.record.ts'
 
@@ -29,6 +31,9 @@ function List() {
         ...{ isOutdated: isOutdated(page), address: studyAddresses[page.slug] },
       }))}
     >
+      <OriginalLink to={schoolWords.screen} name={schoolWords.words.many}>
+        Приёмы, словарь, правила самбо, история, факты, изречения, клятвы, принципы
+      </OriginalLink>
       <OriginalLink to={lessonWords.screen} name={lessonWords.words.many}>
         Как приём или ступень делают у&nbsp;вас: свои фото, видео и&nbsp;текст
       </OriginalLink>
@@ -56,35 +61,7 @@ export const edit = originalScreen({
         </Text>
         {restore}
       </OnSite>
-      {isOutdated(page) && <News {...page} />}
+      {isOutdated(page) && <OriginalNews {...page} />}
     </>
   ),
 })
-
-/** What an editor may want to take over; once saved, it is taken as read. */
-const News = ({ added, gone }: StudyPage) => (
-  <Paper withBorder p="md" component="section">
-    <Stack>
-      <Title order={2}>В образце изменилось</Title>
-      <Text size="sm">
-        После вашей правки исходный текст стал другим. Перенесите, что нужно, и&nbsp;сохраните:
-        заметка уйдёт.
-      </Text>
-      {added.length > 0 && <Changed words="Стало" lines={added} />}
-      {gone.length > 0 && <Changed words="Было" lines={gone} />}
-    </Stack>
-  </Paper>
-)
-
-const Changed = ({ words, lines }: { words: string; lines: string[] }) => (
-  <div>
-    <Text size="sm" fw={600}>
-      {words}
-    </Text>
-    <Lines size="sm">
-      {lines.map((line) => (
-        <Lines.Item key={line}>{line}</Lines.Item>
-      ))}
-    </Lines>
-  </div>
-)

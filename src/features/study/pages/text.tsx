@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { type StudySlug, studyTexts } from '#content/study/texts.ts'
 import { SectionPager } from '#features/judo/section-pager.tsx'
+import { readSchool } from '#features/school/school.server.ts'
+import type { School } from '#features/school/school.ts'
+import { gestureSet, ruleSet } from '#features/school/sets/rules.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
@@ -19,7 +22,7 @@ interface Own {
   /** Its questions are told to search engines as such. */
   isOfQuestions?: boolean
   /** Drawn under the text. */
-  under?: ReactNode
+  under?(school: School): ReactNode
 }
 
 const definePageOf = (slug: StudySlug, { answers, isOfQuestions, under }: Own) =>
@@ -28,7 +31,10 @@ const definePageOf = (slug: StudySlug, { answers, isOfQuestions, under }: Own) =
     section: 'study',
     tells: ['study_page'],
     answers,
-    load: (db) => findStudyPage(db, { slug }),
+    async load(db) {
+      const page = await findStudyPage(db, { slug })
+      return page && { ...page, below: under?.(await readSchool(db)) }
+    },
     words: ({ content }) => searchWords(content),
     head: ({ title, content }, { site, path }) => ({
       title,
@@ -39,12 +45,12 @@ const definePageOf = (slug: StudySlug, { answers, isOfQuestions, under }: Own) =
         ...(isOfQuestions ? faqPage(questionsIn(content)) : []),
       ],
     }),
-    Body: ({ data: { title, content }, request: { path } }) => (
+    Body: ({ data: { title, content, below }, request: { path } }) => (
       <>
         <article className={column.page}>
           <h1 className={css.title}>{typograph(title)}</h1>
           <StudyText doc={content} />
-          {under}
+          {below}
         </article>
         <SectionPager path={path} />
       </>
@@ -81,7 +87,7 @@ export const studyTextPages = [
       'сколько длится схватка дзюдо',
       'жесты судьи дзюдо',
     ],
-    under: <JudoGestures />,
+    under: (school) => <JudoGestures gestures={school.tell(gestureSet)} />,
   }),
   definePageOf('questions', {
     answers: ['вопросы родителей'],
@@ -99,12 +105,24 @@ export const studyTextPages = [
   definePageOf('anti-doping', {
     answers: ['сертификат РУСАДА', 'лекарства и допинг', 'антидопинг', 'допинг проба'],
   }),
+  definePageOf('safety', {
+    answers: [
+      'безопасность на тренировке',
+      'защита детей',
+      'ребёнка обижает тренер',
+      'травля в секции',
+      'сгонка веса детям',
+      'телефон доверия',
+    ],
+  }),
   definePageOf('sambo-start', {
     answers: ['с чего начать самбо', 'первая тренировка по самбо', 'со скольки лет самбо'],
   }),
   definePageOf('sambo-rules', {
     answers: ['правила самбо коротко', 'как выигрывают в самбо'],
-    under: <SamboGestures />,
+    under: (school) => (
+      <SamboGestures rules={school.tell(ruleSet).filter(({ topic }) => topic === 'gestures')} />
+    ),
   }),
   definePageOf('sambo-path', {
     answers: ['разряды в самбо', 'степени мастерства самбо'],

@@ -118,13 +118,13 @@ function FieldInput({
     case 'number':
       return (
         <NumberInput
+          {...own}
           size="md"
           label={label}
           description={hint}
           min={control.min}
           max={control.max}
           value={(input.value as number | null) ?? ''}
-          error={input.error}
           onChange={(given) => input.onChange?.(typeof given === 'number' ? given : null)}
         />
       )

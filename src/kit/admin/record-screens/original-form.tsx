@@ -53,7 +53,8 @@ export function originalScreen<Beside extends { isDefault: boolean; isOwnText: b
         aside(
           stored,
           <RestoreOriginal
-            {...{ page: stored as Page, save, failure }}
+            {...{ save, failure, isDefault: stored.isDefault }}
+            was={{ title: stored.title, content: stored.content }}
             initial={of.initial}
             one={oneOf(page)}
           />,

@@ -35,7 +35,12 @@ export function OriginalList({ title, about, screen, pages, children }: Props) {
       <Text c="dimmed">{about}</Text>
       {children}
       {pages.map(({ id, title: name, address, updatedAt, ...state }) => (
-        <OriginalLink key={id} to={`${screen}/${id}`} name={name} badge={state}>
+        <OriginalLink
+          key={id}
+          to={`${screen}/${id}`}
+          name={name}
+          badge={<OriginalBadge {...state} />}
+        >
           {address}
           {!state.isDefault && `, изменено ${formatMoment(updatedAt, timeZone)}`}
         </OriginalLink>
@@ -47,16 +52,16 @@ export function OriginalList({ title, about, screen, pages, children }: Props) {
 interface LinkProps {
   to: string
   name: string
-  badge?: Pick<Row, 'isDefault' | 'isOutdated'>
+  badge?: ReactNode
   /** What is said under the name. */
   children: ReactNode
 }
 
 export const OriginalLink = ({ to, name, badge, children }: LinkProps) => (
-  <Paper withBorder p="md" component={Link} to={to}>
+  <Paper withBorder p="md" component={Link} to={to} className={css.link}>
     <Group justify="space-between">
       <Text fw={600}>{name}</Text>
-      {badge && <OriginalBadge {...badge} />}
+      {badge}
     </Group>
     <Text c="dimmed" size="sm">
       {children}

@@ -1,5 +1,4 @@
 import { Badge, Button } from '@mantine/core'
-import type { Original } from '#kit/rich-text/original.ts'
 import { api } from '../api.ts'
 import { confirmDanger } from '../messages.tsx'
 import type { RecordForm } from '../record-form/use-record-form.ts'
@@ -28,9 +27,11 @@ function badgeOf({ isDefault, isOutdated }: State) {
 }
 
 interface RestoreProps<Values extends object, Item extends { id: number; version: number }> {
-  page: Original & { isDefault: boolean }
+  /** What is shown now: it can be taken back. */
+  was: Partial<Values>
+  isDefault: boolean
   save: RecordForm<Values, Item>['save']
-  /** What is stored of a page that nobody has edited. */
+  /** What says the same as ours. */
   initial: Values
   /** Of this page: its own call and its own screen. */
   one: { api: string; screen: string }
@@ -41,17 +42,11 @@ interface RestoreProps<Values extends object, Item extends { id: number; version
 export function RestoreOriginal<
   Values extends object,
   Item extends { id: number; version: number },
->({
-  page: { title, content, isDefault },
-  save,
-  initial,
-  one,
-  failure,
-}: RestoreProps<Values, Item>) {
+>({ was, isDefault, save, initial, one, failure }: RestoreProps<Values, Item>) {
   const renew = useRenewal()
 
   async function takeBack() {
-    await api.put(one.api, { title, content })
+    await api.put(one.api, was)
     await renew(one.screen)
   }
 

@@ -1,0 +1,152 @@
+import type { Track } from '#content/judo/history.ts'
+import { readSchool } from '#features/school/school.server.ts'
+import { tracks } from '#features/school/sets/shared-fields.ts'
+import { type SchoolWord, wordSet } from '#features/school/sets/words.ts'
+import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
+import { definePage } from '#kit/pages/page.ts'
+import { siteCover } from '#kit/pages/site-cover.ts'
+import { count } from '#kit/text/plural.ts'
+import { typograph } from '#kit/text/typography.ts'
+import column from '#kit/ui/column.module.css'
+import question from '#kit/ui/question.module.css'
+import tabs from '#kit/ui/tabs.module.css'
+import { CheckLegend, CheckMark } from '../check-mark.tsx'
+import { SectionPager } from '../section-pager.tsx'
+import { dictionaryAddress, glossaryAddress } from '../technique-addresses.ts'
+import { CatalogueSearch } from '../technique-catalogue.tsx'
+import { searchTechniques } from '../technique-search.ts'
+import css from './dictionary.module.css'
+
+const forms = ['слово', 'слова', 'слов'] as const
+const russian = new Intl.Collator('ru')
+
+export const glossaryPage = definePage({
+  path: '/about-judo/glossary',
+  section: 'dictionary',
+  query: ['sport', 'q'],
+  answers: ['словарь терминов', 'слова дзюдо', 'что значит слово в дзюдо', 'ударение в словах'],
+  tells: ['school_text'],
+
+  async load(db, { query }) {
+    const sport = (Object.keys(tracks) as Track[]).find((one) => one === query.sport)
+    if (query.sport !== sport) return
+    const q = query.q?.trim() || undefined
+    const all = (await readSchool(db)).tell(wordSet)
+    const asked = q ? searchTechniques(all.map(searched), q).map(({ of }) => of) : all
+    return {
+      ...{ sport, q },
+      shown: asked
+        .filter((word) => !sport || word.sport === sport)
+        .toSorted((one, other) => russian.compare(one.word, other.word)),
+    }
+  },
+
+  words: ({ shown }) => shown.map(({ word }) => word).join('\n'),
+
+  head({ sport, q, shown }, { site, path }) {
+    const name = sport ? `Словарь терминов: ${tracks[sport].toLowerCase()}` : 'Словарь терминов'
+    return {
+      title: q ? `Словарь терминов: «${q}»` : name,
+      description: `Слова зала и соревнований по-русски: ударение, как пишется по-японски, что значит. ${count(shown.length, forms)}.`,
+      canonical: glossaryAddress({ sport, q }),
+      image: siteCover,
+      noindex: q !== undefined,
+      jsonLd: [breadcrumbs(site, [{ name: 'Словарь терминов', path }])],
+    }
+  },
+
+  Body({ data: { sport, q, shown }, request: { path } }) {
+    return (
+      <>
+        <div className={column.page}>
+          <header className={css.head}>
+            <h1>Словарь терминов</h1>
+            <nav
+              className={`${tabs.tabs} ${css.directions}`}
+              aria-label="Вид борьбы"
+              data-screen-only
+            >
+              {[undefined, 'judo' as const, 'sambo' as const].map((one) => (
+                <a
+                  key={one ?? 'all'}
+                  href={glossaryAddress({ sport: one, q })}
+                  aria-current={one === sport ? 'page' : undefined}
+                >
+                  {one ? tracks[one] : 'Все слова'}
+                </a>
+              ))}
+            </nav>
+            <p className={css.lead}>
+              {typograph(
+                'Слова, которые услышите в зале и на соревнованиях. Ударение — как говорят в российских залах: в японском языке силового ударения нет.',
+              )}
+            </p>
+            <CatalogueSearch
+              action={glossaryAddress({})}
+              label="Найти слово"
+              placeholder="матэ, удержание"
+              q={q}
+              kept={{ sport }}
+            />
+          </header>
+          <div data-live-results aria-live="polite">
+            <p className={css.summary} id="list">
+              {q && (
+                <>
+                  <b>
+                    {shown.length > 0
+                      ? `По запросу «${q}» нашлось: ${count(shown.length, forms)}`
+                      : `По запросу «${q}» ничего не нашлось.`}
+                  </b>{' '}
+                  <a href={`${glossaryAddress({ sport })}#list`}>Показать весь словарь</a>
+                </>
+              )}
+              {shown.some(({ certainty }) => certainty === 'medium') && <CheckLegend />}
+            </p>
+            <dl className={css.words}>
+              {shown.map((word) => (
+                <Entry key={word.id} word={word} />
+              ))}
+            </dl>
+          </div>
+          <p className={css.more} data-screen-only>
+            <a href={dictionaryAddress({ from: 'sambo' })}>
+              Как одно и&nbsp;то&nbsp;же называется в&nbsp;дзюдо и&nbsp;в&nbsp;самбо
+            </a>
+            <button className={question.show} type="button" data-print hidden>
+              Напечатать
+            </button>
+          </p>
+        </div>
+        <SectionPager path={path} />
+      </>
+    )
+  },
+})
+
+const searched = (word: SchoolWord) => ({
+  ...{ of: word, name: word.word, kanji: word.written ?? '', description: word.meaning },
+})
+
+function Entry({
+  word: { id, word, spoken, written, meaning, sport, certainty },
+}: {
+  word: SchoolWord
+}) {
+  return (
+    <div id={id} className={css.word} data-sport={sport}>
+      <dt>
+        {spoken || word}
+        {written && (
+          <span className={css.written} lang="ja">
+            {written}
+          </span>
+        )}
+      </dt>
+      <dd>
+        {typograph(meaning)}
+        {certainty && <CheckMark of={{ certainty }} />}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { type SchoolText, school } from '../school.record.ts'
+import type { AnySet } from '../school-sets.ts'
+
+/** A text as the list shows it: ours, changed or not, or one of the federation. */
+export interface Listed {
+  set: AnySet
+  slug: string
+  row: SchoolText | undefined
+  name: string
+  /** Under its name. */
+  told: string
+  to: string
+}
+
+export function listedOf(set: AnySet, rows: readonly SchoolText[]): Listed[] {
+  const own = rows.filter(({ part }) => part === set.id)
+  const bySlug = new Map(own.map((row) => [row.slug, row]))
+  const ours = set.ours.map((entry) => entryOf(set, entry, bySlug.get(entry.id)))
+  const theirs = own.filter(({ slug }) => !set.byId.has(slug))
+  // Their own first: they are few, and looked for.
+  return [...theirs.map((row) => entryOf(set, set.withWords({}, row), row)), ...ours]
+}
+
+function entryOf(set: AnySet, entry: { id?: string }, row: SchoolText | undefined): Listed {
+  const slug = entry.id ?? ''
+  const shown = row ? set.withWords(entry, row) : entry
+  const words = set.wordsOf(shown)
+  const name = set.called(shown)
+  const told = [words.year, words.subtitle, words.text, words.note].filter(
+    (word) => word && word !== name,
+  )
+  const to = row
+    ? `${school.screen}/${row.id}`
+    : `${school.screen}/new?part=${set.id}&of=${encodeURIComponent(slug)}`
+  return { set, slug, row, name, told: told.join('. ').replaceAll('\n', ' '), to }
+}
+
+const fold = (text: string) =>
+  text.toLowerCase().replaceAll('ё', 'е').replaceAll('\u0301', '').replaceAll('\u00a0', ' ')
+
+/** Every word of the question occurs in it. */
+export function matches({ name, told, slug }: Listed, question: string): boolean {
+  const said = fold(`${name} ${told} ${slug}`)
+  return fold(question)
+    .split(/\s+/)
+    .every((word) => said.includes(word))
+}
