@@ -73,8 +73,10 @@ test('uploads say which files they take, downloads that they are bytes', () => {
 })
 
 test('a list that says it counts itself does', async () => {
+  // What belongs to one record has to be made first: its own tests ask it.
   const counted = operationsOf(document).filter(
     ({ path, method }) =>
+      !path.includes('{') &&
       document.paths[path]?.[method.toLowerCase()]?.responses[200]?.headers?.['X-Total-Count'],
   )
   expect(counted.length).toBeGreaterThan(3)
