@@ -36,11 +36,6 @@ const ownFact = async ({ api: calls }: Go): Promise<Fact> => {
   return { id, title }
 }
 
-const openFact = async (go: Go, { title }: Fact) => {
-  await openSet(go, /Интересные факты/)
-  await go.page.getByRole('link', { name: title }).click()
-}
-
 /** What is told entry by entry: ours changed and taken back, one of their own added and deleted. */
 export const schoolDeeds: Deed[] = [
   deed<string>({
@@ -67,8 +62,9 @@ export const schoolDeeds: Deed[] = [
     name: 'a school text: deleted',
     calls: [`DELETE ${api}/{id}`],
     arrange: async (go) => [await ownFact(go), await ownFact(go)],
-    open: openFact,
-    act: async ({ page: screen }) => {
+    open: (go) => openSet(go, /Интересные факты/),
+    act: async ({ page: screen }, { title }) => {
+      await screen.getByRole('link', { name: title }).click()
       await button(screen, 'Удалить текст').click()
       await sure(screen, 'Удалить')
     },
