@@ -16,7 +16,8 @@ const sources = [
   'scripts/japanese-font.ts',
   'scripts/page-styles.ts',
   'scripts/sheet-files.ts',
-  'scripts/subset-fonts.ts',
+  'scripts/scoped-name.ts',
+  'scripts/site-fonts.ts',
   'scripts/large-sizes.ts',
   'scripts/width-queries.ts',
 ]

@@ -30,7 +30,7 @@ import {
 
 export const techniquePage = definePage({
   path: '/about-judo/techniques/:id',
-  section: 'techniques',
+  section: 'technique',
 
   async load(db, { params, part }) {
     const technique = findTechnique(params.id ?? '')
