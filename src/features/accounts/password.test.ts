@@ -49,7 +49,7 @@ test('a hash made with older parameters still opens and is replaced at the next 
   await site.close()
 })
 
-test('L02: an unknown name takes as long as a known one', { timeout: 60_000 }, async () => {
+test('L02: an unknown name takes as long as a known one', { timeout: 120_000 }, async () => {
   const site = await createTestApp()
   const time = async (username: string) => {
     const start = performance.now()
@@ -71,7 +71,7 @@ test('L02: an unknown name takes as long as a known one', { timeout: 60_000 }, a
   }
   // A busy machine may blur one round; without the work done for nobody every round is far off.
   const rounds = [await difference()]
-  while (Math.min(...rounds) >= 0.1 && rounds.length < 4) rounds.push(await difference())
+  while (Math.min(...rounds) >= 0.1 && rounds.length < 8) rounds.push(await difference())
   expect(Math.min(...rounds)).toBeLessThan(0.1)
   await site.close()
 })
