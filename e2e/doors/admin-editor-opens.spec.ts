@@ -61,7 +61,7 @@ for (const [name, screen] of Object.entries(screens))
         await page
           .getByRole('searchbox')
           .or(page.getByPlaceholder('Название, имя или раздел'))
-          .fill('новая новость')
+          .fill('написать новость')
         await page.keyboard.press('Enter')
         await write()
         expect(faults).toEqual([])
