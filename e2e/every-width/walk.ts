@@ -34,6 +34,13 @@ async function bundle(): Promise<string> {
 export async function ready(page: Page): Promise<void> {
   script ??= bundle()
   await page.evaluate(() => document.fonts.ready)
+  // A page hears of its new width with its next picture, and parts its words anew.
+  await page.evaluate(
+    () =>
+      new Promise<void>((drawn) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => drawn())),
+      ),
+  )
   if (await page.evaluate(() => !('walker' in globalThis))) await page.evaluate(await script)
 }
 
