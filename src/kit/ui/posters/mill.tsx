@@ -40,8 +40,8 @@ export function MillFigures({ tori, uke }: { tori: string; uke: string }) {
         {/* A belt of the jacket's own colour, only darker. */}
         <path stroke={ink} strokeOpacity=".5" strokeWidth="28" d="m438 335 60 90M548 535h108" />
       </g>
-      <circle cx="900" cy="560" r="62" fill={uke} />
-      <circle cx="640" cy="270" r="62" fill={tori} />
+      <circle cx="914" cy="536" r="62" fill={uke} />
+      <circle cx="612" cy="264" r="62" fill={tori} />
     </>
   )
 }
