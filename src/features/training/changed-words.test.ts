@@ -10,7 +10,7 @@ const change = (more: Partial<ChangedDay>): ChangedDay => ({
   ...more,
 })
 const told = (...changes: ChangedDay[]) =>
-  changedTexts(changes, club, '2026-11-23').map((text) => text.replaceAll('\u00a0', ' '))
+  changedTexts(changes, club, '2026-11-23').map(({ text }) => text.replaceAll('\u00a0', ' '))
 
 test.each([
   [{}, 'занятие в среду, 25 ноября, перенесено на 15:00'],
@@ -32,7 +32,7 @@ test.each([
 
 test('a club without an address is in its district', () => {
   const at = (location: string) =>
-    changedTexts([change({ location })], { address: '', district: 'Центр' }, '2026-11-23')[0]
+    changedTexts([change({ location })], { address: '', district: 'Центр' }, '2026-11-23')[0]?.text
   expect(at('Центр')).not.toContain('место')
   expect(at(club.address)).toContain(`место: ${club.address}`)
 })
@@ -67,7 +67,7 @@ test('beside several trainings a change says whose it is: its group and hour, el
       club,
       '2026-11-23',
       nameIn({ schedule }),
-    ).map((text) => text.replaceAll('\u00a0', ' '))
+    ).map(({ text }) => text.replaceAll('\u00a0', ' '))
   const said = '25 ноября занятия не будет'
   expect(named('a')).toEqual([`Дети, 17:15: ${said}`])
   expect(named('b')).toEqual([`от 7 лет, 17:15: ${said}`])
@@ -90,6 +90,14 @@ test('what is over is not told, what was moved to a day to come is, however far 
     expect(told(change({ date, ...cancelled })), date).toHaveLength(1)
 })
 
+test('what is moved to an earlier day is felt on that day', () => {
+  const moved = (date: string, startDate: string) =>
+    changedTexts([change({ date, startDate })], club, '2026-11-23')[0]?.date
+  expect(moved('2026-12-05', '2026-11-25T17:00')).toBe('2026-11-25')
+  expect(moved('2026-12-05', '2026-12-07T17:00')).toBe('2026-12-05')
+  expect(moved('2026-12-05', '2026-12-05T18:00')).toBe('2026-12-05')
+})
+
 test('a break stands among the changes by its first day', () => {
   const club = {
     address: 'ул. Мира, 1',
@@ -99,7 +107,7 @@ test('a break stands among the changes by its first day', () => {
   }
   const off = (date: string) => change({ date, cancelled: true })
   const order = (...dates: string[]) =>
-    toldTexts(dates.map(off), club, '2026-11-23').map((text) => /перерыв|\d+/.exec(text)?.[0])
+    toldTexts(dates.map(off), club, '2026-11-23').map(({ text }) => /перерыв|\d+/.exec(text)?.[0])
   expect(order()).toEqual(['перерыв'])
   expect(order('2027-01-25', '2026-12-21')).toEqual(['21', 'перерыв', '25'])
   expect(toldTexts([], { ...club, breakFrom: null }, '2026-11-23')).toEqual([])

@@ -20,16 +20,26 @@ const toWeekday = onWeekday.map((words) => words.replace(/^во?\u00a0/, ''))
 
 const day = (date: string) => formatDate(date, { year: false })
 
+/** What is not as usual, and the first day on which that is felt. */
+export interface Told {
+  text: string
+  date: string
+}
+
 /** All that is known not to be as the schedule says, the soonest first; each in a sentence. */
 export function changedTexts(
   changes: readonly ChangedDay[],
   club: Pick<Club, 'address' | 'district'>,
   today: string,
   nameOf?: (change: ChangedDay) => string,
-): string[] {
-  return aheadOf(changes, today).map((one) =>
-    [nameOf?.(one), changedText(one, club)].filter(Boolean).join(': '),
-  )
+): Told[] {
+  return changes
+    .filter(({ date, startDate, cancelled }) => date >= today || (!cancelled && startDate >= today))
+    .map((one) => ({
+      text: [nameOf?.(one), changedText(one, club)].filter(Boolean).join(': '),
+      date: !one.cancelled && one.startDate < one.date ? one.startDate.slice(0, 10) : one.date,
+    }))
+    .sort((a, b) => a.date.localeCompare(b.date))
 }
 
 /** The same of a whole club, its break in its place. */
@@ -38,17 +48,13 @@ export function toldTexts(
   club: Pick<Club, 'address' | 'district' | 'breakFrom' | 'breakTo'>,
   today: string,
   nameOf?: (change: ChangedDay) => string,
-): string[] {
+): Told[] {
   const told = changedTexts(changes, club, today, nameOf)
-  const away = breakText(club, today)
-  const sooner = aheadOf(changes, today).filter(({ date }) => date < (club.breakFrom ?? ''))
-  return away ? told.toSpliced(sooner.length, 0, away) : told
+  const text = breakText(club, today)
+  const date = club.breakFrom ?? ''
+  const sooner = told.filter((one) => one.date < date)
+  return text ? told.toSpliced(sooner.length, 0, { text, date }) : told
 }
-
-const aheadOf = (changes: readonly ChangedDay[], today: string) =>
-  changes
-    .filter(({ date, startDate, cancelled }) => date >= today || (!cancelled && startDate >= today))
-    .sort((a, b) => a.date.localeCompare(b.date))
 
 /** Of a whole club it is said which training: «Дети, 7–9 лет, 17:15». */
 export function nameIn({ schedule }: Pick<Club, 'schedule'>) {

@@ -1,8 +1,9 @@
+import { addDays } from '#features/calendar/days.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
-import { nameIn, toldTexts } from './changed-words.ts'
+import { nameIn, type Told, toldTexts } from './changed-words.ts'
 import css from './changes.module.css'
 import type { ChangedDay } from './real-days.ts'
 
@@ -16,31 +17,32 @@ interface ChangesProps {
 
 /** What is not as the schedule says, in the words of a notice on the door. */
 export function Changes({ of, club, today, isOfMany = false }: ChangesProps) {
-  return <ChangeTexts texts={toldTexts(of, club, today, isOfMany ? nameIn(club) : undefined)} />
+  const told = toldTexts(of, club, today, isOfMany ? nameIn(club) : undefined)
+  return <ChangeTexts {...{ told, today }} />
 }
 
 const mostOpen = 5
+/** What is further off than a week alarms nobody yet. */
+const soonDays = 7
 
 /** The nearest stand open; what is later opens, so that nothing known is left out. */
-export function ChangeTexts({ texts }: { texts: string[] }) {
-  const later = texts.slice(mostOpen)
+export function ChangeTexts({ told, today }: { told: Told[]; today: string }) {
+  const later = told.slice(mostOpen)
+  const soon = addDays(today, soonDays)
+  const show = ({ text, date }: Told) => (
+    <p key={text} className={css.change} data-soon={date <= soon || undefined}>
+      {typograph(capitalize(text))}
+    </p>
+  )
   return (
     <>
-      {texts.slice(0, mostOpen).map((text) => (
-        <Change key={text} text={text} />
-      ))}
+      {told.slice(0, mostOpen).map(show)}
       {later.length > 0 && (
         <details className={css.later}>
           <summary>Ещё {count(later.length, ['изменение', 'изменения', 'изменений'])}</summary>
-          {later.map((text) => (
-            <Change key={text} text={text} />
-          ))}
+          {later.map(show)}
         </details>
       )}
     </>
   )
 }
-
-const Change = ({ text }: { text: string }) => (
-  <p className={css.change}>{typograph(capitalize(text))}</p>
-)

@@ -28,11 +28,11 @@ export function ownClubTold(
     .sort((a, b) => `${a.date}${a.from}`.localeCompare(`${b.date}${b.from}`))
   const when = next && nextDayText(daysBetween(now.today, next.date), now.today)
   const its = changes.filter((one) => one.club === id)
-  const [changed = ''] = toldTexts(its, club, now.today, nameIn(club))
+  const [changed] = toldTexts(its, club, now.today, nameIn(club))
   const lines = [
     next &&
       ['Ближайшее занятие:', [when, next.from, next.group].filter(Boolean).join(', ')].join(' '),
-    capitalize(changed),
+    changed && capitalize(changed.text),
   ]
   return { id, name, phone, lines: lines.filter((line): line is string => Boolean(line)) }
 }

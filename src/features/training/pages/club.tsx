@@ -301,7 +301,8 @@ function Week({ club, federation, takes, changes, coaches, today }: WeekProps) {
                   </span>
                   <Places of={training} />
                   <ChangeTexts
-                    texts={changedTexts(changesOf(club, training, changes), club, today)}
+                    told={changedTexts(changesOf(club, training, changes), club, today)}
+                    today={today}
                   />
                   {training.coach !== '' && (
                     <span className={css.coach}>
