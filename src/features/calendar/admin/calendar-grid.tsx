@@ -192,6 +192,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         }}
         eventDidMount={({ el, event, view: { type } }) => {
           const { sport, isQuiet } = event.extendedProps
+          // What is cut is whole under the mouse.
+          el.title = event.title
           if (sport) el.dataset.sport = sport
           if (isQuiet) el.dataset.ofClub = type === viewNames.month ? 'month' : ''
         }}
