@@ -32,6 +32,8 @@ export interface Practice {
   trash: string
   copies: string
   phones: string
+  /** «10 минут»: for how long a browser shows a picture without asking again. */
+  browsers: string
   /** «30 дней», after «через». */
   signupClosed: string
   signupAny: string
@@ -39,12 +41,17 @@ export interface Practice {
   logs: string
   /** Who keeps the server, where somebody else does. */
   hosting: string
+  /** Who else does it for the operator, each with what he does; «А; Б». */
+  processors: string
   /** The number in the register of operators. */
   register: string
   /** The mail of whoever is responsible for the processing. */
   responsible: string
   /** The owner has said that server and copies are in Russia. */
   isInRussia: boolean
+  /** Copies go to a second place as well, and the owner has said that it is in Russia, too. */
+  hasFarCopies: boolean
+  isFarInRussia: boolean
   takesSignups: boolean
 }
 

@@ -65,9 +65,10 @@ export function expectCameOver(before: Rows, after: Rows): void {
 // 0128: the key of the refresh tokens belongs to each session.
 const isKept = ({ name }: Row) => name !== 'refreshKey'
 
-// 0119 again: of a running site. 0140: what is said beside WhatsApp.
+// 0119 again: of a running site. 0140: what is said beside WhatsApp. 0161: no age mark.
 const isFilled = (table: string, column: string) =>
-  (table === 'federation_about' && column === 'directions') || column === 'whatsappNote'
+  (table === 'federation_about' && column === 'directions') ||
+  ['whatsappNote', 'ageMark'].includes(column)
 
 /** A row without what a migration changed in it on purpose. */
 export const asItWas = (table: string, row: Row) => changed[table]?.(row) ?? row
@@ -99,7 +100,7 @@ const expectEmpty = (what: string, value: unknown) =>
 const ofTheMoment = /^\/api\/backups\.(freeBytes|nextAt|job)$/
 /** Said of the record since then, and not kept for it. */
 const reckoned =
-  /\.restorable$|\.whatsappNote$|\.planned$|^\/api\/contacts\.(id|createdAt)$|^\/api\/pages(\/\d+|\[\d+\])\.(editionOn|isOwnText)$|^\/api\/dashboard\.(example|operator|signIns|backup\.checked|next.*\.occurrence)$/
+  /\.restorable$|\.(whatsappNote|ageMark)$|\.planned$|^\/api\/contacts\.(id|createdAt)$|^\/api\/pages(\/\d+|\[\d+\])\.(editionOn|isOwnText)$|^\/api\/dashboard\.(example|operator|signIns|backup\.checked|next.*\.occurrence)$/
 /** 0117, 0118 and 0124 again: read from the words, `club-ages.test.ts` and `program-said.test.ts`. */
 const whom =
   /\.schedule\[\d+\]\.(ageFrom|ageTo|level|sex|key|since)$|\.program\[\d+\]\.(kind|whom)$/

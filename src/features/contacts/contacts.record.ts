@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainText } from '#kit/contract/fields.ts'
 import { whatsappWords } from '#kit/contract/social-url.ts'
-import { area, email, flag, phone, point, social, text } from '#kit/record/fields.ts'
+import { area, choice, email, flag, phone, point, social, text } from '#kit/record/fields.ts'
 import {
   defineSingle,
   type SingleOf,
@@ -13,6 +13,16 @@ import { isInn, isOgrn } from './requisites.ts'
 
 /** What stands in place of an empty address, telephone and worktime. */
 export const notSpecified = 'Не указан'
+
+/** What a site that is no mass medium may carry and need not (436-ФЗ). */
+export const ageMarks = {
+  none: 'Не показывать',
+  '0+': '0+',
+  '6+': '6+',
+  '12+': '12+',
+  '16+': '16+',
+  '18+': '18+',
+}
 
 const requisite = (
   label: string,
@@ -48,6 +58,10 @@ export const contacts = defineSingle({
     whatsappNote: flag('Рядом с WhatsApp писать, что Meta запрещена в России', {
       initial: true,
       hint: whatsappWords,
+    }),
+    ageMark: choice('Возрастной знак', ageMarks, {
+      initial: 'none',
+      hint: 'Стоит внизу каждой страницы. Сайту, который не зарегистрирован как СМИ, он разрешён, но не обязателен (436-ФЗ)',
     }),
     ...point(),
     legalName: text('Полное название', { max: 300 }),

@@ -286,3 +286,21 @@ test('a messenger without an address is nowhere; beside WhatsApp it is said whos
   await put({ whatsappNote: false })
   for (const body of await pages()) expect(body).not.toContain(note)
 })
+
+test('the age mark stands at the foot of every page only when the federation has chosen one', async () => {
+  const foot = async (url: string) =>
+    (await site.inject(url)).body
+      .split('<footer')
+      .at(-1)!
+      .replace(/<[^>]+>/g, '')
+  expect(await foot('/news')).not.toContain('Возрастная категория')
+  await put({ ageMark: '0+' })
+  for (const url of ['/', '/news', '/nothing'])
+    expect(await foot(url)).toContain('Возрастная категория 0+')
+  const answer = await site.asAdmin({
+    ...{ method: 'PUT', url: '/api/contacts', payload: { ageMark: '7+' } },
+  })
+  expectProblem(answer, 400)
+  expect(answer.json().fields).toHaveProperty('ageMark')
+  await put({ ageMark: 'none' })
+})

@@ -5,7 +5,7 @@ import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { type Contacts, type ContactsFields, contacts } from './contacts.record.ts'
 import { readContacts } from './contacts.server.ts'
 
-type TextField = Exclude<keyof ContactsFields, 'lat' | 'lon' | 'whatsappNote'>
+type TextField = Exclude<keyof ContactsFields, 'lat' | 'lon' | 'whatsappNote' | 'ageMark'>
 
 /** How the contacts came with the example; forgotten when it is taken away. */
 export const exampleContacts = 'example-contacts'

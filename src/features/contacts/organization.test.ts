@@ -5,7 +5,7 @@ import { sportsOrganization } from './organization.ts'
 
 const site = {
   ...{ url: 'https://judo.test', name: 'Федерация дзюдо Энска', city: 'Энск' },
-  timeZone: 'Europe/Moscow',
+  ...{ timeZone: 'Europe/Moscow', hasFarCopies: false },
 }
 const nothing = {
   ...{ address: notSpecified, phone: notSpecified, worktime: notSpecified, email: '' },

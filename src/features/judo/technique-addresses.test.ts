@@ -14,7 +14,7 @@ test('a technique has a page, a choice of techniques an address in one form only
 test('search engines are told the way over the catalogue', () => {
   const site = {
     ...{ url: 'https://judo.test', name: 'Федерация дзюдо Энска', city: 'Энск' },
-    timeZone: 'Europe/Moscow',
+    ...{ timeZone: 'Europe/Moscow', hasFarCopies: false },
   }
   const below = [{ name: 'Учи-мата', path: '/about-judo/techniques/uchi-mata' }]
   expect(trail(site, below)).toMatchObject({

@@ -9,19 +9,20 @@ import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { trashDays } from '#kit/files/file-store.server.ts'
+import { pictureShownMinutes } from '#kit/files/picture-age.ts'
 import { journalDays } from '#kit/history/history.server.ts'
 import { shownForMs } from '#kit/offline/kept-ages.ts'
 import { count } from '#kit/text/plural.ts'
 
 /** Who processes the data of this site, and what really happens to them. */
 export async function readFacts(db: Db, site: Site): Promise<LegalFacts> {
-  const [contacts, practice] = await Promise.all([readContacts(db), readPractice(db)])
+  const [contacts, practice] = await Promise.all([readContacts(db), readPractice(db, site)])
   return { ...operatorOf(contacts, site), ...practice }
 }
 
 /** As they were before. A text may have been opened, or kept unsaved, before the contacts were changed. */
 export async function earlierFacts(db: Db, site: Site): Promise<LegalFacts[]> {
-  const practice = await readPractice(db)
+  const practice = await readPractice(db, site)
   const changes = await db
     .selectFrom('journal')
     .select('before')
@@ -41,20 +42,28 @@ const until = (days: number) => count(days, ['дня', 'дней', 'дней'])
 /** «через 41 день» */
 const after = (days: number) => count(days, ['день', 'дня', 'дней'])
 
-async function readPractice(db: Db): Promise<Practice> {
+async function readPractice(db: Db, { hasFarCopies }: Site): Promise<Practice> {
   const [stated, isTaking] = await Promise.all([operatorStore.read(db), takesSignups(db)])
   return {
     journal: until(journalDays),
     trash: until(trashDays),
     copies: until(longestCopyDays()),
     phones: count(shownForMs / 3_600_000, ['часа', 'часов', 'часов']),
+    browsers: count(pictureShownMinutes, ['минуты', 'минут', 'минут']),
     signupClosed: after(signupDays.closed),
     signupAny: after(signupDays.any),
     logs: stated.logDays === null ? '' : until(stated.logDays),
     hosting: stated.hosting,
+    processors: stated.processors
+      .split('\n')
+      .map((line) => line.trim().replace(/[.;]+$/, ''))
+      .filter(Boolean)
+      .join('; '),
     register: stated.registerNumber,
     responsible: stated.responsible,
     isInRussia: stated.inRussia,
+    hasFarCopies,
+    isFarInRussia: stated.farInRussia,
     takesSignups: isTaking,
   }
 }

@@ -6,6 +6,7 @@ import { signupDays } from '#features/federation/signups.contract.ts'
 import { isReviewDue } from '#features/operator/duties.ts'
 import { operatorStore } from '#features/operator/operator.server.ts'
 import { trashDays } from '#kit/files/file-store.server.ts'
+import { mayBeTakenDown } from '#kit/files/send-file.server.ts'
 import { journalDays } from '#kit/history/history.server.ts'
 import { inlineText } from '#kit/rich-text/rich-text-words.ts'
 import { textDocument } from '#kit/rich-text/text-blocks.ts'
@@ -259,6 +260,43 @@ test('what the program cannot know stands there only when the owner has said it'
   expectProblem(await state({ responsible: 'не почта' }), 400)
   const stranger = { method: 'PUT', url: '/api/operator', payload: stated } as const
   expectProblem(await site.inject(stranger), 401)
+})
+
+test('the policy tells of a second place for copies only where there is one, and where it is only as the owner has said', async () => {
+  expect(await plain('/privacy')).not.toContain('второе место')
+  const env = { BACKUP_TO: '/mnt/second' }
+  const far = await createTestApp({ env })
+  const put = (url: string, payload: object) => far.asAdmin({ method: 'PUT', url, payload })
+  const said = async () =>
+    (await far.inject('/privacy')).body.replaceAll('\u00a0', ' ').replace(/<[^>]+>/g, ' ')
+  await put('/api/contacts', named)
+  await put('/api/operator', { inRussia: true })
+  expect(await said()).toContain('отправляются и во второе место')
+  expect(await said()).toContain('Где находится второе место, Федерация на этой странице ещё не')
+  expect(await said()).not.toContain('Трансграничной передачи нет')
+  await put('/api/operator', { farInRussia: true })
+  expect(await said()).toContain('Второе место тоже находится на территории Российской Федерации')
+  expect(await said()).toContain('Трансграничной передачи нет')
+  await far.close()
+})
+
+test('who processes data for the federation is named, each of them, by the policy and by the paper', async () => {
+  const processors = 'ООО «Склад», Казань: хранит вторые копии.\n\nИП Почтов: отправляет почту'
+  await state({ hosting: 'ООО «Сервер», Москва', processors })
+  const both = 'ООО «Склад», Казань: хранит вторые копии; ИП Почтов: отправляет почту.'
+  expect(await plain('/privacy')).toContain(`По поручению Федерации данные обрабатывают: ${both}`)
+  expect(await plain('/consent/processing')).toContain(
+    `обрабатывает: ООО «Сервер», Москва (хранение на сервере); ${both}`,
+  )
+  await state({ hosting: '', processors: '' })
+  expect(await plain('/privacy')).not.toContain('По поручению Федерации')
+  expect(await plain('/consent/processing')).toContain('прочерк, если никто')
+  expectProblem(await state({ processors: 'ы'.repeat(1501) }), 400)
+})
+
+test('the policy says for how long a browser shows a picture that was taken down, as its headers say it', async () => {
+  const minutes = Number(/max-age=(\d+)/.exec(mayBeTakenDown)?.[1]) / 60
+  expect(await plain('/privacy')).toContain(`может показывать его ещё до ${minutes} минут`)
 })
 
 test('the edition is of the day the text last said something else, whatever made it so', async () => {

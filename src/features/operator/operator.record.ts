@@ -1,4 +1,4 @@
-import { choice, choices, day, email, flag, text, wholeNumber } from '#kit/record/fields.ts'
+import { area, choice, choices, day, email, flag, text, wholeNumber } from '#kit/record/fields.ts'
 import { defineSingle, type SingleOf, type SingleRowOf } from '#kit/record/single.ts'
 import { dutyNames } from './duties.ts'
 import { operatorWords } from './operator.names.ts'
@@ -19,9 +19,18 @@ export const operator = defineSingle({
       initial: false,
       hint: 'Отметьте, когда проверили договор с хостингом и место копий. Без отметки политика этого не утверждает',
     }),
+    farInRussia: flag('Второе место для копий тоже в России', {
+      initial: false,
+      hint: 'Если копии уходят и во второе место (BACKUP_TO). Без отметки политика скажет, что место ещё не указано',
+    }),
     hosting: text('Кто предоставляет сервер', {
       max: 300,
       hint: 'Название и адрес хостинга: их назовут политика и согласие на обработку. Сервер свой — оставьте пустым',
+    }),
+    processors: area('Кто ещё обрабатывает данные по поручению', {
+      max: 1500,
+      rows: 2,
+      hint: 'Каждый с новой строки: название, адрес, что делает. Например, хранит вторые копии, отправляет почту. Их назовут политика и согласие на обработку',
     }),
     logDays: wholeNumber('Сколько дней хранятся записи сервера', {
       min: 1,

@@ -12,7 +12,13 @@ import { createSearch, type Search } from './search.server.ts'
 export type ShelfEntry = Partial<SearchEntry>
 
 const now = new Date('2026-11-21T09:00:00.000Z')
-const site = { name: 'Проба', city: '', url: 'https://judo.test', timeZone: 'Europe/Moscow' }
+const site = {
+  name: 'Проба',
+  city: '',
+  url: 'https://judo.test',
+  timeZone: 'Europe/Moscow',
+  hasFarCopies: false,
+}
 
 /**
  * The search over a handful of entries, on SQLite and, where there is one, on PostgreSQL: what the one answers is

@@ -5,6 +5,8 @@ export interface Site {
   name: string
   city: string
   timeZone: string
+  /** Copies go to a second place as well. */
+  hasFarCopies: boolean
 }
 
 /** Goes with every answer of ours and holds the federation's time zone; a hall's network does not know it. */

@@ -203,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       name: value.SITE_NAME ?? nameOf(value.SITE_CITY, value.DEMO === '1'),
       city: value.SITE_CITY ?? (value.DEMO === '1' ? demoCity : ''),
       timeZone: value.SITE_TIME_ZONE,
+      hasFarCopies: value.BACKUP_TO !== undefined,
     },
     isNamed: value.SITE_NAME !== undefined || value.SITE_CITY !== undefined,
     siteUrlGiven: value.SITE_URL !== undefined,

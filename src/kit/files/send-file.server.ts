@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
 import type { FoundFile } from './file-keep.ts'
+import { pictureShownForMs } from './picture-age.ts'
 
 /**
  * Of a picture: whoever has seen it need not ask for it again at once, whoever keeps it for others asks each
  * time, so that what is taken down is gone at once for everybody who has not seen it.
  */
-export const mayBeTakenDown = 'public, max-age=600, s-maxage=0, must-revalidate'
+export const mayBeTakenDown = `public, max-age=${pictureShownForMs / 1000}, s-maxage=0, must-revalidate`
 
 interface SentFile extends FoundFile {
   sha256: string

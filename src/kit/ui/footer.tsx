@@ -13,6 +13,8 @@ export interface SiteContacts extends Record<SocialNetwork, string> {
   email: string
   /** Beside WhatsApp it is said whose it is. */
   whatsappNote: boolean
+  /** «0+», or `none`. */
+  ageMark: string
 }
 
 interface FooterProps {
@@ -83,7 +85,15 @@ export function Footer({ site, menu, contacts, year }: FooterProps) {
         )}
       </div>
       <p className={`${column.plain} ${css.copyright}`}>
-        © {year} {typograph(site.name)}{' '}
+        <span>
+          © {year} {typograph(site.name)}
+          {contacts.ageMark !== 'none' && (
+            <span className={css.age}>
+              <span data-spoken>Возрастная категория </span>
+              {contacts.ageMark}
+            </span>
+          )}
+        </span>{' '}
         <span className={css.law} data-screen-only>
           <a href="/privacy">Политика обработки персональных данных</a>
           <a href="/consent">Согласия</a>

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
+import { pictureShownMinutes } from '#kit/files/picture-age.ts'
+import { shownForMs } from '#kit/offline/kept-ages.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -91,6 +93,11 @@ function Withdraw({ consent: { id, fullName }, leave }: WithdrawProps) {
             <PartsList isPlain parts={parts} none="Сейчас этого имени полностью нигде нет." />
             <Text mt="sm" size="sm">
               Если там есть тёзка без своего согласия, его имя тоже сократится.
+            </Text>
+            <Text mt="sm" size="sm">
+              Тот, кто снимок уже открывал, может видеть его ещё до&nbsp;{pictureShownMinutes}{' '}
+              минут, а&nbsp;сохранённую телефоном страницу без связи&nbsp;— до&nbsp;
+              {shownForMs / 3_600_000} часов.
             </Text>
           </>
         ),

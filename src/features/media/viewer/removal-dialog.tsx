@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { pictureShownMinutes } from '#kit/files/picture-age.ts'
 import css from './photo-viewer.module.css'
 import type { ViewerPhoto } from './viewer-photo.ts'
 
@@ -53,7 +54,7 @@ export function RemovalDialog({ photo, takesWords, onRemoved, onClose }: Removal
           <h2 id="removal-title">{step === 'done' ? 'Фотография скрыта' : 'Просьба принята'}</h2>
           <p>
             {step === 'done'
-              ? 'Посетители её больше не видят. Редактор получил вашу просьбу. Спасибо, что сказали нам.'
+              ? `На сайте её больше нет; тот, кто её уже открывал, может видеть её ещё до ${pictureShownMinutes} минут. Окончательно решит редактор\u00a0— не\u00a0позднее трёх рабочих дней. Спасибо, что сказали нам.`
               : 'Просьб сейчас необычно много, поэтому фотографию уберёт редактор не позже чем через три рабочих дня. Он получил вашу просьбу.'}
           </p>
           {contact.trim() === '' ? (
