@@ -25,7 +25,7 @@ test('two tabs with a new item keep each its own text, and both are offered late
   await typed(first, 'Из первой вкладки')
   await typed(second, 'Из второй вкладки')
   await first.reload()
-  await expect(first.getByRole('dialog')).toContainText('Есть несохранённый текст')
+  await expect(first.getByRole('dialog')).toContainText('Есть несохранённые изменения')
   await first.getByRole('button', { name: 'Восстановить несохранённое' }).click()
   await expect(title(first)).toHaveValue('Из первой вкладки')
   await first.close({ runBeforeUnload: false })

@@ -14,6 +14,10 @@ export function toWallTime(instant: string, timeZone: string): string {
   return formatter.format(new Date(instant)).replace(' ', 'T')
 }
 
+/** «12:04» */
+export const toClock = (instant: string, timeZone: string): string =>
+  toWallTime(instant, timeZone).slice(-5)
+
 /** The instant, ISO UTC, when the wall clock of `timeZone` shows `wall`. */
 export function fromWallTime(wall: string, timeZone: string): string {
   const asUtc = Date.parse(`${wall}Z`)

@@ -84,11 +84,15 @@ export function SessionList({ sessions, onEnded }: Props) {
   )
 }
 
+/** A device that is in use asks for a new token this often, and that is when it is noted. */
+const tokenMs = 15 * 60_000
+
 function About({ session: { device, address, createdAt, usedAt, current } }: { session: Session }) {
   const { timeZone } = useSite()
+  const isInUse = current || Date.now() - Date.parse(usedAt) < tokenMs
   const parts = [
-    ...(current ? [] : [`Был здесь ${formatRecent(usedAt, timeZone)}`]),
-    `${current ? 'Вошли' : 'вошли'} ${formatRecent(createdAt, timeZone)}`,
+    isInUse ? 'Сейчас здесь' : `Был здесь ${formatRecent(usedAt, timeZone)}`,
+    `вошли ${formatRecent(createdAt, timeZone)}`,
     ...(address ? [`адрес ${address}`] : []),
   ]
   return (

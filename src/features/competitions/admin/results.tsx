@@ -4,6 +4,7 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { AddedWeights } from '#features/results/admin/added-weights.tsx'
 import { AgeDoubts } from '#features/results/admin/age-doubts.tsx'
 import { ClubDoubts, useClubDoubts } from '#features/results/admin/club-doubts.tsx'
+import { DifferentRows } from '#features/results/admin/different-rows.tsx'
 import { ResultsCures } from '#features/results/admin/results-cures.tsx'
 import {
   nothingGiven,
@@ -31,6 +32,7 @@ import { checkResults, rowsNotIn } from '#features/results/results-rules.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
+import { saySaved } from '#kit/admin/record-form/saved-message.ts'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { sayWithUndo } from '#kit/admin/undo.tsx'
 import { count } from '#kit/text/plural.ts'
@@ -148,6 +150,13 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
     })
   }
 
+  function consent(at: number, row: CompetitionResult) {
+    set(results.with(at, row))
+    if (record.unsent) return
+    const words = `Имя ${row.consentId ? 'открыто' : 'сокращено'}: ${row.athlete}`
+    void record.save({}, () => saySaved({ words, href: `/competitions/${item.id}#results` }))
+  }
+
   const competition = `/admin/competitions/${item.id}`
 
   return (
@@ -157,7 +166,11 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
       title={`Протокол: ${item.title}`}
       back={{ to: competition, label: 'К соревнованию' }}
       fields={{
-        results: { label: 'Протокол', show: (rows) => `${count(rows.length, rowForms)}` },
+        results: {
+          label: 'Протокол',
+          show: (rows) => count(rows.length, rowForms),
+          beside: (mine, theirs) => <DifferentRows rows={mine} others={theirs} />,
+        },
         addedWeights: {
           label: 'Новые веса',
           show: (added) => added.map(({ weight }) => shownWeight(weight)).join(', '),
@@ -282,7 +295,9 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
         results={results}
         categories={categories}
         date={stored.date}
+        isUnsaved={record.unsent}
         onChange={(at, row) => set(results.with(at, row))}
+        onConsent={consent}
       />
       <ResultsRows results={results} faults={faults} categories={categories} onChange={set} />
     </RecordFormScreen>

@@ -16,12 +16,21 @@ interface ConsentModalProps {
   fullName: string
   born: number | undefined
   today: string
+  /** Something beside it waits for «Сохранить протокол». */
+  isUnsaved: boolean
   close(): void
   onSaved(consent: Consent): void
 }
 
 /** A consent beside the row it opens. */
-export function ConsentModal({ fullName, born, today, close, onSaved }: ConsentModalProps) {
+export function ConsentModal({
+  fullName,
+  born,
+  today,
+  isUnsaved,
+  close,
+  onSaved,
+}: ConsentModalProps) {
   const [saving, setSaving] = useState(false)
   const form = useForm({
     initialValues: {
@@ -42,7 +51,7 @@ export function ConsentModal({ fullName, born, today, close, onSaved }: ConsentM
     try {
       const saved = await createConsent(values, kept.key)
       kept.forget()
-      sayDone('Согласие записано. Сохраните протокол, и\u00a0имя откроется')
+      if (isUnsaved) sayDone('Согласие записано. Сохраните протокол, и\u00a0имя откроется')
       onSaved(saved)
     } catch (cause) {
       if (cause instanceof ApiError) form.setErrors(cause.fields)

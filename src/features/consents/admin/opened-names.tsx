@@ -63,8 +63,8 @@ export function OpenedNames({ consent }: { consent: Consent }) {
     <>
       {waiting.length > 0 && (
         <Protocols rows={waiting}>
-          Имя ещё сокращено. Откройте протокол, в&nbsp;«Именах на&nbsp;сайте» нажмите
-          «По&nbsp;согласию» и&nbsp;сохраните:
+          Имя ещё сокращено. Откройте протокол, в&nbsp;«Именах на&nbsp;сайте» нажмите «Открыть
+          по&nbsp;согласию»:
         </Protocols>
       )}
       {opened.length > 0 && <Protocols rows={opened}>Имя видно полностью:</Protocols>}

@@ -19,7 +19,11 @@ interface RowNamesProps {
   results: readonly ProtocolRow[]
   categories: readonly Category[]
   date: string
+  /** Something of the protocol waits for «Сохранить». */
+  isUnsaved: boolean
   onChange(at: number, row: ProtocolRow): void
+  /** A name is opened or closed by a consent: no typing, so it is saved at once where nothing else waits. */
+  onConsent(at: number, row: ProtocolRow): void
 }
 
 const whyWords: Record<WhyShort, string> = {
@@ -28,14 +32,38 @@ const whyWords: Record<WhyShort, string> = {
 }
 const shownRows = 8
 
-/** Which names visitors do not read in full, why, and what opens each: one tap. */
-export function RowNames({ results, categories, date, onChange }: RowNamesProps) {
+interface OpenedName {
+  row: ProtocolRow
+  at: number
+  /** Absent where it is open because the person is 18. */
+  consent: Consent | undefined
+}
+
+/** Which names visitors do not read in full, why, and what opens each: one tap. Those that were opened stand below. */
+export function RowNames({
+  results,
+  categories,
+  date,
+  isUnsaved,
+  onChange,
+  onConsent,
+}: RowNamesProps) {
   const today = localDate(new Date(), useSite().timeZone)
   const [changes, setChanges] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a new one they are asked for again
   const load = useCallback(() => listConsents(), [changes])
-  const { found: consents, failure } = useFetched(load, 'Ошибка при загрузке согласий')
+  const { found, failure } = useFetched(load, 'Ошибка при загрузке согласий')
+  const known = useRef(found)
+  if (found) known.current = found
+  const consents = known.current
+  useEffect(() => {
+    // They may have been written down in another tab.
+    const ask = () => document.visibilityState === 'visible' && setChanges((times) => times + 1)
+    document.addEventListener('visibilitychange', ask)
+    return () => document.removeEventListener('visibilitychange', ask)
+  }, [])
   const [all, setAll] = useState(false)
+  const [openShown, setOpenShown] = useState(false)
   const [query, setQuery] = useState('')
   const [asked, setAsked] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -56,14 +84,26 @@ export function RowNames({ results, categories, date, onChange }: RowNamesProps)
     const isOpen = own && opensName(own, today) && isSamePerson(own.fullName, row.athlete)
     return why && !isOpen ? [{ row, at, why, own }] : []
   })
-  const found = hidden.filter(({ row }) => plain(row.athlete).includes(plain(query.trim())))
-  const isLong = hidden.length > shownRows
-  const shown = all || query.trim() ? found : found.slice(0, shownRows)
-  const opened = results.filter((row) => row.consentId !== undefined).length
+  const opened = results.flatMap((row, at): OpenedName[] => {
+    if (shortName(row.athlete) === row.athlete || hidden.some((one) => one.at === at)) return []
+    const consent = row.consentId === undefined ? undefined : byId.get(row.consentId)
+    if (consent && whyShort(row)) return [{ row, at, consent }]
+    const isAdultByWord = row.adult && whyShort({ ...row, adult: undefined })
+    return isAdultByWord ? [{ row, at, consent: undefined }] : []
+  })
+  const isAsked = ({ row }: { row: ProtocolRow }) =>
+    plain(row.athlete).includes(plain(query.trim()))
+  const closed = hidden.filter(isAsked)
+  const foundOpen = opened.filter(isAsked)
+  const isLong = hidden.length + opened.length > shownRows
+  const isSearched = query.trim() !== ''
+  const shown = all || isSearched ? closed : closed.slice(0, shownRows)
+  const isOpenShown = openShown || isSearched
+  const byConsent = opened.filter(({ consent }) => consent).length
   const row = asked === undefined ? undefined : results[asked]
   const link = (at: number, consent: Consent) => {
     const linked = results[at]
-    if (linked) onChange(at, { ...linked, consentId: consent.id })
+    if (linked) onConsent(at, { ...linked, consentId: consent.id })
   }
 
   return (
@@ -75,10 +115,13 @@ export function RowNames({ results, categories, date, onChange }: RowNamesProps)
         {hidden.length === 0
           ? 'Все имена видны полностью'
           : `Сокращены до\u00a0«${shortName(hidden[0]!.row.athlete)}»: ${count(hidden.length, ['строка', 'строки', 'строк'])}`}
-        {opened > 0 &&
-          `. По\u00a0согласию открыты: ${opened - hidden.filter(({ own }) => own).length}`}
+        {byConsent > 0 && `. По\u00a0согласию открыты: ${byConsent}`}
         {'. '}
-        <Anchor component={Link} to="/admin/consents">
+        <Anchor
+          component={Link}
+          to="/admin/consents"
+          {...(isUnsaved && { target: '_blank', rel: 'noopener' })}
+        >
           Все согласия
         </Anchor>
       </Text>
@@ -95,7 +138,9 @@ export function RowNames({ results, categories, date, onChange }: RowNamesProps)
         />
       )}
       <div className={css.names}>
-        {isLong && found.length === 0 && <Text role="status">Такого сокращённого имени нет</Text>}
+        {isSearched && closed.length + foundOpen.length === 0 && (
+          <Text role="status">Такого имени здесь нет</Text>
+        )}
         {shown.map(({ row, at, why, own }) => (
           <Hidden
             key={at}
@@ -109,9 +154,31 @@ export function RowNames({ results, categories, date, onChange }: RowNamesProps)
             onAsk={() => setAsked(at)}
           />
         ))}
-        {shown.length < found.length && (
+        {shown.length < closed.length && (
           <Button variant="subtle" onClick={() => setAll(true)}>
-            Показать все: {found.length}
+            Показать все: {closed.length}
+          </Button>
+        )}
+        {isOpenShown &&
+          foundOpen.map(({ row, at, consent }) => (
+            <Opened
+              key={at}
+              row={row}
+              consent={consent}
+              onClose={() => {
+                const { consentId: _, adult: __, ...rest } = row
+                if (consent) onConsent(at, { ...rest, ...(row.adult && { adult: row.adult }) })
+                else onChange(at, rest)
+              }}
+            />
+          ))}
+        {!isSearched && opened.length > 0 && (
+          <Button
+            variant="subtle"
+            aria-expanded={openShown}
+            onClick={() => setOpenShown(!openShown)}
+          >
+            {openShown ? 'Скрыть открытые' : `Показать открытые: ${opened.length}`}
           </Button>
         )}
       </div>
@@ -120,6 +187,7 @@ export function RowNames({ results, categories, date, onChange }: RowNamesProps)
           fullName={row.athlete}
           born={row.born}
           today={today}
+          isUnsaved={isUnsaved}
           close={() => setAsked(undefined)}
           onSaved={(consent) => {
             link(asked, consent)
@@ -157,7 +225,8 @@ function Hidden({ row, words, fitting, onAdult, onLink, onAsk }: HiddenProps) {
       )}
       {fitting.map((consent) => (
         <Button key={consent.id} variant="default" size="sm" onClick={() => onLink(consent)}>
-          По&nbsp;согласию: {consent.born}&nbsp;г.&nbsp;р.
+          Открыть по&nbsp;согласию
+          {fitting.length > 1 && `: ${consent.born}\u00a0г.\u00a0р.`}
         </Button>
       ))}
       {fitting.length === 0 && (
@@ -165,6 +234,29 @@ function Hidden({ row, words, fitting, onAdult, onLink, onAsk }: HiddenProps) {
           Записать согласие
         </Button>
       )}
+    </Group>
+  )
+}
+
+interface OpenedProps extends Pick<OpenedName, 'row' | 'consent'> {
+  onClose(): void
+}
+
+function Opened({ row, consent, onClose }: OpenedProps) {
+  const words = consent
+    ? `открыто по\u00a0согласию${consent.born ? `: ${consent.born}\u00a0г.\u00a0р.` : ''}`
+    : 'открыто: 18\u00a0уже есть'
+  return (
+    <Group gap="xs" role="group" aria-label={`${row.athlete}: ${words}`} className={css.name}>
+      <div className={css.who}>
+        {row.athlete}
+        <Text size="sm" c="dimmed">
+          {words}
+        </Text>
+      </div>
+      <Button variant="default" size="sm" onClick={onClose}>
+        Сократить имя
+      </Button>
     </Group>
   )
 }

@@ -9,6 +9,8 @@ export interface FieldView<Value> {
   show?(value: Value): ReactNode
   /** As plain text, where a difference is best seen word by word. */
   text?(value: Value): string
+  /** Of what is too long to be read twice: what of it differs from the other side. */
+  beside?(value: Value, other: Value): ReactNode
 }
 
 export type FieldViews<Values> = {
@@ -99,10 +101,10 @@ function Choices<Values extends object, Stored>({
         >
           <div className={css.sides}>
             <Side value="mine" label="Ваше">
-              {view(fields, name, mine)}
+              {view(fields, name, mine, theirs)}
             </Side>
             <Side value="theirs" label="Сейчас на сайте">
-              {view(fields, name, theirs)}
+              {view(fields, name, theirs, mine)}
             </Side>
           </div>
         </Radio.Group>
@@ -137,8 +139,9 @@ function view<Values, Name extends keyof Values>(
   fields: FieldViews<Values>,
   name: Name,
   values: Values,
+  others: Values,
 ): ReactNode {
-  return shownValue(fields[name], values[name])
+  return fields[name].beside?.(values[name], others[name]) ?? shownValue(fields[name], values[name])
 }
 
 export function shownValue<Value>(view: FieldView<Value>, value: Value): ReactNode {

@@ -1,6 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { quoted } from '#kit/text/quoted.ts'
 import { Modal } from '../modal.tsx'
+import { useSite } from '../site.ts'
+import { formatMoment } from '../site-time.ts'
 import type { Draft } from './draft.ts'
 
 interface DraftDialogProps<Values> {
@@ -18,6 +20,8 @@ export function DraftDialog<Values extends object>({
   record: { stored, drafts, restoreDraft, leaveDrafts, refuseDrafts },
 }: DraftDialogProps<Values>) {
   const [first, ...others] = drafts
+  const { timeZone } = useSite()
+  const moment = (at: string) => formatMoment(at, timeZone)
   const anew = stored ? 'Открыть сохранённое' : 'Начать заново'
   return (
     <Modal
@@ -26,15 +30,15 @@ export function DraftDialog<Values extends object>({
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      title="Есть несохранённый текст"
+      title="Есть несохранённые изменения"
     >
       {first && others.length === 0 && (
         <>
           <Text mb="md">
-            {`Вы набрали его ${moment(first.typedAt)} и\u00a0не\u00a0сохранили. `}
+            {`Вы сделали их ${moment(first.typedAt)} и\u00a0не\u00a0сохранили. `}
             {stored
-              ? 'Если открыть сохранённое, набранное удалится.'
-              : 'Если начать заново, набранное удалится.'}
+              ? 'Если открыть сохранённое, они удалятся.'
+              : 'Если начать заново, они удалятся.'}
           </Text>
           <Stack gap="xs">
             <Button onClick={() => restoreDraft(first)} data-autofocus>
@@ -81,15 +85,4 @@ function nameOf(values: object): string {
   const { title, name, fullName } = values as Record<string, unknown>
   const found = [title, name, fullName].find((one) => typeof one === 'string' && one.trim() !== '')
   return found ? quoted(String(found)) : 'Без названия'
-}
-
-function moment(at: string) {
-  const date = new Date(at)
-  const isOfThisYear = date.getFullYear() === new Date().getFullYear()
-  return date
-    .toLocaleString('ru-RU', {
-      ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-      ...(!isOfThisYear && { year: 'numeric' }),
-    })
-    .replace(' г.', '')
 }

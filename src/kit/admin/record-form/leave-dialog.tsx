@@ -36,7 +36,7 @@ export function LeaveDialog({
 
   return (
     <Modal opened={asks} onClose={stay} title="Изменения не сохранены">
-      <Text mb="md">Если уйти сейчас, набранное пропадёт.</Text>
+      <Text mb="md">Если уйти сейчас, они пропадут.</Text>
       <Stack gap="xs">
         <Button onClick={saveAndLeave} loading={state.is === 'saving'}>
           Сохранить и&nbsp;уйти

@@ -1,5 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
+import { useSite } from '../site.ts'
+import { toClock } from '../site-time.ts'
 import { focusFirstFault } from './first-fault.ts'
 import { type Noted, notSavedWords } from './not-saved-words.ts'
 import css from './record-form-screen.module.css'
@@ -18,8 +20,11 @@ interface SaveStateNoteProps {
 
 /** «сохранено 12:04», always on the screen; what was not saved leads to why. */
 export function SaveStateNote({ record, fields, fresh, unsaved }: SaveStateNoteProps) {
+  const { timeZone } = useSite()
   const refusal = notSavedWords(record, fields)
-  const { text, color } = refusal ? { text: refusal, color: red } : wording(record, fresh, unsaved)
+  const { text, color } = refusal
+    ? { text: refusal, color: red }
+    : wording(record, fresh, unsaved, timeZone)
   const { online } = useNetwork()
   const words = online ? text : `${text} · нет связи`
   return (
@@ -41,15 +46,13 @@ function wording(
   { dirty, stored, state }: SaveStateNoteProps['record'],
   fresh: string,
   unsaved: string | undefined,
+  timeZone: string,
 ) {
   if (state.waits) return { text: 'ждём, пока загрузятся снимки…', color: 'dimmed' }
   if (state.is === 'saving') return { text: 'сохраняем…', color: 'dimmed' }
   if (dirty && unsaved) return { text: unsaved, color: undefined }
   if (dirty || state.is === 'failed') return { text: 'не сохранено', color: red }
-  if (state.at) return { text: `сохранено ${clock(state.at)}`, color: 'dimmed' }
+  if (state.at)
+    return { text: `сохранено ${toClock(state.at.toISOString(), timeZone)}`, color: 'dimmed' }
   return { text: stored ? 'нет изменений' : fresh, color: 'dimmed' }
-}
-
-function clock(at: Date) {
-  return at.toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' })
 }
