@@ -358,7 +358,8 @@ test('a list that does not load says so and tries again', async ({ page, site })
 
 test('several items are published and deleted at once', async ({ page, site }) => {
   const api = await adminApi(site)
-  for (const name of ['Пачка один', 'Пачка два']) await api.post('/api/news', { title: name })
+  for (const title of ['Пачка один', 'Пачка два'])
+    await api.post('/api/news', { title, content: 'Текст новости.' })
   await openAdmin(page, api, '/admin/news?q=Пачка')
   await page.getByRole('checkbox', { name: 'Выбрать «Пачка один»' }).check()
   await page.getByRole('checkbox', { name: 'Выбрать «Пачка два»' }).check()

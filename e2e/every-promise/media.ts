@@ -293,9 +293,9 @@ export const mediaDeeds: Deed[] = [
     act: async (go, photo) => {
       await inTileMenu('Кто на снимке')(go, photo)
       await go.page.getByRole('checkbox', { name: shownName }).first().check()
-      await button(go.page, 'Отметить').click()
+      await button(go.page, 'Сохранить').click()
     },
-    said: /Отмечено, кто на\sснимке/,
+    said: /Сохранено, кто на\sснимке/,
     kept: async (go, photo) => {
       expect((await photoOf(go, photo)).consents).toHaveLength(1)
       await seesNot(go, `/media/${photo.album.id}`, shownName)

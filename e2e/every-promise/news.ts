@@ -128,6 +128,7 @@ export const newsDeeds: Deed[] = [
       await menu(page, 'Главная')
       await page.getByRole('link', { name: 'Написать новость' }).click()
       await page.getByRole('textbox', { name: 'Заголовок', exact: true }).fill(title)
+      await page.getByLabel('Коротко').fill('Что было на сборах.')
       await button(page, 'Опубликовать').click()
     },
     said: /Новость опубликована/,

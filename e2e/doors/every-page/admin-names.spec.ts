@@ -22,6 +22,7 @@ test('a long name is seen whole, and after publishing the next steps are at hand
       area.scrollWidth - area.clientWidth,
     ])
   expect(await hidden()).toEqual([0, 0])
+  await page.getByLabel('Коротко').fill('Пять медалей юных дзюдоистов.')
   const text = page.getByRole('textbox', { name: 'Текст', exact: true })
   await text.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const place = async () => Math.round((await text.boundingBox())?.y ?? 0)

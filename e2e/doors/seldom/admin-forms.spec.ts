@@ -60,7 +60,10 @@ test('every screen has a title of its own, and reading begins at its heading', a
   site,
 }) => {
   const api = await adminApi(site)
-  const { id } = await api.post('/api/news', { title: 'Сборы в Бердске' })
+  const { id } = await api.post('/api/news', {
+    title: 'Сборы в Бердске',
+    content: 'Через неделю.',
+  })
   await page.getByRole('link', { name: 'Новости', exact: true }).first().click()
   await expect(heading(page)).toHaveText('Новости')
   await expect(heading(page)).toBeFocused()

@@ -20,6 +20,7 @@ export const withdrawal = z.object({
   by: z.string(),
   who: z.string().meta({ description: 'Фамилия и первая буква имени' }),
   paper: z.string(),
+  consents: z.array(z.int()).meta({ description: 'Номера отозванных согласий' }),
   done: z.array(withdrawnPart),
 })
 export type Withdrawal = z.infer<typeof withdrawal>

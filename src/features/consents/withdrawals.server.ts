@@ -107,14 +107,18 @@ export async function withdrawConsent(
       salt,
       nameHash: hashed(salt, surname, name),
       personHash: hashed(salt, surname, name, born),
+      consents: JSON.stringify(own.map((one) => one.id)),
       done: JSON.stringify([...done, ...photos]),
     })
     return shown(row)
   })
 }
 
-const shown = ({ id, at, by, who, paper, done }: Omit<Withdrawal, 'done'> & { done: string }) => ({
+type Kept = Omit<Withdrawal, 'done' | 'consents'> & { done: string; consents: string }
+
+const shown = ({ id, at, by, who, paper, consents, done }: Kept): Withdrawal => ({
   ...{ id, at, by, who, paper },
+  consents: parseStoredObject<number[]>(consents) ?? [],
   done: parseStoredObject<WithdrawnPart[]>(done) ?? [],
 })
 

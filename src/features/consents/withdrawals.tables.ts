@@ -13,6 +13,8 @@ declare module '#kit/db/tables.ts' {
       nameHash: string
       /** Of these and the year of birth. */
       personHash: string
+      /** Numbers of the consents, JSON. */
+      consents: string
       /** What was changed, `WithdrawnPart[]` as JSON. */
       done: string
     }

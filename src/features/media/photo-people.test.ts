@@ -17,6 +17,7 @@ const people = peopleOf(
     consent(4, 'Семёнов Пётр', { born: 2014 }),
     consent(5, 'Алёшина Ия', { until: '2026-11-20' }),
   ],
+  [{ who: 'Яковлев\u00a0К.', consents: [8, 9] }],
   today,
 )
 const named = (name: string, born = 2012) =>
@@ -28,6 +29,7 @@ test('two papers of one person are one, a namesake of another year is another', 
     [2, [2], false],
     [4, [4], true],
     [3, [1, 3], true],
+    [8, [8, 9], false],
   ])
 })
 
@@ -38,7 +40,7 @@ test('only who allows photos can be marked, but whoever is in the album is seen,
   expect(inReach(people, [], 'Ким')).toEqual([])
 })
 
-test('a mark by an older paper holds while the newer does; of a consent that is gone only its number is left', () => {
+test('a mark by an older paper holds while the newer does; of a withdrawn consent the short name is left, of a deleted one its number', () => {
   expect([1, 3, 5, 99].map((id) => isLapsed(people, { consents: [id] }))).toEqual([
     false,
     false,
@@ -47,7 +49,11 @@ test('a mark by an older paper holds while the newer does; of a consent that is 
   ])
   expect(isLapsed(people, {})).toBe(false)
   expect(markedPeople(people, [{ consents: [99] }])).toMatchObject([
-    { id: 99, name: 'Согласия №\u00a099 больше нет' },
+    { id: 99, name: 'человек, чьё согласие №\u00a099 удалено' },
+  ])
+  expect(isLapsed(people, { consents: [9] })).toBe(true)
+  expect(markedPeople(people, [{ consents: [9] }])).toMatchObject([
+    { name: 'Яковлев\u00a0К. (согласие отозвано)' },
   ])
 })
 

@@ -1,5 +1,6 @@
 import { type Consent, consentedToPhotos } from '#features/consents/consents.record.ts'
 import { isSamePerson, plain } from '#features/consents/person-name.ts'
+import type { Withdrawal } from '#features/consents/withdrawals.contract.ts'
 import type { Photo } from './media.contract.ts'
 
 /** Somebody who may be told to be in a picture: by whichever of the papers. */
@@ -14,8 +15,12 @@ export interface PhotoPerson {
 
 type Marked = Pick<Photo, 'consents'>
 
-/** Whoever has consented to anything, once, by the alphabet. */
-export function peopleOf(consents: readonly Consent[], today: string): PhotoPerson[] {
+/** Whoever has consented to anything, once, by the alphabet; also who has taken it back. */
+export function peopleOf(
+  consents: readonly Consent[],
+  withdrawn: readonly Pick<Withdrawal, 'who' | 'consents'>[],
+  today: string,
+): PhotoPerson[] {
   const valid = consentedToPhotos(consents, today)
   const people: (PhotoPerson & { ids: number[] })[] = []
   for (const { id, fullName, born, allows } of consents) {
@@ -29,13 +34,18 @@ export function peopleOf(consents: readonly Consent[], today: string): PhotoPers
       if (allows.includes('photo')) known.id = id
     }
   }
+  for (const { who, consents: ids } of withdrawn)
+    people.push({
+      ...{ id: ids[0] ?? 0, ids: [...ids], born: null, isConsented: false },
+      name: `${who} (согласие отозвано)`,
+    })
   return people.sort((one, other) => one.name.localeCompare(other.name, 'ru'))
 }
 
 export const isIn = ({ ids }: PhotoPerson, { consents = [] }: Marked): boolean =>
   consents.some((id) => ids.includes(id))
 
-/** Those of the photos, also whose consent is gone: of them only its number is known. */
+/** Those of the photos, also whose consent was deleted: of them only its number is known. */
 export function markedPeople(
   people: readonly PhotoPerson[],
   photos: readonly Marked[],
@@ -47,7 +57,7 @@ export function markedPeople(
     ...known,
     ...gone.map((id) => ({
       ...{ id, ids: [id], born: null, isConsented: false },
-      name: `Согласия №\u00a0${id} больше нет`,
+      name: `человек, чьё согласие №\u00a0${id} удалено`,
     })),
   ]
 }

@@ -56,7 +56,13 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
             updateAlbum(id, { ...body, version }),
           )
       kept.forget()
-      const seen = { words: 'Он\u00a0виден на\u00a0сайте', href: `/media/${saved.id}` }
+      const seen = {
+        words:
+          saved.photoCount > 0
+            ? 'Он\u00a0виден на\u00a0сайте'
+            : 'Он\u00a0виден на\u00a0сайте, но\u00a0пока пуст: добавьте фотографии',
+        href: `/media/${saved.id}`,
+      }
       saySaved(saved.published ? seen : notSeen, album ? 'Альбом сохранён' : 'Альбом создан')
       onSaved(saved)
     } catch (cause) {

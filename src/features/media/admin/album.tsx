@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { listConsents } from '#features/consents/admin/consents-client.ts'
+import { listConsents, listWithdrawals } from '#features/consents/admin/consents-client.ts'
 import { ApiError } from '#kit/admin/api.ts'
 import { docked } from '#kit/admin/docked.ts'
 import { sayBesides, sayFailed } from '#kit/admin/messages.tsx'
@@ -150,11 +150,13 @@ function useToldCover(album: Album, nameOf: (cover: Photo) => string) {
   })
 }
 
+const loadPapers = () => Promise.all([listConsents(), listWithdrawals()])
+
 /** Whoever may be told to be in a picture; nobody until the consents have come. */
 function usePeople() {
   const today = localDate(new Date(), useSite().timeZone)
-  const { found, failure } = useFetched(listConsents, 'Ошибка при загрузке согласий')
-  const people = useMemo(() => found && peopleOf(found, today), [found, today])
+  const { found, failure } = useFetched(loadPapers, 'Ошибка при загрузке согласий')
+  const people = useMemo(() => found && peopleOf(...found, today), [found, today])
   return { people, failure }
 }
 
@@ -229,7 +231,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
     if (!mark) return undefined
     return {
       run: (photo) => markPeople(photo.id, mark(photo)),
-      done: 'Отмечено',
+      done: 'Сохранено',
       failure: 'Ошибка при обновлении фотографии',
       undo: ({ id, consents = [] }) => markPeople(id, consents),
     }

@@ -96,7 +96,7 @@ export function PeopleModal({ photos, album, people, decide }: PeopleModalProps)
               decide((photo) => changeMarks(photo, { added: told(true), removed: told(false) }))
             }
           >
-            Отметить
+            Сохранить
           </Button>
         </ModalButtons>
       </Stack>

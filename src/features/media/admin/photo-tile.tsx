@@ -20,7 +20,7 @@ import { useQuestion } from '#kit/admin/use-question.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { Album } from '../albums.record.ts'
 import type { Photo } from '../media.contract.ts'
-import { markedPeople, type PhotoPerson } from '../photo-people.ts'
+import { isLapsed, markedPeople, type PhotoPerson } from '../photo-people.ts'
 import { HideModal } from './hide-modal.tsx'
 import {
   hidePhoto,
@@ -64,6 +64,7 @@ export function PhotoTile({
   const who = useQuestion<MarkPeople>()
   const isCover = album.cover?.id === photo.id
   const marked = people ? markedPeople(people, [photo]) : []
+  const lapsed = people !== undefined && isLapsed(people, photo)
 
   async function act(work: () => Promise<unknown>, done: () => void, failure: string) {
     setBusy(true)
@@ -103,7 +104,7 @@ export function PhotoTile({
     if (!marks) return
     await change(
       () => markPeople(photo.id, marks(photo)),
-      'Отмечено, кто на\u00a0снимке',
+      'Сохранено, кто на\u00a0снимке',
       () => markPeople(photo.id, photo.consents ?? []),
     )
   }
@@ -139,17 +140,19 @@ export function PhotoTile({
         />
         <div className={css.badges}>
           {isCover && <Badge>Обложка</Badge>}
-          {photo.hidden && (
-            <Badge color="red">
-              {marked.some(({ isConsented }) => !isConsented) ? 'Нет согласия' : 'Скрыта'}
-            </Badge>
-          )}
+          {photo.hidden && <Badge color="red">{lapsed ? 'Нет согласия' : 'Скрыта'}</Badge>}
         </div>
       </div>
       {photo.title && <p className={css.title}>{photo.title}</p>}
-      {photo.hiddenReason && <p className={css.title}>Скрыта: {photo.hiddenReason}</p>}
+      {photo.hidden && lapsed ? (
+        <p className={css.note}>
+          Скрыта, пока нет согласия. Запишите новое или снимите отметку в&nbsp;«Кто на&nbsp;снимке».
+        </p>
+      ) : (
+        photo.hiddenReason && <p className={css.note}>Скрыта: {photo.hiddenReason}</p>
+      )}
       {marked.length > 0 && (
-        <p className={css.who}>На&nbsp;снимке: {marked.map((one) => one.name).join(', ')}</p>
+        <p className={css.note}>На&nbsp;снимке: {marked.map((one) => one.name).join(', ')}</p>
       )}
       <div className={css.actions}>
         {handle}
@@ -168,7 +171,7 @@ export function PhotoTile({
                 Кто на&nbsp;снимке
               </Menu.Item>
             )}
-            {photo.hidden ? (
+            {photo.hidden && !lapsed && (
               <Menu.Item
                 leftSection={<IconEye size={18} />}
                 onClick={() =>
@@ -181,7 +184,8 @@ export function PhotoTile({
               >
                 Показать на сайте
               </Menu.Item>
-            ) : (
+            )}
+            {!photo.hidden && (
               <Menu.Item leftSection={<IconEyeOff size={18} />} onClick={hide}>
                 Скрыть с&nbsp;сайта
               </Menu.Item>

@@ -14,6 +14,7 @@ import {
   newsCategories,
   newsCategoryNames,
 } from '../news.record.ts'
+import { confirmBare, isBare } from './confirm-bare.ts'
 import { removeNews, sameFieldsOf, updateNews } from './news-client.ts'
 
 const change = (changes: NewsUpdate, done: string) => () => ({
@@ -30,7 +31,12 @@ export const newsBulkActions: BulkAction<NewsCard>[] = [
     label: 'Опубликовать',
     icon: <IconWorldUp size={18} />,
     fits: (news) => !news.published,
-    begin: change({ published: true }, 'Опубликовано'),
+    begin: async (chosen) => {
+      const bare = chosen.filter(isBare).length
+      return bare === 0 || (await confirmBare(bare))
+        ? change({ published: true }, 'Опубликовано')()
+        : undefined
+    },
   },
   {
     menu,

@@ -17,6 +17,7 @@ import { formatMoment } from '#kit/admin/site-time.ts'
 import { sayChanged, useRenewal } from '#kit/admin/undo.tsx'
 import { valuesOf } from '#kit/record/record.ts'
 import { type NewsItem, news } from '../news.record.ts'
+import { confirmBare, isBare } from './confirm-bare.ts'
 import { confirmNewsRemoval } from './confirm-news-removal.ts'
 import { createNews, removeNews, updateNews } from './news-client.ts'
 import { newsFields } from './news-fields.ts'
@@ -171,6 +172,8 @@ async function confirmPublication(
   timeZone: string,
 ) {
   const from = stored && statusOf(stored)
+  const isNewlyBare = isBare(values) && !(stored?.published && isBare(stored))
+  if (values.published && isNewlyBare && !(await confirmBare())) return false
   if (statusOf(values) === 'scheduled' && values.publishedAt !== stored?.publishedAt)
     return confirmLater(values.publishedAt ?? '', { timeZone, isSeen: from === 'published' })
   if (from !== 'scheduled' || statusOf(values) !== 'published') return true

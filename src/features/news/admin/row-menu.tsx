@@ -15,6 +15,7 @@ import { sayRemoved } from '#kit/admin/removal.tsx'
 import { sayChanged } from '#kit/admin/undo.tsx'
 import { quoted } from '#kit/text/quoted.ts'
 import type { NewsCard, NewsUpdate } from '../news.record.ts'
+import { confirmBare, isBare } from './confirm-bare.ts'
 import { confirmNewsRemoval } from './confirm-news-removal.ts'
 import { removeNews, sameFieldsOf, updateNews } from './news-client.ts'
 import { statusOf } from './news-status.tsx'
@@ -33,6 +34,11 @@ export function RowMenu({ news }: { news: NewsCard }) {
       sayFailed(failure, cause)
     }
     await revalidate()
+  }
+
+  async function publish() {
+    if (isBare(news) && !(await confirmBare())) return
+    await change({ published: true }, 'Новость опубликована')
   }
 
   async function remove() {
@@ -72,10 +78,7 @@ export function RowMenu({ news }: { news: NewsCard }) {
             {statusOf(news) === 'scheduled' ? 'Отменить публикацию' : 'Снять с\u00a0публикации'}
           </Menu.Item>
         ) : (
-          <Menu.Item
-            leftSection={<IconWorldUp size={18} />}
-            onClick={() => change({ published: true }, 'Новость опубликована')}
-          >
+          <Menu.Item leftSection={<IconWorldUp size={18} />} onClick={publish}>
             Опубликовать
           </Menu.Item>
         )}

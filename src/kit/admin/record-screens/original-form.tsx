@@ -1,7 +1,9 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Single, SingleOf } from '#kit/record/single.ts'
 import type { OriginalFields } from '#kit/rich-text/original.record.ts'
+import { isEmptyDoc } from '#kit/rich-text/rich-text-words.ts'
 import { api } from '../api.ts'
 import { RichTextField } from '../editor/rich-text-field.tsx'
 import { findByParam } from '../record-form/find-by-param.ts'
@@ -49,6 +51,17 @@ export function originalScreen<Beside extends { isDefault: boolean; isOwnText: b
           <RichTextField label={of.fields.content.label} {...form.getInputProps('content')} />
         ),
       }}
+      notes={({ form }) =>
+        isEmptyDoc(form.values.content)
+          ? {
+              content: (
+                <Text size="sm">
+                  В&nbsp;поле нет текста: после сохранения на&nbsp;сайте будет исходный.
+                </Text>
+              ),
+            }
+          : {}
+      }
       aside={({ stored = page, save }) =>
         aside(
           stored,
