@@ -60,6 +60,7 @@ test('the hour of publication is the federation’s, not the browser’s', async
   const api = await adminApi(site)
   await openAdmin(page, api, '/admin/news/new')
   await title(page).fill('Выйдет сама')
+  await page.getByLabel('Коротко').fill('Сама выйдет весной.')
   await page.getByLabel('Когда опубликовать').fill('2030-03-01T10:00')
   await page.getByRole('button', { name: 'Запланировать' }).click()
   const question = page.getByRole('dialog', { name: 'Показать новость только тогда?' })
