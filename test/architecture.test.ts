@@ -66,7 +66,7 @@ const featureUses: Record<string, string[]> = {
   federation: ['consents', 'contacts', 'documents', 'media', 'operator', 'results', 'sport'],
   home: [
     ...['news', 'competitions', 'calendar', 'partners', 'judo'],
-    ...['federation', 'media', 'school', 'sport', 'training'],
+    ...['federation', 'media', 'school', 'sport', 'study', 'training'],
   ],
   medals: ['competitions', 'federation', 'media', 'results', 'sport'],
   training: ['calendar', 'contacts', 'federation', 'medals', 'sport'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operatorFields } from '#features/operator/operator.ts'
+import { unnamedOperator } from '#features/operator/operator.ts'
 import { keysOf } from '#kit/base/keys-of.ts'
 import { expectedVersion, plainText, recordFields } from '#kit/contract/fields.ts'
 
@@ -36,14 +36,8 @@ export const signupUpdate = z.object({
 })
 export type SignupUpdate = z.infer<typeof signupUpdate>
 
-const operatorField = z.enum(keysOf(operatorFields))
-
-export const signupSetting = z.object({
-  on: z.boolean(),
-  missing: z
-    .array(operatorField)
-    .meta({ description: 'Чего нет в контактах; пока не пусто, заявки не принимаются' }),
-})
+/** While the operator is not named, or made up, applications are not taken. */
+export const signupSetting = unnamedOperator.extend({ on: z.boolean() })
 export type SignupSetting = z.infer<typeof signupSetting>
 
 export const signupSettingUpdate = z.object({ on: z.boolean('Выберите, принимать ли заявки') })

@@ -1,5 +1,5 @@
-import { readContacts } from '#features/contacts/contacts.server.ts'
-import { missingOfOperator, operatorFields } from '#features/operator/operator.ts'
+import { readUnnamedOperator } from '#features/operator/operator.server.ts'
+import { unnamedOperatorWords } from '#features/operator/operator.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { automatic, type Editor } from '#kit/db/journal.server.ts'
@@ -146,27 +146,24 @@ const settingName = signupSettingName.entity
 
 export async function readSignupSetting(db: Db): Promise<SignupSetting> {
   const stored = await readEditedSetting<{ on: boolean }>(db, settingName)
-  return { on: stored?.on ?? false, missing: missingOfOperator(await readContacts(db)) }
+  return { on: stored?.on ?? false, ...(await readUnnamedOperator(db)) }
 }
 
-/** Who takes personal data has to be named; when he is no more, nothing is taken. */
+const isNamed = ({ missing, madeUp }: SignupSetting) => missing.length + madeUp.length === 0
+
+/** Who takes personal data has to be named, and to exist; when he is no more, nothing is taken. */
 export async function takesSignups(db: Db): Promise<boolean> {
-  const { on, missing } = await readSignupSetting(db)
-  return on && missing.length === 0
+  const setting = await readSignupSetting(db)
+  return setting.on && isNamed(setting)
 }
 
-/** @throws Problem conflict while nobody answers for the data. */
+/** @throws Problem conflict while nobody answers for the data, or somebody whom the example made up. */
 export async function switchSignups(db: Db, on: boolean, editor: Editor): Promise<SignupSetting> {
   const setting = { name: settingName, initial: { on: false }, editor }
-  let missing: SignupSetting['missing'] = []
   await changeEditedSetting(db, setting, async (stored, trx) => {
-    missing = (await readSignupSetting(trx)).missing
-    if (on && missing.length > 0) {
-      const words = missing.map((name) => operatorFields[name]).join(', ')
-      const fault = `Сначала укажите в\u00a0контактах, кто отвечает за\u00a0данные: ${words}`
-      throw new Problem('conflict', fault)
-    }
+    const now = await readSignupSetting(trx)
+    if (on && !isNamed(now)) throw new Problem('conflict', unnamedOperatorWords(now))
     return on === stored.on ? stored : { on }
   })
-  return { on, missing }
+  return readSignupSetting(db)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { exampleContacts } from '#features/contacts/made-up.server.ts'
 import { backupParts } from '#src/records.server.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { captureLog } from '#test/capture-log.ts'
@@ -64,6 +65,34 @@ test('off: neither a form nor a link; and nobody turns it on while nobody answer
     expect((await turn(true)).json().error).toContain(words)
     const { on, missing } = (await site.asAdmin({ url: '/api/signup-setting' })).json()
     expect([on, missing]).toEqual([false, [name]])
+  }
+})
+
+test('who is still the example’s takes nothing: the switch names what to fill in, the form is closed', async () => {
+  const name = exampleContacts
+  const value = JSON.stringify({ ...operator, inn: '5406000003' })
+  await site.db.insertInto('setting').values({ name, value }).execute()
+  try {
+    expect((await site.inject(address)).statusCode).toBe(404)
+    await turn(false)
+    const refused = await turn(true)
+    expectProblem(refused, 409)
+    expect(refused.json().error.replaceAll('\u00a0', ' ')).toBe(
+      'Сначала укажите в контактах, кто отвечает за персональные данные. Замените данные примера: полное название, адрес, почта',
+    )
+    await contacts({ ...operator, legalName: 'РОО «Самбо»', email: '' })
+    expect((await turn(true)).json().error.replaceAll('\u00a0', ' ')).toMatch(
+      /Не хватает: почта. Замените данные примера: адрес$/,
+    )
+    await contacts({
+      ...operator,
+      legalName: 'РОО «Самбо»',
+      address: 'ул. Мира, 2',
+      email: 'a@b.test',
+    })
+    expect((await turn(true)).statusCode).toBe(200)
+  } finally {
+    await site.db.deleteFrom('setting').where('name', '=', name).execute()
   }
 })
 

@@ -4,7 +4,13 @@ import { keysOf } from '#kit/base/keys-of.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { singleStore } from '#kit/record/single-store.server.ts'
 import { type OperatorStatement, operator } from './operator.record.ts'
-import { missingOfOperator, type OperatorStanding, requisiteNames } from './operator.ts'
+import {
+  missingOfOperator,
+  type OperatorStanding,
+  operatorFields,
+  requisiteNames,
+  type UnnamedOperator,
+} from './operator.ts'
 
 export const operatorStore = singleStore(operator)
 
@@ -22,4 +28,10 @@ export async function readOperatorStanding(db: Db): Promise<OperatorStanding> {
     missing: missingOfOperator(contacts),
     madeUp: keysOf(requisiteNames).filter((name) => madeUp.includes(name)),
   }
+}
+
+/** What keeps personal data from being taken: INN and phone of the example mislead, but name nobody else. */
+export async function readUnnamedOperator(db: Db): Promise<UnnamedOperator> {
+  const { missing, madeUp } = await readOperatorStanding(db)
+  return { missing, madeUp: keysOf(operatorFields).filter((name) => madeUp.includes(name)) }
 }

@@ -22,6 +22,25 @@ export const operatorStanding = z.object({
 })
 export type OperatorStanding = z.infer<typeof operatorStanding>
 
+/** The same of what he has to be known by. */
+export const unnamedOperator = z.object({
+  missing: z
+    .array(z.enum(keysOf(operatorFields)))
+    .meta({ description: 'Чего об операторе нет в контактах' }),
+  madeUp: z
+    .array(z.enum(keysOf(operatorFields)))
+    .meta({ description: 'Что об операторе осталось в контактах от примера' }),
+})
+export type UnnamedOperator = z.infer<typeof unnamedOperator>
+
+export function unnamedOperatorWords({ missing, madeUp }: UnnamedOperator): string {
+  const parts = [
+    missing.length > 0 && `Не\u00a0хватает: ${requisiteWords(missing)}`,
+    madeUp.length > 0 && `Замените данные примера: ${requisiteWords(madeUp)}`,
+  ]
+  return `Сначала укажите в\u00a0контактах, кто отвечает за\u00a0персональные данные. ${parts.filter(Boolean).join('. ')}`
+}
+
 export const missingOfOperator = (contacts: Contacts): OperatorField[] =>
   keysOf(operatorFields).filter((name) => ['', notSpecified].includes(contacts[name]))
 

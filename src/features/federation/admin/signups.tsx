@@ -1,7 +1,8 @@
 import { Anchor, Button, Group, Paper, Stack, Switch, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
-import { operatorFields } from '#features/operator/operator.ts'
+import { contactsWords } from '#features/contacts/contacts.names.ts'
+import { requisiteWords } from '#features/operator/operator.ts'
 import { api } from '#kit/admin/api.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { createFormWork } from '#kit/admin/record-form/form-work.ts'
@@ -113,9 +114,10 @@ function useNotes(signups: Signup[]) {
 
 type Notes = ReturnType<typeof useNotes>
 
-function Taking({ setting: { on, missing } }: { setting: SignupSetting }) {
+function Taking({ setting: { on, missing, madeUp } }: { setting: SignupSetting }) {
   const { revalidate } = useRevalidator()
-  const isReady = missing.length === 0
+  const [toFill] = [...missing, ...madeUp]
+  const isReady = toFill === undefined
 
   async function set(next: boolean) {
     const failure = 'Ошибка при сохранении настройки'
@@ -144,11 +146,13 @@ function Taking({ setting: { on, missing } }: { setting: SignupSetting }) {
           <Text size="sm">
             {on ? 'Сейчас заявки не\u00a0принимаются. ' : ''}
             Сначала укажите в&nbsp;
-            <Anchor component={Link} to="/admin/contacts">
+            <Anchor component={Link} to={`${contactsWords.screen}#${toFill}`}>
               контактах
             </Anchor>
-            , кто отвечает за&nbsp;персональные данные:{' '}
-            {missing.map((name) => operatorFields[name]).join(', ')}.
+            , кто отвечает за&nbsp;персональные данные.
+            {missing.length > 0 && ` Не\u00a0хватает: ${requisiteWords(missing)}.`}
+            {madeUp.length > 0 &&
+              ` Остались от\u00a0примера, замените на\u00a0настоящие: ${requisiteWords(madeUp)}.`}
           </Text>
         )}
         <Text size="sm" c="dimmed">

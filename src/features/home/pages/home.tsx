@@ -25,7 +25,8 @@ import type { Partner } from '#features/partners/partners.record.ts'
 import { partnerStore } from '#features/partners/partners.server.ts'
 import { readSchool } from '#features/school/school.server.ts'
 import { sayingSet } from '#features/school/sets/wisdom.ts'
-import { federationSports } from '#features/sport/sports.ts'
+import { federationSports, sportNames } from '#features/sport/sports.ts'
+import { studyAddresses } from '#features/study/study.record.ts'
 import { listChanges } from '#features/training/changes.server.ts'
 import { type OwnClubTold, ownClubTold } from '#features/training/own-club-told.ts'
 import { type TodayByAge, todayByAge } from '#features/training/today-by-age.ts'
@@ -339,15 +340,9 @@ function Clubs({ clubs, today }: { clubs: Club[]; today: string }) {
 }
 
 const firstSteps = [
-  {
-    ...{ sport: 'Дзюдо', belt: 'blue', base: '/about-judo', path: 'Путь ученика' },
-    ...{ techniques: 'Техники дзюдо' },
-  },
-  {
-    ...{ sport: 'Самбо', belt: 'red', base: '/about-sambo', path: 'Путь самбиста' },
-    ...{ techniques: 'Техники самбо' },
-  },
-]
+  { sport: 'judo', belt: 'blue', path: 'Путь ученика', techniques: 'Техники дзюдо' },
+  { sport: 'sambo', belt: 'red', path: 'Путь самбиста', techniques: 'Техники самбо' },
+] as const
 
 /** The menu names judo alone: who comes for sambo finds a door of his own. */
 function FirstSteps() {
@@ -356,21 +351,21 @@ function FirstSteps() {
       <SectionHead
         id="first-steps"
         title="Впервые в зале"
-        link={{ href: '/about-judo/questions', label: 'Вопросы и\u00a0ответы' }}
+        link={{ href: studyAddresses.questions, label: 'Вопросы и\u00a0ответы' }}
       />
       <div className={css.steps}>
-        {firstSteps.map(({ sport, belt, base, path, techniques }) => (
-          <div key={base} className={css.direction} data-belt={belt}>
-            <h3>{sport}</h3>
+        {firstSteps.map(({ sport, belt, path, techniques }) => (
+          <div key={sport} className={css.direction} data-belt={belt}>
+            <h3>{sportNames[sport]}</h3>
             <ul>
               {[
-                { page: 'start', name: 'С\u00a0чего начать' },
-                { page: 'five-minutes', name: 'Правила за\u00a0пять минут' },
-                { page: 'path', name: path },
-                { page: 'techniques', name: techniques },
-              ].map(({ page, name }) => (
-                <li key={page}>
-                  <a href={`${base}/${page}`}>{name}</a>
+                { href: studyAddresses[`${sport}-start`], name: 'С\u00a0чего начать' },
+                { href: studyAddresses[`${sport}-rules`], name: 'Правила за\u00a0пять минут' },
+                { href: studyAddresses[`${sport}-path`], name: path },
+                { href: `/about-${sport}/techniques`, name: techniques },
+              ].map(({ href, name }) => (
+                <li key={href}>
+                  <a href={href}>{name}</a>
                 </li>
               ))}
             </ul>
