@@ -13,7 +13,7 @@ import { Layout } from '#kit/ui/layout.tsx'
 import { NotFound } from '#kit/ui/not-found.tsx'
 import { RefusalScreen } from '#kit/ui/refusal-screen.tsx'
 import { nextMoment } from './records.server.ts'
-import { menu } from './site.ts'
+import { guide, menu } from './site.ts'
 
 const lastRead = new WeakMap<Db, Contacts>()
 
@@ -45,6 +45,7 @@ function FramedPage({ data, request: { site, path, now }, children }: FramedPage
     <Layout
       site={site}
       menu={menu}
+      guide={guide}
       path={path}
       contacts={data}
       year={yearOf(now, site)}
@@ -60,6 +61,7 @@ function FailurePage({ data, status, refusal, requestId, site, now }: Failure<Co
     <Layout
       site={site}
       menu={menu}
+      guide={guide}
       path=""
       contacts={data}
       year={yearOf(now, site)}

@@ -92,6 +92,14 @@ export const redirects: Record<string, string> = {
   '/favicon.ico': '/icon-192.png',
 }
 
+/** What a beginner looks for and the menu has no room for: in the footer of every page. */
+export const guide: MenuItem[] = [
+  { label: 'С\u00a0чего начать', href: '/about-judo/start' },
+  { label: 'Путь ученика', href: '/about-judo/path' },
+  { label: 'Безопасность и\u00a0защита детей', href: '/about-judo/safety' },
+  { label: 'Словарь терминов', href: '/about-judo/glossary' },
+]
+
 /** The header menu; an entry appears here together with its page. */
 export const menu: MenuItem[] = [
   { label: 'Федерация', href: '/federation' },

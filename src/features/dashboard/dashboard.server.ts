@@ -149,7 +149,8 @@ async function listNext(db: Db, clock: Clock): Promise<NextItem[]> {
       ...{ at: date, until: endDate, occurrence: null },
     })),
   ]
-  return [...next, ...clubDays(trainings, next)].sort((a, b) =>
+  const week = addDays(wallTime(clock).slice(0, 10), 6)
+  return [...next, ...clubDays(trainings, next, week)].sort((a, b) =>
     a.at < b.at ? -1 : Number(a.at > b.at),
   )
 }
@@ -198,14 +199,15 @@ async function listNextEvents(
 }
 
 /**
- * As visitors read it: the trainings of a day are one line. Of the next day that has any, and of every day in the list,
- * which would look empty beside a training that is cancelled.
+ * As visitors read it: the trainings of a day are one line. Of the next day that has any, of the days after it till a week
+ * from today, none left out, and of every day in the list, which would look empty beside a training that is cancelled.
  */
-function clubDays(trainings: AgendaEntry[], listed: NextItem[]): NextItem[] {
+function clubDays(trainings: AgendaEntry[], listed: NextItem[], week: string): NextItem[] {
   const dayOf = (moment: string) => moment.slice(0, 10)
   const byDay = Map.groupBy(trainings, ({ startDate }) => dayOf(startDate))
   const [next = ''] = byDay.keys()
-  const days = new Set([next, ...listed.map(({ at }) => dayOf(at))])
+  const near = [...byDay.keys()].filter((day) => day <= week)
+  const days = new Set([next, ...near, ...listed.map(({ at }) => dayOf(at))])
   return [...days].flatMap((day) => {
     const ofDay = byDay.get(day)
     if (!ofDay) return []

@@ -15,6 +15,9 @@ const legends: Record<Matter, string> = {
   words: '— приблизительно: так говорят в залах, с книгами слово не сличено.',
 }
 
+/** The ring never stands alone on a line. */
+const wordJoiner = '\u2060'
+
 interface CheckMarkProps {
   of: { certainty: Certainty }
   matter?: Matter
@@ -24,9 +27,11 @@ interface CheckMarkProps {
 export function CheckMark({ of: { certainty }, matter = 'rules' }: CheckMarkProps) {
   return (
     certainty === 'medium' && (
-      <span className={css.mark}>
+      <>
+        {wordJoiner}
+        <span className={css.ring} />
         <span data-spoken> ({spoken[matter]})</span>
-      </span>
+      </>
     )
   )
 }
@@ -35,7 +40,7 @@ export function CheckMark({ of: { certainty }, matter = 'rules' }: CheckMarkProp
 export function CheckLegend({ matter = 'rules' }: { matter?: Matter }) {
   return (
     <span className={css.legend}>
-      <span className={css.mark} /> {typograph(legends[matter])}
+      <span className={css.ring} /> {typograph(legends[matter])}
     </span>
   )
 }

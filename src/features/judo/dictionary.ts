@@ -59,15 +59,13 @@ export function listPairs(
     ...school.tell(pairSet).map(ofWord),
     ...school.tell(samboTechniqueSet).flatMap((one) => ofTechnique(one, judoOnes)),
   ]
-  const found = question ? searchTechniques(all, question) : all
   const word = (pair: DictionaryPair) =>
     from === 'sambo' ? pair.sambo.name : (pair.judo?.name ?? '\uffff')
   const bare = (text: string) => text.replaceAll(/[«»]/g, '')
-  return found
-    .map(({ pair }): DictionaryPair => pair as DictionaryPair)
-    .toSorted(
-      (one, other) =>
-        russian.compare(bare(word(one)), bare(word(other))) ||
-        russian.compare(one.sambo.name, other.sambo.name),
-    )
+  const sorted = all.toSorted(
+    ({ pair: one }, { pair: other }) =>
+      russian.compare(bare(word(one)), bare(word(other))) ||
+      russian.compare(one.sambo.name, other.sambo.name),
+  )
+  return (question ? searchTechniques(sorted, question) : sorted).map(({ pair }) => pair)
 }

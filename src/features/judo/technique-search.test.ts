@@ -28,6 +28,18 @@ test('aliases are names too; the end of one name and the beginning of the next a
   }
 })
 
+test('what is called exactly so comes first, the rest stand as they stood', () => {
+  const all = ['Руководитель', 'Юко', 'Рукоять'].map((name, number) =>
+    technique({ id: `${number}`, name, romaji: '', kanji: '' }),
+  )
+  expect(searchTechniques(all, 'юко').map(({ name }) => name)).toEqual([
+    'Юко',
+    'Руководитель',
+    'Рукоять',
+  ])
+  expect(searchTechniques(all, 'руко').map(({ name }) => name)).toEqual(['Руководитель', 'Рукоять'])
+})
+
 test('every word of the question has to occur', () => {
   const told = { meaning: 'колесо через плечи' }
   expect(isFound('ката колесо', told)).toBe(true)

@@ -11,13 +11,25 @@ export interface SearchedTechnique {
   description: string
 }
 
-/** Techniques in which every word of the question occurs: a name however it is spelled, a word in any form. */
+/**
+ * Techniques in which every word of the question occurs: a name however it is spelled, a word in any form. Those called so
+ * come first, the rest stand as they stood.
+ */
 export function searchTechniques<T extends SearchedTechnique>(all: T[], question: string): T[] {
   const words = question.split(between).filter((word) => spell(word) !== '')
   if (words.length === 0) return []
   const found = find(all, words)
-  return found.length > 0 ? found : find(all, words.map(withoutEnding))
+  const shown = found.length > 0 ? found : find(all, words.map(withoutEnding))
+  const asked = words.map(spell).join(' ')
+  return shown.toSorted(
+    (one, other) => Number(isCalled(other, asked)) - Number(isCalled(one, asked)),
+  )
 }
+
+const isCalled = ({ name, romaji, kanji, aliases = [] }: SearchedTechnique, asked: string) =>
+  [name, romaji, kanji, ...aliases].some(
+    (one) => one !== undefined && one.split(between).map(spell).join(' ') === asked,
+  )
 
 const between = /[\s.,;:!?«»"()/–—-]+/u
 

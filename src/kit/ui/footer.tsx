@@ -20,11 +20,12 @@ export interface SiteContacts extends Record<SocialNetwork, string> {
 interface FooterProps {
   site: { name: string; city: string }
   menu: MenuItem[]
+  guide: MenuItem[]
   contacts: SiteContacts
   year: number
 }
 
-export function Footer({ site, menu, contacts, year }: FooterProps) {
+export function Footer({ site, menu, guide, contacts, year }: FooterProps) {
   const links = menu.flatMap((item) => (item.href ? [item] : (item.items ?? [])))
   const social = socialLinks(contacts)
   return (
@@ -74,13 +75,9 @@ export function Footer({ site, menu, contacts, year }: FooterProps) {
         {links.length > 0 && (
           <nav className={css.map} aria-label="Разделы сайта" data-screen-only>
             <p className={css.label}>Разделы</p>
-            <ul className={css.list}>
-              {links.map((link) => (
-                <li key={link.label}>
-                  <a href={link.href}>{link.label}</a>
-                </li>
-              ))}
-            </ul>
+            <Links of={links} />
+            <p className={css.label}>Начинающим</p>
+            <Links of={guide} />
           </nav>
         )}
       </div>
@@ -103,3 +100,13 @@ export function Footer({ site, menu, contacts, year }: FooterProps) {
     </footer>
   )
 }
+
+const Links = ({ of }: { of: MenuItem[] }) => (
+  <ul className={css.list}>
+    {of.map(({ label, href }) => (
+      <li key={label}>
+        <a href={href}>{label}</a>
+      </li>
+    ))}
+  </ul>
+)

@@ -15,6 +15,8 @@ import './print.css'
 interface LayoutProps {
   site: { name: string; city: string }
   menu: MenuItem[]
+  /** Ways that the menu leaves out, in the footer. */
+  guide: MenuItem[]
   path: string
   contacts: SiteContacts
   year: number
@@ -23,7 +25,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-export function Layout({ site, menu, path, contacts, year, search, children }: LayoutProps) {
+export function Layout({ site, menu, guide, path, contacts, year, search, children }: LayoutProps) {
   return (
     <>
       <a className={css.skip} href="#content">
@@ -36,7 +38,7 @@ export function Layout({ site, menu, path, contacts, year, search, children }: L
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} menu={menu} contacts={contacts} year={year} />
+      <Footer site={site} menu={menu} guide={guide} contacts={contacts} year={year} />
     </>
   )
 }

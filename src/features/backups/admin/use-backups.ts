@@ -1,10 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { ApiError } from '#kit/admin/api.ts'
+import { sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import type { BackupJob, BackupsState } from '../backups.contract.ts'
 import { checkBackup, createBackup, readBackups } from './backups-client.ts'
 
 const lookAgainMs = 1_000
+
+const otherWords =
+  'Копия не\u00a0создана: идёт другая работа с\u00a0копиями. Дождитесь её конца и\u00a0нажмите ещё раз'
+const busyWords: Partial<Record<BackupJob['kind'], string>> = {
+  create:
+    'Копия уже создаётся: её начал сам сайт или другой редактор. Второй не\u00a0будет; если изменили что-то только что, нажмите ещё раз, когда эта будет готова',
+}
 
 /** The state of the folder; while something is under way it is asked for again and again. */
 export function useBackups() {
@@ -32,6 +40,9 @@ export function useBackups() {
     } catch (cause) {
       const next = await readBackups().catch(() => undefined)
       if (next) setState(next)
+      // One has begun by itself in the same minute.
+      if (kind === 'create' && cause instanceof ApiError && cause.status === 409 && next?.job)
+        return sayWarning(busyWords[next.job.kind] ?? otherWords)
       // The answer was lost, the request was not.
       if (next?.job?.kind === kind) return
       const checkedAt = (of?: BackupsState) =>

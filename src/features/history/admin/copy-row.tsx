@@ -10,15 +10,15 @@ import css from './history.module.css'
 
 interface Props {
   copy: string
-  /** «12 октября 2026» */
-  day: string
+  /** «12 октября 2026, 03:10» */
+  moment: string
   entity: string
   item: CopyRecord
   onReturned(): void
 }
 
 /** A record as a copy has it, and how it stands today. */
-export function CopyRow({ copy, day, entity, item, onReturned }: Props) {
+export function CopyRow({ copy, moment, entity, item, onReturned }: Props) {
   const [opened, setOpened] = useState(false)
   const { name, detail, standing, id } = item
   const close = () => setOpened(false)
@@ -40,7 +40,7 @@ export function CopyRow({ copy, day, entity, item, onReturned }: Props) {
           Посмотреть и&nbsp;вернуть
         </Button>
       )}
-      <Modal opened={opened} onClose={close} title={`${name} — ${day}`} size="xl">
+      <Modal opened={opened} onClose={close} title={`${name} — ${moment}`} size="xl">
         {opened && (
           <Found copy={copy} entity={entity} id={id}>
             {(found) => (

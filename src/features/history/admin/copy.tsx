@@ -53,8 +53,9 @@ function useKinds(found: Promise<Found>): string[] {
   return kinds
 }
 
-/** «site-2026-10-12-03-10-00.copy» */
-const dayIn = (name: string) => formatDate(name.slice(5, 15))
+/** Of «site-2026-10-12-03-10-00.copy» «12 октября 2026, 03:10»: a day may have several. */
+const momentIn = (name: string) =>
+  `${formatDate(name.slice(5, 15))}, ${name.slice(16, 21).replace('-', ':')}`
 
 export function Component() {
   const { found } = useLoaderData<ReturnType<typeof loader>>()
@@ -66,7 +67,7 @@ export function Component() {
   const entity = query.entity || kinds[0] || ''
   return (
     <ListScreen
-      title={`Копия от\u00a0${dayIn(name)}`}
+      title={`Копия от\u00a0${momentIn(name)}`}
       found={found}
       waiting="Открываем копию: читаем её записи. Сайт работает как обычно…"
       failure="Ошибка при открытии копии"
@@ -107,7 +108,7 @@ export function Component() {
               <CopyRow
                 key={item.id}
                 copy={name}
-                day={dayIn(name)}
+                moment={momentIn(name)}
                 entity={entity}
                 item={item}
                 onReturned={revalidate}

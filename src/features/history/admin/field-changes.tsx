@@ -6,6 +6,9 @@ import css from './history.module.css'
 import { type NamedView, useViews } from './history-views.ts'
 import { TextDiff } from './text-diff.tsx'
 
+/** Its number says nothing to people. */
+const placeField = 'order'
+
 type State = Record<string, unknown>
 type Sides = readonly [before: string, after: string]
 
@@ -31,7 +34,11 @@ export function FieldChanges({
         <div key={name}>
           <dt>{view.label}</dt>
           <dd>
-            <Change view={view} before={before[name]} after={after[name]} sides={sides} />
+            {name === placeField ? (
+              'другое'
+            ) : (
+              <Change view={view} before={before[name]} after={after[name]} sides={sides} />
+            )}
           </dd>
         </div>
       ))}
@@ -98,6 +105,7 @@ export function WholeState({ entity, state }: { entity: string; state: State }) 
 }
 
 function isFilled(state: State, name: string): boolean {
+  if (name === placeField) return false
   const value = state[name]
   if (Array.isArray(value)) return value.length > 0
   return value !== undefined && value !== null && value !== ''

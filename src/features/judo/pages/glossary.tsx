@@ -31,13 +31,13 @@ export const glossaryPage = definePage({
     const sport = (Object.keys(tracks) as Track[]).find((one) => one === query.sport)
     if (query.sport !== sport) return
     const q = query.q?.trim() || undefined
-    const all = (await readSchool(db)).tell(wordSet)
+    const all = (await readSchool(db))
+      .tell(wordSet)
+      .toSorted((one, other) => russian.compare(one.word, other.word))
     const asked = q ? searchTechniques(all.map(searched), q).map(({ of }) => of) : all
     return {
       ...{ sport, q },
-      shown: asked
-        .filter((word) => !sport || word.sport === sport)
-        .toSorted((one, other) => russian.compare(one.word, other.word)),
+      shown: asked.filter((word) => !sport || word.sport === sport),
     }
   },
 

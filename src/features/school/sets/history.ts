@@ -35,7 +35,11 @@ export const eventSet = defineSet<ToldEvent>({
   fields: {
     title: { of: 'title', label: 'Что произошло', empty: 'Укажите, что произошло' },
     year,
-    subtitle: { of: 'date', label: 'Число и месяц', hint: '7 октября, если они известны' },
+    subtitle: {
+      of: 'date',
+      label: 'Число и месяц',
+      hint: 'Например: 7 октября. Не\u00a0известны — оставьте пустым',
+    },
     topic: { of: 'track', label: 'Линия', topics: tracks },
     text: { of: 'text', label: 'Рассказ', empty: 'Расскажите о событии', is: 'area' },
   },

@@ -53,7 +53,7 @@ export function RestoreOriginal<
   async function restore() {
     const sure = await confirmDanger({
       question: 'Вернуть исходный текст?',
-      explanation: 'Ваши правки на этой странице пропадут.',
+      explanation: 'Ваши правки здесь пропадут, на\u00a0сайте снова будет исходный текст.',
       action: 'Вернуть',
     })
     if (!sure) return
