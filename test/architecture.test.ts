@@ -48,7 +48,7 @@ const featureUses: Record<string, string[]> = {
   ],
   contacts: ['sport'],
   dashboard: [
-    ...['accounts', 'backups', 'news', 'competitions', 'calendar', 'media'],
+    ...['accounts', 'backups', 'news', 'competitions', 'consents', 'calendar', 'media'],
     ...['contacts', 'example', 'federation', 'operator', 'partners'],
   ],
   example: ['contacts', 'federation'],

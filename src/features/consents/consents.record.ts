@@ -119,6 +119,18 @@ export function consentedToPhotos(all: readonly Consent[], today: string): Reado
   return new Set(all.filter((one) => people.has(personOf(one))).map(({ id }) => id))
 }
 
+/** Whose parents have signed, who comes of age or has, and of whom there is no paper of his own. */
+export function listOutgrown(all: readonly Consent[], today: string): Consent[] {
+  const own = new Set(all.filter(({ signer }) => signer === 'self').map(personOf))
+  const year = Number(today.slice(0, 4))
+  // In the year itself the day is not known: a term ends the paper in time.
+  const isDue = ({ born, signer, until }: Consent) =>
+    signer !== 'self' &&
+    born !== null &&
+    (year - born === 18 ? until === null : year - born > 18 && (until === null || until >= today))
+  return all.filter((one) => isDue(one) && !own.has(personOf(one)))
+}
+
 /** A child has come of age since the paper: the parents' word is no longer enough. */
 export const isOutgrown = (
   { born, signer }: Pick<Consent, 'born' | 'signer'>,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
+import { type Consent, listOutgrown } from './consents.record.ts'
 
 let site: TestApp
 beforeEach(async () => {
@@ -211,4 +212,27 @@ test('a withdrawal shortens the name wherever it stands, and tells what it did',
     await site.asAdmin({ method: 'PUT', url: `/api/consents/${consentId}/withdrawal` }),
     404,
   )
+})
+
+test('who comes of age is told of until there is a paper of his own or a term', () => {
+  const paper = (given: Partial<Consent>) =>
+    ({
+      id: 1,
+      fullName: 'Иванов Пётр',
+      born: 2008,
+      signer: 'both',
+      until: null,
+      ...given,
+    }) as Consent
+  const told = (...all: Partial<Consent>[]) =>
+    listOutgrown(all.map(paper), '2026-11-21').map(({ born }) => born)
+  expect(told({ born: 2009 }, { born: 2008 }, { born: 2007 })).toEqual([2008, 2007])
+  expect(told({ born: 2008, until: '2026-12-01' })).toEqual([])
+  expect(told({ born: 2007, until: '2026-12-01' }, { born: 2006, until: '2026-11-20' })).toEqual([
+    2007,
+  ])
+  expect(told({ born: 2007 }, { born: 2007, signer: 'self' })).toEqual([])
+  expect(told({ born: 2007 }, { born: 2007, signer: 'self', fullName: 'Петров Иван' })).toEqual([
+    2007,
+  ])
 })

@@ -7,6 +7,7 @@ export const attentionKinds = [
   'signup',
   'removal',
   'noConsent',
+  'outgrown',
   'entriesShut',
   'endedEarly',
   'entriesEnd',
@@ -14,6 +15,7 @@ export const attentionKinds = [
   'noResults',
   'clubDoubts',
   'namesClosed',
+  'report',
   'double',
   'draft',
 ] as const

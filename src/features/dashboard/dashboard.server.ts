@@ -12,7 +12,10 @@ import {
 } from '#features/competitions/competitions.attention.server.ts'
 import { listActiveCompetitions } from '#features/competitions/competitions.list.server.ts'
 import { eventTypeOf } from '#features/competitions/vocabulary.ts'
+import { listOutgrown } from '#features/consents/consents.record.ts'
+import { consentStore } from '#features/consents/consents.server.ts'
 import { hasExample } from '#features/example/example.server.ts'
+import { findMissingReport } from '#features/federation/documents.server.ts'
 import { listWaitingSignups } from '#features/federation/signups.server.ts'
 import { listUnconsentedAlbums } from '#features/media/consented-photos.server.ts'
 import { listRemovalRequests } from '#features/media/removals.server.ts'
@@ -60,14 +63,18 @@ export async function readDashboard(
 const wallTime = ({ now, timeZone }: Clock) => instantToWallTime(now, timeZone)
 
 async function listAttention(db: Db, clock: Clock): Promise<Attention[]> {
-  const [signups, removals, unconsented, waiting, doubles, drafts] = await Promise.all([
-    listWaitingSignups(db),
-    listRemovalRequests(db),
-    listUnconsentedAlbums(db, clock),
-    listCompetitionsWaiting(db, clock),
-    listDoubles(db, clock),
-    someNews(db, { status: 'draft', sort: '-updatedAt' }, clock),
-  ])
+  const today = wallTime(clock).slice(0, 10)
+  const [signups, removals, unconsented, waiting, doubles, drafts, consents, report] =
+    await Promise.all([
+      listWaitingSignups(db),
+      listRemovalRequests(db),
+      listUnconsentedAlbums(db, clock),
+      listCompetitionsWaiting(db, clock),
+      listDoubles(db, clock),
+      someNews(db, { status: 'draft', sort: '-updatedAt' }, clock),
+      consentStore.list(db),
+      findMissingReport(db, today),
+    ])
   const all: Attention[] = [
     group(
       'signup',
@@ -84,6 +91,12 @@ async function listAttention(db: Db, clock: Clock): Promise<Attention[]> {
       'noConsent',
       unconsented.map(({ id, title, updatedAt }) => item(id, title, updatedAt)),
     ),
+    group(
+      'outgrown',
+      listOutgrown(consents, today).map(({ id, fullName, born }) =>
+        item(id, fullName, `${Number(born) + 18}-12-31`),
+      ),
+    ),
     group('entriesShut', waiting.entriesShut.map(lastDayItem)),
     group('endedEarly', waiting.endedEarly.map(competitionItem)),
     group('entriesEnd', waiting.entriesEnd.map(lastDayItem)),
@@ -91,6 +104,7 @@ async function listAttention(db: Db, clock: Clock): Promise<Attention[]> {
     group('noResults', waiting.noResults.map(competitionItem)),
     group('clubDoubts', waiting.clubDoubts.map(competitionItem)),
     group('namesClosed', waiting.namesClosed.map(competitionItem)),
+    group('report', report ? [item(0, `Отчёт за\u00a0${report.year}\u00a0год`, report.due)] : []),
     group(
       'double',
       doubles.map(({ series, club }) => ({

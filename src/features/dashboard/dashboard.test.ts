@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfOf } from '#features/documents/test-documents.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { expectProblem } from '#test/expect-problem.ts'
 import { type Dashboard, setupSteps } from './dashboard.contract.ts'
 import { readDashboard } from './dashboard.server.ts'
 
@@ -306,4 +308,37 @@ test('names that an upgrade has closed are told of until somebody has saved thei
   expect(await closed()).toEqual(['Ещё одни'])
   await second.save()
   expect(await closed()).toBeUndefined()
+})
+
+test('in spring the report of last year is asked about until it is there with its year', async () => {
+  const spring = await createTestApp({ now: new Date('2026-03-01T09:00:00.000Z') })
+  const kinds = async () => {
+    const { attention } = (await spring.asAdmin({ url: '/api/dashboard' })).json<Dashboard>()
+    return attention.map(({ kind, items }) => [kind, items[0]?.title, items[0]?.at])
+  }
+  const send = (query: string) =>
+    spring.asAdmin({
+      method: 'POST',
+      url: `/api/documents?title=${encodeURIComponent('Отчёт')}&type=report${query}`,
+      headers: { 'content-type': 'application/pdf' },
+      payload: pdfOf(query),
+    })
+  const due = [['report', 'Отчёт за\u00a02025\u00a0год', '2026-04-15']]
+  expect(await kinds()).toEqual(due)
+  for (const query of ['', '&year=2024']) expect((await send(query)).statusCode).toBe(201)
+  expect(await kinds()).toEqual(due)
+  expectProblem(await send('&year=25'), 400)
+  expect((await send('&year=2025')).json()).toMatchObject({ year: 2025 })
+  expect(await kinds()).toEqual([])
+  expect((await spring.inject('/federation')).body).toContain('за\u00a02025\u00a0год')
+  await spring.close()
+})
+
+test('a report is not asked about before March and after June', async () => {
+  for (const now of ['2026-02-27T09:00:00.000Z', '2026-07-01T09:00:00.000Z'])
+    expect(
+      (
+        await readDashboard(site.db, site.config, { now: new Date(now), timeZone: 'Europe/Moscow' })
+      ).attention.map(({ kind }) => kind),
+    ).not.toContain('report')
 })

@@ -37,7 +37,8 @@ export const DocumentLinks = ({ documents }: { documents: FederationDocument[] }
 )
 
 function factsOf(document: FederationDocument): string[] {
-  const { number, date } = document
+  const { number, date, year } = document
   const signed = [number && `№\u00a0${number}`, date && `от\u00a0${formatDate(date)}`]
-  return [signed.filter(Boolean).join(' '), fileText(document)]
+  const of = year === null ? '' : `за\u00a0${year}\u00a0год`
+  return [of, signed.filter(Boolean).join(' '), fileText(document)].filter(Boolean)
 }

@@ -56,6 +56,27 @@ export async function createDocument(
   return federationFiles.add(db, store, { content, once }, give, editor)
 }
 
+/** From this day on the report of last year is asked about, until summer; it is due on 15 April (82-ФЗ, 7-ФЗ). */
+const reportMonths = { from: '03-01', due: '04-15', to: '06-30' }
+
+/** The year whose report is due and is not among the documents. */
+export async function findMissingReport(
+  db: Db,
+  today: string,
+): Promise<{ year: number; due: string } | undefined> {
+  const thisYear = today.slice(0, 4)
+  const monthDay = today.slice(5)
+  if (monthDay < reportMonths.from || monthDay > reportMonths.to) return undefined
+  const year = Number(thisYear) - 1
+  const there = await db
+    .selectFrom('federation_document')
+    .select('id')
+    .where('type', '=', 'report')
+    .where('year', '=', year)
+    .executeTakeFirst()
+  return there ? undefined : { year, due: `${thisYear}-${reportMonths.due}` }
+}
+
 async function freeSlug(trx: Db, title: string): Promise<string> {
   const slug = slugOf(title, 'document')
   // A document in the trash comes back under the address it had.

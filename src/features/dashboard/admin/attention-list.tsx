@@ -41,6 +41,12 @@ const words: Record<AttentionKind, Words> = {
     address: (id) => `/admin/media/${id}?with=none`,
     all: '/admin/media',
   },
+  outgrown: {
+    title: 'Исполняется 18: возьмите новое согласие',
+    hint: 'С\u00a018\u00a0лет подписывает сам спортсмен: согласие родителей на\u00a0него не\u00a0переходит. Известен день рождения — поставьте в\u00a0согласии срок.',
+    address: (id) => `/admin/consents/${id}`,
+    all: '/admin/consents',
+  },
   entriesShut: {
     title: 'Приём заявок не открыт',
     hint: 'Срок заявок указан, а этап — «Предстоит»: сайт пишет, что приём ещё не открыт.',
@@ -82,6 +88,12 @@ const words: Record<AttentionKind, Words> = {
     hint: 'Раньше их открывал переключатель соревнования, теперь — согласие на каждого. Откройте протокол, запишите согласия, какие есть, и\u00a0сохраните.',
     address: (id) => `/admin/competitions/${id}/results`,
     all: '/admin/competitions?status=completed',
+  },
+  report: {
+    title: 'Отчёт федерации за прошлый год',
+    hint: 'Общественное объединение каждый год публикует отчёт об\u00a0использовании имущества и отчитывается в\u00a0Минюст; форму и\u00a0срок сверьте с\u00a0Минюстом. Загрузите документ вида «Отчёты» и\u00a0укажите год.',
+    address: () => '/admin/federation/documents/new',
+    all: '/admin/federation/documents',
   },
   double: {
     title: 'Тренировка стоит в календаре дважды',
@@ -170,6 +182,10 @@ function Note({ kind, item, today }: { kind: AttentionKind; item: Item; today: s
       return `пришла ${formatMoment(item.at, timeZone)}`
     case 'removal':
       return `просьба пришла ${formatMoment(item.at, timeZone)}${item.isShown ? ', снимок ещё виден' : ''}`
+    case 'outgrown':
+      return item.at < today ? '18 уже есть' : '18 исполняется в этом году'
+    case 'report':
+      return `до ${formatDate(item.at)}`
     case 'noConsent':
       return 'альбом'
     case 'draft':

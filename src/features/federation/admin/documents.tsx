@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Badge, Button, Text } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ChosenDocument } from '#features/documents/admin/chosen-document.tsx'
@@ -30,6 +30,8 @@ export const { list, edit } = recordScreens(documents, {
     hint: 'Загрузите устав, положения и бланки: адрес документа не изменится, когда вы замените файл.',
   },
   details: (document) => `${documentTypeNames[document.type]} · ${fileText(document)}`,
+  badge: ({ type, year }) =>
+    type === 'report' && year === null && <Badge color="yellow">Укажите год</Badge>,
   pageOf: ({ url }) => url,
   aside: [],
   lead: ({ stored }) => (
@@ -108,9 +110,13 @@ function useFile(): Enclosed<Values, FederationDocument> {
   return {
     more: file !== undefined,
     lacks: (stored): Record<string, string> => (stored || file ? {} : { file: noFile }),
-    async create({ date, ...fields }, key) {
+    async create({ date, year, ...fields }, key) {
       if (!file) throw new ApiError(400, { error: noFile })
-      const query = new URLSearchParams({ ...fields, ...(date && { date }) })
+      const query = new URLSearchParams({
+        ...fields,
+        ...(date && { date }),
+        ...(year !== null && { year: String(year) }),
+      })
       return send(`${documents.api}?${query}`, { method: 'POST', file, key })
     },
     async update(id, { version, ...values }) {
