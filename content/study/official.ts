@@ -1,7 +1,10 @@
 import type { TextBlock } from '#kit/rich-text/text-blocks.ts'
 
+/** The day these facts were last compared with their sources. */
+export const officialCheckedOn = '2026-11-22'
+
 /**
- * What the state and the agencies decide, not the mat. Facts of `path.json`, checked 2026-11-22: what is medium there says where to
+ * What the state and the agencies decide, not the mat. Facts of `path.json`: what is medium there says where to
  * compare it. No norms and no counts that the next order changes.
  */
 export const officialTexts: Record<
@@ -126,6 +129,15 @@ export const officialTexts: Record<
       'Курс проходят онлайн до турнира, сертификат действует до конца года. Для детей младше 12 лет есть отдельный курс, входят в него через профиль родителя. Нужен ли сертификат, скажет положение о соревновании.',
       { heading: 'Что меняется' },
       'С 2027 года действует новый Всемирный антидопинговый кодекс, а запрещённый список обновляют каждый год. Сверьте с сайтом РУСАДА: там действующие правила.',
+      { heading: 'Где это записано' },
+      {
+        list: [
+          '**Общероссийские антидопинговые правила** — их утверждает Минспорт России',
+          '**Всемирный антидопинговый кодекс и Запрещённый список** — ВАДА',
+          '**Закон о физической культуре и спорте,** № 329-ФЗ, статья 26',
+          '**РУСАДА, rusada.ru** — действующие правила по-русски, проверка лекарств, курсы',
+        ],
+      },
     ],
   },
   safety: {

@@ -34,12 +34,10 @@ const yearInQuery = z.codec(
 )
 
 /** POST: the file is the body, the rest is in the query. */
-export const documentQuery = documents.content
-  .required({ title: true })
-  .extend({
-    date: calendarDate.optional(),
-    year: yearInQuery.optional(),
-  }) as unknown as z.ZodType<DocumentCreate>
+export const documentQuery = documents.content.required({ title: true }).extend({
+  date: calendarDate.optional(),
+  year: yearInQuery.optional(),
+}) as unknown as z.ZodType<DocumentCreate>
 export type DocumentCreate = Omit<NewRecordOf<typeof documents>, 'order'>
 
 declare module '#kit/db/tables.ts' {

@@ -7,8 +7,10 @@ import { gestureSet, ruleSet } from '#features/school/sets/rules.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
+import { localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
+import { checkedWords } from '../checked-note.ts'
 import { JudoGestures, SamboGestures } from '../gestures.tsx'
 import { searchWords } from '../search-words.ts'
 import { studyAddresses } from '../study.record.ts'
@@ -31,9 +33,13 @@ const definePageOf = (slug: StudySlug, { answers, isOfQuestions, under }: Own) =
     section: 'study',
     tells: ['study_page'],
     answers,
-    async load(db) {
+    async load(db, { now, site }) {
       const page = await findStudyPage(db, { slug })
-      return page && { ...page, below: under?.(await readSchool(db)) }
+      if (!page) return undefined
+      const dayOf = (moment: Date | string) => localDate(moment, site.timeZone)
+      const editedOn = page.isOwnText ? dayOf(page.updatedAt) : undefined
+      const checked = checkedWords({ slug, editedOn }, dayOf(now))
+      return { ...page, checked, below: under?.(await readSchool(db)) }
     },
     words: ({ content }) => searchWords(content),
     head: ({ title, content }, { site, path }) => ({
@@ -45,12 +51,13 @@ const definePageOf = (slug: StudySlug, { answers, isOfQuestions, under }: Own) =
         ...(isOfQuestions ? faqPage(questionsIn(content)) : []),
       ],
     }),
-    Body: ({ data: { title, content, below }, request: { path } }) => (
+    Body: ({ data: { title, content, checked, below }, request: { path } }) => (
       <>
         <article className={column.page}>
           <h1 className={css.title}>{typograph(title)}</h1>
           <StudyText doc={content} />
           {below}
+          {checked && <p className={css.checked}>{typograph(checked)}</p>}
         </article>
         <SectionPager path={path} />
       </>
