@@ -14,7 +14,7 @@ import { noPromise, successWords } from '../every-promise/words.ts'
 import { adminApi, expect, signIn, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-test.setTimeout(120_000)
+test.setTimeout(300_000)
 // A copy of the whole site takes its time.
 const patienceMs = 30_000
 

@@ -99,6 +99,13 @@ const ofBoth =
     for (const photo of both) await isSo(go, photo)
   }
 
+/** Somebody whose photos may be shown. */
+const consentToPhotos = ({ api }: Go) =>
+  api.post('/api/consents', {
+    ...{ fullName: shownName, born: 1990, signer: 'self', givenOn: '2026-01-10' },
+    allows: ['photo'],
+  })
+
 const photoOf = async ({ api }: Go, { id, album }: Photo) =>
   (await api.get(`/api/photos/${album.id}`)).find((one: { id: number }) => one.id === id)
 
@@ -285,8 +292,7 @@ export const mediaDeeds: Deed[] = [
     name: 'photo: told whom it shows',
     calls: ['PUT /api/photos/{id}'],
     arrange: async (go) => {
-      const given = { born: 1990, signer: 'self', givenOn: '2026-01-10', allows: ['photo'] }
-      await go.api.post('/api/consents', { ...given, fullName: shownName })
+      await consentToPhotos(go)
       return twoPhotos(go)
     },
     open: (go, { album }) => openAlbum(go, album),
@@ -305,6 +311,31 @@ export const mediaDeeds: Deed[] = [
       kept: async (go, photo) => {
         expect((await photoOf(go, photo)).consents).toEqual([])
       },
+    },
+  }),
+  deed<Pair>({
+    name: 'photos: ticked and told whom they show',
+    calls: ['PUT /api/photos/{id}'],
+    each: 2,
+    arrange: async (go) => {
+      await consentToPhotos(go)
+      return twoPairs(go)
+    },
+    open: (go, { album }) => openAlbum(go, album),
+    act: async ({ page }, pair) => {
+      await inBar(page, tilesOf(page, pair), 'Кто на снимке')
+      await page.getByRole('checkbox', { name: shownName }).first().check()
+      await button(page, 'Сохранить').click()
+    },
+    said: /Сохранено: 2/,
+    kept: ofBoth(async (go, photo) => {
+      expect((await photoOf(go, photo)).consents).toHaveLength(1)
+    }),
+    undone: {
+      calls: ['PUT /api/photos/{id}'],
+      kept: ofBoth(async (go, photo) => {
+        expect((await photoOf(go, photo)).consents).toEqual([])
+      }),
     },
   }),
   deed<Photo>({
