@@ -20,7 +20,7 @@ export const documents = defineRecord({
     date: day('Дата'),
     year: wholeNumber('За какой год', {
       ...years,
-      hint: 'Для отчёта: по нему админка знает, чего ещё не хватает',
+      hint: 'Для отчёта: пока нет отчёта за\u00a0прошлый год, весной о\u00a0нём напомнит главная',
     }),
   },
   beside: shownFile,

@@ -31,7 +31,7 @@ export const { list, edit } = recordScreens(documents, {
   },
   details: (document) => `${documentTypeNames[document.type]} · ${fileText(document)}`,
   badge: ({ type, year }) =>
-    type === 'report' && year === null && <Badge color="yellow">Укажите год</Badge>,
+    type === 'report' && year === null && <Badge color="blue">Укажите год</Badge>,
   pageOf: ({ url }) => url,
   aside: [],
   lead: ({ stored }) => (
