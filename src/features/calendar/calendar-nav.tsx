@@ -184,7 +184,7 @@ export function CalendarFilters({ address, clubs }: CalendarFiltersProps) {
         </ul>
       </nav>
       {clubs.length > 1 && <ClubChips {...{ address, clubs }} />}
-      <nav aria-label="Переносы и отмены">
+      <nav aria-label="Переносы и отмены" className={css.changes}>
         <ul className={css.chips}>
           <Chip
             address={{ ...address, changed: true }}

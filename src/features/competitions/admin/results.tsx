@@ -222,6 +222,7 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
           </Button>
         )
       }
+      wide
       aside={<ResultsSummary results={results.filter((_, at) => !faulty.has(at))} />}
     >
       {categories.length === 0 && (

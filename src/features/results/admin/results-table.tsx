@@ -104,6 +104,7 @@ const Row = memo(
       <input
         {...field(name)}
         placeholder={fieldNames[name]}
+        title={result[name]}
         maxLength={name === 'athlete' ? 120 : 160}
         onChange={({ currentTarget }) => onChange({ ...result, [name]: currentTarget.value })}
       />

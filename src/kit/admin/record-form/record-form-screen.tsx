@@ -42,6 +42,8 @@ interface RecordFormScreenProps<
   actions?: ReactNode
   children: ReactNode
   aside: ReactNode
+  /** Its fields are a table that needs the whole width: what stands beside comes below. */
+  wide?: boolean
 }
 
 /** The frame of every editing screen: title, fields, the bar with the save state, the dialogs. */
@@ -61,6 +63,7 @@ export function RecordFormScreen<
   actions,
   children,
   aside,
+  wide,
 }: RecordFormScreenProps<Values, Stored>) {
   const form = useRef<HTMLFormElement>(null)
   useAskedField(form)
@@ -92,7 +95,7 @@ export function RecordFormScreen<
         {tools}
       </header>
       <FailureNote record={record} />
-      <div className={css.columns}>
+      <div className={css.columns} data-wide={wide}>
         <div className={css.fields}>
           <FormWorkContext value={record.work}>{children}</FormWorkContext>
         </div>
