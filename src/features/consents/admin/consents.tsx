@@ -56,17 +56,22 @@ function detailsOf({ born, until, paper }: Consent): string {
   return facts.filter(Boolean).join(' · ')
 }
 
-const withOpenedNames = ({ loader, Component }: typeof screens.list | typeof screens.edit) => ({
-  loader,
+export const list = {
+  ...screens.list,
   Component: () => (
-    <WithOpenedNames>
-      <Component />
+    <WithOpenedNames isList>
+      <screens.list.Component />
     </WithOpenedNames>
   ),
-})
-
-export const list = withOpenedNames(screens.list)
-export const edit = withOpenedNames(screens.edit)
+}
+export const edit = {
+  ...screens.edit,
+  Component: () => (
+    <WithOpenedNames>
+      <screens.edit.Component />
+    </WithOpenedNames>
+  ),
+}
 
 interface WithdrawProps {
   consent: Consent

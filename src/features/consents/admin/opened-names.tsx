@@ -1,6 +1,6 @@
 import { Anchor, Badge, List, Text } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { useSaved } from '#kit/admin/record-form/saved-message.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
@@ -15,14 +15,30 @@ const Rows = createContext<{ rows: ConsentRow[] | undefined; failure: ReactNode 
   failure: null,
 })
 
+interface WithOpenedNamesProps {
+  /** It says above itself when they did not come; one consent says it where its own would stand. */
+  isList?: boolean
+  children: ReactNode
+}
+
 /** Around a screen of consents: what each has opened is asked for once. */
-export function WithOpenedNames({ children }: { children: ReactNode }) {
+export function WithOpenedNames({ isList = false, children }: WithOpenedNamesProps) {
   const { key } = useLocation()
+  const { id } = useParams()
   const saved = useSaved()
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a save, and for another one, they are asked for again
-  const load = useCallback(() => listConsentRows(), [key, saved])
+  const load = useCallback(
+    // What is only being written has opened nothing yet.
+    async () => (isList || id ? listConsentRows() : []),
+    [key, saved, isList, id],
+  )
   const { found: rows, failure } = useFetched(load, 'Ошибка при поиске имён в\u00a0протоколах')
-  return <Rows value={{ rows, failure }}>{children}</Rows>
+  return (
+    <Rows value={{ rows, failure }}>
+      {isList && failure}
+      {children}
+    </Rows>
+  )
 }
 
 function useRowsOf({ id }: Consent) {
