@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '..', 'src')
 
 /** Said of what is done without a way back, and why there is none. */
 const cannotBeTakenBack: Record<string, string> = {
+  'Понятно: копии снова хранятся как обычно': 'asked before; changes nothing on the site',
   'Резервная копия готова': 'changes nothing on the site',
   'Копия целая: из\u00a0неё можно вернуть весь сайт': 'changes nothing on the site',
   'Возвращено, как было. Что заменили, осталось в\u00a0журнале': 'is an undoing itself',

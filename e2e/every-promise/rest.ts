@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import {
@@ -273,6 +275,31 @@ export const restDeeds: Deed[] = [
     said: /Резервная копия готова/,
     kept: async ({ api }, before) =>
       expect((await api.get('/api/backups')).backups).toHaveLength(before + 1),
+  }),
+  deed<undefined>({
+    name: 'a small copy: so it should be',
+    calls: ['PUT /api/backups/accepted'],
+    arrange: async () => [undefined, undefined],
+    open: async () => {},
+    act: async ({ page, api, site }) => {
+      const made = async () => {
+        await api.post('/api/backups', {})
+        await expect
+          .poll(async () => (await api.get('/api/backups')).job, { timeout: 60_000 })
+          .toBeNull()
+        return (await api.get('/api/backups')).backups[0]
+      }
+      const note = await made()
+      const file = join(site.dataDir, 'backups', `${note.name}.json`)
+      writeFileSync(file, JSON.stringify({ ...note, rows: note.rows * 10 }))
+      await made()
+      await menu(page, 'Главная')
+      await menu(page, 'Резервные копии')
+      await button(page, /^Так и.должно быть/).click()
+      await sure(page, /^Так и.должно быть/)
+    },
+    said: /копии снова хранятся как обычно/,
+    kept: async ({ api }) => expect((await api.get('/api/backups')).shrunken).toBeNull(),
   }),
   deed<{ id: number; was: string }>({
     name: 'a record out of a copy: as it was, and one that is gone',

@@ -9,6 +9,7 @@
  *   ….copy.files.json                   which files are in it
  *   opened-site-…-copy/site.db          its records as a database, for an hour: opened-….json says up to what of later requests
  *   far.json                            what is whole in the second place since when
+ *   accepted.json                       from which copy on the site may be so small: somebody has said so
  *   unread.json                         a copy that could not be read, so that no file of any was taken away
  *   job.json                            how far the work is that holds `lock`
  *   failed-create.json, failed-check…   the last attempt of its kind, when it failed
@@ -30,6 +31,7 @@ import {
   backupJob,
   backupName,
 } from './backups.contract.ts'
+import { isShrunken } from './retention.ts'
 
 const folderOf = (dataDir: string) => join(dataDir, 'backups')
 export const backupPath = (dataDir: string, name: string): string => join(folderOf(dataDir), name)
@@ -197,6 +199,21 @@ export const noteFar = (dataDir: string, note: z.infer<typeof farNote>) =>
   writeNote(dataDir, 'far.json', note)
 
 export const findFar = (dataDir: string) => readNote(dataDir, 'far.json', farNote)
+
+const acceptedName = 'accepted.json'
+
+/** The site is as small as this copy has it, and so it should be. */
+export const noteAccepted = (dataDir: string, name: string) =>
+  writeNote(dataDir, acceptedName, { name })
+
+/**
+ * The newest copy holds suspiciously little: none is taken away till somebody has looked. Said once to be right, it is
+ * compared with the copies made since.
+ */
+export async function isHeldBack(dataDir: string, backups: readonly Backup[]): Promise<boolean> {
+  const accepted = await readNote(dataDir, acceptedName, z.object({ name: z.string() }))
+  return isShrunken(backups.filter(({ name }) => !accepted || name >= accepted.name))
+}
 
 const unreadName = 'unread.json'
 

@@ -15,6 +15,7 @@ import {
   findBackup,
   findFiles,
   forgetFailure,
+  isHeldBack,
   isShared,
   listBackups,
   lockFolder,
@@ -31,7 +32,7 @@ import {
   tidyFolder,
 } from './backup-folder.server.ts'
 import type { BackupCause, BackupCheck, BackupJob, JobKind } from './backups.contract.ts'
-import { expiredBackups, isShrunken } from './retention.ts'
+import { expiredBackups } from './retention.ts'
 import { sendToFar } from './send.server.ts'
 
 /** Asks a restored site for its public addresses; only a built site can. */
@@ -179,7 +180,7 @@ async function create(task: BackupTask & { kind: 'create' }, tools: Tools): Prom
   await forgetFailure(dataDir, 'create')
   if (cause === 'nightly') await checkAtOnce(task, tools)
   const backups = await listBackups(dataDir)
-  if (isShrunken(backups)) return
+  if (await isHeldBack(dataDir, backups)) return
   if (cause === 'nightly')
     for (const expired of expiredBackups(backups.map(datedOf))) await removeBackup(dataDir, expired)
   await pruneFiles(dataDir)

@@ -8,9 +8,16 @@ import type { App, Context } from '#kit/http/context.ts'
 import { onceOf } from '#kit/http/once.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { bytesOf } from '#kit/pages/api-document.server.ts'
-import { backupPath, findBackup, isShared, nameBackup } from './backup-folder.server.ts'
+import {
+  backupPath,
+  findBackup,
+  isShared,
+  nameBackup,
+  noteAccepted,
+} from './backup-folder.server.ts'
 import { createBackupJobs } from './backup-jobs.server.ts'
 import {
+  acceptedBackup,
   archiveName,
   type Backup,
   type BackupStanding,
@@ -60,6 +67,23 @@ export function backupsApi(app: App, context: Context, returning: ReturnWiring):
       await jobs.start({ kind: 'create', cause: 'manual', name, now: at })
       if (key) asked.set(key, name)
       return reply.code(202).send({ name })
+    },
+  )
+
+  app.put(
+    '/api/backups/accepted',
+    {
+      config: { access: 'admin', refuses: ['not-found'] },
+      schema: {
+        summary: 'Резервные копии: так мало и\u00a0должно быть',
+        body: acceptedBackup,
+        response: { 200: acceptedBackup },
+      },
+    },
+    async ({ body: { name } }) => {
+      if (!(await findBackup(dataDir, name))) throw new Problem('not-found', missing)
+      await noteAccepted(dataDir, name)
+      return { name }
     },
   )
 

@@ -80,6 +80,10 @@ export type FarStanding = z.infer<typeof farStanding>
 export const backupsState = z.object({
   /** The newest first. */
   backups: z.array(backup),
+  shrunken: z.string().nullable().meta({
+    description:
+      'Последняя копия, если в\u00a0ней подозрительно мало: прежние тогда не\u00a0удаляются',
+  }),
   job: backupJob.nullable(),
   /** Of each kind the last attempt, when it came to nothing. */
   failures: z.array(backupFailure),
@@ -89,6 +93,9 @@ export const backupsState = z.object({
   nextAt: z.string(),
 })
 export type BackupsState = z.infer<typeof backupsState>
+
+/** Of which copy it is said that its site is as small as it should be. */
+export const acceptedBackup = z.object({ name: z.string().regex(backupName) })
 
 export const startedJob = z.object({ name: z.string() })
 

@@ -1,9 +1,14 @@
 import { freeBytes } from '#kit/backup/free-space.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
-import { findFailure, findJob, findUnread, listBackups } from './backup-folder.server.ts'
+import {
+  findFailure,
+  findJob,
+  findUnread,
+  isHeldBack,
+  listBackups,
+} from './backup-folder.server.ts'
 import { type BackupStanding, type BackupsState, countRows, jobKinds } from './backups.contract.ts'
 import { nextBackupAt, nightlyDays } from './nightly.server.ts'
-import { isShrunken } from './retention.ts'
 import { readFarStanding } from './send.server.ts'
 
 const shrunken =
@@ -22,6 +27,7 @@ export async function readBackups(
   const backups = await listBackups(dataDir)
   return {
     backups,
+    shrunken: (await isHeldBack(dataDir, backups)) ? (backups[0]?.name ?? null) : null,
     job: job ?? null,
     failures: (await Promise.all(jobKinds.map((kind) => findFailure(dataDir, kind)))).filter(
       (failure) => failure !== undefined,
@@ -54,7 +60,7 @@ export async function readBackupStanding(
       failure?.message ??
       unrestorable ??
       (unchecked && `Копия не проверена. ${unchecked.message}`) ??
-      (isShrunken(backups) ? shrunken : null) ??
+      ((await isHeldBack(dataDir, backups)) ? shrunken : null) ??
       (unread ? unreadWords(unread) : null),
     far: await readFarStanding(config, now),
   }

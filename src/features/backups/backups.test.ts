@@ -285,3 +285,30 @@ folderTest('the age and the size of the last one are among the metrics', async (
   const seconds = Date.parse((await standing()).lastAt ?? '') / 1000
   expect(text).toMatch(new RegExp(`^site_backup_timestamp_seconds ${seconds}$`, 'm'))
 })
+
+folderTest(
+  'a small copy holds the others till somebody says that it is right, and a smaller one asks anew',
+  async () => {
+    const make = async (rows: number) => {
+      site.clock.now = new Date(site.clock.now.getTime() + dayMs)
+      const name = await create()
+      const [known] = (await state()).backups
+      writeFileSync(path(`${name}.json`), JSON.stringify({ ...known, rows }))
+      return name
+    }
+    await make(1000)
+    const small = await make(400)
+    expect((await state()).shrunken).toBe(small)
+    expect((await standing()).failure).toContain('меньше половины')
+    const accept = (name: string) =>
+      site.asAdmin({ method: 'PUT', url: '/api/backups/accepted', payload: { name } })
+    expectProblem(await accept('site-2026-01-01-03-10-00.copy'), 404)
+    expect((await accept(small)).statusCode).toBe(200)
+    expect(await state()).toMatchObject({ shrunken: null })
+    expect((await standing()).failure).toBeNull()
+    await make(390)
+    expect(await state()).toMatchObject({ shrunken: null })
+    const smaller = await make(150)
+    expect((await state()).shrunken).toBe(smaller)
+  },
+)

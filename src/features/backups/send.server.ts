@@ -10,12 +10,12 @@ import {
   findFailure,
   findFar,
   findUnread,
+  isHeldBack,
   listBackups,
   listSendable,
   noteFar,
 } from './backup-folder.server.ts'
 import type { FarStanding } from './backups.contract.ts'
-import { isShrunken } from './retention.ts'
 
 type Place = Pick<Config, 'dataDir' | 'far'>
 
@@ -49,7 +49,9 @@ export async function sendToFar(
       ...{ place, key: parseServerKey(far.key), onProgress, mayDropMissing },
       near: await listSendable(dataDir),
       folder: backupPath(dataDir, ''),
-      isHeld: isShrunken(await listBackups(dataDir)) || (await findUnread(dataDir)) !== undefined,
+      isHeld:
+        (await isHeldBack(dataDir, await listBackups(dataDir))) ||
+        (await findUnread(dataDir)) !== undefined,
       isLate: () => performance.now() - begun > mayTakeMs,
     })
     const [newest] = sent.copies

@@ -7,6 +7,9 @@ export const readBackups = (): Promise<BackupsState> => api.get('/api/backups')
 
 export const createBackup = () => api.post('/api/backups')
 
+/** It holds as little as it should. */
+export const acceptBackup = (name: string) => api.put('/api/backups/accepted', { name })
+
 export const checkBackup = (name: string) =>
   api.post(`/api/backups/${encodeURIComponent(name)}/check`)
 

@@ -22,8 +22,8 @@ const failed: Partial<Record<JobKind, string>> = {
 export const loader = () => readBackups()
 
 export function Component() {
-  const { state, create, check } = useBackups()
-  const { backups, job, failures, freeBytes, far } = state
+  const { state, create, check, accept } = useBackups()
+  const { backups, shrunken, job, failures, freeBytes, far } = state
   const { timeZone } = useSite()
   return (
     <div className={narrow.screen}>
@@ -57,6 +57,21 @@ export function Component() {
               {message}
             </Alert>
           ))}
+      {shrunken && (
+        <Alert
+          color="red"
+          icon={<IconAlertTriangle />}
+          title="В последней копии меньше половины того, что в прежних"
+        >
+          <Text size="sm" mb="sm">
+            Пока вы не&nbsp;ответите, прежние копии не&nbsp;удаляются. Проверьте, всё&nbsp;ли
+            на&nbsp;сайте на&nbsp;месте: новости, альбомы, соревнования.
+          </Text>
+          <Button variant="default" onClick={() => accept(shrunken)}>
+            Так и&nbsp;должно быть
+          </Button>
+        </Alert>
+      )}
       {backups.length === 0 ? (
         <Text>Копий ещё нет. Первая появится ночью, но&nbsp;можно не&nbsp;ждать.</Text>
       ) : (

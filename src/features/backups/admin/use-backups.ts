@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { ApiError } from '#kit/admin/api.ts'
-import { sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
+import { confirmDanger, sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import type { BackupJob, BackupsState } from '../backups.contract.ts'
-import { checkBackup, createBackup, readBackups } from './backups-client.ts'
+import { acceptBackup, checkBackup, createBackup, readBackups } from './backups-client.ts'
 
 const lookAgainMs = 1_000
 
@@ -56,8 +56,27 @@ export function useBackups() {
     }
   }
 
+  async function accept(name: string) {
+    const sure = await confirmDanger({
+      question: 'Так и\u00a0должно быть?',
+      explanation:
+        'Прежние, большие копии снова будут удаляться в\u00a0свой срок. Если на\u00a0сайте чего-то не\u00a0хватает, сначала верните это.',
+      action: 'Так и\u00a0должно быть',
+      color: 'blue',
+    })
+    if (!sure) return
+    try {
+      await acceptBackup(name)
+      sayDone('Понятно: копии снова хранятся как обычно')
+      setState(await readBackups())
+    } catch (cause) {
+      sayFailed('Ответ не\u00a0сохранён', cause)
+    }
+  }
+
   return {
     state,
+    accept,
     create: () => begin(createBackup(), '', 'create'),
     check: (name: string) => begin(checkBackup(name), name, 'check'),
   }
