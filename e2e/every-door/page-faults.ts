@@ -62,11 +62,14 @@ export function faultsOnScreen(page: Page): Promise<string[]> {
         const text = range.getBoundingClientRect()
         let at = texts.currentNode.parentElement
         for (; at && button.contains(at); at = at.parentElement) {
-          const { overflowX, webkitLineClamp, clipPath, clip } = getComputedStyle(at)
+          const { overflowX, webkitLineClamp, textOverflow, clipPath, clip } = getComputedStyle(at)
           const box = at.getBoundingClientRect()
           const isSpoken = box.width <= 2 || clipPath !== 'none' || clip !== 'auto'
           if (isSpoken || webkitLineClamp !== 'none') break
-          if (overflowX === 'visible' || !texts.currentNode.nodeValue?.trim()) continue
+          const words = texts.currentNode.nodeValue?.trim()
+          if (overflowX === 'visible' || !words) continue
+          // Cut with an ellipsis, and whole under the mouse.
+          if (textOverflow === 'ellipsis' && button.title.includes(words)) break
           if (
             text.right > box.right + 1.5 ||
             text.bottom > box.bottom + 1.5 ||
