@@ -94,7 +94,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   const { config, database, assets } = parts
   const { db } = database
   const now = parts.now ?? (() => new Date())
-  const stores = openStores(config.dataDir, parts.disk)
+  const stores = openStores(config, parts.disk)
   const headers = securityHeaders(config.site, {
     development: parts.serverFactory !== undefined,
     hstsSubdomains: config.hstsSubdomains,

@@ -49,6 +49,10 @@ const settings: Record<string, { wrong: [string, string, string, ...string[]]; c
   DEMO: { wrong: ['yes', 'true', '2'], cure: /нужно 0 или 1/ },
   HSTS_SUBDOMAINS: { wrong: ['yes', 'true', '2'], cure: /нужно 0 или 1/ },
   LOG_LEVEL: { wrong: ['loud', 'INFO', '3'], cure: /нужно одно из/ },
+  FILES_URL: {
+    wrong: ['files', 'https://storage.example/site', 's3://key@storage.example/site'],
+    cure: /нужен адрес s3:|нужны ключ и секрет/,
+  },
   BACKUP_TO: {
     wrong: ['backup', 'https://storage.example/site', 's3:site'],
     cure: /полный путь к папке или адрес хранилища/,

@@ -86,7 +86,7 @@ export async function restoreBackup(
         const carried = await carryOver({ config, parts, now: task.now }, fresh.db)
         const placed = await placeFiles({ config, parts, folder, manifest: backup.manifest })
         // The folder knows its new database from the next start on.
-        await forgetFolder(config.dataDir)
+        await forgetFolder(config)
         await fresh.takeOver().catch(async (error) => {
           await placed.undo()
           throw error

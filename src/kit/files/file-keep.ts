@@ -25,6 +25,8 @@ export interface ListedFile {
   name: string
   /** When it came to where it is; undefined when it is there no more. */
   since(): Promise<Date | undefined>
+  /** Undefined as well. */
+  sizeBytes(): Promise<number | undefined>
 }
 
 /**

@@ -103,4 +103,8 @@ async function look(path: string) {
 export const changedAt = async (path: string): Promise<Date | undefined> =>
   (await stat(path).catch(() => undefined))?.ctime
 
-const listed = ({ name, path }: FileOnDisk): ListedFile => ({ name, since: () => changedAt(path) })
+const listed = ({ name, path }: FileOnDisk): ListedFile => ({
+  name,
+  since: () => changedAt(path),
+  sizeBytes: async () => (await look(path))?.sizeBytes,
+})
