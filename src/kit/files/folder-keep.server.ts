@@ -90,6 +90,10 @@ export function openFolderKeep(folder: string, disk: Disk): FileKeep {
           if (await look(pathOf(name))) await disk.remove(path)
           else await shelve(path, pathOf(name)).catch(() => {})
         }
+      // What else is in the old trash stays there, with its time.
+      for await (const found of disk.walk([trash]))
+        for (const { name, path } of found)
+          if (isOwnName(name) && (await look(pathOf(name, 'trash')))) await disk.remove(path)
     },
   }
 }
