@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { securityHeaders } from './security-headers.ts'
 
 const hsts = (url: string, hstsSubdomains: boolean) =>
-  securityHeaders({ url, name: '', city: '', timeZone: 'Europe/Moscow' }, { hstsSubdomains })[
+  securityHeaders({ url, name: '', city: '', timeZone: 'Europe/Moscow' }, '', { hstsSubdomains })[
     'strict-transport-security'
   ]
 
