@@ -231,7 +231,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
     if (!mark) return undefined
     return {
       run: (photo) => markPeople(photo.id, mark(photo)),
-      done: 'Сохранено, кто на\u00a0снимке',
+      done: 'Сохранено',
       failure: 'Ошибка при обновлении фотографии',
       undo: ({ id, consents = [] }) => markPeople(id, consents),
     }
