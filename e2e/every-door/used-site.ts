@@ -10,11 +10,8 @@ export async function useSite(site: Site): Promise<void> {
   }
   for (const { api: records, key, body } of kinds)
     if ((await api.get(records)).length === 0) await api.post(records, { ...body, [key]: 'Один' })
-  await api.post('/api/school-texts', {
-    part: 'fact',
-    title: 'Семь залов',
-    text: 'В нашем городе.',
-  })
+  const fact = { part: 'fact', mark: '7', topic: 'history', text: 'В нашем городе.' }
+  await api.post('/api/school-texts', { title: 'Семь залов', ...fact })
   const paper = { fullName: 'Скворцов Пётр', born: 1990, signer: 'self', givenOn: '2026-01-10' }
   await api.post('/api/consents', paper)
   const [asked, hidden] = await untilPhotos(api)
