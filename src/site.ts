@@ -33,6 +33,7 @@ import { levelPages } from '#features/study/pages/level.tsx'
 import { pathPage } from '#features/study/pages/path.tsx'
 import { levelSheetPage } from '#features/study/pages/sheet.tsx'
 import { studyTextPages } from '#features/study/pages/text.tsx'
+import { studyAddresses } from '#features/study/study.record.ts'
 import { clubPage } from '#features/training/pages/club.tsx'
 import { clubsPage } from '#features/training/pages/clubs.tsx'
 import { coachPage } from '#features/training/pages/coach.tsx'
@@ -94,9 +95,9 @@ export const redirects: Record<string, string> = {
 
 /** What a beginner looks for and the menu has no room for: in the footer of every page. */
 export const guide: MenuItem[] = [
-  { label: 'С\u00a0чего начать', href: '/about-judo/start' },
-  { label: 'Путь ученика', href: '/about-judo/path' },
-  { label: 'Безопасность и\u00a0защита детей', href: '/about-judo/safety' },
+  { label: 'С\u00a0чего начать', href: studyAddresses['judo-start'] },
+  { label: 'Путь ученика', href: studyAddresses['judo-path'] },
+  { label: 'Безопасность и\u00a0защита детей', href: studyAddresses.safety },
   { label: 'Словарь терминов', href: '/about-judo/glossary' },
 ]
 

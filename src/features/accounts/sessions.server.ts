@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
 import { shortAddress } from '#kit/http/address.ts'
+import { accessMs } from './access-age.ts'
 import { randomToken, successorOf, tokenHash } from './tokens.server.ts'
 
 interface SessionTable {
@@ -40,7 +41,6 @@ declare module '#kit/db/tables.ts' {
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const accessMs = 15 * minute
 const idleMs = 7 * day
 const absoluteMs = 30 * day
 /** How long a lost answer or a second tab may repeat the token just replaced. */

@@ -20,6 +20,7 @@ import { z } from 'zod'
 import { poolBeside } from '#kit/backup/file-pool.server.ts'
 import { readContents } from '#kit/backup/open-backup.server.ts'
 import { makeFolder } from '#kit/base/make-folder.server.ts'
+import { Problem } from '#kit/base/problem.ts'
 import { tryLock } from '#kit/db/sqlite.server.ts'
 import { instantToWallTime } from '#kit/text/dates.ts'
 import {
@@ -88,6 +89,13 @@ export async function findBackup(dataDir: string, name: string): Promise<Backup 
     ...known,
     sizeBytes: (isShared(name) && known?.sizeBytes) || info.size,
   }
+}
+
+/** @throws Problem not-found. */
+export async function backupOf(dataDir: string, name: string): Promise<Backup> {
+  const found = await findBackup(dataDir, name)
+  if (!found) throw new Problem('not-found', 'Такой копии нет')
+  return found
 }
 
 export const noteBackup = (dataDir: string, known: Backup) =>
@@ -222,6 +230,10 @@ export async function findUnread(dataDir: string): Promise<string | undefined> {
   const unread = await readNote(dataDir, unreadName, z.object({ name: z.string() }))
   return unread?.name
 }
+
+/** No file of any copy may be taken away: the newest is suspiciously small, or one cannot be read. */
+export const areFilesHeld = async (dataDir: string, backups: readonly Backup[]): Promise<boolean> =>
+  (await isHeldBack(dataDir, backups)) || (await findUnread(dataDir)) !== undefined
 
 /** A copy is spoilt: what of its files has other bytes than it should is brought anew by the next. */
 export async function setAsideSpoilt(dataDir: string, name: string): Promise<void> {

@@ -3,18 +3,11 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { openBackup } from '#kit/backup/open-backup.server.ts'
 import { wholeArchive } from '#kit/backup/whole-archive.server.ts'
-import { Problem } from '#kit/base/problem.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { onceOf } from '#kit/http/once.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { bytesOf } from '#kit/pages/api-document.server.ts'
-import {
-  backupPath,
-  findBackup,
-  isShared,
-  nameBackup,
-  noteAccepted,
-} from './backup-folder.server.ts'
+import { backupOf, backupPath, isShared, nameBackup, noteAccepted } from './backup-folder.server.ts'
 import { createBackupJobs } from './backup-jobs.server.ts'
 import {
   acceptedBackup,
@@ -32,7 +25,6 @@ import { type ReturnWiring, returnApi } from './return.api.server.ts'
 const params = z.object({ name: z.string().regex(backupName) })
 // Fastify counts the way to a slow reader as work of the handler: ten gigabytes at ten megabits.
 const downloadMs = 10_800_000
-const missing = 'Такой копии нет'
 
 export function backupsApi(app: App, context: Context, returning: ReturnWiring): void {
   const { config, metrics, now } = context
@@ -81,7 +73,7 @@ export function backupsApi(app: App, context: Context, returning: ReturnWiring):
       },
     },
     async ({ body: { name } }) => {
-      if (!(await findBackup(dataDir, name))) throw new Problem('not-found', missing)
+      await backupOf(dataDir, name)
       await noteAccepted(dataDir, name)
       return { name }
     },
@@ -94,7 +86,7 @@ export function backupsApi(app: App, context: Context, returning: ReturnWiring):
       schema: { summary: 'Резервные копии: проверить', params, response: { 202: startedJob } },
     },
     async ({ params: { name } }, reply) => {
-      if (!(await findBackup(dataDir, name))) throw new Problem('not-found', missing)
+      await backupOf(dataDir, name)
       await jobs.start({ kind: 'check', name, now: now() })
       return reply.code(202).send({ name })
     },
@@ -112,8 +104,7 @@ export function backupsApi(app: App, context: Context, returning: ReturnWiring):
       },
     },
     async ({ method, params: { name } }, reply) => {
-      const found = await findBackup(dataDir, name)
-      if (!found) throw new Problem('not-found', missing)
+      const found = await backupOf(dataDir, name)
       const { sizeBytes, stream } = await archiveOf(found, dataDir)
       reply.headers({
         'content-type': 'application/x-tar',

@@ -1,6 +1,6 @@
 import type { Config } from '#kit/config/config.server.ts'
 import { localDate } from '#kit/text/dates.ts'
-import { datedOf, findFiles, findUnread, isHeldBack, listBackups } from './backup-folder.server.ts'
+import { areFilesHeld, datedOf, findFiles, listBackups } from './backup-folder.server.ts'
 import { nextBackupAt, nightlyDays } from './nightly.server.ts'
 import { type Foreseen, foreseeCopies } from './retention.ts'
 
@@ -45,7 +45,7 @@ export async function findHolding(
   }
   const dated: Foreseen[] = backups.map(datedOf)
   // While the newest is suspiciously small, none is removed; while one cannot be read, no file of any.
-  const isHeld = (await isHeldBack(dataDir, backups)) || (await findUnread(dataDir)) !== undefined
+  const isHeld = await areFilesHeld(dataDir, backups)
   const foreseen = isHeld ? dated : foreseeCopies(dated, nights)
   const present = new Set(backups.map(({ name }) => name))
   return asked.map(({ file, storedUntil = '', notAfter }) => {

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { Problem } from '#kit/base/problem.ts'
 import { rowsOf } from '#kit/contract/query.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
 import type { RestoredRecord } from '#kit/nouns/noun.server.ts'
-import { findBackup } from './backup-folder.server.ts'
+import { backupOf } from './backup-folder.server.ts'
 import type { BackupJobs } from './backup-jobs.server.ts'
 import {
   copyDetail,
@@ -57,7 +56,7 @@ export function returnApi(
       },
     },
     async ({ params: { name } }) => {
-      if (!(await findBackup(dataDir, name))) throw new Problem('not-found', 'Такой копии нет')
+      await backupOf(dataDir, name)
       const opened = await isOpened(config, parts, db, name)
       if (!opened) await jobs.start({ kind: 'open', name, now: now() })
       return { opened }

@@ -5,12 +5,11 @@ import { sendFar } from '#kit/far/far-copies.server.ts'
 import { parseServerKey } from '#kit/far/far-key.server.ts'
 import { openPlace } from '#kit/far/open-place.server.ts'
 import {
+  areFilesHeld,
   backupPath,
   findBackup,
   findFailure,
   findFar,
-  findUnread,
-  isHeldBack,
   listBackups,
   listSendable,
   noteFar,
@@ -49,9 +48,7 @@ export async function sendToFar(
       ...{ place, key: parseServerKey(far.key), onProgress, mayDropMissing },
       near: await listSendable(dataDir),
       folder: backupPath(dataDir, ''),
-      isHeld:
-        (await isHeldBack(dataDir, await listBackups(dataDir))) ||
-        (await findUnread(dataDir)) !== undefined,
+      isHeld: await areFilesHeld(dataDir, await listBackups(dataDir)),
       isLate: () => performance.now() - begun > mayTakeMs,
     })
     const [newest] = sent.copies

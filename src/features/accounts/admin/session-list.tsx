@@ -5,6 +5,7 @@ import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatRecent } from '#kit/admin/site-time.ts'
 import { count } from '#kit/text/plural.ts'
+import { accessMs } from '../access-age.ts'
 import type { EndedAnswer, Session } from '../accounts.contract.ts'
 import css from './account.module.css'
 
@@ -84,12 +85,9 @@ export function SessionList({ sessions, onEnded }: Props) {
   )
 }
 
-/** A device that is in use asks for a new token this often, and that is when it is noted. */
-const tokenMs = 15 * 60_000
-
 function About({ session: { device, address, createdAt, usedAt, current } }: { session: Session }) {
   const { timeZone } = useSite()
-  const isInUse = current || Date.now() - Date.parse(usedAt) < tokenMs
+  const isInUse = current || Date.now() - Date.parse(usedAt) < accessMs
   const parts = [
     isInUse ? 'Сейчас здесь' : `Был здесь ${formatRecent(usedAt, timeZone)}`,
     `вошли ${formatRecent(createdAt, timeZone)}`,

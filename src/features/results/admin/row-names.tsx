@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text, TextInput, Title } from '@mantine/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ConsentModal } from '#features/consents/admin/consent-modal.tsx'
 import { listConsents } from '#features/consents/admin/consents-client.ts'
@@ -211,13 +211,7 @@ interface HiddenProps {
 
 function Hidden({ row, words, fitting, onAdult, onLink, onAsk }: HiddenProps) {
   return (
-    <Group gap="xs" role="group" aria-label={`${row.athlete}: ${words}`} className={css.name}>
-      <div className={css.who}>
-        {row.athlete}
-        <Text size="sm" c="dimmed">
-          {words}
-        </Text>
-      </div>
+    <NameLine athlete={row.athlete} words={words}>
       {onAdult && (
         <Button variant="default" size="sm" onClick={onAdult}>
           18&nbsp;уже есть
@@ -234,7 +228,7 @@ function Hidden({ row, words, fitting, onAdult, onLink, onAsk }: HiddenProps) {
           Записать согласие
         </Button>
       )}
-    </Group>
+    </NameLine>
   )
 }
 
@@ -247,16 +241,29 @@ function Opened({ row, consent, onClose }: OpenedProps) {
     ? `открыто по\u00a0согласию${consent.born ? `: ${consent.born}\u00a0г.\u00a0р.` : ''}`
     : 'открыто: 18\u00a0уже есть'
   return (
-    <Group gap="xs" role="group" aria-label={`${row.athlete}: ${words}`} className={css.name}>
-      <div className={css.who}>
-        {row.athlete}
-        <Text size="sm" c="dimmed">
-          {words}
-        </Text>
-      </div>
+    <NameLine athlete={row.athlete} words={words}>
       <Button variant="default" size="sm" onClick={onClose}>
         Сократить имя
       </Button>
-    </Group>
+    </NameLine>
   )
 }
+
+interface NameLineProps {
+  athlete: string
+  /** Why it is short, or what has opened it. */
+  words: string
+  children: ReactNode
+}
+
+const NameLine = ({ athlete, words, children }: NameLineProps) => (
+  <Group gap="xs" role="group" aria-label={`${athlete}: ${words}`} className={css.name}>
+    <div className={css.who}>
+      {athlete}
+      <Text size="sm" c="dimmed">
+        {words}
+      </Text>
+    </div>
+    {children}
+  </Group>
+)
