@@ -81,6 +81,10 @@ export async function walk(page: Page, options: WalkOptions): Promise<Walk> {
     const element = page.locator(`[data-door="${door.at}"]`)
     for (const timeout of [1500, 3000])
       try {
+        // Nobody taps what a bar half covers; the page knows how much room its bars take.
+        await element.evaluate((shown) => shown.scrollIntoView({ block: 'nearest' }), null, {
+          timeout,
+        })
         if (options.touch) await element.tap({ timeout })
         else await element.click({ timeout })
         await settle()
