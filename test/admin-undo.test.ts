@@ -15,8 +15,6 @@ const cannotBeTakenBack: Record<string, string> = {
   'Заявка удалена': 'asked before: personal data are in no trash',
   'Корзина пуста': 'asked before: this is what nobody can bring back',
   'Удалено навсегда': 'asked before: this is what nobody can bring back',
-  'Согласие записано. Сохраните протокол, и\u00a0имя откроется':
-    'a new record; the protocol is not saved yet',
   'Согласие отозвано: имя сокращено, снимки скрыты': 'asked before: the name is kept nowhere',
   'Фотографии снова видны на\u00a0сайте': 'asked before: the requests are answered and gone',
   'Фотография снова видна на\u00a0сайте':

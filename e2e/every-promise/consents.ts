@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import {
   button,
@@ -52,6 +53,44 @@ const placeOf = async ({ api }: Go, { id }: Named) =>
   (await api.get('/api/consents')).findIndex((one: Named) => one.id === id)
 /** Where one stood before it was moved. */
 const places: Record<number, number> = {}
+
+interface Protocol {
+  id: number
+  title: string
+  athlete: string
+}
+
+const protocolOfTwo = async ({ api }: Go): Promise<[Protocol, Protocol]> => {
+  const title = fresh('Согласия')
+  const u15 = { ageGroup: 'до 15 лет', sex: 'm', birthYearFrom: 2012, birthYearTo: 2013 }
+  const categories = [{ ...u15, weights: ['-46'] }]
+  const { id } = await api.post('/api/competitions', { title, date: '2026-02-01', categories })
+  const athletes = [freshName('Глеб'), freshName('Марк')]
+  const results = athletes.map((athlete, at) => ({
+    ...{ category: 'Юноши до 15 лет', weight: '-46', place: at + 1, athlete },
+  }))
+  await api.put(`/api/competitions/${id}/results`, { results })
+  const [one = '', other = ''] = athletes
+  return [
+    { id, title, athlete: one },
+    { id, title, athlete: other },
+  ]
+}
+
+const openProtocol = async ({ page }: Go, { title }: Protocol): Promise<void> => {
+  await menu(page, 'Соревнования')
+  await inMenu(page, await rowOf(page, 'Найти по названию', title), 'Протокол')
+}
+
+async function writeConsent(page: Page, athlete: string): Promise<void> {
+  const row = page.getByRole('group', { name: new RegExp(`^${athlete}:`) })
+  await row.getByRole('button', { name: 'Записать согласие' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Год рождения' }).fill('2011')
+  await form.getByLabel('Дата согласия').fill('2026-01-10')
+  await expect(form.getByRole('combobox', { name: 'Кто подписал' })).toHaveValue('both')
+  await form.getByRole('button', { name: 'Записать' }).click()
+}
 
 export const consentDeeds: Deed[] = [
   deed<string>({
@@ -144,47 +183,36 @@ export const consentDeeds: Deed[] = [
       },
     },
   }),
-  deed<{ id: number; title: string; athlete: string }>({
+  deed<Protocol>({
     name: 'consent: written down beside a row of a protocol, which opens its name',
     calls: ['PUT /api/competitions/{id}/results', 'POST /api/consents'],
-    arrange: async ({ api }) => {
-      const title = fresh('Согласия')
-      const u15 = { ageGroup: 'до 15 лет', sex: 'm', birthYearFrom: 2012, birthYearTo: 2013 }
-      const categories = [{ ...u15, weights: ['-46'] }]
-      const { id } = await api.post('/api/competitions', { title, date: '2026-02-01', categories })
-      const athletes = [freshName('Глеб'), freshName('Марк')]
-      const results = athletes.map((athlete, at) => ({
-        ...{ category: 'Юноши до 15 лет', weight: '-46', place: at + 1, athlete },
-      }))
-      await api.put(`/api/competitions/${id}/results`, { results })
-      const [one = '', other = ''] = athletes
-      return [
-        { id, title, athlete: one },
-        { id, title, athlete: other },
-      ]
-    },
-    open: async ({ page }, { title }) => {
-      await menu(page, 'Соревнования')
-      await inMenu(page, await rowOf(page, 'Найти по названию', title), 'Протокол')
-    },
-    act: async ({ page }, { athlete }) => {
-      const row = page.getByRole('group', { name: new RegExp(`^${athlete}:`) })
-      await row.getByRole('button', { name: 'Записать согласие' }).click()
-      const form = page.getByRole('dialog')
-      await form.getByRole('textbox', { name: 'Год рождения' }).fill('2011')
-      await form.getByLabel('Дата согласия').fill('2026-01-10')
-      await expect(form.getByRole('combobox', { name: 'Кто подписал' })).toHaveValue('both')
-      await form.getByRole('button', { name: 'Записать' }).click()
-    },
-    said: /Согласие записано\. Сохраните протокол/,
+    arrange: protocolOfTwo,
+    open: openProtocol,
+    act: ({ page }, { athlete }) => writeConsent(page, athlete),
+    said: /Имя открыто: /,
     kept: async (go, { id, athlete }) => {
-      // The dialog has saved its own alone.
+      // The word of the one before may still be on the screen.
+      await expect(go.page.getByText(`Имя открыто: ${athlete}`).first()).toBeVisible()
+      const all: Named[] = await go.api.get('/api/consents')
+      expect(all.filter(({ fullName }) => fullName === athlete)).toHaveLength(1)
+      await sees(go, `/competitions/${id}`, athlete)
+    },
+  }),
+  deed<Protocol>({
+    name: 'consent: written down while something else of the protocol is not saved',
+    calls: ['PUT /api/competitions/{id}/results', 'POST /api/consents'],
+    arrange: protocolOfTwo,
+    open: openProtocol,
+    act: async ({ page }, { athlete }) => {
+      await page.getByRole('textbox', { name: 'Клуб' }).first().fill(fresh('Клуб'))
+      await writeConsent(page, athlete)
+    },
+    said: /На\sсайте имя откроется, когда сохраните протокол: /,
+    kept: async (go, { id, athlete }) => {
       await expect(go.page.getByText('не сохранено').first()).toBeVisible()
       await seesNot(go, `/competitions/${id}`, athlete)
       await button(go.page, 'Сохранить протокол').click()
       await expect(go.page.getByText(saved).first()).toBeVisible()
-      const all: Named[] = await go.api.get('/api/consents')
-      expect(all.filter(({ fullName }) => fullName === athlete)).toHaveLength(1)
       await sees(go, `/competitions/${id}`, athlete)
     },
   }),

@@ -89,7 +89,7 @@ function About({ session: { device, address, createdAt, usedAt, current } }: { s
   const { timeZone } = useSite()
   const isInUse = current || Date.now() - Date.parse(usedAt) < accessMs
   const parts = [
-    isInUse ? 'Сейчас здесь' : `Был здесь ${formatRecent(usedAt, timeZone)}`,
+    isInUse ? 'Сейчас на\u00a0сайте' : `Был здесь ${formatRecent(usedAt, timeZone)}`,
     `вошли ${formatRecent(createdAt, timeZone)}`,
     ...(address ? [`адрес ${address}`] : []),
   ]

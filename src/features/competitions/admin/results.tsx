@@ -29,7 +29,7 @@ import {
   waitingRows,
 } from '#features/results/results-faults.ts'
 import { checkResults, rowsNotIn } from '#features/results/results-rules.ts'
-import { sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { saySaved } from '#kit/admin/record-form/saved-message.ts'
@@ -152,7 +152,10 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
 
   function consent(at: number, row: CompetitionResult) {
     set(results.with(at, row))
-    if (record.unsent) return
+    if (record.unsent) {
+      const will = row.consentId ? 'откроется' : 'сократится'
+      return sayWarning(`На\u00a0сайте имя ${will}, когда сохраните протокол: ${row.athlete}`)
+    }
     const words = `Имя ${row.consentId ? 'открыто' : 'сокращено'}: ${row.athlete}`
     void record.save({}, () => saySaved({ words, href: `/competitions/${item.id}#results` }))
   }

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '#kit/admin/api.ts'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
 import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
@@ -16,21 +16,12 @@ interface ConsentModalProps {
   fullName: string
   born: number | undefined
   today: string
-  /** Something beside it waits for «Сохранить протокол». */
-  isUnsaved: boolean
   close(): void
   onSaved(consent: Consent): void
 }
 
 /** A consent beside the row it opens. */
-export function ConsentModal({
-  fullName,
-  born,
-  today,
-  isUnsaved,
-  close,
-  onSaved,
-}: ConsentModalProps) {
+export function ConsentModal({ fullName, born, today, close, onSaved }: ConsentModalProps) {
   const [saving, setSaving] = useState(false)
   const form = useForm({
     initialValues: {
@@ -51,7 +42,6 @@ export function ConsentModal({
     try {
       const saved = await createConsent(values, kept.key)
       kept.forget()
-      if (isUnsaved) sayDone('Согласие записано. Сохраните протокол, и\u00a0имя откроется')
       onSaved(saved)
     } catch (cause) {
       if (cause instanceof ApiError) form.setErrors(cause.fields)

@@ -187,7 +187,6 @@ export function RowNames({
           fullName={row.athlete}
           born={row.born}
           today={today}
-          isUnsaved={isUnsaved}
           close={() => setAsked(undefined)}
           onSaved={(consent) => {
             link(asked, consent)
