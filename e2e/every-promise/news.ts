@@ -314,6 +314,7 @@ export const newsDeeds: Deed[] = [
       await menu(page, 'Главная')
       await page.getByRole('link', { name: 'Написать новость' }).click()
       await page.getByRole('textbox', { name: 'Заголовок', exact: true }).fill(title)
+      await page.getByLabel('Коротко').fill('Что будет.')
       await page.getByLabel('Когда опубликовать').fill('2099-01-15T10:00')
       await button(page, 'Запланировать').click()
       await button(page, 'Да, тогда').click()

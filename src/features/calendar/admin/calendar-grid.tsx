@@ -174,6 +174,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         listItemEventBeforeClass={css.dot}
         listItemEventInnerClass={css.line}
         listItemEventTitleClass={css.wrapped}
+        rowEventTitleClass={css.whole}
         columnEventTimeClass={css.tile}
         columnEventTitleClass={css.name}
         eventContent={({ event, timeText, timeClass, titleClass, view: { type } }) => {

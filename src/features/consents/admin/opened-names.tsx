@@ -29,7 +29,7 @@ export function WithOpenedNames({ isList = false, children }: WithOpenedNamesPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a save, and for another one, they are asked for again
   const load = useCallback(
     // What is only being written has opened nothing yet.
-    async () => (isList || id ? listConsentRows() : []),
+    async () => (isList || id !== 'new' ? listConsentRows() : []),
     [key, saved, isList, id],
   )
   const { found: rows, failure } = useFetched(load, 'Ошибка при поиске имён в\u00a0протоколах')

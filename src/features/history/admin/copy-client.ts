@@ -10,6 +10,9 @@ const addressOf = (name: string) => `/api/backups/${encodeURIComponent(name)}`
 /** Resolves when its records can be asked for. */
 export async function openCopy(name: string): Promise<void> {
   const ask = () => api.post<{ opened: boolean }>(`${addressOf(name)}/open`)
+  // What else is done with the copies is waited for, unless it may take hours.
+  for (let { job } = await readBackups(); job && job.kind !== 'send'; { job } = await readBackups())
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
   if ((await ask()).opened) return
   await workDone('open')
   if (!(await ask()).opened) throw new ApiError(409, { error: 'Копию открыть не\u00a0удалось' })
