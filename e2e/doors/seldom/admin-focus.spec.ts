@@ -25,6 +25,8 @@ test.describe('on a phone', () => {
       await page.goto(address)
       const save = page.getByRole('main').getByRole('button', { name: 'Сохранить', exact: true })
       await save.waitFor()
+      await save.focus()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
       await page.getByRole('main').locator('input:visible').first().focus()
       const under: string[] = []
       let seen = 0

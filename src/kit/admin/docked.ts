@@ -15,6 +15,7 @@ const tell = () =>
 /** A ref for what stays at the bottom of a screen: messages stand above it, however high it grows. */
 export function docked(element: HTMLElement | null) {
   if (!element) return
+  element.dataset.docked = ''
   const observer = new ResizeObserver(() => {
     reaches.set(element, reachOf(element))
     tell()
