@@ -110,6 +110,7 @@ test.describe('on a phone', () => {
     const [first, second, third] = await drawn(page, 3)
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles([first!, second!])
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(text(page)).toBeFocused()
     await page.keyboard.type('Текст после')
     await expect(pictures(page)).toHaveCount(2)
     await page.keyboard.type(' и дальше')
