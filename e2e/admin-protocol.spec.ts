@@ -372,3 +372,45 @@ test('a table given once more does not double the protocol: only its new rows ar
   await expect(page.getByText(/^сохранено/)).toBeVisible()
   expect(await stored()).toEqual(['-46 1 Иванов Иван', '-46 2 Седов Лев', '-46 3 Орлов Глеб'])
 })
+
+test('two who enter different weights at once keep the rows of both; only a row that both changed is asked about', async ({
+  page,
+  site,
+  faults,
+}) => {
+  const { id, api, stored } = await openProtocol(page, site, 'Кубок двух секретарей')
+  const category = 'Юноши до 15 лет'
+  const row = (athlete: string, weight: string, place: number) => ({
+    ...{ category, weight, place, athlete, club: 'Победа', coach: '' },
+  })
+  const elsewhere = async (results: object[]) => {
+    const { version } = await api.get(`/api/competitions/${id}`)
+    await api.put(`/api/competitions/${id}/results`, { version, results })
+  }
+  const save = () => tap(page, 'Сохранить протокол')
+  await paste(page, ['Место\tФ.И.О.\tВес\tКлуб', '1\tСедов Лев\t46\tПобеда'])
+  await page.getByLabel(/атегория/).first().selectOption(category)
+  await tap(page, 'Перенести в протокол')
+  await elsewhere([row('Ким Ян', '-50', 1)])
+  await save()
+  await expect(page.getByText('Протокол виден на сайте: 2')).toBeVisible()
+  expect(await stored()).toEqual(['-46 1 Седов Лев', '-50 1 Ким Ян'])
+  await expect(page.getByLabel('Спортсмен').nth(1)).toBeVisible()
+
+  const club = page.getByLabel(/^Клуб/).first()
+  await club.fill('Исток')
+  await club.press('Tab')
+  const others = [row('Ким Ян', '-50', 1), row('Юдин Глеб', '-50', 2)]
+  await elsewhere([{ ...row('Седов Лев', '-46', 1), club: 'Восход' }, ...others])
+  await save()
+  const asked = page.getByRole('dialog', { name: 'Запись изменили, пока вы её правили' })
+  await expect(asked.getByRole('listitem')).toHaveText([
+    /Седов Лев: клуб: Исток/,
+    /Седов Лев: клуб: Восход/,
+  ])
+  await asked.getByRole('button', { name: 'Сохранить выбранное' }).tap()
+  await expect(page.getByText('Протокол виден на сайте: 3')).toBeVisible()
+  expect(await stored()).toEqual(['-46 1 Седов Лев', '-50 1 Ким Ян', '-50 2 Юдин Глеб'])
+  expect((await api.get(`/api/competitions/${id}`)).results[0].club).toBe('Исток')
+  expect(faults).toEqual([])
+})

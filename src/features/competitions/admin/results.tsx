@@ -7,6 +7,7 @@ import { ClubDoubts, useClubDoubts } from '#features/results/admin/club-doubts.t
 import { DifferentRows } from '#features/results/admin/different-rows.tsx'
 import { ResultsCures } from '#features/results/admin/results-cures.tsx'
 import {
+  joinProtocol,
   nothingGiven,
   type ProtocolValues,
   protocolDrafts,
@@ -78,6 +79,7 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
       saveResults(id, { results, addedWeights, differentClubs, version }),
     ready: (values, stored) => readyProtocol(values, stored ?? item),
     rejoin: (saved, typed, stored) => rejoinProtocol(saved, typed, stored.categories),
+    join: (sides, { categories }, prefer) => joinProtocol(sides, categories, prefer),
     confirm: async ({ results, given }): Promise<boolean> => {
       if (given.tables.length > 0) {
         sayFailed(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CompetitionResult } from '../results.contract.ts'
-import { nothingGiven, readyProtocol, rejoinProtocol } from './results-draft.ts'
+import { joinProtocol, nothingGiven, readyProtocol, rejoinProtocol } from './results-draft.ts'
 
 const name = 'Юноши до 15 лет'
 const categories = [
@@ -76,4 +76,27 @@ test('an answer about a club stays answered while other rows wait', () => {
   const ready = readyProtocol(typed, of)
   expect(ready.differentClubs).toEqual(['Исток'])
   expect(rejoinProtocol(ready, typed, categories)).toEqual(typed)
+})
+
+test('rows that two enter at once stay both, a choice is asked for a row that both changed', () => {
+  const of = (results: CompetitionResult[], differentClubs: string[] = []) => ({
+    ...{ results, addedWeights: [], differentClubs, given },
+  })
+  const base = of([first], ['Исток'])
+  const mine = of([first, { ...second, place: 2 }], ['Исток', 'Победа'])
+  const join = (theirs: CompetitionResult[], prefer?: 'mine' | 'theirs') =>
+    joinProtocol({ base, mine, theirs: of(theirs) }, categories, prefer)
+  expect(join([{ ...first, club: 'Победа' }])).toEqual({
+    results: [
+      { ...first, club: 'Победа' },
+      { ...second, place: 2 },
+    ],
+    differentClubs: ['Победа'],
+  })
+  // Two second places of one weight are no protocol.
+  expect(join([first, { ...row('Юдин Ким', 2) }])).not.toHaveProperty('results')
+  expect(join([first, { ...second, place: 3 }])).not.toHaveProperty('results')
+  expect(join([first, { ...second, place: 3 }], 'theirs')).toMatchObject({
+    results: [first, { ...second, place: 3 }],
+  })
 })

@@ -1,5 +1,6 @@
 import { withWeight } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { joinLists, type Sides } from '#kit/admin/record-form/merge.ts'
 import type { AddedWeight } from '../results.contract.ts'
 import { type ProtocolRow, withoutBirth } from '../results-ages.ts'
 import type { Table } from '../results-columns.ts'
@@ -73,4 +74,23 @@ export function rejoinProtocol(
     results: [...saved.results, ...waiting],
     addedWeights: typed.addedWeights.filter((added) => !isUsed(added)),
   }
+}
+
+/** Two who enter different rows at once: the rows of both, unless together they break the rules of a protocol. */
+export function joinProtocol(
+  { base, mine, theirs }: Sides<ProtocolValues>,
+  categories: Category[],
+  prefer?: 'mine' | 'theirs',
+): Partial<ProtocolValues> {
+  const rows = { base: base.results, mine: mine.results, theirs: theirs.results }
+  const keyOf = ({ category, weight, athlete }: ProtocolRow) =>
+    JSON.stringify([category, weight, athlete])
+  const results = joinLists(rows, keyOf, prefer)
+  const clubs = [base, mine, theirs].map(({ differentClubs = [] }) => differentClubs)
+  const differentClubs = [...new Set(clubs.flat())].filter(
+    (club) => !clubs[0]?.includes(club) || clubs.every((side) => side.includes(club)),
+  )
+  if (!results || checkResults(results, withAdded(categories, mine.addedWeights)).length > 0)
+    return { differentClubs }
+  return { results, differentClubs }
 }

@@ -2,7 +2,7 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Modal, ModalButtons } from '../modal.tsx'
 import css from './conflict-dialog.module.css'
-import { conflicts, rebase } from './merge.ts'
+import { conflicts, rebase, type Sides } from './merge.ts'
 
 export interface FieldView<Value> {
   label: string
@@ -17,10 +17,7 @@ export type FieldViews<Values> = {
   [Name in keyof Values]: FieldView<Values[Name]>
 }
 
-interface Conflict<Values, Stored> {
-  base: Values
-  mine: Values
-  theirs: Values
+interface Conflict<Values, Stored> extends Sides<Values> {
   at: Stored
 }
 

@@ -23,6 +23,37 @@ export function conflicts<Values extends object>(base: Values, mine: Values, the
   )
 }
 
+export interface Sides<Values> {
+  base: Values
+  mine: Values
+  theirs: Values
+}
+
+/**
+ * A list with what both sides changed in it since `base`, in their order; of an item that both changed the one
+ * of `prefer`. Undefined where that would need a choice, or where two items have one key.
+ */
+export function joinLists<Item>(
+  { base, mine, theirs }: Sides<readonly Item[]>,
+  keyOf: (item: Item) => string,
+  prefer?: 'mine' | 'theirs',
+): Item[] | undefined {
+  const byKey = (list: readonly Item[]) => new Map(list.map((item) => [keyOf(item), item]))
+  const [before, own, other] = [byKey(base), byKey(mine), byKey(theirs)]
+  if (before.size + own.size + other.size < base.length + mine.length + theirs.length) return
+  const joined = new Map(other)
+  for (const key of new Set([...before.keys(), ...own.keys()])) {
+    const [was, is, there] = [before.get(key), own.get(key), other.get(key)]
+    if (same(is, was) || same(is, there)) continue
+    const isChangedThere = !same(there, was)
+    if (isChangedThere && !prefer) return
+    if (isChangedThere && prefer === 'theirs') continue
+    if (is === undefined) joined.delete(key)
+    else joined.set(key, is)
+  }
+  return [...joined.values()]
+}
+
 function changedSince<Values extends object>(base: Values, now: Values) {
   return (Object.keys(now) as (keyof Values & string)[]).filter(
     (name) => !same(now[name], base[name]),

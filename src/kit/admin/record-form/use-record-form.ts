@@ -9,7 +9,7 @@ import { sayFailed } from '../messages.tsx'
 import { type Draft, dropDraft } from './draft.ts'
 import { focusFirstFault } from './first-fault.ts'
 import { createFormWork } from './form-work.ts'
-import { conflicts, rebase, same } from './merge.ts'
+import { conflicts, rebase, type Sides, same } from './merge.ts'
 import { requiredFields } from './required-fields.ts'
 import { type Seen, sayOnLeaving, saySaved, unsaySaved } from './saved-message.ts'
 import { useDraft } from './use-draft.ts'
@@ -40,6 +40,15 @@ export interface RecordFormOptions<Values, Stored> {
   ready?(values: NoInfer<Values>, stored: NoInfer<Stored> | undefined): NoInfer<Values>
   /** What was saved, and of the typed what was not ready: it stays in the form and in its draft. */
   rejoin?(saved: NoInfer<Values>, typed: NoInfer<Values>, stored: NoInfer<Stored>): NoInfer<Values>
+  /**
+   * Of the fields that both sides changed, those that can hold the changes of both; where one and the same was
+   * changed, as `prefer` has it, and without it not at all.
+   */
+  join?(
+    sides: Sides<NoInfer<Values>>,
+    theirs: NoInfer<Stored>,
+    prefer?: 'mine' | 'theirs',
+  ): Partial<NoInfer<Values>>
   /** Resolves to false when the person thinks better of saving. */
   confirm?(values: NoInfer<Values>, stored: NoInfer<Stored> | undefined): Promise<boolean>
   /** The screen of the record once it has a number. */
@@ -181,8 +190,15 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
       const current = cause.current as Stored | undefined
       if (!current || current.version === version) throw cause
       const theirs = baseOf(current)
-      if (conflicts(over.values, values, theirs.values).length > 0) throw cause
+      const sides = { base: over.values, mine: values, theirs: theirs.values }
+      const names = conflicts(sides.base, sides.mine, sides.theirs)
+      const joined: Partial<Values> = (names.length > 0 && options.join?.(sides, current)) || {}
       const merged = rebase(values, over.values, theirs.values)
+      for (const name of names) {
+        const both = joined[name]
+        if (both === undefined) throw cause
+        merged[name] = both
+      }
       return !options.more && same(merged, theirs.values) ? current : store(merged, theirs)
     }
   }
@@ -201,6 +217,15 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     const to = options.address(stored.id)
     const then = { replace: true, preventScrollReset: true, state: { form: formKey(location) } }
     guard.pass(() => navigate(to, then))
+  }
+
+  /** Two versions to choose from: they differ only in what needs a choice. */
+  function sidesOver(at: Stored) {
+    const typed = { ...form.values, ...attempt.current?.change }
+    const sides = { base: base.values, mine: ready(typed, base.stored), theirs: toValues(at) }
+    const side = (own: 'mine' | 'theirs') =>
+      rejoin({ ...sides[own], ...options.join?.(sides, at, own) }, typed, at)
+    return { base: base.values, mine: side('mine'), theirs: side('theirs'), at }
   }
 
   function show(errors: Record<string, unknown>): boolean {
@@ -224,13 +249,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     state,
     save,
     repeat: () => save(attempt.current?.change, attempt.current?.then),
-    conflict: state.is === 'failed' &&
-      state.conflict && {
-        base: base.values,
-        mine: { ...form.values, ...attempt.current?.change },
-        theirs: toValues(state.conflict),
-        at: state.conflict,
-      },
+    conflict: state.is === 'failed' && state.conflict && sidesOver(state.conflict),
     settleConflict(values: Values, over: Stored) {
       form.setValues(values)
       setBase(baseOf(over))
