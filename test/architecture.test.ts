@@ -46,6 +46,7 @@ const featureUses: Record<string, string[]> = {
     ...['consents', 'documents', 'federation', 'news', 'media', 'operator', 'results', 'sport'],
     'study',
   ],
+  consents: ['operator'],
   contacts: ['sport'],
   dashboard: [
     ...['accounts', 'backups', 'news', 'competitions', 'consents', 'calendar', 'media'],
@@ -68,7 +69,7 @@ const featureUses: Record<string, string[]> = {
     ...['news', 'competitions', 'calendar', 'partners', 'judo'],
     ...['federation', 'media', 'school', 'sport', 'study', 'training'],
   ],
-  medals: ['competitions', 'federation', 'media', 'results', 'sport'],
+  medals: ['competitions', 'consents', 'federation', 'media', 'results', 'sport'],
   training: ['calendar', 'contacts', 'federation', 'medals', 'sport'],
 }
 

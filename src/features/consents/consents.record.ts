@@ -1,5 +1,15 @@
-import { choice, choices, day, name, required, text, wholeNumber } from '#kit/record/fields.ts'
+import {
+  area,
+  choice,
+  choices,
+  day,
+  name,
+  required,
+  text,
+  wholeNumber,
+} from '#kit/record/fields.ts'
 import { defineRecord, inOrder, type RecordOf, type RowOf } from '#kit/record/record.ts'
+import { conditionWords, limitNames } from './conditions.ts'
 import { consentWords } from './consents.names.ts'
 import { personIn } from './person-name.ts'
 
@@ -54,6 +64,14 @@ export const consents = defineRecord({
     allows: choices('Что разрешено', allowedNames, {
       initial: ['names'],
       hint: 'Только то, что отмечено в\u00a0бумаге',
+    }),
+    limits: choices('Условия и\u00a0запреты', limitNames, {
+      initial: [],
+      hint: 'Если они есть в\u00a0бумаге. Пометку увидят рядом с\u00a0именем в\u00a0протоколах и\u00a0под снимками; такие снимки не\u00a0скачать',
+    }),
+    conditions: area('Другие условия', {
+      ...{ max: 160, rows: 2, multiline: false },
+      hint: 'Коротко, как в\u00a0бумаге: это тоже увидят посетители, так требует закон',
     }),
     givenOn: required(day('Дата согласия')),
     until: day('Действует по', { hint: 'Включительно. Пусто — пока не\u00a0отзовут' }),
@@ -136,3 +154,16 @@ export const isOutgrown = (
   { born, signer }: Pick<Consent, 'born' | 'signer'>,
   today: string,
 ): boolean => signer !== 'self' && born !== null && Number(today.slice(0, 4)) - born > 18
+
+/** What the latest papers on photos of these people ask for; the papers are named by the photos. */
+export function photoConditions(all: readonly Consent[], ids: readonly number[]): string {
+  const people = new Set(all.filter(({ id }) => ids.includes(id)).map(personOf))
+  const latest = new Map<string, Consent>()
+  for (const one of all) {
+    const known = latest.get(personOf(one))
+    const isLater = !known || (one.givenOn ?? '') >= (known.givenOn ?? '')
+    if (one.allows.includes('photo') && people.has(personOf(one)) && isLater)
+      latest.set(personOf(one), one)
+  }
+  return [...new Set([...latest.values()].map(conditionWords))].filter(Boolean).join('. ')
+}

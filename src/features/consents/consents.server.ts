@@ -5,7 +5,10 @@ import { consents } from './consents.record.ts'
 export const consentStore = recordStore(consents, {
   // Nobody's but the editors'.
   visible: (row) => row('id', '<', 0),
-  unlogged: { fields: ['fullName', 'born'], nameOf: ({ id }) => `${consents.words.one} № ${id}` },
+  unlogged: {
+    fields: ['fullName', 'born', 'conditions'],
+    nameOf: ({ id }) => `${consents.words.one} № ${id}`,
+  },
 })
 
 /** Of those that are there, whose they are. */

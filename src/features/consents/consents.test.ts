@@ -121,6 +121,30 @@ test('a paper that allows no names opens none', async () => {
   expect(await shownIn(await protocol({ ...row, consentId }))).toEqual(['Семёнов\u00a0П.'])
 })
 
+test('conditions of a paper stand beside the name it opens, for who reads the page and for who takes the data', async () => {
+  const limits = ['siteOnly', 'noRepost']
+  const { id: consentId } = await consentOf({ limits, conditions: 'Без названия школы.' })
+  const id = await protocol({ ...row, consentId }, { ...row, athlete: 'Ким Ян', place: 2 })
+  const words = 'Только на\u00a0этом сайте. Не\u00a0для перепоста. Без названия школы'
+  const rows = async () => (await site.inject(`/api/competitions/${id}`)).json().results
+  expect((await rows())[0]).toMatchObject({ athlete: full, conditions: words })
+  expect((await rows())[1]).not.toHaveProperty('conditions')
+  const page = (await site.inject(`/competitions/${id}`)).body
+  expect(page).toContain('Только на\u00a0этом сайте')
+  expect(page).toContain('data-nosnippet')
+  const journal = await site.db.selectFrom('journal').selectAll().execute()
+  expect(JSON.stringify(journal)).not.toContain('названия школы')
+
+  await send('PUT', `/api/competitions/${id}/results`, { results: [row] })
+  expect((await rows())[0]).not.toHaveProperty('conditions')
+})
+
+test('conditions are of the known ones, in few words', async () => {
+  const payload = { ...given, limits: ['everywhere'], conditions: 'я'.repeat(161) }
+  const refused = await site.asAdmin({ method: 'POST', url: '/api/consents', payload })
+  expect(Object.keys(refused.json().fields)).toEqual(['limits.0', 'conditions'])
+})
+
 /** Where in the whole database a text stands, but for the index of words, which keeps stems. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await site.db.introspection.getTables()

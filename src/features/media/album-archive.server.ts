@@ -1,9 +1,10 @@
 import type { Db } from '#kit/db/db.server.ts'
+import { parseStoredObject } from '#kit/db/stored-json.ts'
 import type { FoundFile } from '#kit/files/file-keep.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import type { ZippedFile } from '#kit/files/zip.server.ts'
 import { slugOf } from '#kit/text/slug.ts'
-import { visiblePhotos } from './photos.server.ts'
+import { readConditions, visiblePhotos } from './photos.server.ts'
 import './media.tables.ts'
 
 /** No archive is larger than so many photos: the next ones are its next part. */
@@ -16,7 +17,7 @@ export interface ArchivedPhoto {
   sizeBytes: number
 }
 
-/** Every photo of an album that visitors see, in its order; none of an album that may not be taken whole. */
+/** Every photo of an album that visitors see and nobody's conditions keep here, in its order; none of an album that may not be taken whole. */
 export async function listArchived(db: Db, albumId: number): Promise<ArchivedPhoto[]> {
   const rows = await visiblePhotos(db.selectFrom('photo'))
     .innerJoin('album as source', 'source.id', 'photo.album_id')
@@ -25,12 +26,17 @@ export async function listArchived(db: Db, albumId: number): Promise<ArchivedPho
     .where('source.published', '=', 1)
     .where('source.downloadable', '=', 1)
     .where('photoFile.format', '=', 'jpg')
-    .select(['photo.id', 'photoFile.name as file', 'photoFile.sizeBytes'])
+    .select(['photo.id', 'photo.consents', 'photoFile.name as file', 'photoFile.sizeBytes'])
     .orderBy('photo.order')
     .orderBy('photo.id')
     .orderBy('photoFile.width', 'desc')
     .execute()
-  return rows.filter(({ id }, at) => rows[at - 1]?.id !== id)
+  const isMarked = rows.some(({ consents }) => consents !== '[]')
+  const conditionsOf = isMarked ? await readConditions(db) : () => ''
+  return rows
+    .filter(({ id }, at) => rows[at - 1]?.id !== id)
+    .filter(({ consents }) => !conditionsOf(parseStoredObject<number[]>(consents) ?? []))
+    .map(({ consents: _, ...photo }) => photo)
 }
 
 export interface ArchivePart {

@@ -148,3 +148,21 @@ test('a request is not declined for a photo that nobody may see', async () => {
   expectProblem(await site.asAdmin(decline), 409)
   expect((await read(id)).hidden).toBe(true)
 })
+
+test('conditions of a paper stand under the photo, which nobody is offered to take', async () => {
+  await send('PUT', `/api/albums/${album.id}`, { downloadable: true })
+  const photo = await marked(await consentOf({ limits: ['noRepost'] }))
+  const words = 'Не\u00a0для перепоста'
+  const shown = async () => (await site.inject(`/api/photos/${album.id}`)).json()[0]
+  expect(await shown()).toMatchObject({ conditions: words })
+  expect(await shown()).not.toHaveProperty('consents')
+  const page = (await site.inject(`/media/${album.id}?photo=${photo.id}`)).body
+  expect(page).toContain(words)
+  expect(page).toContain('noimageindex')
+  expect(page).not.toContain('Скачать альбом целиком')
+  expect(/og:image" content="([^"]+)"/.exec(page)?.[1]).not.toContain('/files/')
+
+  await consentOf({ givenOn: '2026-05-01' })
+  expect(await shown()).not.toHaveProperty('conditions')
+  expect((await site.inject(`/media/${album.id}`)).body).toContain('Скачать альбом целиком')
+})

@@ -38,6 +38,10 @@ export const photo = z.object({
     .array(z.int())
     .optional()
     .meta({ description: 'Номера согласий тех, кто на снимке; видит только редактор' }),
+  conditions: z
+    .string()
+    .optional()
+    .meta({ description: 'На каких условиях люди на снимке разрешили его показывать' }),
 })
 export type Photo = z.infer<typeof photo>
 

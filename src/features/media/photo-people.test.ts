@@ -6,6 +6,7 @@ const today = '2026-11-21'
 const consent = (id: number, fullName: string, more: Partial<Consent> = {}): Consent => ({
   ...{ id, version: 1, order: id, createdAt: '', updatedAt: '', fullName, born: 2012 },
   ...{ signer: 'both', allows: ['photo'], givenOn: '2026-01-10', until: null, paper: '' },
+  ...{ limits: [], conditions: '' },
   ...more,
 })
 

@@ -1,4 +1,8 @@
-import { type Consent, consentedToPhotos } from '#features/consents/consents.record.ts'
+import {
+  type Consent,
+  consentedToPhotos,
+  photoConditions,
+} from '#features/consents/consents.record.ts'
 import { isSamePerson, plain } from '#features/consents/person-name.ts'
 import type { Withdrawal } from '#features/consents/withdrawals.contract.ts'
 import type { Photo } from './media.contract.ts'
@@ -11,6 +15,8 @@ export interface PhotoPerson {
   name: string
   born: number | null
   isConsented: boolean
+  /** On which he lets himself be shown. */
+  conditions?: string
 }
 
 type Marked = Pick<Photo, 'consents'>
@@ -39,6 +45,10 @@ export function peopleOf(
       ...{ id: ids[0] ?? 0, ids: [...ids], born: null, isConsented: false },
       name: `${who} (согласие отозвано)`,
     })
+  for (const person of people) {
+    const conditions = photoConditions(consents, person.ids)
+    if (conditions) person.conditions = conditions
+  }
   return people.sort((one, other) => one.name.localeCompare(other.name, 'ru'))
 }
 

@@ -1,4 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { photoConditions } from '#features/consents/consents.record.ts'
+import { consentStore } from '#features/consents/consents.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { pictureOf } from '#kit/contract/own-file.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -13,7 +15,7 @@ import './media.tables.ts'
 import { photoNameOf } from './photo-name.ts'
 
 /** A photo as its row has it, without the addresses of its files. */
-export type StoredPhoto = Omit<Photo, 'image' | 'variants' | 'consents'> & {
+export type StoredPhoto = Omit<Photo, 'image' | 'variants' | 'consents' | 'conditions'> & {
   hash: string
   consents: number[]
 }
@@ -88,7 +90,7 @@ export async function listPhotos(db: Db, albumId: number, reader: Reader): Promi
     .orderBy('photoFile.width')
     .orderBy('photoFile.format')
     .execute()
-  return withFiles(rows, files, reader)
+  return withFiles(db, rows, files, reader)
 }
 
 /** As its editor has it. */
@@ -154,22 +156,33 @@ export async function photosOf(
     .orderBy('width')
     .orderBy('format')
     .execute()
-  return withFiles(rows, files, reader)
+  return withFiles(db, rows, files, reader)
 }
 
-function withFiles(
+/** By the consents a photo names: what the people on it ask for. */
+export async function readConditions(db: Db): Promise<(consents: readonly number[]) => string> {
+  const all = await consentStore.list(db)
+  return (consents) => photoConditions(all, consents)
+}
+
+async function withFiles(
+  db: Db,
   rows: PhotoRow[],
   files: Tables['photoFile'][],
   { seesHidden }: Reader,
-): Photo[] {
+): Promise<Photo[]> {
   const byPhoto = Map.groupBy(files, (file) => file.photoId)
-  return rows.map((row) => {
-    const { hash: _, consents, ...stored } = fromRow(photoKind, row)
+  const photos = rows.map((row) => fromRow(photoKind, row))
+  const isMarked = photos.some(({ consents }) => consents.length > 0)
+  const conditionsOf = isMarked ? await readConditions(db) : () => ''
+  return photos.map(({ hash: _, consents, ...stored }) => {
+    const conditions = conditionsOf(consents)
     const own = byPhoto.get(stored.id) ?? []
     const largest = own.findLast((file) => file.format === 'jpg')
     return {
       ...stored,
       ...(seesHidden && { consents }),
+      ...(conditions && { conditions }),
       image: largest ? addressOfFile(largest.name) : '',
       variants: own.map((file) => ({
         image: addressOfFile(file.name),

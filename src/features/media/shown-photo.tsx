@@ -1,3 +1,4 @@
+import { ConditionMark } from '#features/consents/condition-mark.tsx'
 import { typograph } from '#kit/text/typography.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import type { ShownPhoto as Shown } from './album-part.server.ts'
@@ -24,6 +25,7 @@ export function ShownPhoto({ shown, path, total, alt }: ShownPhotoProps) {
         </span>
         {caption !== '' && <span>{typograph(caption)}</span>}
         {photo.author !== '' && <span>{creditOf(photo.author)}</span>}
+        <ConditionMark of={photo.conditions} />
       </figcaption>
       <nav className={css.steps} aria-label="Фотографии альбома">
         <a href={`${path}?photo=${previousId}`} rel="prev">

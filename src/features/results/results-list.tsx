@@ -1,3 +1,4 @@
+import { ConditionMark } from '#features/consents/condition-mark.tsx'
 import { weightName } from '#features/sport/weights.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -145,7 +146,7 @@ function WeightTable({ category, weight, rows, linksOf }: WeightTableProps) {
 }
 
 function Names({ row, links }: { row: CompetitionResult; links: ReturnType<LinksOf> }) {
-  const { athlete, club, coach } = row
+  const { athlete, club, coach, conditions } = row
   const named = (which: Named, words: string) =>
     links[which] ? <a href={links[which]}>{typograph(words)}</a> : typograph(words)
   return (
@@ -157,6 +158,7 @@ function Names({ row, links }: { row: CompetitionResult; links: ReturnType<Links
         {coach !== '' && 'тр. '}
         {coach !== '' && named('coach', coach)}
       </span>
+      <ConditionMark of={conditions} />
     </>
   )
 }

@@ -4,7 +4,10 @@ import { tidyWeight } from '#features/sport/weights.ts'
 import { placeFaults } from './result-places.ts'
 import type { CompetitionResult } from './results.contract.ts'
 
-export type ResultField = Exclude<keyof CompetitionResult, 'minor' | 'adult' | 'consentId'>
+export type ResultField = Exclude<
+  keyof CompetitionResult,
+  'minor' | 'adult' | 'consentId' | 'conditions'
+>
 
 export type FaultKind =
   | 'noCategory'

@@ -18,6 +18,10 @@ export const competitionResult = z.object({
   adult: z.literal(true).optional(),
   /** The consent that lets the name stand in full; for editors alone. */
   consentId: z.int().optional(),
+  conditions: z
+    .string()
+    .optional()
+    .meta({ description: 'На каких условиях человек разрешил назвать его полностью' }),
 })
 export type CompetitionResult = z.infer<typeof competitionResult>
 

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { conditionWords, readLimits } from '#features/consents/conditions.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
@@ -6,7 +7,8 @@ import type { CompetitionResult } from './results.contract.ts'
 import { shortName } from './results-rules.ts'
 import { shortBy } from './row-names.ts'
 
-interface StoredResult extends Omit<CompetitionResult, 'minor' | 'adult' | 'consentId'> {
+interface StoredResult
+  extends Omit<CompetitionResult, 'minor' | 'adult' | 'consentId' | 'conditions'> {
   minor: number
   adult: number
   consentId: number | null
@@ -22,29 +24,44 @@ const resultOf = ({ minor, adult, consentId, ...row }: StoredResult): Competitio
   ...(consentId !== null && { consentId }),
 })
 
-export const readResultOf = ({
+interface Consented {
+  consented: number | null
+  limits: string | null
+  conditions: string | null
+}
+
+export function readResultOf({
   consented,
+  limits,
+  conditions,
   ...row
-}: StoredResult & { consented: unknown }): ReadResult => ({
-  ...resultOf(row),
-  isConsented: consented !== null,
-})
+}: StoredResult & Consented): ReadResult {
+  const words = conditionWords({
+    limits: readLimits(limits),
+    conditions: conditions ?? '',
+  })
+  return { ...resultOf(row), ...(words && { conditions: words }), isConsented: consented !== null }
+}
 
 export const resultColumns = [
   ...(['category', 'weight', 'place', 'athlete', 'club', 'coach'] as const),
   ...(['minor', 'adult', 'consentId'] as const),
 ] as const
 
-/** For `select` beside the columns: the consent that opens the row on that day, `YYYY-MM-DD`, or null. */
+/** For `select` beside the columns: the consent that opens the row on that day, `YYYY-MM-DD`, or null, and its conditions. */
 export const consentedOn =
-  (today: string) => (row: ExpressionBuilder<Tables, 'competition_result'>) =>
-    row
+  (today: string) => (row: ExpressionBuilder<Tables, 'competition_result'>) => {
+    const consent = row
       .selectFrom('consent')
-      .select('consent.id')
       .whereRef('consent.id', '=', 'competition_result.consentId')
       .where('consent.allows', 'like', '%"names"%')
       .where((is) => is.or([is('consent.until', 'is', null), is('consent.until', '>=', today)]))
-      .as('consented')
+    return [
+      consent.select('consent.id').as('consented'),
+      consent.select('consent.limits').as('limits'),
+      consent.select('consent.conditions').as('conditions'),
+    ] as const
+  }
 
 /** As editors read it. */
 export async function listResults(db: Db, competitionId: number): Promise<CompetitionResult[]> {

@@ -8,7 +8,8 @@ export interface DifferentRow {
   told: string[]
 }
 
-const fields: { [Name in keyof CompetitionResult]-?: (row: CompetitionResult) => string } = {
+type Written = Exclude<keyof CompetitionResult, 'conditions'>
+const fields: Record<Written, (row: CompetitionResult) => string> = {
   category: ({ category }) => category,
   weight: ({ weight }) => shownWeight(weight),
   place: ({ place }) => `место\u00a0${place}`,
@@ -19,7 +20,7 @@ const fields: { [Name in keyof CompetitionResult]-?: (row: CompetitionResult) =>
   adult: ({ adult }) => (adult ? '18\u00a0уже есть' : 'не\u00a0отмечено, что есть 18'),
   consentId: ({ consentId }) => (consentId ? 'имя открыто по\u00a0согласию' : 'имя сокращено'),
 }
-const names = Object.keys(fields) as (keyof CompetitionResult)[]
+const names = Object.keys(fields) as Written[]
 
 /** By what a row of one version is found in the other, the surest first. */
 const likeness: ((row: CompetitionResult) => unknown[])[] = [

@@ -71,7 +71,8 @@ export const competitionPage = definePage({
     // What is not known may be of children.
     const isOfAdults =
       item.categories.length > 0 && !item.categories.some((one) => admitsMinors(one, item.date))
-    const isQuoted = isOfAdults || (await part(readSearchEngines(db))) === 'all'
+    const isBound = item.results.some(({ conditions }) => conditions !== undefined)
+    const isQuoted = !isBound && (isOfAdults || (await part(readSearchEngines(db))) === 'all')
     const athlete = readAthlete(query)
     const hours = athlete && item.kind !== 'grading' ? ownHours(item, athlete) : undefined
     const isTaken = !athlete || !hours || hours.some((one) => !isOffWeight(one, athlete))

@@ -66,6 +66,8 @@ export function ConsentModal({ fullName, born, today, close, onSaved }: ConsentM
           {input('born')}
           <SignerInput form={form} />
           {input('allows')}
+          {input('limits')}
+          {input('conditions')}
           {input('givenOn')}
           {input('until')}
           {input('paper')}

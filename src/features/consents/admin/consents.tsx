@@ -2,13 +2,16 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { termWords, workingDayAfter } from '#features/operator/working-days.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
+import { useSite } from '#kit/admin/site.ts'
 import { pictureShownMinutes } from '#kit/files/picture-age.ts'
 import { shownForMs } from '#kit/offline/kept-ages.ts'
-import { formatDate } from '#kit/text/dates.ts'
+import { formatDate, localDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { conditionWords } from '../conditions.ts'
 import { type Consent, consents } from '../consents.record.ts'
 import { ConsentPhotos } from './consent-photos.tsx'
 import { findWithdrawn, withdrawConsent } from './consents-client.ts'
@@ -38,6 +41,7 @@ const screens = recordScreens(consents, {
   lead: ({ stored, abandon }) => (
     <>
       {stored && <OpenedNames consent={stored} />}
+      {stored && <Conditions consent={stored} />}
       {stored && <ConsentPhotos id={stored.id} />}
       {stored && <Withdraw consent={stored} leave={abandon} />}
       <Anchor href="/consent/distribution" target="_blank">
@@ -71,6 +75,20 @@ export const edit = {
       <screens.edit.Component />
     </WithOpenedNames>
   ),
+}
+
+/** In texts nobody but people can set the mark, and the law gives three working days. */
+function Conditions({ consent }: { consent: Consent }) {
+  const { timeZone } = useSite()
+  const words = conditionWords(consent)
+  if (!words || !consent.allows.includes('news') || !consent.givenOn) return null
+  const by = termWords(workingDayAfter(consent.givenOn), localDate(new Date(), timeZone))
+  return (
+    <Text size="sm">
+      В&nbsp;новостях и&nbsp;подписях допишите условие сами, рядом с&nbsp;именем: {quoted(words)}.
+      Закон даёт на&nbsp;это три рабочих дня, до&nbsp;{by}.
+    </Text>
+  )
 }
 
 interface WithdrawProps {

@@ -2,9 +2,10 @@ import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { OperatorNote } from '#features/operator/admin/operator-note.tsx'
+import { termWords, workingDayAfter } from '#features/operator/working-days.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
-import { formatDate, formatDateRange, saysYear } from '#kit/text/dates.ts'
+import { formatDate, formatDateRange, localDate, saysYear } from '#kit/text/dates.ts'
 import type { Attention, AttentionKind, Dashboard } from '../dashboard.contract.ts'
 import css from './attention-list.module.css'
 import { BackupWarning, needsBackup, StrayFiles } from './backup-note.tsx'
@@ -181,7 +182,7 @@ function Note({ kind, item, today }: { kind: AttentionKind; item: Item; today: s
     case 'signup':
       return `пришла ${formatMoment(item.at, timeZone)}`
     case 'removal':
-      return `просьба пришла ${formatMoment(item.at, timeZone)}${item.isShown ? ', снимок ещё виден' : ''}`
+      return `просьба пришла ${formatMoment(item.at, timeZone)}, ответить до\u00a0${termWords(workingDayAfter(localDate(item.at, timeZone)), today)}${item.isShown ? '; снимок ещё виден' : ''}`
     case 'outgrown':
       return item.at < today ? '18 уже есть' : '18 исполняется в этом году'
     case 'report':

@@ -1,4 +1,5 @@
 import { dateLine } from '#features/competitions/competition-words.ts'
+import { ConditionMark } from '#features/consents/condition-mark.tsx'
 import { readClubBook } from '#features/federation/club-book.server.ts'
 import { clubWritten } from '#features/results/club-book.ts'
 import { allMedals, medalWords } from '#features/results/medal-rules.ts'
@@ -214,6 +215,7 @@ function Won({ won }: { won: CompetitionMedals[] }) {
               <li key={at}>
                 <p>
                   {row.place}-е место: <a href={row.href}>{row.athlete}</a>
+                  <ConditionMark of={row.conditions} />
                 </p>
                 <small>
                   {typograph(

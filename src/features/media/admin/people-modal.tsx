@@ -49,7 +49,7 @@ export function PeopleModal({ photos, album, people, decide }: PeopleModalProps)
         )}
         <ul aria-label="Люди" className={css.people}>
           {shown.map((person) => {
-            const { id, name, born, isConsented } = person
+            const { id, name, born, isConsented, conditions } = person
             const among = photos.filter((photo) => isIn(person, photo)).length
             const isTicked = ticked.get(id) ?? among === photos.length
             return (
@@ -65,6 +65,7 @@ export function PeopleModal({ photos, album, people, decide }: PeopleModalProps)
                   description={[
                     born && `${born}\u00a0г.\u00a0р.`,
                     !isConsented && 'согласие на\u00a0фотографии не\u00a0действует',
+                    conditions && `условия: ${conditions}`,
                   ]
                     .filter(Boolean)
                     .join(', ')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RemovalRequest } from '../media.contract.ts'
-import { answerBy, groupRequests } from './removal-groups.ts'
+import { groupRequests } from './removal-groups.ts'
 
 const asked = (id: number, sender: string, createdAt: string) =>
   ({ id, sender, createdAt }) as RemovalRequest
@@ -20,14 +20,4 @@ test('what one sender asked within a day stands together, what is older or of no
       asked(7, '', '2026-11-22T09:03:00Z'),
     ]),
   ).toEqual([[1, 3], [2], [4, 5], [6], [7]])
-})
-
-test.each([
-  ['2026-11-23', '2026-11-26'],
-  ['2026-11-25', '2026-11-30'],
-  ['2026-11-27', '2026-12-02'],
-  ['2026-11-28', '2026-12-02'],
-  ['2026-11-29', '2026-12-02'],
-])('asked on %s, answered by %s', (day, by) => {
-  expect(answerBy(day)).toBe(by)
 })

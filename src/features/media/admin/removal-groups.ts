@@ -17,13 +17,3 @@ export function groupRequests(requests: readonly RemovalRequest[]): RemovalReque
   }
   return groups
 }
-
-/** The day by which the law wants an answer, `YYYY-MM-DD`: so many days from Monday to Friday after the day it was asked. */
-export function answerBy(askedOn: string, workingDays = 3): string {
-  const day = new Date(`${askedOn}T00:00:00Z`)
-  for (let left = workingDays; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1)
-    if (day.getUTCDay() % 6 !== 0) left--
-  }
-  return day.toISOString().slice(0, 10)
-}

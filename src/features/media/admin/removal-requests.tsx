@@ -1,16 +1,17 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link, useRevalidator } from 'react-router'
+import { termWords, workingDayAfter } from '#features/operator/working-days.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { sayChanged } from '#kit/admin/undo.tsx'
-import { formatDate, formatInstant, localDate, saysYear } from '#kit/text/dates.ts'
+import { formatDate, formatInstant, localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { RemovalDone, RemovalLeft, RemovalRequest } from '../media.contract.ts'
 import { leftWords } from './left-words.ts'
 import { declineRemovals, hidePhoto, removePhoto, showPhoto } from './media-client.ts'
-import { answerBy, groupRequests } from './removal-groups.ts'
+import { groupRequests } from './removal-groups.ts'
 import css from './removal-requests.module.css'
 import { StoredThumbnail } from './stored-thumbnail.tsx'
 
@@ -98,8 +99,8 @@ function Request({ request }: { request: RemovalRequest }) {
     await revalidate()
   }
 
-  const until = answerBy(localDate(createdAt, timeZone))
-  const year = saysYear(until, localDate(new Date(), timeZone))
+  const until = workingDayAfter(localDate(createdAt, timeZone))
+  const by = termWords(until, localDate(new Date(), timeZone))
   const remove = async () => {
     if (!(await confirmRemoval({ question: 'Удалить фотографию?' }))) return
     await act(async () => {
@@ -156,7 +157,7 @@ function Request({ request }: { request: RemovalRequest }) {
               <Contact of={contact} />
             </>
           )}
-          {` · ответить до\u00a0${formatDate(until, { year })}`}
+          {` · ответить до\u00a0${by}`}
         </Text>
         {!photo.hidden && (
           <Text fw={600}>

@@ -141,7 +141,7 @@ export default function PhotoViewer({ opened, trigger, ...part }: PhotoViewerPro
             <span key="place" className={css.place} data-photo-place>
               {index + 1} из {places.length}
             </span>,
-            photo && <DownloadLink key="download" photo={photo} />,
+            photo && !photo.conditions && <DownloadLink key="download" photo={photo} />,
             photo && (
               <button
                 key="remove"
@@ -218,8 +218,8 @@ function slideOf(photo: ViewerPhoto | undefined): SlideImage & { description?: R
   }
 }
 
-function captionOf({ title, description, author }: ViewerPhoto): ReactNode {
-  if (!title && !author) return description
+function captionOf({ title, description, author, conditions }: ViewerPhoto): ReactNode {
+  if (!title && !author && !conditions) return description
   return (
     <>
       {title && <strong>{title}</strong>}
@@ -227,6 +227,8 @@ function captionOf({ title, description, author }: ViewerPhoto): ReactNode {
       {description}
       {author && (title || description) && <br />}
       {author && creditOf(author)}
+      {conditions && (title || description || author) && <br />}
+      {conditions}
     </>
   )
 }

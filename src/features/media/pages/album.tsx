@@ -65,7 +65,7 @@ export const albumPage = definePage({
           { name: album.title, path },
         ]),
       ],
-      noPictures: engines !== 'all',
+      noPictures: engines !== 'all' || photos.some(({ conditions }) => conditions),
       noindex: engines === 'none',
       islands: photos.length > 0 ? ['photo-viewer'] : [],
     }
@@ -188,6 +188,7 @@ function viewerPhoto(photo: Photo, index: number, albumTitle: string): ViewerPho
     ...(photo.title && { title: photo.title }),
     ...(photo.description && { description: photo.description }),
     ...(photo.author && { author: photo.author }),
+    ...(photo.conditions && { conditions: photo.conditions }),
   }
 }
 
@@ -198,6 +199,9 @@ function gallery(album: Album, photos: Photo[], siteUrl: string): object {
     url: `${siteUrl}/media/${album.id}`,
     datePublished: album.date ?? undefined,
     creditText: album.author || undefined,
-    image: photos.slice(0, 10).map((photo) => siteUrl + photo.image),
+    image: photos
+      .filter(({ conditions }) => !conditions)
+      .slice(0, 10)
+      .map((photo) => siteUrl + photo.image),
   }
 }

@@ -10,6 +10,8 @@ export interface ViewerPhoto {
   title?: string
   description?: string
   author?: string
+  /** Of those on it; it is not offered to be taken then. */
+  conditions?: string
 }
 
 /** The photos of one part of an album, and where they stand in the whole. */

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ConsentModal } from '#features/consents/admin/consent-modal.tsx'
 import { listConsents } from '#features/consents/admin/consents-client.ts'
+import { conditionWords } from '#features/consents/conditions.ts'
 import { type Consent, opensName } from '#features/consents/consents.record.ts'
 import { isSamePerson, plain } from '#features/consents/person-name.ts'
 import type { Category } from '#features/sport/category.contract.ts'
@@ -210,7 +211,7 @@ interface HiddenProps {
 
 function Hidden({ row, words, fitting, onAdult, onLink, onAsk }: HiddenProps) {
   return (
-    <NameLine athlete={row.athlete} words={words}>
+    <NameLine athlete={row.athlete} words={[words, ...fitting.map(boundBy)].join('')}>
       {onAdult && (
         <Button variant="default" size="sm" onClick={onAdult}>
           18&nbsp;уже есть
@@ -231,13 +232,19 @@ function Hidden({ row, words, fitting, onAdult, onLink, onAsk }: HiddenProps) {
   )
 }
 
+/** What visitors will read beside the name. */
+const boundBy = (consent: Consent) => {
+  const words = conditionWords(consent)
+  return words && `; условия: ${words}`
+}
+
 interface OpenedProps extends Pick<OpenedName, 'row' | 'consent'> {
   onClose(): void
 }
 
 function Opened({ row, consent, onClose }: OpenedProps) {
   const words = consent
-    ? `открыто по\u00a0согласию${consent.born ? `: ${consent.born}\u00a0г.\u00a0р.` : ''}`
+    ? `открыто по\u00a0согласию${consent.born ? `: ${consent.born}\u00a0г.\u00a0р.` : ''}${boundBy(consent)}`
     : 'открыто: 18\u00a0уже есть'
   return (
     <NameLine athlete={row.athlete} words={words}>
