@@ -3,6 +3,7 @@ import type { Track } from '#content/judo/history.ts'
 import { techniques } from '#content/judo/techniques.ts'
 import { samboTechniques } from '#content/sambo/techniques.ts'
 import type { SchoolWord } from '#features/school/sets/words.ts'
+import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import ruled from '#kit/ui/ruled.module.css'
 import tabs from '#kit/ui/tabs.module.css'
@@ -75,6 +76,25 @@ export function CatalogueSearch({
         <button type="submit">Найти</button>
       </form>
     </search>
+  )
+}
+
+interface FoundWordsProps {
+  q: string | undefined
+  found: number
+  /** «слово, слова, слов». */
+  forms: readonly [string, string, string]
+  /** The same without the question. */
+  all: string
+}
+
+export function FoundWords({ q, found, forms, all }: FoundWordsProps) {
+  if (!q) return
+  const told = found > 0 ? `нашлось: ${count(found, forms)}` : 'ничего не нашлось.'
+  return (
+    <>
+      <b>{`По запросу «${q}» ${told}`}</b> <a href={`${all}#list`}>Показать весь словарь</a>
+    </>
   )
 }
 

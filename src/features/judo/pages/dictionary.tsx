@@ -12,7 +12,7 @@ import { CheckLegend, CheckMark } from '../check-mark.tsx'
 import { type DictionaryPair, type DictionaryWord, listPairs } from '../dictionary.ts'
 import { SectionPager } from '../section-pager.tsx'
 import { dictionaryAddress, samboTrail } from '../technique-addresses.ts'
-import { CatalogueSearch } from '../technique-catalogue.tsx'
+import { CatalogueSearch, FoundWords } from '../technique-catalogue.tsx'
 import css from './dictionary.module.css'
 
 const forms = ['пара слов', 'пары слов', 'пар слов'] as const
@@ -78,16 +78,12 @@ export const dictionaryPage = definePage({
           </header>
           <div data-live-results aria-live="polite">
             <p className={css.summary} id="list">
-              {q && (
-                <>
-                  <b>
-                    {pairs.length > 0
-                      ? `По запросу «${q}» нашлось: ${count(pairs.length, forms)}`
-                      : `По запросу «${q}» ничего не нашлось.`}
-                  </b>{' '}
-                  <a href={`${dictionaryAddress({ from })}#list`}>Показать весь словарь</a>
-                </>
-              )}
+              <FoundWords
+                q={q}
+                found={pairs.length}
+                forms={forms}
+                all={dictionaryAddress({ from })}
+              />{' '}
               <CheckLegend matter="words" />
             </p>
             {pairs.length > 0 && <Pairs from={from} pairs={pairs} />}

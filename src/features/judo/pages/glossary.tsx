@@ -13,7 +13,7 @@ import tabs from '#kit/ui/tabs.module.css'
 import { CheckLegend, CheckMark } from '../check-mark.tsx'
 import { SectionPager } from '../section-pager.tsx'
 import { dictionaryAddress, glossaryAddress } from '../technique-addresses.ts'
-import { CatalogueSearch } from '../technique-catalogue.tsx'
+import { CatalogueSearch, FoundWords } from '../technique-catalogue.tsx'
 import { searchTechniques } from '../technique-search.ts'
 import css from './dictionary.module.css'
 
@@ -91,16 +91,12 @@ export const glossaryPage = definePage({
           </header>
           <div data-live-results aria-live="polite">
             <p className={css.summary} id="list">
-              {q && (
-                <>
-                  <b>
-                    {shown.length > 0
-                      ? `По запросу «${q}» нашлось: ${count(shown.length, forms)}`
-                      : `По запросу «${q}» ничего не нашлось.`}
-                  </b>{' '}
-                  <a href={`${glossaryAddress({ sport })}#list`}>Показать весь словарь</a>
-                </>
-              )}
+              <FoundWords
+                q={q}
+                found={shown.length}
+                forms={forms}
+                all={glossaryAddress({ sport })}
+              />{' '}
               {shown.some(({ certainty }) => certainty === 'medium') && <CheckLegend />}
             </p>
             <dl className={css.words}>
