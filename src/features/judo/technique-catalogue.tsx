@@ -3,7 +3,7 @@ import type { Track } from '#content/judo/history.ts'
 import { techniques } from '#content/judo/techniques.ts'
 import { samboTechniques } from '#content/sambo/techniques.ts'
 import type { SchoolWord } from '#features/school/sets/words.ts'
-import { count } from '#kit/text/plural.ts'
+import { count, type PluralForms } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import ruled from '#kit/ui/ruled.module.css'
 import tabs from '#kit/ui/tabs.module.css'
@@ -83,7 +83,7 @@ interface FoundWordsProps {
   q: string | undefined
   found: number
   /** «слово, слова, слов». */
-  forms: readonly [string, string, string]
+  forms: PluralForms
   /** The same without the question. */
   all: string
 }
