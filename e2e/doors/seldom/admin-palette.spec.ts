@@ -57,6 +57,8 @@ test('arrows and Enter open a record; a screen and «new» stand before the reco
   const links = palette(admin).getByRole('link')
   await expect(links.first()).toHaveText('Новый партнёр')
   await expect(links.nth(1)).toHaveText('Партнёры')
+  await field(admin).fill('новая новость')
+  await expect(links.first()).toHaveText('Написать новость')
   await field(admin).fill('маяка')
   await expect(palette(admin).getByRole('link', { name: /Маяк/ })).toContainText('Партнёр')
   await admin.keyboard.press('ArrowDown')

@@ -125,6 +125,10 @@ test.describe('on a phone', () => {
 
     await pictures(page).first().tap()
     const panel = page.getByRole('region', { name: 'Снимок в тексте' })
+    // Its buttons are not under those of the form.
+    const bar = await page.locator('form footer').boundingBox()
+    const box = await panel.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
     await panel.getByLabel('Что на снимке').fill('Юноши на пьедестале')
     await panel.getByLabel('Подпись под снимком').fill('Награждение в весе до 46 кг')
     await panel.getByRole('button', { name: 'Заменить' }).tap()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBirthYear, readName, readPlace } from './results-cells.ts'
+import { readBirthYear, readClub, readName, readPlace } from './results-cells.ts'
 
 test.each([
   [' 1 ', 1],
@@ -71,4 +71,12 @@ test.each([
   ['', undefined],
 ])('a year of birth in «%s» is %s', (text, year) => {
   expect(readBirthYear(text)).toBe(year)
+})
+
+test.each(['лично', 'Личн.', '—', 'б/к', 'без клуба'])('«%s» is no club', (text) => {
+  expect(readClub(text)).toBe('')
+})
+
+test.each(['СШОР «Победа»', 'Нет предела', 'Личность', ''])('«%s» stays as it is', (text) => {
+  expect(readClub(text)).toBe(text)
 })

@@ -27,6 +27,11 @@ export function readPlace(text: string): number {
   return word ? words.findIndex((start) => word.startsWith(start)) + 1 : 0
 }
 
+const noClub = /^(лично|личник|личн\.?|личное|без клуба|б\/к|нет|не указан|[-–—]+)$/iu
+
+/** Empty for whoever comes without a club: «лично» wins no medals beside clubs. */
+export const readClub = (text: string): string => (noClub.test(text) ? '' : text)
+
 const born =
   /[\s,;(]+(\d{1,2}[./]\d{1,2}[./])?((19|20)\d\d|(?<=[./])\d\d)(\s*г\.?(\s*р\.?|ода?)?(\s*рожд\S*)?)?[\s)]*$/i
 

@@ -2,7 +2,7 @@ import type { Category } from '#features/sport/category.contract.ts'
 import { tidyWeight } from '#features/sport/weights.ts'
 import { readGroup, sexIn } from './category-match.ts'
 import type { ProtocolRow } from './results-ages.ts'
-import { readBirthYear, readName, readPlace } from './results-cells.ts'
+import { readBirthYear, readClub, readName, readPlace } from './results-cells.ts'
 import {
   type ColumnField,
   type Columns,
@@ -196,7 +196,7 @@ function readTable(
         ...group,
         place,
         athlete: name,
-        club: cells('club'),
+        club: readClub(cells('club')),
         coach: cells('coach'),
         ...(year && { born: year }),
       })

@@ -105,6 +105,16 @@ test('every word is asked for, wherever it stands, in any form and either layout
   expect((await find('ctvbyfh')).question).toBe('семинар')
 })
 
+test('a word with a hyphen has its forms, one with a fleeting vowel too', async () => {
+  await site.create('/api/news', { title: 'Мастер-класс и броски', published: false })
+  await site.create('/api/news', { title: 'Десять тренировок бойца', published: false })
+  const titles = async (q: string) => (await find(q)).items.map(({ name }) => name)
+  for (const q of ['мастер-классов', 'мастер класса', 'бросок'])
+    expect(await titles(q)).toEqual(['Мастер-класс и броски'])
+  for (const q of ['тренировка', 'тренировок', 'боец'])
+    expect(await titles(q)).toEqual(['Десять тренировок бойца'])
+})
+
 test('what is called exactly so comes before what only speaks of it, whatever its kind', async () => {
   const day = '2026-12-05'
   for (let at = 1; at <= 6; at++)

@@ -5,6 +5,7 @@ import { IconArrowRight, IconFileDescription, IconPlus, IconSearch } from '@tabl
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useBackCloses } from './back-closes.ts'
+import { byWords, fold } from './by-words.ts'
 import css from './command-palette.module.css'
 import { useFoundRecords } from './found-records.ts'
 import { useSections, type Way } from './sections.ts'
@@ -48,7 +49,7 @@ export function CommandPalette() {
 
 function Answers({ query }: { query: string }) {
   const sections = useSections()
-  const actions = wanted(
+  const actions = wantedDeeds(
     sections.flatMap((section) => section.actions),
     query,
   )
@@ -110,18 +111,15 @@ function Found({ to, icon, label, about }: FoundProps) {
 
 const home = { path: '/admin', label: 'Главная' }
 
-/** Those with the words as they are typed; when there are none, with their beginnings. */
-function wanted(ways: Way[], query: string): Way[] {
-  const having = (parts: string[]) =>
-    ways.filter(({ label }) => parts.every((part) => fold(label).includes(part)))
-  const exact = having([fold(query)])
-  return exact.length > 0 ? exact : having(fold(query).split(/\s+/).map(beginningOf))
+const wanted = (ways: Way[], query: string) => byWords(ways, ({ label }) => label, query)
+
+/** «новая новость» asks for «Написать новость» too. */
+function wantedDeeds(deeds: Way[], query: string): Way[] {
+  const found = wanted(deeds, query)
+  return found.length > 0 ? found : wanted(deeds, fold(query).replace(making, ''))
 }
 
-/** «соревнование» is «соревнования» too. */
-const beginningOf = (word: string) => (word.length > 5 ? word.slice(0, -2) : word)
-
-const fold = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
+const making = /^(новый|новая|новое|новую|добавить|создать|написать) /
 
 /** Enter opens the first one when none was chosen with the arrows. */
 function openFirst({ key }: KeyboardEvent) {

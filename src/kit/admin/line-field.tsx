@@ -1,4 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 
 interface LineFieldProps extends Omit<TextareaProps, 'onChange'> {
   onChange?(value: string): void
@@ -11,12 +12,17 @@ export function LineField({ onChange, ...props }: LineFieldProps) {
       autosize
       minRows={1}
       {...props}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-        event.preventDefault()
-        event.currentTarget.form?.requestSubmit()
-      }}
-      onChange={(event) => onChange?.(event.currentTarget.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+      onKeyDown={submitOnEnter}
+      onChange={(event) => onChange?.(oneLine(event.currentTarget.value))}
     />
   )
 }
+
+/** What an input does. */
+export function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+export const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')

@@ -29,7 +29,8 @@ const afterVowel = /([аеиоуыэюя])е([кц])$/u
 const soft = /ь([кц])$/u
 const shortest = 3
 
-function withoutFleeting(stem: string): string {
+/** «бросок» and «броски» have one: «броск». */
+export function withoutFleeting(stem: string): string {
   const bare = stem.replace(afterConsonant, '$1$2').replace(afterVowel, '$1й$2').replace(soft, '$1')
   return bare.length < shortest ? stem : bare
 }

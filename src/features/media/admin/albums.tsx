@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { SortableItem, SortableList } from '#kit/admin/record-list/sortable-list.tsx'
+import { useFinder } from '#kit/admin/record-list/use-finder.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { sayChanged } from '#kit/admin/undo.tsx'
 import { formatDate } from '#kit/text/dates.ts'
@@ -55,6 +56,7 @@ export function Component() {
   })
   const own = albums.filter(({ id }) => !real.some((one) => one.id === id))
   const close = () => setSearch({}, { replace: true })
+  const { found, isNarrowed, field } = useFinder(real, ({ title }) => title)
 
   return (
     <div className={css.screen}>
@@ -84,8 +86,9 @@ export function Component() {
           Альбомов пока нет. Создайте первый и перетащите в&nbsp;него снимки.
         </Text>
       )}
-      <AlbumList albums={real} />
-      {own.length > 0 && (
+      {field}
+      <AlbumList albums={found} isFixed={isNarrowed} />
+      {own.length > 0 && !isNarrowed && (
         <ul className={css.albums} aria-label="Служебный альбом">
           {own.map((album) => (
             <li key={album.id} className={css.album} data-own>
@@ -115,7 +118,7 @@ export function Component() {
   )
 }
 
-function AlbumList({ albums }: { albums: Album[] }) {
+function AlbumList({ albums, isFixed }: { albums: Album[]; isFixed: boolean }) {
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<{ from: Album[]; to: Album[] }>()
   const shown = moved?.from === albums ? moved.to : albums
@@ -135,7 +138,7 @@ function AlbumList({ albums }: { albums: Album[] }) {
   }
 
   return (
-    <SortableList items={shown} nameOf={({ title }) => title} onOrder={reorder}>
+    <SortableList items={shown} nameOf={({ title }) => title} isFixed={isFixed} onOrder={reorder}>
       <ul className={css.albums} aria-label="Альбомы">
         {shown.map((album) => (
           <SortableItem key={album.id} id={album.id} name={album.title} className={css.album}>

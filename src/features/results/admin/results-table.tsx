@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { oneLine, submitOnEnter } from '#kit/admin/line-field.tsx'
 import { useRowFocus } from '#kit/admin/row-focus.ts'
 import type { CompetitionResult } from '../results.contract.ts'
 import { isUntold, tellRow } from '../results-faults.ts'
@@ -101,13 +102,18 @@ const Row = memo(
       }
     }
     const text = (name: 'athlete' | 'club' | 'coach') => (
-      <input
-        {...field(name)}
-        placeholder={fieldNames[name]}
-        title={result[name]}
-        maxLength={name === 'athlete' ? 120 : 160}
-        onChange={({ currentTarget }) => onChange({ ...result, [name]: currentTarget.value })}
-      />
+      <div className={css.grows} data-text={result[name]}>
+        <textarea
+          {...field(name)}
+          rows={1}
+          placeholder={fieldNames[name]}
+          maxLength={name === 'athlete' ? 120 : 160}
+          onKeyDown={submitOnEnter}
+          onChange={({ currentTarget }) =>
+            onChange({ ...result, [name]: oneLine(currentTarget.value) })
+          }
+        />
+      </div>
     )
     return (
       <tbody data-faulty={faults.length > 0 ? (isWrong ? 'wrong' : 'untold') : undefined}>

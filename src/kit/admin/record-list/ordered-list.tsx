@@ -15,6 +15,7 @@ interface OrderedListProps<Item> {
   label: string
   entity: TrashEntity
   items: Item[]
+  isFixed?: boolean
   nameOf(item: Item): string
   /** The screen of one record. */
   to(item: Item): string
@@ -28,7 +29,7 @@ interface OrderedListProps<Item> {
 
 /** Rows in the order visitors see them; every change is stored at once. */
 export function OrderedList<Item extends { id: number }>(props: OrderedListProps<Item>) {
-  const { label, entity, nameOf, to, details, badges, order, remove, words } = props
+  const { label, entity, isFixed, nameOf, to, details, badges, order, remove, words } = props
   const { revalidate } = useRevalidator()
   const [changed, setChanged] = useState<{ from: Item[]; to: Item[] }>()
   const items = changed?.from === props.items ? changed.to : props.items
@@ -63,7 +64,7 @@ export function OrderedList<Item extends { id: number }>(props: OrderedListProps
   }
 
   return (
-    <SortableList items={items} nameOf={nameOf} onOrder={reorder}>
+    <SortableList items={items} nameOf={nameOf} isFixed={isFixed} onOrder={reorder}>
       <ol className={plain.list} aria-label={label}>
         {items.map((item) => (
           <SortableItem key={item.id} id={item.id} name={nameOf(item)} className={css.row}>

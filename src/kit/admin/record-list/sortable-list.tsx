@@ -19,6 +19,8 @@ import { placeAfter } from './keyboard-place.ts'
 interface SortableListProps<Item> {
   items: Item[]
   nameOf(item: Item): string
+  /** Not all are shown, and nothing is moved. */
+  isFixed?: boolean
   onOrder(items: Item[]): void
   children: ReactNode
 }
@@ -27,17 +29,18 @@ interface SortableListProps<Item> {
 interface Places {
   of(id: number): number
   last: number
+  isFixed: boolean
   put(id: number, place: number): void
 }
 
-const PlacesContext = createContext<Places>({ of: () => 1, last: 1, put() {} })
+const PlacesContext = createContext<Places>({ of: () => 1, last: 1, isFixed: false, put() {} })
 
 const howTo =
   'Чтобы переставить, нажмите пробел, двигайте стрелками и снова нажмите пробел. Escape вернёт на место.'
 
 /** Records put in order by dragging their handles, from the keyboard, or by a tap on the handle. */
 export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
-  const { items, nameOf, onOrder, children } = props
+  const { items, nameOf, isFixed = false, onOrder, children } = props
   // Where the arrows have brought it: what lies under it on the screen comes later, after scrolling.
   const reached = useRef<number>(undefined)
   const cornerAfter: KeyboardCoordinateGetter = (event, { context }) => {
@@ -93,7 +96,9 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
       }}
     >
       <SortableContext items={items} strategy={rectSortingStrategy}>
-        <PlacesContext value={{ of: placeOf, last: items.length, put }}>{children}</PlacesContext>
+        <PlacesContext value={{ of: placeOf, last: items.length, isFixed, put }}>
+          {children}
+        </PlacesContext>
       </SortableContext>
     </DndContext>
   )
@@ -150,7 +155,7 @@ export function SortableItem({ id, name, className, children }: SortableItemProp
     )
   return (
     <li ref={sortable.setNodeRef} className={className} style={style}>
-      {children(handle)}
+      {children(places.isFixed ? <span /> : handle)}
     </li>
   )
 }

@@ -19,6 +19,7 @@ import { formKey, type RecordForm, useRecordForm } from '../record-form/use-reco
 import { EmptyList } from '../record-list/empty-list.tsx'
 import { type Found, ListScreen } from '../record-list/list-screen.tsx'
 import { OrderedList } from '../record-list/ordered-list.tsx'
+import { useFinder } from '../record-list/use-finder.tsx'
 import { confirmRemoval, sayRemoved, type TrashEntity } from '../removal.tsx'
 import { useSite } from '../site.ts'
 import type { ImageInput } from './field-input.tsx'
@@ -114,27 +115,34 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
   }
 
   function Rows({ items }: { items: Item[] }) {
-    if (!screens.groups) return <Ordered label={`${words.many} по порядку`} items={items} />
+    const { found, isNarrowed, field } = useFinder(items, nameOf)
+    if (!screens.groups)
+      return (
+        <Stack gap="sm">
+          {field}
+          <Ordered label={`${words.many} по порядку`} items={found} isFixed={isNarrowed} />
+        </Stack>
+      )
     return (
       <Stack gap="lg">
+        {field}
         {screens.note}
-        {screens.groups(items).map(({ id, title, items }) => (
+        {screens.groups(found).map(({ id, title, items }) => (
           <section key={id} aria-labelledby={id}>
             <Title order={2} id={id} mb="xs">
               {title}
             </Title>
-            <Ordered label={`${title} по порядку`} items={items} />
+            <Ordered label={`${title} по порядку`} items={items} isFixed={isNarrowed} />
           </section>
         ))}
       </Stack>
     )
   }
 
-  const Ordered = ({ label, items }: { label: string; items: Item[] }) => (
+  const Ordered = (shown: { label: string; items: Item[]; isFixed: boolean }) => (
     <OrderedList
-      label={label}
+      {...shown}
       entity={entity}
-      items={items}
       nameOf={nameOf}
       to={({ id }) => `${screen}/${id}`}
       details={screens.details}
