@@ -10,7 +10,10 @@ export function byWords<Item>(
   return exact.length > 0 ? exact : having(fold(query).split(/\s+/).map(beginningOf))
 }
 
-/** «соревнование» is «соревнования» too. */
-const beginningOf = (word: string) => (word.length > 5 ? word.slice(0, -2) : word)
+/** «соревнование» is «соревнования» too, «ёлка» «ёлки»; a number is only itself. */
+function beginningOf(word: string): string {
+  if (word.length <= 3 || !/^\p{L}+$/u.test(word)) return word
+  return word.slice(0, word.length > 5 ? -2 : -1)
+}
 
 export const fold = (text: string) => text.toLowerCase().replaceAll('ё', 'е')

@@ -111,7 +111,10 @@ function Found({ to, icon, label, about }: FoundProps) {
 
 const home = { path: '/admin', label: 'Главная' }
 
-const wanted = (ways: Way[], query: string) => byWords(ways, ({ label }) => label, query)
+function wanted(ways: Way[], query: string): Way[] {
+  const called = byWords(ways, ({ label }) => label, query)
+  return called.length > 0 ? called : byWords(ways, ({ also = '' }) => also, query)
+}
 
 /** «новая новость» asks for «Написать новость» too. */
 function wantedDeeds(deeds: Way[], query: string): Way[] {

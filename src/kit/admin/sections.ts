@@ -7,6 +7,8 @@ import type { KnownRecord, RecordViews } from './known-record.ts'
 export interface Way {
   path: string
   label: string
+  /** What people call what is there; the palette finds it by these words too. */
+  also?: string
 }
 
 /** One entry of the sidebar: its screens, what the command palette offers for it, and the kinds of record it keeps. */

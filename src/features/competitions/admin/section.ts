@@ -4,6 +4,7 @@ import type { Section } from '#kit/admin/sections.ts'
 export const competitionsSection: Section = {
   path: '/admin/competitions',
   label: 'Соревнования',
+  also: 'протоколы результаты турниры положения',
   icon: IconTrophy,
   actions: [{ path: '/admin/competitions/new', label: 'Новое соревнование' }],
   screens: [{ path: '/admin/competitions/reference', label: 'Справочник категорий' }],

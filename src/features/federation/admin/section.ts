@@ -16,8 +16,8 @@ export const federationSection: Section = {
     { path: '/admin/federation/documents/new', label: 'Новый документ' },
   ],
   screens: [
-    { path: '/admin/federation/people', label: 'Люди' },
-    { path: '/admin/federation/clubs', label: 'Клубы' },
+    { path: '/admin/federation/people', label: 'Люди', also: 'тренеры судьи руководство' },
+    { path: '/admin/federation/clubs', label: 'Клубы', also: 'залы расписание тренировки' },
     { path: '/admin/federation/signups', label: 'Заявки на занятия' },
     { path: '/admin/federation/documents', label: 'Документы' },
     { path: '/admin/federation/about', label: 'О нас' },

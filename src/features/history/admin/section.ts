@@ -4,6 +4,7 @@ import type { Section } from '#kit/admin/sections.ts'
 export const historySection: Section = {
   path: '/admin/history',
   label: 'Журнал',
+  also: 'история изменений',
   icon: IconHistory,
   actions: [],
   routes: [],
@@ -12,6 +13,7 @@ export const historySection: Section = {
 export const trashSection: Section = {
   path: '/admin/trash',
   label: 'Корзина',
+  also: 'удалённое',
   icon: IconTrash,
   actions: [],
   routes: [],

@@ -22,7 +22,7 @@ export const legalSection: Section = {
     { path: '/admin/pages/2', label: 'Согласия на обработку персональных данных' },
     { path: '/admin/pages/3', label: 'Бланк согласия на обработку' },
     { path: '/admin/pages/4', label: 'Бланк согласия на распространение' },
-    { path: operatorWords.screen, label: operatorWords.one },
+    { path: operatorWords.screen, label: operatorWords.one, also: 'ИНН ОГРН реквизиты' },
     { path: studyWords.screen, label: 'Учебные страницы' },
     { path: lessonWords.screen, label: lessonWords.words.many },
     { path: schoolWords.screen, label: schoolWords.words.many },

@@ -7,6 +7,7 @@ export const main = () => import('./main.ts')
 export const mediaSection: Section = {
   path: '/admin/media',
   label: 'Медиа',
+  also: 'альбомы фотографии снимки',
   icon: IconPhoto,
   actions: [
     { path: '/admin/media?new', label: 'Создать альбом' },
