@@ -389,7 +389,10 @@ test('two who enter different weights at once keep the rows of both; only a row 
   }
   const save = () => tap(page, 'Сохранить протокол')
   await paste(page, ['Место\tФ.И.О.\tВес\tКлуб', '1\tСедов Лев\t46\tПобеда'])
-  await page.getByLabel(/атегория/).first().selectOption(category)
+  await page
+    .getByLabel(/атегория/)
+    .first()
+    .selectOption(category)
   await tap(page, 'Перенести в протокол')
   await elsewhere([row('Ким Ян', '-50', 1)])
   await save()

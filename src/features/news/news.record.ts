@@ -26,7 +26,9 @@ export const news = defineFields({
       hint: 'Для списка и соцсетей; пусто — возьмём первое предложение.',
     }),
     content: richText('Текст'),
-    image: image('Обложка', { hint: 'Видна в списке, вверху новости и в ссылках.' }),
+    image: image('Обложка', {
+      hint: 'Видна в списке, вверху новости и в ссылках. Без неё в списке будет первый снимок текста.',
+    }),
     imageAlt: text('Что на обложке', { max: 250, hint: 'Для тех, кто не видит картинку.' }),
     category: choice('Рубрика', newsCategoryNames, { initial: 'news' }),
     published: flag('Публикация', { initial: false }),
