@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminApi, expect, type Site, test } from './fixtures.ts'
+import { adminApi, expect, nameOperator, type Site, test } from './fixtures.ts'
 import { albumOf } from './made-album.ts'
 
 const photosOf = (page: Page) =>
@@ -282,6 +282,7 @@ test('on a phone nothing of a request is cut, and the name of an album opens it'
 }) => {
   const { api, ids } = await begin(admin, site, { 'Осенний кубок города': 1 })
   const [photo] = await api.get(`/api/photos/${ids[0]}`)
+  await nameOperator(api)
   const contact = 'konstantin.konstantinov@example.org'
   await api.post(`/api/photos/${photo.id}/removal`, { message: 'Уберите', contact })
   await admin.setViewportSize({ width: 390, height: 844 })

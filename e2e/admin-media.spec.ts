@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminApi, expect, recordId, type Site, test } from './fixtures.ts'
+import { adminApi, expect, nameOperator, recordId, type Site, test } from './fixtures.ts'
 
 async function openAdmin(page: Page, site: Site, path: string) {
   const api = await adminApi(site)
@@ -220,6 +220,7 @@ test('a visitor’s request to remove waits for the editor, who may keep the pho
     (await api.get('/api/albums')).find((one: { photoCount: number }) => one.photoCount > 0)
   await expect.poll(drawn).toBeTruthy()
   const [photo] = await api.get(`/api/photos/${(await drawn()).id}`)
+  await nameOperator(api)
   await api.post(`/api/photos/${photo.id}/removal`, { message: 'На снимке мой сын' })
   await page.reload()
   await expect(page.getByText('На снимке мой сын')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFaultsInBothSchemes } from '#test/axe.ts'
-import { expect, test } from './fixtures.ts'
+import { adminApi, expect, nameOperator, test } from './fixtures.ts'
 
 const viewer = '.yarl__container'
 const photoLink = 'a[data-trigger][href^="/files/"]'
@@ -90,7 +90,8 @@ test('a shared photo opens by its address and shows its own picture to messenger
   await expect(page).toHaveURL(/\/media\/\d+$/)
 })
 
-test('«Попросить убрать» takes the photo off the page at once', async ({ page, faults }) => {
+test('«Попросить убрать» takes the photo off the page at once', async ({ page, site, faults }) => {
+  await nameOperator(await adminApi(site))
   await page.goto('/media')
   await page.getByRole('link', { name: 'Наши залы' }).click()
   const photos = page.locator(photoLink)

@@ -1,11 +1,10 @@
 import { axeFaultsInBothSchemes } from '#test/axe.ts'
-import { adminApi, test as base, expect } from './fixtures.ts'
+import { adminApi, test as base, expect, nameOperator } from './fixtures.ts'
 
 const test = base.extend<{ form: string }>({
   form: async ({ site }, use) => {
     const api = await adminApi(site)
-    const operator = { legalName: 'РОО «Дзюдо»', address: 'ул. Ленина, 1', email: 'post@judo.test' }
-    await api.put('/api/contacts', operator)
+    await nameOperator(api)
     await api.put('/api/signup-setting', { on: true })
     const clubs: { id: number; published: boolean }[] = await api.get('/api/clubs')
     await use(`/federation/clubs/${clubs.find(({ published }) => published)?.id}`)

@@ -50,7 +50,11 @@ test('who answers for the data is told to be invented, and which of it is missin
   const told = async () => {
     const { operator, setup } = await call('GET', '/api/dashboard')
     const pages = await call('GET', '/api/pages')
-    for (const page of pages) expect(page).toMatchObject(operator)
+    // Who may read the site is no matter of his.
+    for (const page of pages)
+      expect(page).toMatchObject(
+        page.slug === 'accessibility' ? { missing: [], madeUp: [] } : operator,
+      )
     expect(setup).toEqual([])
     return operator
   }

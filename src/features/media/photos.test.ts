@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleContacts } from '#features/contacts/made-up.server.ts'
+import { storeSetting } from '#kit/db/settings.server.ts'
 import { developmentAssets } from '#kit/pages/assets.server.ts'
 import { createApp } from '#src/app.server.ts'
 import { expectProblem } from '#test/expect-problem.ts'
@@ -250,6 +252,11 @@ test('while nobody answers for the data a photo is hidden, and no word of a visi
     await answerFor({ ...operator, [name]: '' })
     expect(await takesWords(), name).toBe(false)
   }
+  // Somebody whom the example made up answers for nothing.
+  await answerFor(operator)
+  await storeSetting(site.db, exampleContacts, JSON.stringify({ email: operator.email }))
+  await answerFor({ ...operator, phone: '+7 900 000-00-00' })
+  expect(await takesWords()).toBe(false)
   const said = { message: 'Это Варвара', contact: 'mama-vari@judo.test', others: true }
   for (let again = 0; again < 2; again++) expect((await ask(photo.id, said)).statusCode).toBe(204)
   expect((await site.inject(photo.image)).statusCode).toBe(404)
@@ -257,6 +264,7 @@ test('while nobody answers for the data a photo is hidden, and no word of a visi
   expect(requests.filter((request) => request.photo.id === photo.id)).toMatchObject([
     { message: '', contact: '', others: true },
   ])
+  await site.db.deleteFrom('setting').where('name', '=', exampleContacts).execute()
   await answerFor(operator)
   await put(photo.id, { hidden: false })
 })

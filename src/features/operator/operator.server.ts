@@ -18,9 +18,11 @@ export const operatorStore = singleStore(operator)
 export const readSearchEngines = async (db: Db): Promise<OperatorStatement['searchEngines']> =>
   (await operatorStore.read(db)).searchEngines
 
-/** Nothing personal is asked of a visitor while nobody answers for it. */
-export const isOperatorNamed = async (db: Db): Promise<boolean> =>
-  missingOfOperator(await readContacts(db)).length === 0
+/** Nothing personal is asked of a visitor while nobody answers for it, or somebody whom the example made up. */
+export async function isOperatorNamed(db: Db): Promise<boolean> {
+  const { missing, madeUp } = await readUnnamedOperator(db)
+  return missing.length + madeUp.length === 0
+}
 
 export async function readOperatorStanding(db: Db): Promise<OperatorStanding> {
   const [contacts, madeUp] = await Promise.all([readContacts(db), listMadeUp(db)])
