@@ -7,6 +7,7 @@ import { keepWithdrawn, lastWithdrawn } from '#features/consents/withdrawals.ser
 import { contactsNoun } from '#features/contacts/contacts.noun.server.ts'
 import { exampleParts as exampleOf } from '#features/example/example.server.ts'
 import { federationNouns } from '#features/federation/federation.nouns.server.ts'
+import { leakNoun } from '#features/leaks/leaks.noun.server.ts'
 import { legalPageNoun } from '#features/legal/legal.noun.server.ts'
 import { lessonNoun } from '#features/lessons/lessons.noun.server.ts'
 import { keepUnconsentedHidden } from '#features/media/consented-photos.server.ts'
@@ -42,6 +43,7 @@ export const nouns: readonly Noun[] = [
   schoolNoun,
   operatorNoun,
   consentNoun,
+  leakNoun,
   partnerNoun,
   ...federationNouns,
   pressNoun,

@@ -15,6 +15,7 @@ const cannotBeTakenBack: Record<string, string> = {
   'Заявка удалена': 'asked before: personal data are in no trash',
   'Корзина пуста': 'asked before: this is what nobody can bring back',
   'Удалено навсегда': 'asked before: this is what nobody can bring back',
+  'Данные уничтожены: имя сокращено, снимки скрыты': 'asked before: the name is kept nowhere',
   'Согласие отозвано: имя сокращено, снимки скрыты': 'asked before: the name is kept nowhere',
   'Фотографии снова видны на\u00a0сайте': 'asked before: the requests are answered and gone',
   'Фотография снова видна на\u00a0сайте':

@@ -83,6 +83,13 @@ const kinds: Record<string, Kind> = {
       ['activeTo', (round) => `2026-02-${10 + (round % 18)}`],
     ],
   },
+  leaks: {
+    made: () => make('/api/leaks', { title: 'Утечка', foundAt: '2026-11-20T08:00:00Z' }),
+    fields: [
+      ['cause', (round) => `Причина ${round}`],
+      ['measures', (round) => `Меры ${round}`],
+    ],
+  },
   lessons: {
     made: () => make('/api/lessons', { title: 'Вход', subject: 'judo/o-goshi' }),
     fields: [

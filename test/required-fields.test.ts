@@ -9,6 +9,7 @@ import { about } from '#features/federation/about.record.ts'
 import { clubs } from '#features/federation/clubs.record.ts'
 import { documents } from '#features/federation/documents.record.ts'
 import { people } from '#features/federation/people.record.ts'
+import { leaks } from '#features/leaks/leaks.record.ts'
 import { lessons } from '#features/lessons/lessons.record.ts'
 import { news } from '#features/news/news.record.ts'
 import { partners } from '#features/partners/partners.record.ts'
@@ -35,6 +36,7 @@ test.each<[string, z.ZodType, object, string[]]>([
     { ...consents.initial, signer: '' },
     ['fullName', 'born', 'signer', 'givenOn'],
   ],
+  ['leak', leaks.create, leaks.initial, ['title', 'foundAt']],
   ['partner', partners.create, partners.initial, ['name']],
   ['document', documents.create, documents.initial, ['title']],
   ['contacts', contacts.content, contacts.initial, []],

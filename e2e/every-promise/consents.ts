@@ -240,4 +240,35 @@ export const consentDeeds: Deed[] = [
       await seesNot(go, `/news/${one.news}`, one.fullName)
     },
   }),
+  deed<Named>({
+    name: 'consent: destroyed when its term is over',
+    calls: ['PUT /api/consents/{id}/withdrawal'],
+    arrange: async (go) => {
+      const ended = async () => {
+        const one = await make(go)
+        await go.api.put(`/api/consents/${one.id}`, { until: '2026-02-01' })
+        return one
+      }
+      return [await ended(), await ended()]
+    },
+    open: openList,
+    act: async (go, one) => {
+      await openRecord(go, one)
+      await button(go.page, 'Уничтожить данные').click()
+      await sure(go.page, 'Уничтожить')
+    },
+    said: /Данные уничтожены/,
+    kept: async (go, one) => {
+      expect(await find(go, one)).toBeUndefined()
+      const [act] = await go.api.get('/api/withdrawals')
+      expect(act).toMatchObject({ reason: 'term' })
+      await go.page
+        .getByRole('link', { name: /^Акт об\sуничтожении/ })
+        .first()
+        .click()
+      await expect(go.page.getByRole('button', { name: 'Напечатать' })).toBeVisible()
+      await expect(go.page.getByRole('article')).toContainText(act.who)
+      await go.page.getByRole('link', { name: /^К\sсписку отозванных/ }).click()
+    },
+  }),
 ]

@@ -4,6 +4,7 @@ import { competitionDeeds } from './competitions.ts'
 import { consentDeeds } from './consents.ts'
 import type { Deed } from './deed.ts'
 import { documentDeeds } from './documents.ts'
+import { leakDeeds } from './leaks.ts'
 import { mediaDeeds } from './media.ts'
 import { newsDeeds } from './news.ts'
 import { recordDeeds } from './records.ts'
@@ -23,4 +24,5 @@ export const deeds: Deed[] = [
   ...accountDeeds,
   ...signupDeeds,
   ...consentDeeds,
+  ...leakDeeds,
 ]

@@ -10,6 +10,18 @@ const byPath: [prefix: RegExp, mend: (body: Body, known: KnownRecords) => Body][
     (body) => ordered({ activeFrom: null, activeTo: null, ...body }, 'activeFrom', 'activeTo'),
   ],
   [/^\/api\/consents(\/\{id\})?$/, consent],
+  [
+    /^\/api\/people(\/\{id\})?$/,
+    (body) =>
+      ordered(
+        { certificateOn: null, certificateNext: null, ...body },
+        ...(['certificateOn', 'certificateNext'] as const),
+      ),
+  ],
+  [
+    /^\/api\/leaks(\/\{id\})?$/,
+    (body) => ('foundAt' in body ? { ...body, foundAt: '2026-11-20T08:00:00Z' } : body),
+  ],
   [/^\/api\/clubs(\/\{id\})?$/, club],
   // One that the federation adds: what it asks for is said by its set.
   [

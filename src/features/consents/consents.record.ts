@@ -149,6 +149,16 @@ export function listOutgrown(all: readonly Consent[], today: string): Consent[] 
   return all.filter((one) => isDue(one) && !own.has(personOf(one)))
 }
 
+/** The law gives so many days to destroy what was kept by a consent that has ended. */
+export const destructionDays = 30
+
+/** Whose term is over and of whom there is no other paper that holds. */
+export function listEnded(all: readonly Consent[], today: string): Consent[] {
+  const isOver = ({ until }: Consent) => until !== null && until < today
+  const held = new Set(all.filter((one) => !isOver(one)).map(personOf))
+  return all.filter((one) => isOver(one) && !held.has(personOf(one)))
+}
+
 /** A child has come of age since the paper: the parents' word is no longer enough. */
 export const isOutgrown = (
   { born, signer }: Pick<Consent, 'born' | 'signer'>,

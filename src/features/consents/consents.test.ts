@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
-import { type Consent, listOutgrown } from './consents.record.ts'
+import { journalExport } from './act-words.ts'
+import { type Consent, listEnded, listOutgrown } from './consents.record.ts'
 
 let site: TestApp
 beforeEach(async () => {
@@ -259,4 +260,34 @@ test('who comes of age is told of until there is a paper of his own or a term', 
   expect(told({ born: 2007 }, { born: 2007, signer: 'self', fullName: 'Петров Иван' })).toEqual([
     2007,
   ])
+})
+
+test('whose term is over is told of until there is a paper that holds', () => {
+  const paper = (given: Partial<Consent>) =>
+    ({ id: 1, fullName: 'Иванов Пётр', born: 2008, until: null, ...given }) as Consent
+  const ended = (...all: Partial<Consent>[]) => listEnded(all.map(paper), '2026-11-21').length
+  expect(ended({ until: '2026-11-21' })).toBe(0)
+  expect(ended({ until: '2026-11-20' })).toBe(1)
+  expect(ended({ until: '2026-11-20' }, { until: '2027-11-20' })).toBe(0)
+  expect(ended({ until: '2026-11-20' }, { born: 2010 })).toBe(1)
+})
+
+test('an act says why, and its export has every line the order asks for and none of the data', async () => {
+  const { id } = await consentOf({ until: '2026-02-01' })
+  await protocol({ ...row, consentId: id })
+  const done = await send('PUT', `/api/consents/${id}/withdrawal`)
+  expect(done.reason).toBe('term')
+  const other = await consentOf()
+  expect((await send('PUT', `/api/consents/${other.id}/withdrawal`)).reason).toBe('withdrawn')
+  const text = journalExport(done, { url: 'https://judo.test' })
+  for (const said of [
+    'Семёнов\u00a0П.',
+    'год рождения',
+    'https://judo.test',
+    'вышел срок',
+    done.at,
+  ])
+    expect(text).toContain(said)
+  expect(text).toContain('Протокол соревнования «Кубок»: 1\u00a0место')
+  expect(text).not.toContain('Пётр')
 })

@@ -3,6 +3,7 @@ import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { doDaily } from '#kit/http/daily.server.ts'
+import { localDate } from '#kit/text/dates.ts'
 import type { Everything } from './forget-name.server.ts'
 import { withdrawal, withdrawnPart } from './withdrawals.contract.ts'
 import {
@@ -16,7 +17,7 @@ import {
 const params = z.object({ id: idParam })
 
 export function withdrawalsApi(app: App, context: Context, everything: Everything): void {
-  const { db, now } = context
+  const { db, now, config } = context
   const forget = (at: Date) => forgetOldWithdrawals(db, at)
   doDaily(app, context, forget, (err) =>
     app.log.error({ err }, 'old withdrawals could not be deleted'),
@@ -67,6 +68,10 @@ export function withdrawalsApi(app: App, context: Context, everything: Everythin
         response: { 200: withdrawal },
       },
     },
-    async (request) => withdrawConsent(db, everything, request.params.id, editorOf(request, now())),
+    async (request) =>
+      withdrawConsent(db, everything, request.params.id, {
+        ...editorOf(request, now()),
+        today: localDate(now(), config.site.timeZone),
+      }),
   )
 }

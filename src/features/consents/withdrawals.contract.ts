@@ -14,12 +14,17 @@ export const withdrawnPart = z.object({
 })
 export type WithdrawnPart = z.infer<typeof withdrawnPart>
 
+/** Why the data were destroyed. */
+const reasons = ['withdrawn', 'term'] as const
+export type Reason = (typeof reasons)[number]
+
 export const withdrawal = z.object({
   id: z.int(),
   at: z.string(),
   by: z.string(),
   who: z.string().meta({ description: 'Фамилия и первая буква имени' }),
   paper: z.string(),
+  reason: z.enum(reasons).meta({ description: 'Отозвано или вышел срок' }),
   consents: z.array(z.int()).meta({ description: 'Номера отозванных согласий' }),
   done: z.array(withdrawnPart),
 })

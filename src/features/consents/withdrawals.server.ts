@@ -80,7 +80,7 @@ export async function withdrawConsent(
   db: Db,
   everything: Everything,
   id: number,
-  editor: Editor,
+  { today, ...editor }: Editor & { today: string },
 ): Promise<Withdrawal> {
   return write(db, async (trx) => {
     const { consent, person, own, others } = await readPerson(trx, id)
@@ -104,6 +104,7 @@ export async function withdrawConsent(
         .map(({ paper }) => paper)
         .filter(Boolean)
         .join(', '),
+      reason: own.every(({ until }) => until !== null && until < today) ? 'term' : 'withdrawn',
       salt,
       nameHash: hashed(salt, surname, name),
       personHash: hashed(salt, surname, name, born),
@@ -114,10 +115,15 @@ export async function withdrawConsent(
   })
 }
 
-type Kept = Omit<Withdrawal, 'done' | 'consents'> & { done: string; consents: string }
+type Kept = Omit<Withdrawal, 'done' | 'consents' | 'reason'> & {
+  done: string
+  consents: string
+  reason: string
+}
 
-const shown = ({ id, at, by, who, paper, consents, done }: Kept): Withdrawal => ({
+const shown = ({ id, at, by, who, paper, reason, consents, done }: Kept): Withdrawal => ({
   ...{ id, at, by, who, paper },
+  reason: reason === 'term' ? 'term' : 'withdrawn',
   consents: parseStoredObject<number[]>(consents) ?? [],
   done: parseStoredObject<WithdrawnPart[]>(done) ?? [],
 })

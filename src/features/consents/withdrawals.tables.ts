@@ -8,6 +8,8 @@ declare module '#kit/db/tables.ts' {
       /** «Иванов П.» */
       who: string
       paper: string
+      /** `Reason`. */
+      reason: string
       salt: string
       /** Of surname and name. */
       nameHash: string

@@ -4,10 +4,14 @@ import { backupStanding } from '#features/backups/backups.contract.ts'
 import { operatorStanding } from '#features/operator/operator.ts'
 
 export const attentionKinds = [
+  'leak',
   'signup',
   'removal',
   'noConsent',
+  'termEnded',
   'outgrown',
+  'operator',
+  'certificate',
   'entriesShut',
   'endedEarly',
   'entriesEnd',

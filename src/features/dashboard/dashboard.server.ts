@@ -12,11 +12,13 @@ import {
 } from '#features/competitions/competitions.attention.server.ts'
 import { listActiveCompetitions } from '#features/competitions/competitions.list.server.ts'
 import { eventTypeOf } from '#features/competitions/vocabulary.ts'
-import { listOutgrown } from '#features/consents/consents.record.ts'
+import { destructionDays, listEnded, listOutgrown } from '#features/consents/consents.record.ts'
 import { consentStore } from '#features/consents/consents.server.ts'
 import { hasExample } from '#features/example/example.server.ts'
 import { findMissingReport } from '#features/federation/documents.server.ts'
 import { listWaitingSignups } from '#features/federation/signups.server.ts'
+import { nextNotice } from '#features/leaks/leaks.record.ts'
+import { leakStore } from '#features/leaks/leaks.server.ts'
 import { listUnconsentedAlbums } from '#features/media/consented-photos.server.ts'
 import { listRemovalRequests } from '#features/media/removals.server.ts'
 import type { NewsListQuery } from '#features/news/news.contract.ts'
@@ -27,6 +29,7 @@ import type { Db } from '#kit/db/db.server.ts'
 import { readHeldFiles } from '#kit/files/care.server.ts'
 import { instantToWallTime } from '#kit/text/dates.ts'
 import type { Attention, AttentionKind, Dashboard, NextItem } from './dashboard.contract.ts'
+import { listDuties } from './duties.server.ts'
 import { readSetup } from './setup.server.ts'
 
 const shownItems = 5
@@ -44,7 +47,7 @@ export async function readDashboard(
   clock: Clock,
 ): Promise<Omit<Dashboard, 'damaged' | 'signIns' | 'weakPasswordSince'>> {
   const [attention, next, backup, example, setup, operator, strayFiles] = await Promise.all([
-    listAttention(db, clock),
+    listAttention(db, clock, config.far?.to.startsWith('s3') ?? false),
     listNext(db, clock),
     readBackupStanding(config, clock.now),
     hasExample(db),
@@ -62,20 +65,40 @@ export async function readDashboard(
 
 const wallTime = ({ now, timeZone }: Clock) => instantToWallTime(now, timeZone)
 
-async function listAttention(db: Db, clock: Clock): Promise<Attention[]> {
+/** @param isOutside copies go to somebody else's store. */
+async function listAttention(db: Db, clock: Clock, isOutside: boolean): Promise<Attention[]> {
   const today = wallTime(clock).slice(0, 10)
-  const [signups, removals, unconsented, waiting, doubles, drafts, consents, report] =
-    await Promise.all([
-      listWaitingSignups(db),
-      listRemovalRequests(db),
-      listUnconsentedAlbums(db, clock),
-      listCompetitionsWaiting(db, clock),
-      listDoubles(db, clock),
-      someNews(db, { status: 'draft', sort: '-updatedAt' }, clock),
-      consentStore.list(db),
-      findMissingReport(db, today),
-    ])
+  const [
+    signups,
+    removals,
+    unconsented,
+    waiting,
+    doubles,
+    drafts,
+    consents,
+    report,
+    leaks,
+    duties,
+  ] = await Promise.all([
+    listWaitingSignups(db),
+    listRemovalRequests(db),
+    listUnconsentedAlbums(db, clock),
+    listCompetitionsWaiting(db, clock),
+    listDoubles(db, clock),
+    someNews(db, { status: 'draft', sort: '-updatedAt' }, clock),
+    consentStore.list(db),
+    findMissingReport(db, today),
+    leakStore.list(db),
+    listDuties(db, today, isOutside),
+  ])
   const all: Attention[] = [
+    group(
+      'leak',
+      leaks.flatMap((leak) => {
+        const next = nextNotice(leak)
+        return next ? [item(leak.id, leak.title, next.due)] : []
+      }),
+    ),
     group(
       'signup',
       signups.map(({ id, clubName, createdAt }) => item(id, clubName || 'Клуб удалён', createdAt)),
@@ -92,11 +115,19 @@ async function listAttention(db: Db, clock: Clock): Promise<Attention[]> {
       unconsented.map(({ id, title, updatedAt }) => item(id, title, updatedAt)),
     ),
     group(
+      'termEnded',
+      listEnded(consents, today).map(({ id, fullName, until }) =>
+        item(id, fullName, addDays(until ?? today, destructionDays)),
+      ),
+    ),
+    group(
       'outgrown',
       listOutgrown(consents, today).map(({ id, fullName, born }) =>
         item(id, fullName, `${Number(born) + 18}-12-31`),
       ),
     ),
+    group('operator', duties.operator),
+    group('certificate', duties.certificates),
     group('entriesShut', waiting.entriesShut.map(lastDayItem)),
     group('endedEarly', waiting.endedEarly.map(competitionItem)),
     group('entriesEnd', waiting.entriesEnd.map(lastDayItem)),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '#features/documents/test-documents.ts'
+import { unsaidOfOperator } from '#features/operator/unsaid.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { type Dashboard, setupSteps } from './dashboard.contract.ts'
@@ -341,4 +342,37 @@ test('a report is not asked about before March and after June', async () => {
         await readDashboard(site.db, site.config, { now: new Date(now), timeZone: 'Europe/Moscow' })
       ).attention.map(({ kind }) => kind),
     ).not.toContain('report')
+})
+
+test('a named operator is reminded of what the law asks and nobody has written down', async () => {
+  const kinds = ['operator', 'certificate']
+  const told = async () =>
+    (await read()).attention
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ kind, items }) => [kind, items.map(({ title }) => title)])
+  const put = (url: string, payload: object) => site.asAdmin({ method: 'PUT', url, payload })
+  const coach = await create('/api/people', { fullName: 'Ладыгина Анна', role: 'coaches' })
+  await put('/api/contacts', { legalName: '' })
+  expect(await told()).toEqual([])
+  const named = { legalName: 'РОО «Дзюдо»', address: 'ул. Ленина, 1', email: 'post@judo.test' }
+  await put('/api/contacts', named)
+  expect(await told()).toEqual([
+    [
+      'operator',
+      [
+        'Номер в\u00a0реестре операторов Роскомнадзора',
+        'Почта ответственного за\u00a0обработку данных',
+      ],
+    ],
+    ['certificate', ['Ладыгина Анна']],
+  ])
+  await put('/api/operator', { registerNumber: '22-15-000001', responsible: 'data@judo.test' })
+  const seen = { certificateOn: '2026-01-10', certificateNext: '2026-11-21' }
+  await put(`/api/people/${coach}`, seen)
+  expect(await told()).toEqual([['certificate', ['Ладыгина Анна']]])
+  await put(`/api/people/${coach}`, { certificateNext: '2027-11-21' })
+  expect(await told()).toEqual([])
+  expect(
+    unsaidOfOperator((await site.asAdmin({ url: '/api/operator' })).json(), true),
+  ).toHaveLength(1)
 })

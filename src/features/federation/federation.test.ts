@@ -298,3 +298,18 @@ test('what the federation says about itself is the editor’s alone', async () =
   await put({ mission: '', goals: '', structure: '' })
   expect((await site.inject('/federation')).body).not.toMatch(/<h2[^>]*>(Миссия|Цели|Структура)</)
 })
+
+test('when a certificate was seen is for editors alone', async () => {
+  const seen = { certificateOn: '2026-09-01', certificateNext: '2027-09-01' }
+  const { id } = await create('people', { role: 'coaches', ...seen })
+  expect((await site.asAdmin({ url: `/api/people/${id}` })).json()).toMatchObject(seen)
+  const visitors = [
+    (await site.inject(`/api/people/${id}`)).json(),
+    (await site.inject('/api/people')).json().find((one: { id: number }) => one.id === id),
+  ]
+  for (const read of visitors)
+    expect(read).toMatchObject({ certificateOn: null, certificateNext: null })
+  for (const url of ['/federation', `/federation/coaches/${id}`])
+    expect((await site.inject(url)).body).not.toContain('2026-09-01')
+  await refused('people', { certificateOn: '2026-09-01', certificateNext: '2026-08-01' })
+})

@@ -1,5 +1,16 @@
-import { area, choice, email, flag, image, link, name, phone, text } from '#kit/record/fields.ts'
-import { defineRecord, type RecordOf, type RowOf } from '#kit/record/record.ts'
+import {
+  area,
+  choice,
+  day,
+  email,
+  flag,
+  image,
+  link,
+  name,
+  phone,
+  text,
+} from '#kit/record/fields.ts'
+import { defineRecord, inOrder, type RecordOf, type RowOf } from '#kit/record/record.ts'
 import { personWords } from './people.names.ts'
 import { personRoleNames } from './vocabulary.ts'
 
@@ -36,7 +47,14 @@ export const people = defineRecord({
       hint: 'На\u00a0сайте\u00a0— портрет, выше своей ширины: выберите снимок по\u00a0пояс',
     }),
     published: flag('Показывать на сайте', { initial: true }),
+    certificateOn: day('Справка проверена', {
+      hint: 'О\u00a0том, что нет судимости: для тех, кто работает с\u00a0детьми (статья 351.1 Трудового кодекса). Когда её видели. На\u00a0сайте этого нет; саму справку сюда не\u00a0загружают',
+    }),
+    certificateNext: day('Следующая проверка справки', {
+      hint: 'Срок назначаете вы: закон его не\u00a0называет. Напомним на\u00a0первом экране',
+    }),
   },
+  rules: [inOrder('certificateOn', 'certificateNext', 'Следующая проверка раньше прошлой')],
 })
 export type Person = RecordOf<typeof people>
 

@@ -4,7 +4,10 @@ import { changeRecord } from '#kit/db/record.server.ts'
 import { recordStore } from '#kit/record/record-store.server.ts'
 import { people } from './people.record.ts'
 
-export const personStore = recordStore(people, { visible: (row) => row('published', '=', 1) })
+export const personStore = recordStore(people, {
+  visible: (row) => row('published', '=', 1),
+  editorsOnly: ['certificateOn', 'certificateNext'],
+})
 
 /** What is left of a club that goes: its people without it. */
 export async function leaveClub(trx: Db, clubId: number, editor: Editor): Promise<void> {

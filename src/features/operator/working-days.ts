@@ -3,7 +3,7 @@ import { formatDate, saysYear } from '#kit/text/dates.ts'
 import { addDays } from '#kit/text/days.ts'
 
 /** The law gives so many days to stop publishing. */
-export const stopDays = 3
+const stopDays = 3
 
 function isWorking(date: string): boolean {
   const [year = '', day] = [date.slice(0, 4), date.slice(5)]

@@ -85,6 +85,8 @@ interface StoreRules<Item, When extends string[]>
   extends Pick<KeptRules<Item, Item>, 'derived' | 'trash' | 'unlogged'> {
   /** What visitors see of it; where that depends on the day, on which one, `YYYY-MM-DD` by the federation's clock. */
   visible(row: AnyRow, ...today: When): Expression<SqlBool>
+  /** Fields that visitors read as if nobody had filled them. */
+  editorsOnly?: readonly (keyof Item & string)[]
   /** What else happens when one goes, in the same transaction. */
   removed?(trx: Db, id: number, editor: Editor): Promise<void>
 }
@@ -92,22 +94,34 @@ interface StoreRules<Item, When extends string[]>
 /** Everything that is done with records of one kind: what visitors see, new ones, the trash. */
 export function recordStore<F extends Fields, When extends string[] = []>(
   declaration: Declaration<F>,
-  { visible, removed, derived, trash, unlogged }: StoreRules<RecordOf<Declaration<F>>, When>,
+  {
+    visible,
+    removed,
+    derived,
+    trash,
+    unlogged,
+    editorsOnly = [],
+  }: StoreRules<RecordOf<Declaration<F>>, When>,
 ) {
   type Item = RecordOf<Declaration<F>>
   const kept = keptStore<F, object, Item>(declaration, { derived, trash, unlogged })
   const { kind } = kept
+  const unsaid = Object.fromEntries(
+    editorsOnly.map((name) => [name, declaration.initial[name as never]]),
+  )
+  const seen = (items: Item[]): Item[] =>
+    editorsOnly.length > 0 ? items.map((item) => Object.assign({}, item, unsaid)) : items
   return {
     ...kept,
 
-    listVisible: (db: Db, ...today: When): Promise<Item[]> =>
-      listInOrder(db, kind, (row) => visible(row, ...today)),
+    listVisible: async (db: Db, ...today: When): Promise<Item[]> =>
+      seen(await listInOrder(db, kind, (row) => visible(row, ...today))),
 
     async findVisible(db: Db, id: number, ...today: When): Promise<Item | undefined> {
       const [found] = await listInOrder(db, kind, (row) =>
         row.and([row('id', '=', id), visible(row, ...today)]),
       )
-      return found
+      return found && seen([found])[0]
     },
 
     /** Whether one that visitors see shows the stored picture at this address. */

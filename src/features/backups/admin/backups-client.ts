@@ -1,5 +1,6 @@
 import { api } from '#kit/admin/api.ts'
 import { ApiError, failureOf } from '#kit/admin/api-error.ts'
+import { saveFile } from '#kit/admin/save-file.ts'
 import { sessionFetch } from '#kit/admin/session.ts'
 import { archiveName, type BackupsState } from '../backups.contract.ts'
 
@@ -44,15 +45,5 @@ export async function downloadBackup(name: string, onPart: (part: number) => voi
     onPart(total > 0 ? done / total : 0)
   }
   keep()
-  save(new Blob(pieces, { type: 'application/x-tar' }), archiveName(name))
-}
-
-function save(archive: Blob, name: string) {
-  const url = URL.createObjectURL(archive)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser needs the address until it has begun to save.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveFile(new Blob(pieces, { type: 'application/x-tar' }), archiveName(name))
 }

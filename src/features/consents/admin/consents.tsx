@@ -47,6 +47,9 @@ const screens = recordScreens(consents, {
       <Anchor href="/consent/distribution" target="_blank">
         Бланк согласия
       </Anchor>
+      <Anchor href="/consent/withdrawal" target="_blank">
+        Требование об&nbsp;отзыве для печати
+      </Anchor>
     </>
   ),
 })
@@ -97,7 +100,9 @@ interface WithdrawProps {
 }
 
 /** One action: what it will do is shown first, what it did is kept. */
-function Withdraw({ consent: { id, fullName }, leave }: WithdrawProps) {
+function Withdraw({ consent: { id, fullName, until }, leave }: WithdrawProps) {
+  const { timeZone } = useSite()
+  const isOver = until !== null && until < localDate(new Date(), timeZone)
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
 
@@ -106,7 +111,9 @@ function Withdraw({ consent: { id, fullName }, leave }: WithdrawProps) {
     try {
       const parts = await findWithdrawn(id)
       const sure = await confirmDanger({
-        question: `Отозвать согласие ${quoted(fullName)}?`,
+        question: isOver
+          ? `Уничтожить данные ${quoted(fullName)}?`
+          : `Отозвать согласие ${quoted(fullName)}?`,
         explanation: (
           <>
             <Text>
@@ -125,11 +132,12 @@ function Withdraw({ consent: { id, fullName }, leave }: WithdrawProps) {
             </Text>
           </>
         ),
-        action: 'Отозвать',
+        action: isOver ? 'Уничтожить' : 'Отозвать',
       })
       if (!sure) return
       await withdrawConsent(id)
-      sayDone('Согласие отозвано: имя сокращено, снимки скрыты')
+      if (isOver) sayDone('Данные уничтожены: имя сокращено, снимки скрыты')
+      else sayDone('Согласие отозвано: имя сокращено, снимки скрыты')
       leave(() => navigate('/admin/consents/withdrawn', { replace: true }))
     } catch (cause) {
       sayFailed('Ошибка при отзыве согласия', cause)
@@ -141,11 +149,13 @@ function Withdraw({ consent: { id, fullName }, leave }: WithdrawProps) {
   return (
     <>
       <Button variant="default" loading={busy} onClick={withdraw}>
-        Отозвать согласие
+        {isOver ? 'Уничтожить данные' : 'Отозвать согласие'}
       </Button>
       <Text size="sm" c="dimmed">
-        Отзыв сократит имя везде и&nbsp;скроет отмеченные снимки. Удалять стоит только записанное
-        по&nbsp;ошибке.
+        {isOver
+          ? 'Срок согласия вышел: закон даёт тридцать дней, чтобы уничтожить данные. Если у\u00a0человека есть и\u00a0новое согласие, здесь оно тоже будет отозвано.'
+          : 'Отзыв сократит имя везде и\u00a0скроет отмеченные снимки. Удалять стоит только записанное по\u00a0ошибке.'}{' '}
+        После этого будет готов акт для печати.
       </Text>
     </>
   )

@@ -14,6 +14,7 @@ export const consentsSection: Section = {
   label: 'Согласия',
   screens: [{ path: '/admin/consents/withdrawn', label: 'Отозванные согласия' }],
   routes: [
+    { path: 'consents/withdrawn/:id', lazy: () => import('./act.tsx') },
     { path: 'consents/withdrawn', lazy: () => import('./withdrawn.tsx') },
     ...section.routes,
   ],

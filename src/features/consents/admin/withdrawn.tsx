@@ -1,5 +1,5 @@
-import { Paper, Stack, Text, Title } from '@mantine/core'
-import { useLoaderData } from 'react-router'
+import { Anchor, Paper, Stack, Text, Title } from '@mantine/core'
+import { Link, useLoaderData } from 'react-router'
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
@@ -44,6 +44,14 @@ export function Component() {
                 {paper && `. Бумага: ${paper}`}
               </Text>
               <PartsList parts={done} none="Полного имени нигде не&nbsp;было." />
+              <Anchor
+                component={Link}
+                to={`/admin/consents/withdrawn/${id}`}
+                py="xs"
+                display="inline-block"
+              >
+                Акт об&nbsp;уничтожении
+              </Anchor>
             </Paper>
           ))}
         </Stack>

@@ -24,6 +24,12 @@ interface Words {
 }
 
 const words: Record<AttentionKind, Words> = {
+  leak: {
+    title: 'Утечка: сообщить в\u00a0Роскомнадзор',
+    hint: 'О\u00a0случившемся\u00a0— за\u00a024\u00a0часа, о\u00a0результатах расследования\u00a0— за\u00a072. Тексты готовы.',
+    address: (id) => `/admin/pages/leaks/${id}`,
+    all: '/admin/pages/leaks',
+  },
   signup: {
     title: 'Заявки на пробное занятие',
     hint: 'Люди ждут звонка или письма.',
@@ -42,11 +48,29 @@ const words: Record<AttentionKind, Words> = {
     address: (id) => `/admin/media/${id}?with=none`,
     all: '/admin/media',
   },
+  termEnded: {
+    title: 'Срок согласия вышел',
+    hint: 'Возьмите новое согласие или уничтожьте данные: закон даёт на\u00a0это тридцать дней. Будет готов акт.',
+    address: (id) => `/admin/consents/${id}`,
+    all: '/admin/consents',
+  },
   outgrown: {
     title: 'Исполняется 18: возьмите новое согласие',
     hint: 'С\u00a018\u00a0лет подписывает сам спортсмен: согласие родителей на\u00a0него не\u00a0переходит. Известен день рождения — поставьте в\u00a0согласии срок.',
     address: (id) => `/admin/consents/${id}`,
     all: '/admin/consents',
+  },
+  operator: {
+    title: 'Оператор данных: чего ещё нет',
+    hint: 'Уведомление в\u00a0Роскомнадзор, ответственный и\u00a0те, кому поручена обработка: этого требует закон, и\u00a0это видно в\u00a0политике.',
+    address: () => '/admin/pages/operator',
+    all: '/admin/pages/operator',
+  },
+  certificate: {
+    title: 'Проверьте справки тренеров',
+    hint: 'К\u00a0работе с\u00a0детьми не\u00a0допускают с\u00a0определённой судимостью (статья 351.1 Трудового кодекса). Запишите, когда справку видели; посетители этого не\u00a0видят.',
+    address: (id) => `/admin/federation/people/${id}`,
+    all: '/admin/federation/people',
   },
   entriesShut: {
     title: 'Приём заявок не открыт',
@@ -185,6 +209,13 @@ function Note({ kind, item, today }: { kind: AttentionKind; item: Item; today: s
       return `просьба пришла ${formatMoment(item.at, timeZone)}, ответить до\u00a0${termWords(workingDayAfter(localDate(item.at, timeZone)), today)}${item.isShown ? '; снимок ещё виден' : ''}`
     case 'outgrown':
       return item.at < today ? '18 уже есть' : '18 исполняется в этом году'
+    case 'leak':
+      return `до\u00a0${formatMoment(item.at, timeZone)}`
+    case 'operator':
+      return ''
+    case 'certificate':
+      return item.at ? `проверить с\u00a0${formatDate(item.at)}` : 'не\u00a0проверена'
+    case 'termEnded':
     case 'report':
       return `до ${formatDate(item.at)}`
     case 'noConsent':

@@ -30,7 +30,7 @@ export const { list, edit } = recordScreens(people, {
   badge: ({ published }) => !published && <Badge color="gray">Скрыт</Badge>,
   pageOf: ({ id }) => `/federation#person-${id}`,
   shownBy: 'published',
-  aside: ['published', 'photo'],
+  aside: ['published', 'photo', 'certificateOn', 'certificateNext'],
   image: ImageField,
   lead: () => <ConsentsLink />,
   load: recordClient(clubs).list,

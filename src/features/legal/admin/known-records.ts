@@ -1,4 +1,5 @@
-import { IconBook2, IconPhotoVideo } from '@tabler/icons-react'
+import { IconBook2, IconLockOpen, IconPhotoVideo } from '@tabler/icons-react'
+import { leakWords } from '#features/leaks/leaks.names.ts'
 import { lessonWords } from '#features/lessons/lessons.names.ts'
 import { operatorWords } from '#features/operator/operator.names.ts'
 import { schoolWords } from '#features/school/school.names.ts'
@@ -10,6 +11,7 @@ import { legalName } from '../legal.names.ts'
 export const records: KnownRecord[] = [
   { name: legalName },
   { name: singleName(operatorWords) },
+  { name: recordName(leakWords), icon: IconLockOpen },
   { name: studyName },
   { name: recordName(lessonWords), icon: IconPhotoVideo },
   { name: recordName(schoolWords), icon: IconBook2 },

@@ -1,3 +1,4 @@
+import { leaks } from '#features/leaks/leaks.record.ts'
 import { lessons } from '#features/lessons/lessons.record.ts'
 import { operator } from '#features/operator/operator.record.ts'
 import { schoolViews } from '#features/school/admin/views.ts'
@@ -8,6 +9,7 @@ import { legal } from '../legal.record.ts'
 export const viewsOf = () => ({
   legal_page: recordViews(legal),
   operator: recordViews(operator),
+  leak: recordViews(leaks),
   study_page: recordViews(study),
   lesson: recordViews(lessons),
   school_text: schoolViews,

@@ -1,5 +1,6 @@
-import { Anchor, Text } from '@mantine/core'
+import { Alert, Anchor, Text } from '@mantine/core'
 import { Link, useLoaderData } from 'react-router'
+import { leakWords } from '#features/leaks/leaks.names.ts'
 import { OperatorNote } from '#features/operator/admin/operator-note.tsx'
 import { type OperatorStatement, operator } from '#features/operator/operator.record.ts'
 import { api } from '#kit/admin/api.ts'
@@ -28,6 +29,18 @@ export function Component() {
         href: legalAddresses.privacy,
       })}
       failure="Ошибка при сохранении сведений об операторе"
+      notes={({ form }) =>
+        form.values.hosting.trim() === '' && form.values.processors.trim() === ''
+          ? {
+              processors: (
+                <Alert color="blue">
+                  Никто не&nbsp;назван. Если сервер, копии, почта или программа для заявок чужие,
+                  назовите, чьи они: политика и&nbsp;согласие должны это сказать.
+                </Alert>
+              ),
+            }
+          : {}
+      }
       aside={() => (
         <>
           {policy && <OperatorNote {...policy} />}
@@ -40,6 +53,21 @@ export function Component() {
               из&nbsp;своих настроек. Название, ИНН, адрес и&nbsp;почта&nbsp;—{' '}
               <Anchor component={Link} to="/admin/contacts#legalName">
                 в&nbsp;контактах
+              </Anchor>
+              .
+            </Text>
+            <Text size="sm">
+              К&nbsp;списку «Что сделано»:{' '}
+              <Anchor component={Link} to={leakWords.screen}>
+                если данные утекли
+              </Anchor>
+              ,{' '}
+              <Anchor component={Link} to="/admin/consents/withdrawn">
+                акты об&nbsp;уничтожении
+              </Anchor>
+              ,{' '}
+              <Anchor component={Link} to="/admin/federation/people">
+                справки тренеров
               </Anchor>
               .
             </Text>

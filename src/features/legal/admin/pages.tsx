@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useLoaderData } from 'react-router'
 import { checkedOn } from '#content/legal-text.ts'
+import { leakWords } from '#features/leaks/leaks.names.ts'
 import { lessonWords } from '#features/lessons/lessons.names.ts'
 import { OperatorNote } from '#features/operator/admin/operator-note.tsx'
 import { dutyNames, isReviewDue } from '#features/operator/duties.ts'
@@ -50,6 +51,9 @@ function List() {
       {pages[0] && <OperatorNote {...pages[0]} />}
       <OriginalLink to={operatorWords.screen} name={operatorWords.one}>
         {operatorWordsOf(statement, localDate(new Date(), timeZone))}
+      </OriginalLink>
+      <OriginalLink to={leakWords.screen} name={leakWords.words.many}>
+        Часы до&nbsp;уведомлений, 24 и&nbsp;72, что сделать сразу, готовые тексты
       </OriginalLink>
       <OriginalLink to={studyWords.screen} name="Учебные страницы">
         С&nbsp;чего начать, правила за&nbsp;пять минут, что спрашивают на&nbsp;каждый пояс, разряды,
