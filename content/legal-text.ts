@@ -1,11 +1,13 @@
 import type { TextBlock } from '#kit/rich-text/text-blocks.ts'
 
-/** One of each the law asks for. */
+/** One of each the law asks for or knows. */
 export const legalSlugs = [
   'privacy',
   'consent',
   'consent-processing',
   'consent-distribution',
+  'consent-withdrawal',
+  'accessibility',
 ] as const
 export type LegalSlug = (typeof legalSlugs)[number]
 

@@ -1,4 +1,10 @@
-import { consentForms, distributionConsent, processingConsent } from './legal-consents.ts'
+import { accessibilityStatement } from './legal-accessibility.ts'
+import {
+  consentForms,
+  distributionConsent,
+  processingConsent,
+  withdrawalDemand,
+} from './legal-consents.ts'
 import { privacyPolicy } from './legal-policy.ts'
 import type { LegalSlug, LegalText } from './legal-text.ts'
 
@@ -8,4 +14,6 @@ export const legalTexts: Record<LegalSlug, LegalText> = {
   consent: consentForms,
   'consent-processing': processingConsent,
   'consent-distribution': distributionConsent,
+  'consent-withdrawal': withdrawalDemand,
+  accessibility: accessibilityStatement,
 }

@@ -19,8 +19,8 @@ import { samboTechniquesPage } from '#features/judo/pages/sambo-techniques.tsx'
 import { techniquePage } from '#features/judo/pages/technique.tsx'
 import { techniquesPage } from '#features/judo/pages/techniques.tsx'
 import { wisdomPage } from '#features/judo/pages/wisdom.tsx'
-import { consentPage, privacyPage } from '#features/legal/pages/legal.tsx'
-import { distributionPage, processingPage } from '#features/legal/pages/sheet.tsx'
+import { accessibilityPage, consentPage, privacyPage } from '#features/legal/pages/legal.tsx'
+import { distributionPage, processingPage, withdrawalPage } from '#features/legal/pages/sheet.tsx'
 import { athletePage } from '#features/medals/pages/athlete.tsx'
 import { medalsPage } from '#features/medals/pages/medals.tsx'
 import { albumPage } from '#features/media/pages/album.tsx'
@@ -84,6 +84,8 @@ export const pages: readonly Page<unknown>[] = [
   consentPage,
   processingPage,
   distributionPage,
+  withdrawalPage,
+  accessibilityPage,
 ]
 
 /** Addresses that people and programs try, and what they mean. */

@@ -50,21 +50,21 @@ const ownTable: Record<string, RegExp> = {
   news: /^\/news\/\d|^\/feed/,
   competition: /^\/competitions\/\d|^\/calendar\.ics/,
   // The subscription's name for itself; since when the policy says what it says.
-  setting: /\.ics$|^\/(privacy|consent)/,
+  setting: /\.ics$|^\/(privacy|consent|accessibility)/,
   event: /^\/calendar\/events\/|^\/calendar\.ics/,
   album: /^\/media\/\d/,
   // Which events and trainings visitors see.
   club: /^\/federation\/clubs\/\d|^\/calendar\/events\/|^\/calendar\.ics/,
   person: /^\/federation\/coaches\/\d/,
-  legal_page: /^\/(privacy|consent)/,
+  legal_page: /^\/(privacy|consent|accessibility)/,
   study_page:
     /^\/about-(judo|sambo)\/(start|five-minutes|path|questions|ranks|referees|anti-doping|safety)/,
   // What a federation has hidden or changed must not come back as ours.
   school_text:
     /^\/about-(judo|sambo)\/(five-minutes|history|techniques|wisdom|oath|principles|interesting|rules|dictionary|glossary)/,
   // A policy that names nobody, or claims less than it did, is worse than none.
-  contacts: /^\/(privacy|consent)/,
-  operator: /^\/(privacy|consent)/,
+  contacts: /^\/(privacy|consent|accessibility)/,
+  operator: /^\/(privacy|consent|accessibility)/,
 }
 
 test('without any one table every page answers, says what is missing in its place and heals', async () => {

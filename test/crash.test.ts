@@ -23,6 +23,7 @@ async function damage(db: Db): Promise<void> {
     cover_id: null,
     author: '',
     downloadable: 0,
+    rights: 'unknown' as const,
     published: 1,
   }
   await db

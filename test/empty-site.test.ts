@@ -104,7 +104,8 @@ test('a heading has something under it', async () => {
 })
 
 test('policy and consent name nobody until the federation names itself', async () => {
-  for (const path of ['/privacy', '/consent', '/consent/processing', '/consent/distribution']) {
+  const papers = ['processing', 'distribution', 'withdrawal'].map((one) => `/consent/${one}`)
+  for (const path of ['/privacy', '/consent', ...papers]) {
     const { body } = await site.inject(path)
     expect(body.replaceAll('\u00a0', ' ')).toContain('Не хватает: полное название, адрес, почта')
     expect(body).not.toMatch(/152-ФЗ|______/)

@@ -16,9 +16,11 @@ export const legalAddresses: Record<LegalSlug, string> = {
   consent: '/consent',
   'consent-processing': '/consent/processing',
   'consent-distribution': '/consent/distribution',
+  'consent-withdrawal': '/consent/withdrawal',
+  accessibility: '/accessibility',
 }
 
-/** One of each the law asks for: nobody adds another or takes one away. */
+/** One of each the law asks for or knows: nobody adds another or takes one away. */
 export const legal = defineSingle({
   ...legalWords,
   api: '/api/pages',

@@ -102,14 +102,15 @@ function shown(
   const { title, blocks } = legalTexts[stored.slug]
   const read = overOriginal(stored, { title, content: textDocument(blocks(facts)) })
   const { isOwnText } = read
+  const isFree = stored.slug === 'accessibility'
   const editedOn = localDate(stored.updatedAt, timeZone)
   return {
     ...read,
     content: isOwnText ? withOperator(read.content, facts) : read.content,
     editionOn: isOwnText ? editedOn : own,
     isOutdated: isOwnText && editedOn < own,
-    // A federation's own text may name him by itself; a paper that is signed has to.
-    missing: isOwnText && !isSheet(stored.slug) ? [] : missing,
-    madeUp,
+    // A federation's own text may name him by itself; a paper that is signed has to. Who may read the site is no matter of his.
+    missing: isFree || (isOwnText && !isSheet(stored.slug)) ? [] : missing,
+    madeUp: isFree ? [] : madeUp,
   }
 }

@@ -167,8 +167,8 @@ test('a stale version is refused, a stranger may read and not write', async () =
   expect((await site.inject({ url: '/api/pages', headers })).json()).toHaveLength(legalSlugs.length)
   const call = { method: 'PUT', url: '/api/pages/1', payload: { title: 'Взлом' } } as const
   expect((await site.inject(call)).statusCode).toBe(401)
-  expect((await site.inject('/api/pages/5')).statusCode).toBe(404)
-  expect((await put(5, { title: 'Пятая' })).statusCode).toBe(404)
+  expect((await site.inject('/api/pages/7')).statusCode).toBe(404)
+  expect((await put(7, { title: 'Седьмая' })).statusCode).toBe(404)
 })
 
 test('nobody adds a page the law does not ask for, takes one away or puts them in order', async () => {
@@ -352,13 +352,13 @@ test('each consent is a paper of its own, another by who signs it', async () => 
     expect(said).not.toMatch(/\{[а-я]/)
     return said.match(/Подпись _/g)?.length
   }
-  for (const path of ['/consent/processing', '/consent/distribution']) {
+  for (const path of ['/consent/processing', '/consent/distribution', '/consent/withdrawal']) {
     expect(await signatures(path), path).toBe(1)
     expect(await signatures(`${path}?for=teen`), path).toBe(2)
     expect(await signatures(`${path}?for=child`), path).toBe(1)
     expect(await plain(`${path}?for=child`)).toContain('действуя за ребёнка')
     expect(await plain(`${path}?for=никто`)).toBe(await plain(path))
-    expect(await plain(path)).toContain('оператору: РОО «Дзюдо»')
+    expect(await plain(path)).toMatch(/оператор[ау]: РОО «Дзюдо»/)
     expect((await site.inject('/consent')).body).toContain(`href="${path}?for=teen"`)
   }
   expect(await plain('/consent/processing')).not.toContain('Можно с условием')
@@ -376,6 +376,26 @@ test('nobody is given a paper that names no operator', async () => {
       expect(said, path).not.toMatch(/____|оператору:|Трансграничной/)
     }
   }
+  await answerFor(named)
+})
+
+test('whoever has signed finds the demand to stop beside the paper', async () => {
+  const { body } = await site.inject('/consent/distribution?for=child')
+  expect(body).toContain('href="/consent/withdrawal?for=child"')
+  const demand = await plain('/consent/withdrawal')
+  for (const said of ['отзываю согласие', 'Фамилия и имя полностью', 'статьи 10.1'])
+    expect(demand).toContain(said)
+})
+
+test('what of the site anybody can use is said whoever answers for data, and every page leads there', async () => {
+  const statement = await plain('/accessibility')
+  for (const said of ['Что сделано', 'Чего пока не хватает', 'post@judo.test'])
+    expect(statement).toContain(said)
+  for (const path of ['/', '/news'])
+    expect((await site.inject(path)).body.split('href="/accessibility"')).toHaveLength(3)
+  await answerFor({ ...named, email: '' })
+  expect(await plain('/accessibility')).toContain('Что сделано')
+  expect((await site.inject('/accessibility')).body).toContain('href="/contacts"')
   await answerFor(named)
 })
 

@@ -5,6 +5,7 @@ import stretch from '#kit/ui/stretched.module.css'
 import css from './album-card.module.css'
 import type { Album } from './albums.record.ts'
 import { photosText } from './photos-text.ts'
+import { rightWords } from './rights.ts'
 
 interface AlbumCardProps {
   album: Album
@@ -50,6 +51,7 @@ export function AlbumFacts({ album, isWhole }: { album: Album; isWhole?: boolean
       )}
       {album.date && <time dateTime={album.date}>{formatDate(album.date)}</time>}
       {isWhole && album.author !== '' && <span>Автор фото: {typograph(album.author)}</span>}
+      {isWhole && rightWords(album.rights) && <span>{rightWords(album.rights)}</span>}
     </p>
   )
 }

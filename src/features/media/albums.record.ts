@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { recordId } from '#kit/contract/fields.ts'
-import { area, day, flag, link, name, text, value } from '#kit/record/fields.ts'
+import { area, choice, day, flag, link, name, text, value } from '#kit/record/fields.ts'
 import { type ColumnsOf, defineFields } from '#kit/record/record.ts'
 import { photo } from './media.contract.ts'
+import { rightNames } from './rights.ts'
 
 export const albums = defineFields({
   table: 'album',
@@ -25,6 +26,10 @@ export const albums = defineFields({
       max: 160,
       known: true,
       hint: 'Кто снимал: имя стоит под названием альбома и на странице для прессы',
+    }),
+    rights: choice('Право на\u00a0снимки', rightNames, {
+      initial: 'unknown',
+      hint: 'Чужие снимки публикуют по\u00a0лицензии или с\u00a0разрешения, и\u00a0автора называют. Разрешение и\u00a0его дату храните у\u00a0себя',
     }),
     downloadable: flag('Можно скачать альбом целиком', {
       initial: false,

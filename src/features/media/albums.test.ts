@@ -215,3 +215,14 @@ test('the list of albums has pages, each of them is on one, and past the last th
   for (const odd of ['0', '-1', 'x', '9'.repeat(30)])
     expect((await site.inject(`/media?page=${odd}`)).statusCode).toBe(404)
 })
+
+test('by what right the photos of others are shown stands beside their author', async () => {
+  const { id } = await site.album('Чужие снимки')
+  expectProblem(await put(`/api/albums/${id}`, { rights: 'stolen' }), 400)
+  const page = async () => (await site.inject(`/media/${id}`)).body
+  const words = 'Опубликовано с\u00a0разрешения автора'
+  await put(`/api/albums/${id}`, { author: 'Анна Ладыгина', rights: 'permission' })
+  expect(await page()).toContain(words)
+  await put(`/api/albums/${id}`, { rights: 'own' })
+  expect(await page()).not.toContain(words)
+})

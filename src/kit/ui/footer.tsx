@@ -94,6 +94,7 @@ export function Footer({ site, menu, guide, contacts, year }: FooterProps) {
         <span className={css.law} data-screen-only>
           <a href="/privacy">Политика обработки персональных данных</a>
           <a href="/consent">Согласия</a>
+          <a href="/accessibility">О доступности</a>
           <a href="/press">Для прессы</a>
         </span>
       </p>

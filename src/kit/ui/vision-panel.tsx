@@ -73,6 +73,9 @@ export function VisionPanel() {
           ))}
         </div>
       </details>
+      <a className={css.about} href="/accessibility">
+        О доступности
+      </a>
       <button className={css.leave} type="reset">
         Обычная версия
       </button>

@@ -35,7 +35,7 @@ export function DocumentDrop(props: DocumentDropProps) {
       id={id}
       label={label}
       labelElement="div"
-      description={`${now ? `Сейчас на\u00a0сайте ${now}. Можно выбрать ` : ''}PDF, DOCX или XLSX до ${largestDocument}`}
+      description={`${now ? `Сейчас на\u00a0сайте ${now}. Можно выбрать ` : ''}PDF, DOCX или XLSX до ${largestDocument}. Медицинских справок и\u00a0допусков с\u00a0именами сюда не\u00a0загружайте: файл увидят все`}
       withAsterisk={required}
       error={faults.length > 0 ? faults.map((fault) => <div key={fault}>{fault}</div>) : error}
       errorProps={{ role: 'alert', mt: 'xs' }}

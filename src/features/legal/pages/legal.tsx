@@ -32,6 +32,7 @@ const definePageOf = (slug: LegalSlug) =>
 
 export const privacyPage = definePageOf('privacy')
 export const consentPage = definePageOf('consent')
+export const accessibilityPage = definePageOf('accessibility')
 
 function LegalText({ page }: { page: LegalPage }) {
   const isConsent = page.slug === 'consent'
@@ -66,6 +67,7 @@ function LegalText({ page }: { page: LegalPage }) {
 const sheets = [
   { slug: 'consent-processing', title: 'На обработку данных' },
   { slug: 'consent-distribution', title: 'На публикацию: распространение данных' },
+  { slug: 'consent-withdrawal', title: 'Отозвать: требование прекратить публикацию' },
 ] as const
 
 const byAge = Object.entries(signers).reverse() as [Signer, string][]

@@ -50,6 +50,7 @@ const definePageOf = (slug: LegalSlug) =>
 
 export const processingPage = definePageOf('consent-processing')
 export const distributionPage = definePageOf('consent-distribution')
+export const withdrawalPage = definePageOf('consent-withdrawal')
 
 const byAge = Object.entries(signers).reverse() as [Signer, string][]
 
@@ -84,6 +85,9 @@ function Sheet({ page, signer }: SheetData) {
             <button className={question.show} type="button" data-print hidden>
               Напечатать
             </button>
+            {page.slug === 'consent-distribution' && (
+              <a href={sheetAddress('consent-withdrawal', signer)}>Отозвать: готовое требование</a>
+            )}
           </div>
           <MadeUp {...page} />
           <div className={`${prose.prose} ${css.text}`}>

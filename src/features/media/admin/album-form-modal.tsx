@@ -104,6 +104,7 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
             {...form.getInputProps('competition_id')}
           />
           {input('author')}
+          {input('rights')}
           {input('downloadable')}
           {input('published')}
           <ModalButtons>
