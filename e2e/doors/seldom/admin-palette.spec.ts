@@ -59,6 +59,8 @@ test('arrows and Enter open a record; a screen and «new» stand before the reco
   await expect(links.nth(1)).toHaveText('Партнёры')
   await field(admin).fill('новая новость')
   await expect(links.first()).toHaveText('Написать новость')
+  await field(admin).fill('добавить тренера')
+  await expect(links.first()).toHaveText('Добавить человека')
   await field(admin).fill('телефон')
   await expect(links.first()).toHaveText('Контакты')
   await field(admin).fill('маяка')

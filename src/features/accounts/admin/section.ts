@@ -4,7 +4,7 @@ import type { Section } from '#kit/admin/sections.ts'
 export const accountSection: Section = {
   path: '/admin/account',
   label: 'Мой аккаунт',
-  also: 'пароль вход устройства',
+  also: 'сменить пароль имя входы устройства',
   icon: IconUserCircle,
   isOwn: true,
   actions: [],

@@ -4,7 +4,7 @@ import type { Section } from '#kit/admin/sections.ts'
 export const contactsSection: Section = {
   path: '/admin/contacts',
   label: 'Контакты',
-  also: 'телефон адрес почта реквизиты соцсети',
+  also: 'сменить телефон адрес почта реквизиты соцсети',
   icon: IconAddressBook,
   actions: [],
   routes: [{ path: 'contacts', lazy: () => import('./contacts.tsx') }],

@@ -11,7 +11,7 @@ export const federationSection: Section = {
   label: 'Федерация',
   icon: IconBuildingCommunity,
   actions: [
-    { path: '/admin/federation/people/new', label: 'Добавить человека' },
+    { path: '/admin/federation/people/new', label: 'Добавить человека', also: 'тренера судью' },
     { path: '/admin/federation/clubs/new', label: 'Новый клуб' },
     { path: '/admin/federation/documents/new', label: 'Новый документ' },
   ],
