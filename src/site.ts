@@ -97,8 +97,10 @@ export const redirects: Record<string, string> = {
 
 /** What a beginner looks for and the menu has no room for: in the footer of every page. */
 export const guide: MenuItem[] = [
-  { label: 'С\u00a0чего начать', href: studyAddresses['judo-start'] },
-  { label: 'Путь ученика', href: studyAddresses['judo-path'] },
+  { label: 'Дзюдо: с\u00a0чего начать', href: studyAddresses['judo-start'] },
+  { label: 'Самбо: с\u00a0чего начать', href: studyAddresses['sambo-start'] },
+  { label: 'Дзюдо: путь ученика', href: studyAddresses['judo-path'] },
+  { label: 'Самбо: путь самбиста', href: studyAddresses['sambo-path'] },
   { label: 'Безопасность и\u00a0защита детей', href: studyAddresses.safety },
   { label: 'Словарь терминов', href: '/about-judo/glossary' },
 ]

@@ -22,8 +22,9 @@ interface NewsArticleProps {
 /** The article of a news item, on its page and in the editor's preview. */
 export function NewsArticle({ news, timeZone, back, links, share }: NewsArticleProps) {
   // A summary taken from the text is not said twice.
-  const isSaidBelow = richTextPlain(news.content).startsWith(news.summary)
-  const minutes = count(readingMinutes(news.content), ['минута', 'минуты', 'минут'])
+  const words = richTextPlain(news.content)
+  const isSaidBelow = words.startsWith(news.summary)
+  const minutes = readingMinutes(news.content)
   return (
     <article className={column.plain}>
       <div className={css.progress} aria-hidden="true" />
@@ -38,7 +39,9 @@ export function NewsArticle({ news, timeZone, back, links, share }: NewsArticleP
       <div className={css.body}>
         <div className={css.meta}>
           <NewsMeta news={news} timeZone={timeZone} />
-          <p className={css.minutes}>{minutes} чтения</p>
+          {words.trim() !== '' && (
+            <p className={css.minutes}>{count(minutes, ['минута', 'минуты', 'минут'])} чтения</p>
+          )}
         </div>
         <div>
           <div className={prose.prose}>

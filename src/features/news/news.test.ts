@@ -470,3 +470,18 @@ test('m9: the feed keeps headings, bold, links, lists and pictures, with whole a
   expect(feed).toContain('5 &lt; 6 &quot; src=&quot;/x')
   await remove(item.id)
 })
+
+test('how long it is to be read is said of a text, not of its absence', async () => {
+  const words = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Раз' }] }],
+  }
+  for (const [content, isSaid] of [
+    [words, true],
+    [{ type: 'doc', content: [] }, false],
+  ] as const) {
+    const item = await create({ title: 'Коротко', content })
+    expect((await site.inject(`/news/${item.id}`)).body.includes('чтения')).toBe(isSaid)
+    await remove(item.id)
+  }
+})

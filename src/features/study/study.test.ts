@@ -44,7 +44,7 @@ test('every link of our texts leads somewhere', () => {
   ])
   const texts = studySlugs.map((slug) => textDocument(studyTexts[slug].blocks))
   const text = JSON.stringify([texts, Object.values(sportRules)])
-  const found = [...text.matchAll(/"href":"([^"#]+)/g)].map(([, href = '']) => href)
+  const found = [...text.matchAll(/"href":"(\/[^"#]+)/g)].map(([, href = '']) => href)
   expect(found.length).toBeGreaterThan(40)
   expect(found.filter((href) => !paths.has(href))).toEqual([])
 })
@@ -52,6 +52,19 @@ test('every link of our texts leads somewhere', () => {
 test('no mark of how our texts are written is left in them', () => {
   const text = JSON.stringify(studySlugs.map((slug) => textDocument(studyTexts[slug].blocks)))
   expect(text).not.toMatch(/\*\*|\]\(/)
+})
+
+test('who needs help calls with one tap, and a beginner in sambo is as near as one in judo', async () => {
+  for (const path of ['/about-judo/safety', '/about-judo/questions', '/about-judo/start']) {
+    const page = await textOf(path)
+    for (const number of ['112', '+78002000122', '124'])
+      expect(page, path).toContain(`<a href="tel:${number}">`)
+  }
+  const home = await textOf('/')
+  const footer = home.slice(home.lastIndexOf('<footer'))
+  for (const sport of ['judo', 'sambo'] as const)
+    for (const way of ['start', 'path'] as const)
+      expect(footer).toContain(`href="${studyAddresses[`${sport}-${way}`]}"`)
 })
 
 test('what an editor writes is what visitors read, find and print; the original comes back', async () => {

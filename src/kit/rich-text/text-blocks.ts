@@ -1,6 +1,6 @@
 import type { RichTextDoc, RichTextMark, RichTextNode } from './rich-text-doc.ts'
 
-/** A text that comes with the site, as it is written: `[слова](/адрес)` is a link, `**слова**` are bold. */
+/** A text that comes with the site, as it is written: `[слова](/адрес)` and `[112](tel:112)` are links, `**слова**` are bold. */
 export type TextBlock =
   | string
   | { heading: string; level?: 3 }
@@ -26,7 +26,7 @@ function settled(block: TextBlock, settle: (text: string) => string): TextBlock 
   return JSON.parse(said)
 }
 
-const marked = /\[(?<words>[^\]]+)\]\((?<href>\/[^)\s]*)\)|\*\*(?<bold>[^*]+)\*\*/gu
+const marked = /\[(?<words>[^\]]+)\]\((?<href>(?:\/|tel:)[^)\s]*)\)|\*\*(?<bold>[^*]+)\*\*/gu
 
 function paragraph(text: string): RichTextNode {
   const content: RichTextNode[] = []

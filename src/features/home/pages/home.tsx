@@ -181,7 +181,8 @@ function Welcome({ site, lines, byAge, ownClubs, lead, told, clubs }: WelcomePro
           {ways.map(({ href, label }) => (
             <li key={href}>
               <a href={href}>
-                {label} <Arrow />
+                {label}&nbsp;
+                <Arrow />
               </a>
             </li>
           ))}
