@@ -9,6 +9,7 @@ export const notOfTheAdmin: Record<string, string> = {
   'POST /api/photos/{id}/removal': 'a visitor asks; the answers are deeds',
   'POST /api/example/removal': 'the last test, for it can be done once',
   'PUT /api/contacts/{field}': 'only for older clients',
+  'PUT /api/consents/order': 'their list goes by name',
 }
 
 /** «PUT /api/news/{id}», as the document of the running site has them. */

@@ -8,7 +8,6 @@ import {
   type Go,
   inMenu,
   menu,
-  moveUp,
   restore,
   rowOf,
   save,
@@ -48,11 +47,6 @@ async function openRecord(go: Go, { fullName }: Named): Promise<void> {
 
 const find = async ({ api }: Go, { id }: Pick<Named, 'id'>) =>
   (await api.get('/api/consents')).find((one: Named) => one.id === id)
-
-const placeOf = async ({ api }: Go, { id }: Named) =>
-  (await api.get('/api/consents')).findIndex((one: Named) => one.id === id)
-/** Where one stood before it was moved. */
-const places: Record<number, number> = {}
 
 interface Protocol {
   id: number
@@ -157,29 +151,6 @@ export const consentDeeds: Deed[] = [
       calls: [restore],
       kept: async (go, one) => {
         expect(await find(go, one)).toMatchObject({ fullName: one.fullName })
-      },
-    },
-  }),
-  deed<Named>({
-    name: 'consent: moved up from the keyboard',
-    calls: ['PUT /api/consents/order'],
-    arrange: async (go) => {
-      await make(go)
-      return two(go)
-    },
-    open: openList,
-    act: async (go, one) => {
-      places[one.id] = await placeOf(go, one)
-      await moveUp(go.page, one.fullName)
-    },
-    said: /Порядок сохранён/,
-    kept: async (go, one) => {
-      expect(await placeOf(go, one)).toBe((places[one.id] ?? 0) - 1)
-    },
-    undone: {
-      calls: ['PUT /api/consents/order'],
-      kept: async (go, one) => {
-        expect(await placeOf(go, one)).toBe(places[one.id])
       },
     },
   }),

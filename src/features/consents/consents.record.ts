@@ -38,6 +38,17 @@ export function signersAt(born: number, givenOn: string): Signer[] {
   ]
 }
 
+/** What tells which of two may sign, in the year in which that changes. */
+export function signerHint(born: number, givenOn: string): string | undefined {
+  const age = Number(givenOn.slice(0, 4)) - born
+  const turns = `В\u00a0${age + born}\u00a0году исполняется ${age}`
+  if (age === 14)
+    return `${turns}: если день рождения уже был, подписывают двое, если ещё нет\u00a0— родитель`
+  if (age === 18)
+    return `${turns}: если день рождения уже был, подписывает он сам, если ещё нет\u00a0— вместе с\u00a0родителем`
+  return undefined
+}
+
 const firstYear = 1900
 const lastYear = 2100
 

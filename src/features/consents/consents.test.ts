@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { journalExport } from './act-words.ts'
-import { type Consent, listEnded, listOutgrown } from './consents.record.ts'
+import { type Consent, listEnded, listOutgrown, signerHint, signersAt } from './consents.record.ts'
 
 let site: TestApp
 beforeEach(async () => {
@@ -237,6 +237,18 @@ test('a withdrawal shortens the name wherever it stands, and tells what it did',
     await site.asAdmin({ method: 'PUT', url: `/api/consents/${consentId}/withdrawal` }),
     404,
   )
+})
+
+test('in the year of a 14th and of an 18th birthday it is said what tells who signs', () => {
+  const on = '2026-11-26'
+  expect(signersAt(2012, on)).toEqual(['parent', 'both'])
+  expect(signerHint(2012, on)).toMatch(/2026.году исполняется 14.*подписывают двое/)
+  expect(signersAt(2008, on)).toEqual(['both', 'self'])
+  expect(signerHint(2008, on)).toMatch(/исполняется 18.*подписывает он сам/)
+  for (const born of [2007, 2009, 2011, 2013]) {
+    expect(signersAt(born, on)).toHaveLength(1)
+    expect(signerHint(born, on)).toBeUndefined()
+  }
 })
 
 test('who comes of age is told of until there is a paper of his own or a term', () => {

@@ -8,26 +8,31 @@ import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
 import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { valuesOf } from '#kit/record/record.ts'
-import { type Consent, consents, signersAt } from '../consents.record.ts'
+import { quoted } from '#kit/text/quoted.ts'
+import { type Allowed, type Consent, consents, signersAt } from '../consents.record.ts'
 import { createConsent } from './consents-client.ts'
-import { SignerInput } from './signer-input.tsx'
+import { SignerInput, unsigned } from './signer-input.tsx'
 
 interface ConsentModalProps {
   fullName: string
   born: number | undefined
   today: string
+  /** Of the row it is for. */
+  group?: { name: string; from: number; to: number } | undefined
+  allows?: Allowed[]
   close(): void
   onSaved(consent: Consent): void
 }
 
-/** A consent beside the row it opens. */
-export function ConsentModal({ fullName, born, today, close, onSaved }: ConsentModalProps) {
+/** A consent beside the row it opens or the photo it allows. */
+export function ConsentModal(props: ConsentModalProps) {
+  const { fullName, born, today, group, allows = ['names'], close, onSaved } = props
   const [saving, setSaving] = useState(false)
   const form = useForm({
     initialValues: {
       ...valuesOf(consents),
-      ...{ fullName, born: born ?? null, givenOn: today },
-      ...(born && { signer: signersAt(born, today)[0] ?? consents.initial.signer }),
+      ...{ fullName, born: born ?? null, givenOn: today, allows },
+      signer: onlySigner(born, today) ?? unsigned,
     },
     validate: (values) => {
       const parsed = consents.create.safeParse(values)
@@ -64,6 +69,7 @@ export function ConsentModal({ fullName, born, today, close, onSaved }: ConsentM
           <Text size="sm">Запишите то, что стоит в&nbsp;подписанной бумаге.</Text>
           {input('fullName')}
           {input('born')}
+          {group && <YearNote born={form.values.born} group={group} />}
           <SignerInput form={form} />
           {input('allows')}
           {input('limits')}
@@ -82,5 +88,25 @@ export function ConsentModal({ fullName, born, today, close, onSaved }: ConsentM
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+function onlySigner(born: number | undefined, today: string) {
+  const [signer, other] = born ? signersAt(born, today) : []
+  return other ? undefined : signer
+}
+
+/** Years are typed by hand: what does not fit the group is said, and may yet be right. */
+function YearNote({
+  born,
+  group,
+}: { born: number | null } & Required<Pick<ConsentModalProps, 'group'>>) {
+  if (!group || !born || born < 1900 || (born >= group.from && born <= group.to)) return null
+  const { name, from, to } = group
+  return (
+    <Text size="sm" role="status">
+      В&nbsp;группе {quoted(name)} годы рождения {from}–{to}. Проверьте год: записать можно
+      и&nbsp;такой.
+    </Text>
   )
 }

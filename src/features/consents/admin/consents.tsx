@@ -32,12 +32,14 @@ const screens = recordScreens(consents, {
     icon: IconSignature,
     hint: 'Запишите подписанные бумаги: кто, что разрешил и до какого дня. Протоколы покажут имена детей полностью только по ним.',
   },
+  isByName: true,
   details: detailsOf,
   badge: (consent) => <Standing consent={consent} />,
   pageOf: () => '/consent/distribution',
   unseen: () => forEditors,
   inputs: { signer: ({ form }) => <SignerInput form={form} /> },
   aside: ['givenOn', 'until', 'paper'],
+  asideTitle: 'Бумага',
   lead: ({ stored, abandon }) => (
     <>
       {stored && <OpenedNames consent={stored} />}

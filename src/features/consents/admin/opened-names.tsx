@@ -61,7 +61,7 @@ export function Standing({ consent }: { consent: Consent }) {
   if (isOutgrown(consent, today)) return <Badge color="blue">Есть 18: возьмите новое</Badge>
   if (!opensName(consent, today) || !opened || !waiting)
     return <Badge color="green">Действует</Badge>
-  if (waiting.length > 0) return <Badge color="blue">Имя ещё не&nbsp;открыто</Badge>
+  if (waiting.length > 0) return <Badge color="blue">Имя сокращено</Badge>
   return opened.length > 0 ? (
     <Badge color="green">Имя открыто</Badge>
   ) : (
@@ -79,8 +79,8 @@ export function OpenedNames({ consent }: { consent: Consent }) {
     <>
       {waiting.length > 0 && (
         <Protocols rows={waiting}>
-          Имя ещё сокращено. Откройте протокол, в&nbsp;«Именах на&nbsp;сайте» нажмите «Открыть
-          по&nbsp;согласию»:
+          Имя сокращено. Чтобы его увидели полностью, в&nbsp;протоколе, в&nbsp;«Именах
+          на&nbsp;сайте» нажмите «Открыть по&nbsp;согласию»:
         </Protocols>
       )}
       {opened.length > 0 && <Protocols rows={opened}>Имя видно полностью:</Protocols>}

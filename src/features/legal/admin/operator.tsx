@@ -1,5 +1,6 @@
 import { Alert, Anchor, Text } from '@mantine/core'
 import { Link, useLoaderData } from 'react-router'
+import type { BackupsState } from '#features/backups/backups.contract.ts'
 import { leakWords } from '#features/leaks/leaks.names.ts'
 import { OperatorNote } from '#features/operator/admin/operator-note.tsx'
 import { type OperatorStatement, operator } from '#features/operator/operator.record.ts'
@@ -9,23 +10,24 @@ import { SingleForm } from '#kit/admin/record-screens/single-form.tsx'
 import { type LegalPage, legal, legalAddresses } from '../legal.record.ts'
 
 export async function loader() {
-  const [stored, pages] = await Promise.all([
+  const [stored, pages, { far }] = await Promise.all([
     api.get<OperatorStatement>(operator.api),
     api.get<LegalPage[]>(legal.api),
+    api.get<BackupsState>('/api/backups'),
   ])
-  return { stored, policy: pages.find(({ slug }) => slug === 'privacy') }
+  return { stored, hasFar: far !== null, policy: pages.find(({ slug }) => slug === 'privacy') }
 }
 
 export function Component() {
-  const { stored, policy } = useLoaderData() as Awaited<ReturnType<typeof loader>>
+  const { stored, hasFar, policy } = useLoaderData() as Awaited<ReturnType<typeof loader>>
   const isSeen = policy?.missing.length === 0
   return (
     <SingleForm
       of={operator}
       stored={stored}
       back={{ to: legal.screen, label: 'К списку страниц' }}
-      seen={() => ({
-        words: isSeen ? 'Это видно в\u00a0политике' : 'Политика пока не\u00a0видна',
+      seen={({ farInRussia }) => ({
+        words: isSeen ? seenWords(farInRussia && !hasFar) : 'Политика пока не\u00a0видна',
         href: legalAddresses.privacy,
       })}
       failure="Ошибка при сохранении сведений об операторе"
@@ -77,3 +79,8 @@ export function Component() {
     />
   )
 }
+
+const seenWords = (isFarIdle: boolean) =>
+  isFarIdle
+    ? 'Это видно в\u00a0политике. Про второе место она скажет, когда его зададут на\u00a0сервере: сейчас копии туда не\u00a0уходят'
+    : 'Это видно в\u00a0политике'

@@ -6,6 +6,7 @@ import { listConsents } from '#features/consents/admin/consents-client.ts'
 import { conditionWords } from '#features/consents/conditions.ts'
 import { type Consent, opensName } from '#features/consents/consents.record.ts'
 import { isSamePerson, plain } from '#features/consents/person-name.ts'
+import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
@@ -102,6 +103,10 @@ export function RowNames({
   const isOpenShown = openShown || isSearched
   const byConsent = opened.filter(({ consent }) => consent).length
   const row = asked === undefined ? undefined : results[asked]
+  const groupOf = (name: string) => {
+    const group = categories.find((one) => categoryName(one) === name)
+    return group && { name, from: group.birthYearFrom, to: group.birthYearTo }
+  }
   const link = (at: number, consent: Consent) => {
     const linked = results[at]
     if (linked) onConsent(at, { ...linked, consentId: consent.id })
@@ -188,6 +193,7 @@ export function RowNames({
           fullName={row.athlete}
           born={row.born}
           today={today}
+          group={groupOf(row.category)}
           close={() => setAsked(undefined)}
           onSaved={(consent) => {
             link(asked, consent)

@@ -21,13 +21,14 @@ interface OrderedListProps<Item> {
   to(item: Item): string
   details(item: Item): ReactNode
   badges?(item: Item): ReactNode
-  order(ids: number[]): Promise<unknown>
+  /** Absent where the order is no matter of taste: nothing is dragged. */
+  order?: ((ids: number[]) => Promise<unknown>) | undefined
   remove(item: Item): Promise<unknown>
   /** Said to the person: what goes with the record, and what happened. */
   words: { removal: string; removed: string; removeFailure: string; orderFailure: string }
 }
 
-/** Rows in the order visitors see them; every change is stored at once. */
+/** Rows in the order visitors see them; every change is stored at once. Without `order` as they come. */
 export function OrderedList<Item extends { id: number }>(props: OrderedListProps<Item>) {
   const { label, entity, isFixed, nameOf, to, details, badges, order, remove, words } = props
   const { revalidate } = useRevalidator()
@@ -35,7 +36,7 @@ export function OrderedList<Item extends { id: number }>(props: OrderedListProps
   const items = changed?.from === props.items ? changed.to : props.items
   const setItems = (to: Item[]) => setChanged({ from: props.items, to })
 
-  async function reorder(next: Item[]) {
+  async function reorder(next: Item[], order: (ids: number[]) => Promise<unknown>) {
     const before = items
     setItems(next)
     try {
@@ -63,30 +64,47 @@ export function OrderedList<Item extends { id: number }>(props: OrderedListProps
     await revalidate()
   }
 
+  const row = (item: Item, handle?: ReactNode) => (
+    <>
+      {handle}
+      <div className={css.text}>
+        <Link to={to(item)} className={`${css.name} ${stretched.stretched}`}>
+          {nameOf(item)}
+        </Link>
+        <div className={css.details}>{details(item)}</div>
+      </div>
+      <div className={css.badges}>{badges?.(item)}</div>
+      <ActionIcon
+        color="red"
+        aria-label={`Удалить ${quoted(nameOf(item))}`}
+        onClick={() => removeOne(item)}
+      >
+        <IconTrash size={20} />
+      </ActionIcon>
+    </>
+  )
+
+  if (!order)
+    return (
+      <ol className={plain.list} aria-label={label}>
+        {items.map((item) => (
+          <li key={item.id} className={css.row} data-unordered>
+            {row(item)}
+          </li>
+        ))}
+      </ol>
+    )
   return (
-    <SortableList items={items} nameOf={nameOf} isFixed={isFixed} onOrder={reorder}>
+    <SortableList
+      items={items}
+      nameOf={nameOf}
+      isFixed={isFixed}
+      onOrder={(next) => reorder(next, order)}
+    >
       <ol className={plain.list} aria-label={label}>
         {items.map((item) => (
           <SortableItem key={item.id} id={item.id} name={nameOf(item)} className={css.row}>
-            {(handle) => (
-              <>
-                {handle}
-                <div className={css.text}>
-                  <Link to={to(item)} className={`${css.name} ${stretched.stretched}`}>
-                    {nameOf(item)}
-                  </Link>
-                  <div className={css.details}>{details(item)}</div>
-                </div>
-                <div className={css.badges}>{badges?.(item)}</div>
-                <ActionIcon
-                  color="red"
-                  aria-label={`Удалить ${quoted(nameOf(item))}`}
-                  onClick={() => removeOne(item)}
-                >
-                  <IconTrash size={20} />
-                </ActionIcon>
-              </>
-            )}
+            {(handle) => row(item, handle)}
           </SortableItem>
         ))}
       </ol>

@@ -76,9 +76,13 @@ export function DeclaredForm<F extends Fields, Item extends { id: number; versio
 
 /** What a record is for visitors, beside its form. */
 export const OnSite = ({ children }: { children: ReactNode }) => (
+  <Aside title="На сайте">{children}</Aside>
+)
+
+export const Aside = ({ title, children }: { title: string; children: ReactNode }) => (
   <Paper withBorder p="md" component="section">
     <Stack>
-      <Title order={2}>На сайте</Title>
+      <Title order={2}>{title}</Title>
       {children}
     </Stack>
   </Paper>

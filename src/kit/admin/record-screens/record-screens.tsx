@@ -24,7 +24,7 @@ import { confirmRemoval, sayRemoved, type TrashEntity } from '../removal.tsx'
 import { useSite } from '../site.ts'
 import type { ImageInput } from './field-input.tsx'
 import { recordClient } from './record-client.ts'
-import { DeclaredForm, OnSite } from './record-form.tsx'
+import { Aside, DeclaredForm, OnSite } from './record-form.tsx'
 import type { OwnViews } from './record-views.tsx'
 
 interface Group<Item> {
@@ -57,6 +57,8 @@ interface Screens<F extends Fields, Item extends { id: number; version: number }
   empty: { icon: Icon; hint: string }
   /** Rows that are put in order among themselves; without it all are one group. */
   groups?(items: Item[]): Group<Item>[]
+  /** By name; without it in an order of their own, which is changed in the list. */
+  isByName?: boolean
   details(item: Item): string
   /** What a visitor sees of it, in the list and in the form. */
   badge?(item: Item): ReactNode
@@ -67,6 +69,8 @@ interface Screens<F extends Fields, Item extends { id: number; version: number }
   unseen?(values: ValuesOf<F>, today: string): Seen | false | undefined
   /** Fields beside the others, in this order. */
   aside: (keyof F & string)[]
+  /** Their heading, where they are no matter of the site. */
+  asideTitle?: string
   image?: ImageInput
   /** What the form needs besides the record. */
   load?(): Promise<Loaded>
@@ -120,7 +124,11 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
       return (
         <Stack gap="sm">
           {field}
-          <Ordered label={`${words.many} по порядку`} items={found} isFixed={isNarrowed} />
+          <Ordered
+            label={screens.isByName ? words.many : `${words.many} по порядку`}
+            items={screens.isByName ? byName(found) : found}
+            isFixed={isNarrowed}
+          />
         </Stack>
       )
     return (
@@ -147,7 +155,7 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
       to={({ id }) => `${screen}/${id}`}
       details={screens.details}
       badges={(item) => screens.badge?.(item)}
-      order={client.order}
+      order={screens.isByName ? undefined : client.order}
       remove={({ id }) => client.remove(id)}
       words={{
         removal: `Удалить ${words.whom}`,
@@ -157,6 +165,9 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
       }}
     />
   )
+
+  const byName = (items: Item[]) =>
+    items.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'ru'))
 
   const asked = names.filter((name) => {
     const { control } = fields[name] as Fields[string]
@@ -226,23 +237,24 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
         actions={actions?.(record)}
         beside={screens.aside}
         aside={(beside) => (
-          <OnSite>
-            {stored && screens.badge?.(stored)}
-            {screens.lead?.(record)}
-            {beside}
+          <>
+            {screens.asideTitle && <Aside title={screens.asideTitle}>{beside}</Aside>}
+            <OnSite>
+              {stored && screens.badge?.(stored)}
+              {screens.lead?.(record)}
+              {!screens.asideTitle && beside}
+              {stored && !unseenWith(valuesOf(declaration, stored as Values)) && (
+                <Anchor href={screens.pageOf(stored)} target="_blank">
+                  Открыть на&nbsp;сайте
+                </Anchor>
+              )}
+            </OnSite>
             {stored && (
-              <>
-                {!unseenWith(valuesOf(declaration, stored as Values)) && (
-                  <Anchor href={screens.pageOf(stored)} target="_blank">
-                    Открыть на&nbsp;сайте
-                  </Anchor>
-                )}
-                <Button variant="subtle" color="red" onClick={() => remove(stored)}>
-                  Удалить {words.whom}
-                </Button>
-              </>
+              <Button variant="subtle" color="red" onClick={() => remove(stored)}>
+                Удалить {words.whom}
+              </Button>
             )}
-          </OnSite>
+          </>
         )}
       />
     )
