@@ -169,6 +169,38 @@ test('a photo gets elsewhere by taps alone, and a tap on it opens it', async ({
   await expect(admin.getByRole('dialog', { name: 'Изменить фотографию' })).toBeVisible()
 })
 
+test('many photos are chosen at once, and captions follow one another', async ({
+  editor: admin,
+  site,
+}) => {
+  const { api, ids } = await begin(admin, site, { Много: 4 })
+  await admin.goto(`/admin/media/${ids[0]}`)
+  const boxes = photosOf(admin).getByRole('checkbox')
+  await boxes.nth(0).check()
+  await boxes.nth(2).click({ modifiers: ['Shift'] })
+  await expect(admin.getByText('Выбрано: 3')).toBeVisible()
+  await admin.getByRole('button', { name: 'Выбрать все: 4' }).click()
+  await expect(admin.getByText('Выбрано: 4')).toBeVisible()
+  await admin.getByRole('button', { name: 'Снять выбор' }).click()
+
+  await photosOf(admin)
+    .nth(2)
+    .getByRole('button', { name: /^Изменить «/ })
+    .click()
+  const dialog = admin.getByRole('dialog')
+  for (const place of [3, 4]) {
+    await expect(dialog).toHaveAccessibleName(`Изменить фотографию: ${place} из 4`)
+    await dialog.getByLabel('Подпись').fill(`Снимок ${place}`)
+    const goOn = dialog.getByRole('button', { name: 'Сохранить и дальше' })
+    if (place === 3) await goOn.click()
+    else await expect(goOn).toHaveCount(0)
+  }
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(dialog).toHaveCount(0)
+  const titles = (await api.get(`/api/photos/${ids[0]}`)).map((one: { title: string }) => one.title)
+  expect(titles.slice(2)).toEqual(['Снимок 3', 'Снимок 4'])
+})
+
 test('from the start screen to photos in a new album is one dialog', async ({
   editor: admin,
   site,

@@ -46,7 +46,7 @@ async function createAlbum(page: Page, title: string) {
   await page.getByRole('button', { name: 'Создать', exact: true }).click()
   await expect(page.getByText('Альбом создан')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.getByRole('link', { name: '← Назад к альбомам' }).click()
+  await page.getByRole('link', { name: 'Назад к альбомам' }).click()
   // The album has the same buttons as their list.
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeHidden()
 }
@@ -130,7 +130,7 @@ test('an album is created, filled, put in order, thinned out and deleted', async
   await page.getByRole('menuitem', { name: 'Изменить' }).click()
   await page.getByLabel('Подпись').fill('Финал')
   await page.getByLabel('Что на снимке').fill('Победитель с медалью')
-  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
   await expect(photosOf(page).first().getByText('Финал')).toBeVisible()
 
   for (const at of [1, 3]) await photosOf(page).nth(at).getByRole('checkbox').check()
@@ -142,7 +142,7 @@ test('an album is created, filled, put in order, thinned out and deleted', async
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
   await expect(photosOf(page)).toHaveCount(2)
 
-  await page.getByRole('link', { name: '← Назад к альбомам' }).click()
+  await page.getByRole('link', { name: 'Назад к альбомам' }).click()
   await rowOf(page, 'Кубок федерации').getByRole('button', { name: 'Удалить' }).click()
   await expect(page.getByText('Удалить альбом и все его фото?')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()

@@ -301,7 +301,7 @@ export const mediaDeeds: Deed[] = [
       await go.page.getByRole('checkbox', { name: shownName }).first().check()
       await button(go.page, 'Сохранить').click()
     },
-    said: /Сохранено, кто на\sснимке/,
+    said: /Отметки на\sснимке сохранены/,
     kept: async (go, photo) => {
       expect((await photoOf(go, photo)).consents).toHaveLength(1)
       await seesNot(go, `/media/${photo.album.id}`, shownName)

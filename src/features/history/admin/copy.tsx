@@ -1,13 +1,7 @@
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import {
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useParams,
-  useRevalidator,
-} from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from 'react-router'
 import type { CopyRecord } from '#features/backups/return.contract.ts'
 import { namesOf, useKnownRecords } from '#kit/admin/known-records.tsx'
 import plain from '#kit/admin/plain-list.module.css'
@@ -68,6 +62,7 @@ export function Component() {
   return (
     <ListScreen
       title={`Копия от\u00a0${momentIn(name)}`}
+      back={{ to: '/admin/backups', label: 'Все копии' }}
       found={found}
       waiting="Открываем копию: читаем её записи. Сайт работает как обычно…"
       failure="Ошибка при открытии копии"
@@ -81,10 +76,7 @@ export function Component() {
           <Text c="dimmed" className={css.note}>
             Найдите, что вернуть. Вернётся только оно, каким было в&nbsp;тот день; остальной сайт
             не&nbsp;изменится. Убранное по&nbsp;чьей-то просьбе и&nbsp;имена, согласие
-            на&nbsp;которые отозвали, не&nbsp;возвращаются.{' '}
-            <Anchor component={Link} to="/admin/backups">
-              Все копии
-            </Anchor>
+            на&nbsp;которые отозвали, не&nbsp;возвращаются.
           </Text>
           <SelectFilter
             label="Вид записи"

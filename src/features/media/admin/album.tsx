@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   IconArrowRight,
@@ -8,8 +8,8 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { listConsents, listWithdrawals } from '#features/consents/admin/consents-client.ts'
 import { ApiError } from '#kit/admin/api.ts'
 import { docked } from '#kit/admin/docked.ts'
@@ -20,6 +20,7 @@ import { BulkBar, type BulkWork } from '#kit/admin/record-list/bulk-bar.tsx'
 import { bulkRemoval } from '#kit/admin/record-list/bulk-removal.ts'
 import { SortableItem, SortableList } from '#kit/admin/record-list/sortable-list.tsx'
 import { useSelection } from '#kit/admin/record-list/use-selection.ts'
+import { ScreenHeading } from '#kit/admin/screen-heading.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { sayChanged } from '#kit/admin/undo.tsx'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
@@ -49,6 +50,7 @@ import { MediaFailure } from './media-failure.tsx'
 import { MoveModal } from './move-modal.tsx'
 import { PeopleFilter, usePeopleFilter } from './people-filter.tsx'
 import { type MarkPeople, PeopleModal } from './people-modal.tsx'
+import { PhotoFormModal } from './photo-form-modal.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { UploadPanel } from './uploads/upload-panel.tsx'
 import { addUploads } from './uploads/upload-queue.ts'
@@ -84,12 +86,12 @@ export function Component() {
   return (
     <div className={css.screen} data-over={(over && !dialog) || undefined}>
       <title>{`${album.title} — Медиа — админка`}</title>
-      <Anchor component={Link} to="/admin/media" py="xs" className={css.back}>
-        ← Назад к альбомам
-      </Anchor>
       <header className={css.header}>
         <div>
-          <Title>{album.title}</Title>
+          <ScreenHeading
+            title={album.title}
+            back={{ to: '/admin/media', label: 'Назад к альбомам' }}
+          />
           <Text c="dimmed">
             {count(photos.length, ['фото', 'фото', 'фото'])}
             {!album.published && ' · не виден на сайте'}
@@ -150,21 +152,26 @@ function useToldCover(album: Album, nameOf: (cover: Photo) => string) {
   })
 }
 
-const loadPapers = () => Promise.all([listConsents(), listWithdrawals()])
-
 /** Whoever may be told to be in a picture; nobody until the consents have come. */
 function usePeople() {
   const today = localDate(new Date(), useSite().timeZone)
-  const { found, failure } = useFetched(loadPapers, 'Ошибка при загрузке согласий')
-  const people = useMemo(() => found && peopleOf(...found, today), [found, today])
-  return { people, failure }
+  const [recorded, setRecorded] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after another one they are asked for again
+  const load = useCallback(() => Promise.all([listConsents(), listWithdrawals()]), [recorded])
+  const { found, failure } = useFetched(load, 'Ошибка при загрузке согласий')
+  // Those who came last stay until the next have come: a dialog over them is open.
+  const known = useRef(found)
+  if (found) known.current = found
+  const papers = known.current
+  const people = useMemo(() => papers && peopleOf(...papers, today), [papers, today])
+  return { people, failure, onRecorded: () => setRecorded((times) => times + 1) }
 }
 
 function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
   const { revalidate } = useRevalidator()
   const [moved, setMoved] = useState<{ from: Photo[]; to: Photo[] }>()
   const all = moved?.from === photos ? moved.to : photos
-  const { people, failure } = usePeople()
+  const { people, failure, onRecorded } = usePeople()
   const filter = usePeopleFilter(all, people)
   const { shown } = filter
   const nameOf = (photo: Photo) => photoName(photo, all.indexOf(photo) + 1)
@@ -172,6 +179,9 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
   const where = useQuestion<Album>()
   const why = useQuestion<string>()
   const who = useQuestion<MarkPeople>()
+  const [edited, setEdited] = useState<number>()
+  const place = shown.findIndex(({ id }) => id === edited)
+  const opened = shown[place]
 
   useToldCover(album, (cover) => nameOf(photos.find(({ id }) => id === cover.id) ?? cover))
 
@@ -240,14 +250,14 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
   return (
     <>
       {failure}
-      {people && (
-        <PeopleFilter
-          photos={all}
-          people={people}
-          filter={filter}
-          onAll={() => selection.only(shown)}
-        />
-      )}
+      <Group align="end" gap="sm">
+        {people && <PeopleFilter photos={all} people={people} filter={filter} />}
+        {shown.length > 1 && selection.size < shown.length && (
+          <Button variant="default" onClick={() => selection.only(shown)}>
+            Выбрать все: {shown.length}
+          </Button>
+        )}
+      </Group>
       <SortableList items={shown} nameOf={nameOf} onOrder={reorder}>
         <ul className={css.photos} aria-label="Фотографии">
           {shown.map((photo) => (
@@ -259,9 +269,11 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
                   album={album}
                   photos={all}
                   people={people}
+                  onRecorded={onRecorded}
                   handle={handle}
                   chosen={selection.has(photo)}
-                  toggle={() => selection.toggle(photo)}
+                  toggle={(through) => selection.toggle(photo, through)}
+                  edit={() => setEdited(photo.id)}
                 />
               )}
             </SortableItem>
@@ -299,8 +311,25 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
           },
         ]}
       />
+      {opened && (
+        <PhotoFormModal
+          key={opened.id}
+          photo={opened}
+          album={album}
+          place={`${place + 1} из ${shown.length}`}
+          next={shown[place + 1]}
+          open={setEdited}
+          onSaved={revalidate}
+        />
+      )}
       {who.answer && people && (
-        <PeopleModal photos={selection.chosen} album={photos} people={people} decide={who.answer} />
+        <PeopleModal
+          photos={selection.chosen}
+          album={photos}
+          people={people}
+          onRecorded={onRecorded}
+          decide={who.answer}
+        />
       )}
       {why.answer && <HideModal number={selection.size} decide={why.answer} />}
       {where.answer && <MoveModal from={album.id} decide={where.answer} />}

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import type { Photo } from '../media.contract.ts'
 import { isIn, isLapsed, markedPeople, type PhotoPerson } from '../photo-people.ts'
@@ -26,34 +26,25 @@ interface PeopleFilterProps {
   photos: Photo[]
   people: PhotoPerson[]
   filter: ReturnType<typeof usePeopleFilter>
-  onAll(): void
 }
 
-export function PeopleFilter({ photos, people, filter, onAll }: PeopleFilterProps) {
-  const { marked, person, isLapsedAsked, shown, choose } = filter
+export function PeopleFilter({ photos, people, filter }: PeopleFilterProps) {
+  const { marked, person, isLapsedAsked, choose } = filter
   if (marked.length === 0) return null
   const without = photos.filter((photo) => isLapsed(people, photo)).length
-  const isOn = person !== undefined || isLapsedAsked
   return (
-    <Group align="end" gap="sm">
-      <NativeSelect
-        label="Кто на снимке"
-        value={isLapsedAsked ? lapsed : String(person?.id ?? '')}
-        onChange={(event) => choose(event.currentTarget.value)}
-        data={[
-          { value: '', label: `Все снимки: ${photos.length}` },
-          ...marked.map((one) => ({
-            value: String(one.id),
-            label: `${one.name}: ${photos.filter((photo) => isIn(one, photo)).length}`,
-          })),
-          ...(without > 0 ? [{ value: lapsed, label: `Без\u00a0согласия: ${without}` }] : []),
-        ]}
-      />
-      {isOn && shown.length > 0 && (
-        <Button variant="default" onClick={onAll}>
-          Выбрать все: {shown.length}
-        </Button>
-      )}
-    </Group>
+    <NativeSelect
+      label="Кто на снимке"
+      value={isLapsedAsked ? lapsed : String(person?.id ?? '')}
+      onChange={(event) => choose(event.currentTarget.value)}
+      data={[
+        { value: '', label: `Все снимки: ${photos.length}` },
+        ...marked.map((one) => ({
+          value: String(one.id),
+          label: `${one.name}: ${photos.filter((photo) => isIn(one, photo)).length}`,
+        })),
+        ...(without > 0 ? [{ value: lapsed, label: `Без\u00a0согласия: ${without}` }] : []),
+      ]}
+    />
   )
 }

@@ -1,7 +1,10 @@
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { ConsentModal } from '#features/consents/admin/consent-modal.tsx'
 import { ConsentsLink } from '#features/consents/admin/consents-link.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
+import { useSite } from '#kit/admin/site.ts'
+import { localDate } from '#kit/text/dates.ts'
 import type { Photo } from '../media.contract.ts'
 import { changeMarks, inReach, isIn, type PhotoPerson } from '../photo-people.ts'
 import css from './people-modal.module.css'
@@ -13,6 +16,8 @@ interface PeopleModalProps {
   photos: Photo[]
   album: Photo[]
   people: PhotoPerson[]
+  /** Another consent has been written down: `people` is to be asked for again. */
+  onRecorded(): void
   /** Called with what becomes of each photo, or with nothing when the person thinks better of it. */
   decide(mark?: MarkPeople): void
 }
@@ -20,14 +25,20 @@ interface PeopleModalProps {
 const shownAtFirst = 12
 
 /** Whom the pictures show, by the consents on record: a tap each, whoever is in the album already stands first. */
-export function PeopleModal({ photos, album, people, decide }: PeopleModalProps) {
+export function PeopleModal({ photos, album, people, onRecorded, decide }: PeopleModalProps) {
+  const today = localDate(new Date(), useSite().timeZone)
+  const [isWriting, setWriting] = useState(false)
+  /** Consents written down here: whose they are is ticked when they come. */
+  const [recorded, setRecorded] = useState<number[]>([])
   const [query, setQuery] = useState('')
   const [all, setAll] = useState(false)
   const [ticked, setTicked] = useState<ReadonlyMap<number, boolean>>(new Map())
   const everybody = inReach(people, album, '')
   const found = inReach(people, album, query)
   const shown = all || query.trim() ? found : found.slice(0, shownAtFirst)
-  const told = (is: boolean) => inReach(people, album, '').filter(({ id }) => ticked.get(id) === is)
+  const tickOf = ({ id, ids }: PhotoPerson) =>
+    ticked.get(id) ?? (recorded.some((one) => ids.includes(one)) || undefined)
+  const told = (is: boolean) => everybody.filter((person) => tickOf(person) === is)
 
   return (
     <Modal
@@ -51,13 +62,13 @@ export function PeopleModal({ photos, album, people, decide }: PeopleModalProps)
           {shown.map((person) => {
             const { id, name, born, isConsented, conditions } = person
             const among = photos.filter((photo) => isIn(person, photo)).length
-            const isTicked = ticked.get(id) ?? among === photos.length
+            const isTicked = tickOf(person) ?? among === photos.length
             return (
               <li key={id} className={css.person}>
                 <Checkbox
                   classNames={{ body: css.body!, labelWrapper: css.label! }}
                   checked={isTicked}
-                  indeterminate={!ticked.has(id) && among > 0 && !isTicked}
+                  indeterminate={tickOf(person) === undefined && among > 0 && !isTicked}
                   onChange={(event) =>
                     setTicked(new Map(ticked).set(id, event.currentTarget.checked))
                   }
@@ -86,13 +97,31 @@ export function PeopleModal({ photos, album, people, decide }: PeopleModalProps)
             Показать всех: {found.length}
           </Button>
         )}
+        <Button variant="default" onClick={() => setWriting(true)}>
+          Записать согласие
+        </Button>
         <ConsentsLink />
+        {isWriting && (
+          <ConsentModal
+            fullName={query.trim()}
+            born={undefined}
+            today={today}
+            allows={['photo']}
+            close={() => setWriting(false)}
+            onSaved={({ id }) => {
+              setWriting(false)
+              setQuery('')
+              setRecorded([...recorded, id])
+              onRecorded()
+            }}
+          />
+        )}
         <ModalButtons>
           <Button variant="default" onClick={() => decide()}>
             Отмена
           </Button>
           <Button
-            disabled={ticked.size === 0}
+            disabled={ticked.size + recorded.length === 0}
             onClick={() =>
               decide((photo) => changeMarks(photo, { added: told(true), removed: told(false) }))
             }

@@ -16,11 +16,15 @@ import { updatePhoto } from './media-client.ts'
 interface PhotoFormModalProps {
   photo: Photo
   album: Album
-  close(): void
+  /** «3 из 12». */
+  place: string
+  next: Photo | undefined
+  /** With the number of the photo to go on with, or with nothing. */
+  open(id?: number): void
   onSaved(): void
 }
 
-export function PhotoFormModal({ photo, album, close, onSaved }: PhotoFormModalProps) {
+export function PhotoFormModal({ photo, album, place, next, open, onSaved }: PhotoFormModalProps) {
   const [saving, setSaving] = useState(false)
   const { title, description, alt, author, focalX, focalY } = photo
   const form = useForm({
@@ -33,7 +37,7 @@ export function PhotoFormModal({ photo, album, close, onSaved }: PhotoFormModalP
 
   const kept = useKeptDialog(form, { kind: 'photo', stored: photo })
 
-  async function save(values: typeof form.values) {
+  async function save(values: typeof form.values, goOn: boolean) {
     setSaving(true)
     unsaySaved()
     try {
@@ -42,7 +46,7 @@ export function PhotoFormModal({ photo, album, close, onSaved }: PhotoFormModalP
       const seen = { words: 'Она видна на\u00a0сайте', href: `/media/${album.id}?photo=${id}` }
       saySaved(album.published && !hidden ? seen : notSeen, 'Фотография сохранена')
       onSaved()
-      close()
+      open(goOn ? next?.id : undefined)
     } catch (cause) {
       if (cause instanceof ApiError) form.setErrors(cause.fields)
       sayFailed('Ошибка при обновлении фотографии', cause)
@@ -53,17 +57,17 @@ export function PhotoFormModal({ photo, album, close, onSaved }: PhotoFormModalP
 
   function cancel() {
     kept.forget()
-    close()
+    open()
   }
 
   function leave() {
     kept.sayKept()
-    close()
+    open()
   }
 
   return (
-    <Modal opened onClose={leave} title="Изменить фотографию" size="lg">
-      <form onSubmit={form.onSubmit(save)} noValidate>
+    <Modal opened onClose={leave} title={`Изменить фотографию: ${place}`} size="lg">
+      <form onSubmit={form.onSubmit((values) => save(values, false))} noValidate>
         <Stack>
           {kept.note}
           <FocalPoint
@@ -91,6 +95,15 @@ export function PhotoFormModal({ photo, album, close, onSaved }: PhotoFormModalP
             <Button variant="default" onClick={cancel}>
               Отмена
             </Button>
+            {next && (
+              <Button
+                variant="light"
+                loading={saving}
+                onClick={() => form.onSubmit((values) => save(values, true))()}
+              >
+                Сохранить и&nbsp;дальше
+              </Button>
+            )}
             <Button type="submit" loading={saving}>
               Сохранить
             </Button>

@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { sayFailed } from '#kit/admin/messages.tsx'
+import { withShift } from '#kit/admin/record-list/use-selection.ts'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { sayChanged } from '#kit/admin/undo.tsx'
 import { useQuestion } from '#kit/admin/use-question.ts'
@@ -31,7 +32,6 @@ import {
   updateAlbum,
 } from './media-client.ts'
 import { type MarkPeople, PeopleModal } from './people-modal.tsx'
-import { PhotoFormModal } from './photo-form-modal.tsx'
 import css from './photo-tile.module.css'
 import { StoredThumbnail } from './stored-thumbnail.tsx'
 
@@ -42,9 +42,11 @@ interface PhotoTileProps {
   photos: Photo[]
   /** Until they have come nobody can be told. */
   people: PhotoPerson[] | undefined
+  onRecorded(): void
   handle: ReactNode
   chosen: boolean
-  toggle(): void
+  toggle(through: boolean): void
+  edit(): void
 }
 
 export function PhotoTile({
@@ -53,12 +55,13 @@ export function PhotoTile({
   album,
   photos,
   people,
+  onRecorded,
   handle,
   chosen,
   toggle,
+  edit,
 }: PhotoTileProps) {
   const { revalidate } = useRevalidator()
-  const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
   const hiding = useQuestion<string>()
   const who = useQuestion<MarkPeople>()
@@ -104,7 +107,7 @@ export function PhotoTile({
     if (!marks) return
     await change(
       () => markPeople(photo.id, marks(photo)),
-      'Сохранено, кто на\u00a0снимке',
+      'Отметки на\u00a0снимке сохранены',
       () => markPeople(photo.id, photo.consents ?? []),
     )
   }
@@ -127,7 +130,7 @@ export function PhotoTile({
           type="button"
           className={css.open}
           aria-label={`Изменить ${quoted(name)}`}
-          onClick={() => setEditing(true)}
+          onClick={edit}
         >
           <StoredThumbnail photo={photo} alt={photo.alt || name} />
         </button>
@@ -135,7 +138,7 @@ export function PhotoTile({
           className={css.choose}
           size="md"
           checked={chosen}
-          onChange={toggle}
+          onChange={(event) => toggle(withShift(event))}
           aria-label={`Выбрать ${quoted(name)}`}
         />
         <div className={css.badges}>
@@ -163,7 +166,7 @@ export function PhotoTile({
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => setEditing(true)}>
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={edit}>
               Изменить
             </Menu.Item>
             {people && (
@@ -225,17 +228,15 @@ export function PhotoTile({
         </ActionIcon>
       </div>
       {who.answer && people && (
-        <PeopleModal photos={[photo]} album={photos} people={people} decide={who.answer} />
-      )}
-      {hiding.answer && <HideModal number={1} decide={hiding.answer} />}
-      {editing && (
-        <PhotoFormModal
-          photo={photo}
-          album={album}
-          close={() => setEditing(false)}
-          onSaved={revalidate}
+        <PeopleModal
+          photos={[photo]}
+          album={photos}
+          people={people}
+          onRecorded={onRecorded}
+          decide={who.answer}
         />
       )}
+      {hiding.answer && <HideModal number={1} decide={hiding.answer} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Text, Title } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { docked } from '../docked.ts'
 import { listAddress } from '../list-address.ts'
+import { ScreenHeading } from '../screen-heading.tsx'
 import { useSections } from '../sections.ts'
 import { useAskedField } from './asked-field.ts'
 import { ConflictDialog, type FieldViews } from './conflict-dialog.tsx'
@@ -81,17 +81,7 @@ export function RecordFormScreen<
     >
       <title>{useScreenTitle(title)}</title>
       <header className={css.header}>
-        <div className={css.heading}>
-          <ActionIcon
-            component={Link}
-            to={listAddress(back.to)}
-            aria-label={back.label}
-            title={back.label}
-          >
-            <IconArrowLeft size={22} />
-          </ActionIcon>
-          <Title className={css.title}>{title}</Title>
-        </div>
+        <ScreenHeading title={title} back={{ ...back, to: listAddress(back.to) }} />
         {tools}
       </header>
       <FailureNote record={record} />

@@ -1,9 +1,10 @@
-import { Button, Pagination, Skeleton, Stack, Title } from '@mantine/core'
+import { Button, Pagination, Skeleton, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { Await, Link, useAsyncError } from 'react-router'
 import { docked } from '../docked.ts'
 import { LoadFailure } from '../load-failure.tsx'
+import { ScreenHeading } from '../screen-heading.tsx'
 import css from './list-screen.module.css'
 
 export interface Found<Item> {
@@ -13,6 +14,8 @@ export interface Found<Item> {
 
 interface ListScreenProps<Item> {
   title: string
+  /** Where it was opened from, when that is not the menu. */
+  back?: { to: string; label: string }
   /** Absent where nothing is made by hand. */
   create?: { to: string; label: string }
   filters?: ReactNode
@@ -28,12 +31,12 @@ interface ListScreenProps<Item> {
 
 /** The frame of every list: title, «new», filters, the rows as they come, pages. */
 export function ListScreen<Item>(props: ListScreenProps<Item>) {
-  const { title, create, filters, found, waiting, failure, pages, children } = props
+  const { title, back, create, filters, found, waiting, failure, pages, children } = props
   return (
     <div className={css.screen}>
       <title>{`${title} — админка`}</title>
       <header className={css.header}>
-        <Title>{title}</Title>
+        <ScreenHeading title={title} back={back} />
         {create && (
           <Button component={Link} ref={docked} to={create.to} leftSection={<IconPlus size={18} />}>
             {create.label}

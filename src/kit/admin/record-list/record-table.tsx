@@ -3,7 +3,7 @@ import { Checkbox, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { quoted } from '#kit/text/quoted.ts'
 import css from './record-table.module.css'
-import type { Selection } from './use-selection.ts'
+import { type Selection, withShift } from './use-selection.ts'
 
 export interface Column<Item> {
   label: string
@@ -61,7 +61,7 @@ export function RecordTable<Item extends { id: number }>(props: RecordTableProps
                 <Checkbox
                   aria-label={`Выбрать ${quoted(nameOf(item))}`}
                   checked={selection.has(item)}
-                  onChange={() => selection.toggle(item)}
+                  onChange={(event) => selection.toggle(item, withShift(event))}
                 />
               </label>
             </td>
