@@ -29,6 +29,21 @@ test('parts of a name and of a category are one thing in several columns, wholes
   expect(named('Фамилия', 'Спортсмен')).toEqual(['athlete', undefined])
 })
 
+test('of two rows of headings the lower one parts what is above it', () => {
+  const two = (...rows: string[]) =>
+    columnsNamedIn(
+      rows.map((row) => row.split('|')),
+      0,
+    )
+  const parted = ['place', 'athlete', 'athlete', 'club']
+  expect(two('Место|Спортсмен||Клуб', '|Фамилия|Имя|')).toEqual(parted)
+  // A title above the headings is no heading.
+  expect(two('Первенство города||||', 'Место|Фамилия|Имя|Клуб')).toEqual([
+    'club',
+    ...[undefined, undefined, undefined, undefined],
+  ])
+})
+
 test('a weight, an age, a quoted club and a long sentence are no headings', () => {
   expect(named('46 кг', 'до 15 лет', 'Группа 2')).toEqual([undefined, undefined, undefined])
   expect(named('Весовая категория, 2026')).toEqual(['weight'])

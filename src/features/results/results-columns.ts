@@ -125,7 +125,7 @@ const widthOf = (rows: string[][]) => Math.max(0, ...rows.map((row) => row.lengt
 
 /** Which column is which by the headings in that row. */
 export function columnsNamedIn(rows: string[][], at: number): Columns {
-  const texts = Array.from({ length: widthOf(rows) }, (_, column) => cellOf(rows[at], column))
+  const texts = headingTexts(rows, at)
   const found = texts.map(headingOf)
   return found.map((own, column) => {
     if (!own) return undefined
@@ -139,6 +139,29 @@ export function columnsNamedIn(rows: string[][], at: number): Columns {
     const isPart = (at: number) => parts[field]?.test(texts[at]!)
     return isPart(column) && isPart(better) ? field : undefined
   })
+}
+
+/** Of two rows the upper one says «Спортсмен», the lower one «Фамилия» and «Имя» below it. */
+function headingTexts(rows: string[][], at: number): string[] {
+  const lower = isSubheading(rows[at + 1], rows[at]) ? rows[at + 1] : undefined
+  return Array.from({ length: widthOf(rows) }, (_, column) => {
+    const [text, below] = [cellOf(rows[at], column), cellOf(lower, column)]
+    const field = headingOf(text)?.field
+    return below && (text === '' || (field && parts[field]?.test(below))) ? below : text
+  })
+}
+
+/** Whether a row only parts the headings above it: not a title is above, and no more cells are below. */
+export function isSubheading(row: string[] = [], above: string[] = []): boolean {
+  const [lower, upper] = [row, above].map((cells) =>
+    cells.map((cell) => cell.trim()).filter(Boolean),
+  )
+  return (
+    lower!.length > 1 &&
+    lower!.length <= upper!.length &&
+    lower!.every((cell) => headingOf(cell)) &&
+    upper!.filter((cell) => headingOf(cell)).length > 1
+  )
 }
 
 /** The heading that a cell is, and its place among them; undefined when it is none. */

@@ -33,6 +33,22 @@ function readSheets(sheets: Sheet[], answers?: Answers) {
   return { columns, headerAt, results, leftOut, faults: checkResults(results, categories) }
 }
 
+test('headings in two rows part the name, and nobody loses half of theirs', async () => {
+  const { headerAt, results, leftOut } = await read(
+    'Первенство города\t\t\t\n' +
+      'Место\tСпортсмен\t\tКлуб\n' +
+      '\tФамилия\tИмя\t\n' +
+      '1\tИванов\tИван\tПобеда\n' +
+      '2\tПетров\tПётр\tлично\n',
+  )
+  expect(headerAt).toBe(1)
+  expect(results.map(({ athlete, club }) => [athlete, club])).toEqual([
+    ['Иванов Иван', 'Победа'],
+    ['Петров Пётр', ''],
+  ])
+  expect(leftOut.map(({ why }) => why)).toEqual(['title', 'heading', 'heading'])
+})
+
 test('a table from Excel is recognised by its headings, in any order', async () => {
   const { columns, results } = await read(
     'Место\tФамилия, имя\tВозрастная категория\tВес. кат.\tКлуб\tТренер\n' +

@@ -7,6 +7,7 @@ import {
   type ColumnField,
   type Columns,
   columnsNamedIn,
+  isSubheading,
   type Span,
   type Table,
 } from './results-columns.ts'
@@ -135,7 +136,9 @@ function readTable(
     // Stryker disable next-line EqualityOperator: the heading itself is none either way
     const isTitle = at < (headerAt ?? 0)
     const isHeader = header !== undefined && same(row, header)
-    if (isHeader || isHeading(row, columns)) {
+    const isLower = at - 1 === headerAt && isSubheading(row, header)
+    if (isLower) leave('heading')
+    else if (isHeader || isHeading(row, columns)) {
       // Above the next weight the columns may stand in another order.
       if (header && !isHeader && !isTitle) columns = columnsNamedIn(rows, at)
       leave('heading')
