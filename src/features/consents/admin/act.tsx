@@ -37,8 +37,10 @@ export function Component() {
     return (
       <>
         <title>Акт — админка</title>
-        <Title>Такого акта нет</Title>
-        {back}
+        <div className={css.deeds}>
+          <Title>Такого акта нет</Title>
+          {back}
+        </div>
       </>
     )
   const requisites = [who.inn && `ИНН ${who.inn}`, who.ogrn && `ОГРН ${who.ogrn}`]
@@ -48,7 +50,7 @@ export function Component() {
   const changed = act.done.filter((part) => part.times > 0 && !part.photos)
   const rows: [string, string][] = [
     ['Оператор', [who.legalName, ...requisites, who.address].filter(Boolean).join(', ') || toFill],
-    ['Кто обрабатывал по\u00a0поручению', processors.join('; ') || 'никто'],
+    ['Кто обрабатывал по\u00a0поручению', processors.join('; ') || 'никто не\u00a0указан'],
     [
       'Чьи данные уничтожены',
       `${act.who}; согласие №\u00a0${act.consents.join(', ')}${act.paper && `, бумага: ${act.paper}`}. Полное имя программа стёрла; если оно нужно, впишите: ${toFill}`,
@@ -68,7 +70,7 @@ export function Component() {
   return (
     <>
       <title>{`Акт № ${act.id} — админка`}</title>
-      <Group className={css.deeds} gap="sm" mb="md">
+      <Group className={css.deeds} gap="sm">
         <Button onClick={() => window.print()}>Напечатать</Button>
         <Button
           variant="default"
@@ -89,7 +91,7 @@ export function Component() {
           <Table.Tbody>
             {rows.map(([label, said]) => (
               <Table.Tr key={label}>
-                <Table.Th scope="row" w="14rem">
+                <Table.Th scope="row" w="42%">
                   {label}
                 </Table.Th>
                 <Table.Td>{said}</Table.Td>

@@ -60,7 +60,7 @@ const AtOnce = () => (
     </Text>
     <List size="sm" spacing={4}>
       <List.Item>
-        Закрыть: сменить пароли входа и&nbsp;почты, завершить чужие входы в&nbsp;«Учётной записи»,
+        Закрыть: сменить пароли входа и&nbsp;почты, завершить чужие входы в&nbsp;«Моём аккаунте»,
         попросить хостинг отключить лишнее.
       </List.Item>
       <List.Item>
@@ -71,7 +71,7 @@ const AtOnce = () => (
         Сообщить в&nbsp;Роскомнадзор за&nbsp;24&nbsp;часа о&nbsp;том, что случилось,
         и&nbsp;за&nbsp;72&nbsp;часа&nbsp;— о&nbsp;результатах внутреннего расследования (статья
         21&nbsp;152-ФЗ):{' '}
-        <Anchor href="https://pd.rkn.gov.ru" target="_blank" rel="noopener noreferrer">
+        <Anchor href="https://pd.rkn.gov.ru" size="sm" target="_blank" rel="noopener noreferrer">
           pd.rkn.gov.ru
         </Anchor>
         , адрес и&nbsp;форму сверьте.
