@@ -9,6 +9,7 @@ import { forgetAllAttempts } from '#features/accounts/throttle.server.ts'
 import type { Example } from '#features/example/example.contract.ts'
 import { readExample, removeExample } from '#features/example/example.server.ts'
 import { kindWord, records, unchangedLines } from '#features/example/example-words.ts'
+import { copyFiles } from '#kit/backup/copy-files.server.ts'
 import { ownFolder } from '#kit/backup/site-identity.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { faultLines } from '#kit/base/site-fault.ts'
@@ -17,7 +18,9 @@ import { type Database, type Db, openDatabase } from '#kit/db/db.server.ts'
 import { requireDatabase } from '#kit/db/sqlite.server.ts'
 import { sweepAll } from '#kit/files/care.server.ts'
 import { checkStored } from '#kit/nouns/check-stored.server.ts'
-import { exampleParts, keptFiles, nouns, openStores } from '#src/records.server.ts'
+import { formatBytes } from '#kit/text/bytes.ts'
+import { count } from '#kit/text/plural.ts'
+import { backupParts, exampleParts, keptFiles, nouns, openStores } from '#src/records.server.ts'
 import { builtSite } from './built-site.ts'
 import { runCommand } from './command.ts'
 import { UsageError } from './given.ts'
@@ -34,6 +37,8 @@ const usage = `Использование: npm run admin -- <команда>
   remove-example        убрать пример, с которым сайт пришёл: всё уйдёт в корзину.
                         Что вы изменили, останется; --all уберёт и это
   own-folder            признать папку данных и базу одним сайтом, когда сайт об этом спрашивает
+  files copy            перенести файлы из папки данных в хранилище FILES_URL; прерванное продолжит,
+                        прежние остаются на месте. --back переносит из хранилища в папку
   sweep                 убрать в корзину файлы, которых не знает база, сколько бы их ни было
   check                 прочитать каждую запись, сверить файлы с контрольными суммами, открыть
                         каждую страницу; сайт при этом может работать`
@@ -41,6 +46,7 @@ const usage = `Использование: npm run admin -- <команда>
 interface Options {
   end?: string
   all: boolean
+  back: boolean
 }
 
 type Command = (db: Db, config: Config, options: Options, database: Database) => Promise<void>
@@ -80,8 +86,9 @@ const commands: Record<string, Command> = {
       )
   },
 
-  async 'remove-example'(db, { dataDir, adminName }, { all }) {
-    const parts = exampleParts(openStores(dataDir))
+  async 'remove-example'(db, config, { all }) {
+    const { adminName } = config
+    const parts = exampleParts(openStores(config))
     const example = await readExample(db, parts)
     if (!example.present) return console.log('Примера на сайте нет.')
     const also = all || (await confirmed(example.changed)) ? example.changed : []
@@ -97,20 +104,32 @@ const commands: Record<string, Command> = {
     )
   },
 
-  async 'own-folder'(db, { dataDir }) {
-    await ownFolder(db, dataDir)
-    console.log(`Папка ${dataDir} и эта база данных теперь одно. Запустите сайт.`)
+  async 'own-folder'(db, config) {
+    await ownFolder(db, config)
+    const place = config.filesUrl ? 'Хранилище файлов' : `Папка ${config.dataDir}`
+    console.log(`${place} и эта база данных теперь одно. Запустите сайт.`)
   },
 
-  async sweep(db, { dataDir }) {
-    await sweepAll(db, keptFiles(openStores(dataDir)), { now: new Date(), mayTakeMany: true })
-    console.log('Лишние файлы в корзине папки данных: 30 дней их ещё можно вернуть.')
+  async sweep(db, config) {
+    await sweepAll(db, keptFiles(openStores(config)), { now: new Date(), mayTakeMany: true })
+    console.log('Лишние файлы в корзине: 30 дней их ещё можно вернуть.')
+  },
+
+  async 'files copy'(db, config, { back }) {
+    const bar = progressBar()
+    const done = await copyFiles({ db, config, parts: backupParts, back }, (progress) =>
+      bar.show(progress),
+    ).finally(bar.end)
+    console.log(
+      `Перенесено: ${filesWord(done.copied)} (${formatBytes(done.sizeBytes)}), уже были на месте: ${filesWord(done.present)}.`,
+    )
+    if (done.faults.length > 0) throw new Problem('bad-input', done.faults.join('\n'))
   },
 
   async check(db, config, _options, database) {
     // The site's visitors come first.
     setPriority(10)
-    const kept = keptFiles(openStores(config.dataDir))
+    const kept = keptFiles(openStores(config))
     const { rows, files, trashed, faults } = await checkStored(db, nouns, kept)
     console.log(`Записей прочитано: ${rows}.`)
     console.log(`Файлов фотографий и документов: ${files}, ещё в корзине: ${trashed}.`)
@@ -126,6 +145,8 @@ const commands: Record<string, Command> = {
     throw new Problem('not-found', faultLines(all).join('\n'))
   },
 }
+
+const filesWord = (files: number) => count(files, ['файл', 'файла', 'файлов'])
 
 const notBuilt = {
   what: 'Страницы не проверены: сайт не собран',
@@ -154,9 +175,15 @@ async function readPassword(): Promise<string | undefined> {
 }
 
 function read(): { run: Command; options: Options } {
-  const options = { end: { type: 'string' }, all: { type: 'boolean', default: false } } as const
+  const options = {
+    end: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    back: { type: 'boolean', default: false },
+  } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
-  const [name, ...others] = positionals
+  const length = positionals[0] === 'files' ? 2 : 1
+  const name = positionals.slice(0, length).join(' ') || undefined
+  const others = positionals.slice(length)
   if (name === undefined) throw new UsageError('')
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!run) throw new UsageError(`Команды «${name}» нет`)
@@ -164,6 +191,7 @@ function read(): { run: Command; options: Options } {
   if (values.end !== undefined && name !== 'sessions')
     throw new UsageError(`У команды ${name} нет --end`)
   if (values.all && name !== 'remove-example') throw new UsageError(`У команды ${name} нет --all`)
+  if (values.back && name !== 'files copy') throw new UsageError(`У команды ${name} нет --back`)
   return { run, options: values }
 }
 

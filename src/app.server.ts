@@ -35,6 +35,7 @@ import { installRussianErrors } from '#kit/contract/russian-errors.ts'
 import { watchDamage } from '#kit/db/damage.server.ts'
 import type { Database, Db } from '#kit/db/db.server.ts'
 import type { Disk } from '#kit/files/disk.server.ts'
+import { watchFiles } from '#kit/files/open-keep.server.ts'
 import { requireAccess } from '#kit/http/access.server.ts'
 import { collectCalls, type DeclaredCall, refuseOtherMethods } from '#kit/http/api.server.ts'
 import { answerHit, PageCache } from '#kit/http/cache.server.ts'
@@ -94,7 +95,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   const { config, database, assets } = parts
   const { db } = database
   const now = parts.now ?? (() => new Date())
-  const stores = openStores(config.dataDir, parts.disk)
+  const stores = openStores(config, parts.disk)
   const headers = securityHeaders(config.site, {
     development: parts.serverFactory !== undefined,
     hstsSubdomains: config.hstsSubdomains,
@@ -125,7 +126,12 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   await describeApi(app, config.site.name)
   if (parts.clientDir) await serveBuild(app, parts.clientDir)
 
-  serveHealth(app, context)
+  const reachesFiles = watchFiles(config)
+  serveHealth(app, context, reachesFiles)
+  if (reachesFiles)
+    metrics.gauge('site_files_store_up', '1 while the store of files answers', async () =>
+      Number(await reachesFiles()),
+    )
   siteApi(app, context)
   accountsApi(app, context)
   ownAccountApi(app, context)

@@ -21,6 +21,7 @@ import { schoolNoun } from '#features/school/school.noun.server.ts'
 import { studyNoun } from '#features/study/study.noun.server.ts'
 import type { BackupParts } from '#kit/backup/parts.ts'
 import type { Disk } from '#kit/files/disk.server.ts'
+import type { FilesPlace } from '#kit/files/open-keep.server.ts'
 import { findUnreadable } from '#kit/nouns/check-stored.server.ts'
 import { nextMomentOf } from '#kit/nouns/next-moment.server.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
@@ -52,8 +53,8 @@ export const nouns: readonly Noun[] = [
 
 const storeKinds = nouns.flatMap(({ files }) => files ?? [])
 
-export const openStores = (dataDir: string, disk?: Disk): Stores =>
-  openEvery(storeKinds, dataDir, disk)
+export const openStores = (place: FilesPlace, disk?: Disk): Stores =>
+  openEvery(storeKinds, place, disk)
 
 export const keptFiles = (stores: Stores) => keptIn(stores, storeKinds)
 

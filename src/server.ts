@@ -63,9 +63,9 @@ export function startBackground(
   { database, search, log }: { database: Database; search: Search; log: App['log'] },
   now = () => new Date(),
 ): () => void {
-  const kept = keptFiles(openStores(config.dataDir))
+  const kept = keptFiles(openStores(config))
   const { db } = database
-  const onSwept = () => ownFolder(db, config.dataDir)
+  const onSwept = () => ownFolder(db, config)
   const stopCare = careForFiles({ database, kept, onSwept, now, log })
   void readThrough(db, log)
   const stopReading = readAhead({ search, db, site: config.site, now, log })

@@ -38,7 +38,7 @@ const askAll = (more: { mayTakeMs?: number } = {}, app = site.app) =>
     ...more,
   })
 
-const readAll = () => checkStored(site.db, nouns, keptFiles(openStores(site.config.dataDir)))
+const readAll = () => checkStored(site.db, nouns, keptFiles(openStores(site.config)))
 
 test('all of a whole site is in order, and no kind of public address is left out', async () => {
   const asked: string[] = []

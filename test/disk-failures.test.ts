@@ -161,7 +161,7 @@ const stored = async () =>
 /** Nothing that a row names is missing; after the janitor nothing is left that no row names. */
 async function expectWhole(): Promise<void> {
   expect(await photosWithoutFiles(site.db)).toEqual([])
-  for (const kept of keptFiles(openStores(site.config.dataDir))) {
+  for (const kept of keptFiles(openStores(site.config))) {
     const before = await checkFiles(site.db, kept)
     expect([...before.lost, ...before.damaged]).toEqual([])
     await sweepFiles(site.db, kept, { now: new Date(Date.now() + 2 * 3_600_000) })

@@ -111,7 +111,7 @@ const posts: Record<string, Sent> = {
   },
   '/api/backups/{name}/records/{entity}/{id}': {
     async ask() {
-      await ownFolder(site.db, site.config.dataDir)
+      await ownFolder(site.db, site.config)
       const { id } = await send('POST', '/api/news', { title: 'Итоги' })
       const { name } = await send<{ name: string }>('POST', '/api/backups')
       await backupsDone()

@@ -22,7 +22,7 @@ export async function checkStorage(db: Db, dataDir: string): Promise<StorageFaul
     filesWithoutRow: [],
     integrity: isPostgres(db) ? [] : await databaseFaults(dataDir),
   }
-  for (const kept of keptFiles(openStores(dataDir))) {
+  for (const kept of keptFiles(openStores({ dataDir }))) {
     await sweepFiles(db, kept, { now: new Date(Date.now() + janitorComesMs) })
     const { lost, damaged, superfluous } = await checkFiles(db, kept)
     faults.rowsWithoutFile.push(...lost, ...damaged)

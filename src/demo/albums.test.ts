@@ -34,7 +34,7 @@ test.skipIf(postgresUrl)(
     })
     const storage = {
       db,
-      store: openStore(photoStore, config.dataDir),
+      store: openStore(photoStore, config),
       images,
       timeZone: 'Europe/Moscow',
     }

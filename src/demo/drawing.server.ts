@@ -8,13 +8,13 @@ import { drawDemoPhotos } from './albums.server.tsx'
 
 /** Draws the photos of the example while the site already answers. @returns how to stop. */
 export function startDrawing(
-  { dataDir, root, site }: Config,
+  { root, site, ...place }: Config,
   db: Db,
   now: Date,
   log: FastifyBaseLogger,
 ): () => void {
   const images = createImageMaker(root)
-  const storage = { db, store: openStore(photoStore, dataDir), images, timeZone: site.timeZone }
+  const storage = { db, store: openStore(photoStore, place), images, timeZone: site.timeZone }
   let stopped = false
   drawDemoPhotos(storage, now)
     .catch((error) => {

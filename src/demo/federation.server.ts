@@ -13,6 +13,7 @@ import { partnerStore } from '#features/partners/partners.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
+import type { FilesPlace } from '#kit/files/open-keep.server.ts'
 import { openStore } from '#kit/nouns/stores.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 
@@ -22,7 +23,7 @@ export const seasonDays = 60
 /** Partners, clubs, people and documents, in the transaction of the whole demo. */
 export async function seedFederation(
   trx: Db,
-  { site, root, dataDir }: Pick<Config, 'site' | 'root' | 'dataDir'>,
+  { site, root, ...place }: Pick<Config, 'site' | 'root'> & FilesPlace,
   editor: Editor,
 ): Promise<Club[]> {
   await aboutStore.change(trx, aboutSample, editor)
@@ -48,7 +49,7 @@ export async function seedFederation(
     await personStore.create(trx, { ...person, club_id }, editor)
   }
 
-  const store = openStore(federationFiles.store, dataDir)
+  const store = openStore(federationFiles.store, place)
   for (const { file, day, ...document } of demoFiles) {
     const content = createReadStream(join(root, 'content/demo-documents', file))
     const at = day === undefined ? undefined : new Date(editor.now.getTime() + day * dayMs)

@@ -8,6 +8,7 @@ import { createNews } from '#features/news/news.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { storeSetting } from '#kit/db/settings.server.ts'
+import type { FilesPlace } from '#kit/files/open-keep.server.ts'
 import { deletable, entitiesOf } from '#kit/nouns/noun-parts.server.ts'
 import { openStore } from '#kit/nouns/stores.server.ts'
 import { wallTimeToInstant } from '#kit/text/dates.ts'
@@ -24,7 +25,7 @@ const dayMs = 86_400_000
 /** Fills an empty site with demo content, once: what the editor removes does not come back. */
 export async function seedDemo(
   db: Db,
-  { site, root, dataDir }: Pick<Config, 'site' | 'root' | 'dataDir'>,
+  { site, root, ...place }: Pick<Config, 'site' | 'root'> & FilesPlace,
   now: Date,
 ): Promise<void> {
   const done = await db.selectFrom('setting').where('name', '=', seeded).selectAll().execute()
@@ -49,7 +50,7 @@ export async function seedDemo(
       editor,
     )
     await storeSetting(trx, exampleContacts, JSON.stringify(contacts))
-    const documents = openStore(competitionDocuments.store, dataDir)
+    const documents = openStore(competitionDocuments.store, place)
     const competitions = await seedCompetitions(trx, { root, site, documents }, editor)
     const momentOf = ({ about = '', day, fromCompetition }: DemoNews) => {
       const last = fromCompetition && competitions.get(about)?.days.at(-1)
@@ -76,7 +77,7 @@ export async function seedDemo(
         },
         editor,
       )
-    const clubs = await seedFederation(trx, { site, root, dataDir }, editor)
+    const clubs = await seedFederation(trx, { site, root, ...place }, editor)
     await seedEvents(trx, site, editor, { competitions: [...competitions.values()], clubs })
     await noteExample(trx, entitiesOf(deletable(nouns)))
   })

@@ -90,7 +90,7 @@ test('once its days in the trash are over only the copies hold it, and its phone
   await removeAsked(photo)
   const night = await backUp('nightly')
   const purgeAt = (instant: string) =>
-    purgeOldTrash(site.db, trashParts(openStores(site.config.dataDir)), new Date(instant))
+    purgeOldTrash(site.db, trashParts(openStores(site.config)), new Date(instant))
   await purgeAt('2026-12-22T21:00:00Z')
   expect((await left()).trashedUntil, 'the midnight before').toBe('2026-12-23')
   await purgeAt('2026-12-23T21:00:00Z')

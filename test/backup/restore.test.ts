@@ -70,7 +70,7 @@ const pathOf = (name: string, trashed = false) =>
   join(site.config.dataDir, 'files', placeOf(name, trashed))
 
 async function someLiving(dataDir: string) {
-  for await (const file of listStoredFiles(dataDir, ['files'])) if (!file.trashed) return file
+  for await (const file of listStoredFiles({ dataDir }, ['files'])) if (!file.trashed) return file
   throw new Error('no file')
 }
 
@@ -183,7 +183,7 @@ test('a file that goes to the trash or comes back meanwhile is still found', asy
   mkdirSync(dirname(there), { recursive: true })
   renameSync(here, there)
   let size = 0
-  for await (const chunk of (await readStoredFile(dataDir, living)) ?? []) size += chunk.length
+  for await (const chunk of (await readStoredFile({ dataDir }, living)) ?? []) size += chunk.length
   expect(size).toBe(living.sizeBytes)
   renameSync(there, here)
 })

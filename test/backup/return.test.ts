@@ -16,7 +16,7 @@ import { storedState } from '#test/stored-state.ts'
 let site: MediaTest
 beforeEach(async () => {
   site = await createMediaTest()
-  await ownFolder(site.db, site.config.dataDir)
+  await ownFolder(site.db, site.config)
 })
 afterEach(() => site.close())
 

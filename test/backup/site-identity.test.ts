@@ -37,7 +37,7 @@ test('a new site marks its folder and knows it again', async () => {
   expect(await start(site, true)).toBe('started')
   await addPhoto(site)
   expect(await start(site)).toBe('started')
-  await ownFolder(site.db, site.config.dataDir)
+  await ownFolder(site.db, site.config)
   expect(await start(site)).toBe('started')
 })
 
@@ -80,7 +80,7 @@ test('a folder and a database of different sites do not start together until som
   await start(other, true)
   const mixed = { db: site.db, config: { ...site.config, dataDir: other.config.dataDir } }
   expect(await start(mixed)).toMatch(/от разных сайтов.*npm run admin -- own-folder/s)
-  await ownFolder(site.db, other.config.dataDir)
+  await ownFolder(site.db, other.config)
   expect(await start(mixed)).toBe('started')
   await other.close()
 })
@@ -98,7 +98,7 @@ test('a folder without the files that the database names is not its folder', asy
 test('a database older than the folder stops it', async () => {
   await start(site, true)
   await addPhoto(site)
-  await ownFolder(site.db, site.config.dataDir)
+  await ownFolder(site.db, site.config)
   const [id = '', seen] = readFileSync(markOf(site), 'utf8').split('\n')
   expect(Number(seen)).toBeGreaterThan(0)
   writeFileSync(markOf(site), `${id}\n${Number(seen) + 1}\n`)

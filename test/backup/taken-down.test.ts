@@ -19,7 +19,7 @@ const places: Place[] = []
 beforeEach(async () => {
   site = await createMediaTest()
   folder = mkdtempSync(join(tmpdir(), 'archives-'))
-  await ownFolder(site.db, site.config.dataDir)
+  await ownFolder(site.db, site.config)
 })
 afterEach(async () => {
   await site.close()
@@ -127,7 +127,7 @@ test('the photos of another site with the same numbers stay', async () => {
   await site.photo(album.id, await jpegOf(300, 200))
   const foreign = await backUp('foreign.tar')
   const other = await createMediaTest()
-  await ownFolder(other.db, other.config.dataDir)
+  await ownFolder(other.db, other.config)
   const own = await other.photo((await other.album('Сборы')).id, await jpegOf(320, 200))
   other.clock.advance(60_000)
   await other.inject({ method: 'POST', url: `/api/photos/${own.id}/removal`, payload: {} })

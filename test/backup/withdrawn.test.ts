@@ -16,7 +16,7 @@ beforeEach(async () => {
   site = await createTestApp()
   folder = mkdtempSync(join(tmpdir(), 'archives-'))
   place = await emptyPlace()
-  await ownFolder(site.db, site.config.dataDir)
+  await ownFolder(site.db, site.config)
 })
 afterEach(async () => {
   await site.close()

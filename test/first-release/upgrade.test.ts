@@ -141,7 +141,7 @@ test('the password and the session of the first release are good, the password b
 test('of an upload cut off nothing is left, it is sent again; one whose answer was lost makes no second', async () => {
   const unfinished = () => readdirSync(join(place.config.dataDir, 'files/tmp'))
   expect(unfinished()).not.toEqual([])
-  for (const kept of keptFiles(openStores(place.config.dataDir)))
+  for (const kept of keptFiles(openStores(place.config)))
     await sweepFiles(site.db, kept, { now: site.clock.now, abandonedBefore: new Date() })
   expect(unfinished()).toEqual([])
 
@@ -222,7 +222,7 @@ test('everything in the trash comes back whole, with its files', async () => {
       expect(now[table]!.map((one) => asItWas(table, one))).toContainEqual(
         expect.objectContaining(asItWas(table, row)),
       )
-  for (const kept of keptFiles(openStores(place.config.dataDir)))
+  for (const kept of keptFiles(openStores(place.config)))
     expect(await checkFiles(site.db, kept)).toMatchObject({
       ...{ lost: [], damaged: [], superfluous: [], trashed: 0 },
     })

@@ -39,7 +39,7 @@ const memory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' }
 const busy = new Problem('conflict', 'Другая работа с копиями ещё идёт, дождитесь её конца')
 
 export function createBackupJobs(
-  { dataDir, databaseUrl, root, site, far }: BackupConfig,
+  { dataDir, databaseUrl, filesUrl, root, site, far }: BackupConfig,
   log: FastifyBaseLogger,
 ): BackupJobs {
   const running = new Set<ChildProcess>()
@@ -74,7 +74,11 @@ export function createBackupJobs(
       child.once('exit', lost)
       child.once('error', lost)
     })
-    const task: ChildTask = { ...job, isBuilt, config: { dataDir, databaseUrl, root, site, far } }
+    const task: ChildTask = {
+      ...job,
+      isBuilt,
+      config: { dataDir, databaseUrl, filesUrl, root, site, far },
+    }
     child.send(task)
     return begun
   }

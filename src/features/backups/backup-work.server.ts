@@ -8,6 +8,7 @@ import { type BackupConfig, writeBackup } from '#kit/backup/write-backup.server.
 import { Problem } from '#kit/base/problem.ts'
 import type { SiteFault } from '#kit/base/site-fault.ts'
 import { pictureOf } from '#kit/contract/own-file.ts'
+import { ObjectFault } from '#kit/objects/object-fault.ts'
 import {
   backupPath,
   datedOf,
@@ -244,7 +245,7 @@ async function bring(
 ): Promise<void> {
   const { dataDir } = config
   if (!(await findBackup(dataDir, name))) throw gone
-  await bringFiles(dataDir, backupPath(dataDir, name), files, onProgress)
+  await bringFiles(config, backupPath(dataDir, name), files, onProgress)
   await forgetFailure(dataDir, 'bring')
 }
 
@@ -265,7 +266,7 @@ export const stackOf = (error: unknown): string =>
   error instanceof Error ? `${error.stack}` : String(error)
 
 function explain(error: unknown): string {
-  if (error instanceof Problem) return error.message
+  if (error instanceof Problem || error instanceof ObjectFault) return error.message
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === '53100') return 'На диске закончилось место'
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')

@@ -42,7 +42,7 @@ test('one that cannot be read does not keep the others beyond their time', async
   const ids = [await removed('Первая'), await removed('Вторая')]
   await spoil(ids[0]!, '{')
   const later = new Date(site.clock.now.getTime() + 31 * 86_400_000)
-  await purgeOldTrash(site.db, trashParts(openStores(site.config.dataDir)), later)
+  await purgeOldTrash(site.db, trashParts(openStores(site.config)), later)
   const { total } = await sql<{ total: number }>`select count(*) as total from trash`
     .execute(site.db)
     .then(({ rows }) => rows[0]!)

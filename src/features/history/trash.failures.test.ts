@@ -36,7 +36,7 @@ test.each(['makeFolder', 'rename', 'syncFolder'] as const)(
           return (realDisk[step] as (...all: never[]) => Promise<void>)(...args)
         },
       }
-      const parts = trashParts(openStores(site.config.dataDir, disk))
+      const parts = trashParts(openStores(site.config, disk))
       const attempt = restoreFromTrash(site.db, parts, { id, withParent: false }, editor)
       await expect(attempt).rejects.toThrow('no disk')
       expect(await site.everything()).toEqual(deleted)
@@ -51,7 +51,7 @@ test('when the rows cannot be written, the files go back to the trash', async ()
   await site.send('DELETE', `/api/albums/${album.id}`)
   const deleted = await site.everything()
   const { id } = await site.trashed('album', album.id)
-  const parts = trashParts(openStores(site.config.dataDir))
+  const parts = trashParts(openStores(site.config))
   // A kind whose rows cannot be journalled stands for any failure of the database.
   const broken = {
     record: { table: 'photo', missing: '' } as never,
@@ -84,7 +84,7 @@ test('after thirty days the record, its files and its past content are gone for 
   const news = await site.create('/api/news', { title: 'Забытая новость' })
   await site.send('DELETE', `/api/news/${news.id}`)
   await site.send('DELETE', `/api/albums/${album.id}`)
-  const parts = trashParts(openStores(site.config.dataDir))
+  const parts = trashParts(openStores(site.config))
   const after = (days: number) => new Date(site.clock.now.getTime() + days * dayMs)
 
   await purgeOldTrash(site.db, parts, after(29.9))

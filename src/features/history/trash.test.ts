@@ -86,7 +86,7 @@ test('an album comes back with its photos, their files byte for byte, and what n
   const preview = await site.asAdmin({ method: 'GET', url: `/api/trash/${item.id}/preview` })
   expect(preview.headers['content-type']).toBe('image/jpeg')
   expect(await site.statusOf(`/api/trash/${item.id}/preview`)).toBe(401)
-  for (const kept of keptFiles(openStores(site.config.dataDir))) {
+  for (const kept of keptFiles(openStores(site.config))) {
     await sweepFiles(site.db, kept, { now: new Date(Date.now() + 90 * dayMs) })
     const report = await checkFiles(site.db, kept)
     expect([report.lost, report.damaged, report.superfluous]).toEqual([[], [], []])

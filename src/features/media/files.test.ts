@@ -24,7 +24,7 @@ afterAll(() => site.close())
 
 const pathOf = (address: string) => join(site.config.dataDir, 'files', placeOf(basename(address)))
 const folder = () => join(site.config.dataDir, 'files')
-const photos = () => keptIn(openStores(site.config.dataDir), [photoStore])[0]!
+const photos = () => keptIn(openStores(site.config), [photoStore])[0]!
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   site.inject({ method: 'GET', url, headers })

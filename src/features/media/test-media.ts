@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
 import { storeNames } from '#test/store-names.ts'
 import { storedState } from '#test/stored-state.ts'
 import type { Album } from './albums.record.ts'
@@ -22,8 +22,8 @@ interface Upload {
   query?: Record<string, string>
 }
 
-export async function createMediaTest(): Promise<MediaTest> {
-  const site = await createTestApp()
+export async function createMediaTest(options: TestAppOptions = {}): Promise<MediaTest> {
+  const site = await createTestApp(options)
   const folder = (name?: 'trash') => storeNames(join(site.config.dataDir, 'files'), name)
   const media: MediaTest = {
     ...site,

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { Problem } from '#kit/base/problem.ts'
-import { openFileStore } from '#kit/files/file-store.server.ts'
+import { type FilesPlace, openStoreIn } from '#kit/files/open-keep.server.ts'
 import { fileEntry } from './manifest.ts'
 import { openBackup } from './open-backup.server.ts'
 import type { OnProgress } from './parts.ts'
@@ -18,7 +17,7 @@ export interface AskedFile {
  * @throws Problem bad-input when one is not as it was.
  */
 export async function bringFiles(
-  dataDir: string,
+  place: FilesPlace,
   copy: string,
   files: readonly AskedFile[],
   onProgress?: OnProgress,
@@ -38,7 +37,7 @@ export async function bringFiles(
     const total = found.reduce((sum, { entry }) => sum + entry.sizeBytes, 0)
     let done = 0
     for (const { file, entry } of found) {
-      await openFileStore(join(dataDir, file.folder)).bring(file.name, backup.read(entry.name))
+      await openStoreIn(place, file.folder).bring(file.name, backup.read(entry.name))
       done += entry.sizeBytes
       onProgress?.({ stage: 'files', done, total })
     }

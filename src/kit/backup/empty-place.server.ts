@@ -19,7 +19,7 @@ export async function requireEmptyPlace(
   if (!(await isDatabaseEmpty(config)))
     throw new Problem('conflict', `Здесь уже есть данные сайта. ${advice}`)
   const brought = new Set(entries.map(({ name }) => parseFileEntry(name)?.name))
-  for await (const { store, name, trashed } of listStoredFiles(config.dataDir, storesOf(parts)))
+  for await (const { store, name, trashed } of listStoredFiles(config, storesOf(parts)))
     if (!trashed && !brought.has(name))
       throw new Problem('conflict', `В папке ${store} есть файлы, которых нет в копии. ${advice}`)
 }

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { makeFolder } from '#kit/base/make-folder.server.ts'
-import { realDisk } from '#kit/files/disk.server.ts'
-import { openFileStore } from '#kit/files/file-store.server.ts'
-import { formerPlaceOf, placeOf } from '#kit/files/shelf.ts'
+import { join } from 'node:path'
+import { openKeep, openStoreIn } from '#kit/files/open-keep.server.ts'
+import { placeOf } from '#kit/files/shelf.ts'
 import { filesFolder, type Manifest, parseFileEntry } from './manifest.ts'
 import { type BackupParts, storesOf } from './parts.ts'
 import type { BackupConfig } from './write-backup.server.ts'
@@ -21,26 +18,34 @@ interface Placing {
  * database names stays until the new one has taken over.
  */
 export async function placeFiles({ config, parts, folder, manifest }: Placing) {
-  const { dataDir } = config
-  const files = manifest.entries.map(({ name }) => parseFileEntry(name)).filter((file) => !!file)
-  const pathOf = (store: string, name: string, trashed: boolean) =>
-    join(dataDir, store, placeOf(name, trashed))
-  const added: string[] = []
-  const shelves = new Set<string>()
+  const keeps = new Map(storesOf(parts).map((store) => [store, openKeep(config, store)]))
+  const files = manifest.entries.flatMap(({ name: entry, sizeBytes, sha256 }) => {
+    const { store = '', name = '', trashed = false } = parseFileEntry(entry) ?? {}
+    const keep = keeps.get(store)
+    const path = join(folder, filesFolder, store, placeOf(name, trashed))
+    const where = trashed ? ('trash' as const) : ('kept' as const)
+    return keep ? [{ keep, store, name, where, ready: { path, sizeBytes, sha256 } }] : []
+  })
+  const added: (typeof files)[number][] = []
   const undo = async () => {
-    for (const path of added) await realDisk.remove(path)
+    // What is not reached now no row will name.
+    for (const { keep, name, where } of added) await keep.remove(name, where).catch(() => {})
   }
 
   try {
-    for (const store of storesOf(parts)) makeFolder(join(dataDir, store, 'trash'))
-    for (const { store, name, trashed } of files) {
-      const path = pathOf(store, name, trashed)
-      await realDisk.makeFolder(dirname(path))
-      if (!existsSync(path)) added.push(path)
-      await realDisk.rename(join(folder, filesFolder, store, placeOf(name, trashed)), path)
-      shelves.add(dirname(path))
+    for (const file of files) {
+      const { keep, name, where, ready } = file
+      if (!(await keep.find(name, where))) added.push(file)
+      await keep.add(name, ready, where, false)
     }
-    for (const shelf of shelves) await realDisk.syncFolder(shelf)
+    for (const keep of keeps.values())
+      for (const where of ['kept', 'trash'] as const) {
+        const placed = files.filter((file) => file.keep === keep && file.where === where)
+        await keep.secure(
+          placed.map(({ name }) => name),
+          where,
+        )
+      }
   } catch (error) {
     await undo()
     throw error
@@ -50,17 +55,15 @@ export async function placeFiles({ config, parts, folder, manifest }: Placing) {
     undo,
     /** What the new database does not name leaves; a failure leaves it to the janitor. */
     async finish() {
-      for (const store of storesOf(parts)) {
-        const kept = openFileStore(join(dataDir, store))
-        const ours = files.filter((file) => file.store === store)
-        const living = new Set(ours.filter((file) => !file.trashed).map((file) => file.name))
+      for (const [store, keep] of keeps) {
+        const kept = openStoreIn(config, store)
+        const living = new Set(
+          files.flatMap((file) => (file.store === store && file.where === 'kept' ? file.name : [])),
+        )
+        await keep.settle()
         for await (const names of kept.names())
           for (const name of names) if (!living.has(name)) await kept.trash(name)
-        for (const { name, trashed } of ours) {
-          const elsewhere = trashed ? [] : [placeOf(name, true)]
-          for (const path of [formerPlaceOf(name), formerPlaceOf(name, true), ...elsewhere])
-            await realDisk.remove(join(dataDir, store, path)).catch(() => {})
-        }
+        for (const name of living) await keep.remove(name, 'trash').catch(() => {})
       }
     },
   }

@@ -85,12 +85,14 @@ export async function restoreBackup(
       return await prepare(named, backup, async ({ report, fresh, folder }) => {
         const carried = await carryOver({ config, parts, now: task.now }, fresh.db)
         const placed = await placeFiles({ config, parts, folder, manifest: backup.manifest })
-        // The folder knows its new database from the next start on.
-        await forgetFolder(config.dataDir)
-        await fresh.takeOver().catch(async (error) => {
+        try {
+          // The folder knows its new database from the next start on.
+          await forgetFolder(config)
+          await fresh.takeOver()
+        } catch (error) {
           await placed.undo()
           throw error
-        })
+        }
         await placed.finish()
         return { ...report, carried }
       })

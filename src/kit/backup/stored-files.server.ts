@@ -1,6 +1,8 @@
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { orMissing, realDisk } from '#kit/files/disk.server.ts'
+import type { FileKeep, Whereabouts } from '#kit/files/file-keep.ts'
+import { type FilesPlace, openKeep } from '#kit/files/open-keep.server.ts'
 import { isOwnName } from '#kit/files/own-name.ts'
 import { formerPlaceOf, isShelf, placeOf } from '#kit/files/shelf.ts'
 import { type ReadBuffer, readBytes } from './tar-file.server.ts'
@@ -17,10 +19,15 @@ export interface StoredFile extends FileName {
 
 /** Everything the stores keep, a shelf at a time, the trash with it: what was deleted can come back from there. */
 export async function* listStoredFiles(
-  dataDir: string,
+  place: FilesPlace,
   stores: readonly string[],
 ): AsyncGenerator<StoredFile, void, undefined> {
+  const { dataDir } = place
   for (const store of stores) {
+    if (place.filesUrl) {
+      yield* listBucket(openKeep(place, store), store)
+      continue
+    }
     // What earlier releases kept in one folder goes to its shelf sooner or later, perhaps while this looks: the shelves come after.
     const former = new Set<string>()
     for await (const file of listShelf(dataDir, store, '')) {
@@ -31,6 +38,31 @@ export async function* listStoredFiles(
       for await (const file of listShelf(dataDir, store, shelf))
         if (!former.has(file.name)) yield file
   }
+}
+
+/** A file may go to the trash or come back while this looks, as with a shelf. */
+async function* listBucket(keep: FileKeep, store: string) {
+  const before = await trashedIn(keep)
+  const kept = new Set<string>()
+  for await (const found of keep.walk())
+    for (const { name, sizeBytes } of found) {
+      const size = await sizeBytes()
+      if (!isOwnName(name) || size === undefined) continue
+      kept.add(name)
+      yield { store, name, trashed: false, sizeBytes: size }
+    }
+  for (const [name, sizeBytes] of new Map([...before, ...(await trashedIn(keep))]))
+    if (!kept.has(name)) yield { store, name, trashed: true, sizeBytes }
+}
+
+async function trashedIn(keep: FileKeep): Promise<Map<string, number>> {
+  const trashed = new Map<string, number>()
+  for await (const found of keep.walk('trash'))
+    for (const { name, sizeBytes } of found) {
+      const size = await sizeBytes()
+      if (isOwnName(name) && size !== undefined) trashed.set(name, size)
+    }
+  return trashed
 }
 
 async function shelvesIn(folder: string): Promise<string[]> {
@@ -56,17 +88,41 @@ async function* listShelf(dataDir: string, store: string, shelf: string) {
 }
 
 /** Living. */
-export const hasStoredFile = async (dataDir: string, { store, name }: FileName): Promise<boolean> =>
-  isOwnName(name) && (await whereverItIs(dataDir, { store, name }, false, sizeAt)) !== undefined
+export async function hasStoredFile(
+  place: FilesPlace,
+  { store, name }: FileName,
+): Promise<boolean> {
+  if (!isOwnName(name)) return false
+  if (place.filesUrl) return (await openKeep(place, store).find(name)) !== undefined
+  return (await whereverItIs(place.dataDir, { store, name }, false, sizeAt)) !== undefined
+}
 
 /** Undefined when it has been removed for good meanwhile. */
 export async function readStoredFile(
-  dataDir: string,
+  place: FilesPlace,
   file: StoredFile,
   into?: ReadBuffer,
 ): Promise<AsyncGenerator<Buffer> | undefined> {
-  const handle = await whereverItIs(dataDir, file, file.trashed, (path) => open(path, 'r'))
+  if (place.filesUrl) return readFromBucket(openKeep(place, file.store), file)
+  const handle = await whereverItIs(place.dataDir, file, file.trashed, (path) => open(path, 'r'))
   return handle && readAndClose(handle, into)
+}
+
+async function readFromBucket(keep: FileKeep, { name, trashed }: StoredFile) {
+  const [seen, other]: Whereabouts[] = trashed ? ['trash', 'kept'] : ['kept', 'trash']
+  for (const where of [seen, other, seen]) {
+    const found = await keep.find(name, where)
+    const chunks = found?.stream().iterator() as AsyncGenerator<Buffer> | undefined
+    // It may go between the two questions.
+    const first = await chunks?.next().catch(orMissing)
+    if (chunks && first) return readOn(first, chunks)
+  }
+}
+
+async function* readOn(first: IteratorResult<Buffer>, rest: AsyncGenerator<Buffer>) {
+  if (first.done) return
+  yield first.value
+  yield* rest
 }
 
 async function* readAndClose(handle: FileHandle, into?: ReadBuffer) {

@@ -33,7 +33,10 @@ import {
 } from './tar-file.server.ts'
 import { wholeSize } from './whole-archive.server.ts'
 
-export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'root' | 'site' | 'far'>
+export type BackupConfig = Pick<
+  Config,
+  'dataDir' | 'databaseUrl' | 'filesUrl' | 'root' | 'site' | 'far'
+>
 
 interface BackupTask {
   config: BackupConfig
@@ -140,7 +143,7 @@ interface Source {
 function sourceOf({ config, parts, file: copy }: BackupTask, db: Db | undefined): Source {
   const pool = db && poolBeside(copy)
   async function* list() {
-    const stored = listStoredFiles(config.dataDir, storesOf(parts))
+    const stored = listStoredFiles(config, storesOf(parts))
     if (!db || !pool) for await (const file of stored) yield { ...file, isKept: false }
     else
       for await (const file of withHashes(stored, parts, db)) {
@@ -201,7 +204,7 @@ async function addFiles(
       entries.push({ name, sizeBytes, sha256 })
       continue
     }
-    const chunks = await readStoredFile(config.dataDir, file, pool ? undefined : into)
+    const chunks = await readStoredFile(config, file, pool ? undefined : into)
     // Gone for good since it was listed: a month in the trash is over, and no row names it.
     if (!chunks) continue
     const written = pool ? { name, ...(await pool.add(chunks)) } : await tar.add(name, chunks)

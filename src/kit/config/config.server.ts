@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { Problem } from '#kit/base/problem.ts'
 import type { Site } from '#kit/base/site.ts'
 import { loginName, usualName } from '#kit/contract/login-name.ts'
+import { readStoreAddress } from '#kit/objects/store-address.ts'
 import { farKeyPattern } from './far-key-pattern.ts'
 
 export interface Config {
@@ -16,6 +18,8 @@ export interface Config {
   dataDir: string
   /** Absent: SQLite in `dataDir`. */
   databaseUrl?: string
+  /** The bucket of the stored files; absent: folders in `dataDir`. */
+  filesUrl?: string
   site: Site
   /** False when nobody said whose site it is: it has the name of an example, or of any federation. */
   isNamed: boolean
@@ -45,7 +49,7 @@ function nameOf(city: string | undefined, isExample: boolean): string {
   return isExample ? 'Федерация дзюдо и самбо города Энска' : 'Федерация дзюдо и самбо'
 }
 
-const secret = /PASSWORD|DATABASE_URL|BACKUP_/
+const secret = /PASSWORD|DATABASE_URL|FILES_URL|BACKUP_/
 
 const knownZone = (zone: string) => {
   try {
@@ -88,6 +92,28 @@ const networksOf = (list: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
+
+/** @returns what is wrong with it. */
+function faultOfStore(given: string): string | undefined {
+  try {
+    readStoreAddress(given)
+  } catch (error) {
+    if (error instanceof Problem) return error.message
+    throw error
+  }
+}
+
+const storeAddress = z.string().superRefine((given, context) => {
+  const message = faultOfStore(given)
+  if (message) context.addIssue({ code: 'custom', message })
+})
+
+/** Copies and files name their objects alike. */
+function isSameBucket(one: string, other: string): boolean {
+  if (isAbsolute(other) || faultOfStore(one) || faultOfStore(other)) return false
+  const [{ origin, bucket }, far] = [readStoreAddress(one), readStoreAddress(other)]
+  return origin === far.origin && bucket === far.bucket
+}
 
 const settings = z.object({
   PORT: port(0).default(3000),
@@ -135,6 +161,7 @@ const settings = z.object({
       'нужно одно из: silent, fatal, error, warn, info, debug, trace',
     )
     .default('info'),
+  FILES_URL: storeAddress.optional(),
   BACKUP_TO: z
     .string()
     .refine(
@@ -166,6 +193,13 @@ const environment = settings
     path: ['BACKUP_TO'],
     message: 'есть ключ BACKUP_KEY, а места нет: назовите папку или хранилище',
   })
+  .refine(
+    ({ FILES_URL, BACKUP_TO }) => !(FILES_URL && BACKUP_TO && isSameBucket(FILES_URL, BACKUP_TO)),
+    {
+      path: ['FILES_URL'],
+      message: 'нужен другой бакет, чем в BACKUP_TO: копии не лежат вместе с файлами сайта',
+    },
+  )
 
 function projectRoot(from: string): string {
   if (existsSync(join(from, 'package.json'))) return from
@@ -198,6 +232,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsPort: value.METRICS_PORT,
     dataDir: resolve(root, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    filesUrl: value.FILES_URL,
     site: {
       url: new URL(value.SITE_URL ?? `http://localhost:${value.PORT}`).origin,
       name: value.SITE_NAME ?? nameOf(value.SITE_CITY, value.DEMO === '1'),

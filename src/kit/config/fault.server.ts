@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Problem } from '#kit/base/problem.ts'
+import { ObjectFault } from '#kit/objects/object-fault.ts'
 import { type Config, ConfigError } from './config.server.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'host' | 'port' | 'metricsPort'>
@@ -21,7 +22,8 @@ interface SystemFault extends Error {
  * without a stack. @param config absent: the settings themselves could not be read.
  */
 export function faultSentence(error: unknown, config?: Place): string {
-  if (error instanceof ConfigError || error instanceof Problem) return error.message
+  if (error instanceof ConfigError || error instanceof Problem || error instanceof ObjectFault)
+    return error.message
   // Every address of a host name failed: they failed alike.
   const fault = (error instanceof AggregateError ? error.errors[0] : error) as SystemFault
   const known =

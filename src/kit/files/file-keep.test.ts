@@ -224,7 +224,9 @@ describe.skipIf(!hasObjectStore)('in an object store', () => {
         server.calls.length = 0
         const trouble: Trouble = fault?.done
           ? { kind: 'lost-answer' }
-          : { kind: 'status', status: 503 }
+          : (fault?.after ?? 0) % 2 === 0
+            ? { kind: 'status', status: 503 }
+            : { kind: 'hang-up' }
         server.trouble(() => {
           const at = server.calls.length - 1
           const fails = fault && (fault.lasting ? at >= fault.after : at === fault.after)

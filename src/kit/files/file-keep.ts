@@ -25,6 +25,8 @@ export interface ListedFile {
   name: string
   /** When it came to where it is; undefined when it is there no more. */
   since(): Promise<Date | undefined>
+  /** Undefined as well. */
+  sizeBytes(): Promise<number | undefined>
 }
 
 /**
@@ -32,13 +34,13 @@ export interface ListedFile {
  * never begun, but for `move`, which may leave a file in both places.
  */
 export interface FileKeep {
-  /** Whole or not at all; it may be taken away from where it lay. */
-  add(name: string, file: ReadyFile, where?: Whereabouts): Promise<void>
+  /** Whole or not at all; it may be taken away from where it lay. @param isSecured false: by `secure`, with others. */
+  add(name: string, file: ReadyFile, where?: Whereabouts, isSecured?: boolean): Promise<void>
   find(name: string, where?: Whereabouts): Promise<FoundFile | undefined>
   /** What is not there moves nowhere. */
   move(name: string, to: Whereabouts): Promise<void>
   /** Resolves when what was moved there outlives a loss of power. */
-  secure(names: readonly string[]): Promise<void>
+  secure(names: readonly string[], where?: Whereabouts): Promise<void>
   /** What is not there is removed. */
   remove(name: string, where?: Whereabouts): Promise<void>
   /** All, a piece at a time, however many there are. */

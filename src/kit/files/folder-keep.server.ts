@@ -43,9 +43,10 @@ export function openFolderKeep(folder: string, disk: Disk): FileKeep {
   return {
     walk,
 
-    async add(name, { path }, where = 'kept') {
+    async add(name, { path }, where = 'kept', isSecured = true) {
       const place = pathOf(name, where)
       await shelve(path, place)
+      if (!isSecured) return
       try {
         await disk.syncFolder(dirname(place))
       } catch (error) {
@@ -66,8 +67,8 @@ export function openFolderKeep(folder: string, disk: Disk): FileKeep {
       if (found) await shelve(found.path, pathOf(name, to))
     },
 
-    async secure(names) {
-      for (const shelf of new Set(names.map((name) => dirname(pathOf(name)))))
+    async secure(names, where = 'kept') {
+      for (const shelf of new Set(names.map((name) => dirname(pathOf(name, where)))))
         await disk.syncFolder(shelf)
     },
 
@@ -90,6 +91,10 @@ export function openFolderKeep(folder: string, disk: Disk): FileKeep {
           if (await look(pathOf(name))) await disk.remove(path)
           else await shelve(path, pathOf(name)).catch(() => {})
         }
+      // What else is in the old trash stays there, with its time.
+      for await (const found of disk.walk([trash]))
+        for (const { name, path } of found)
+          if (isOwnName(name) && (await look(pathOf(name, 'trash')))) await disk.remove(path)
     },
   }
 }
@@ -103,4 +108,8 @@ async function look(path: string) {
 export const changedAt = async (path: string): Promise<Date | undefined> =>
   (await stat(path).catch(() => undefined))?.ctime
 
-const listed = ({ name, path }: FileOnDisk): ListedFile => ({ name, since: () => changedAt(path) })
+const listed = ({ name, path }: FileOnDisk): ListedFile => ({
+  name,
+  since: () => changedAt(path),
+  sizeBytes: async () => (await look(path))?.sizeBytes,
+})

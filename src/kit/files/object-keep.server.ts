@@ -56,7 +56,8 @@ export function openObjectKeep(objects: ObjectStore, folder: string): FileKeep {
   }
 }
 
-const listed = ({ key, changedAt }: ListedObject, prefix: string): ListedFile => ({
+const listed = ({ key, changedAt, sizeBytes }: ListedObject, prefix: string): ListedFile => ({
   name: key.slice(prefix.length),
   since: async () => changedAt,
+  sizeBytes: async () => sizeBytes,
 })

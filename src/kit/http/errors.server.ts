@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Problem, type ProblemCode, problemStatus } from '#kit/base/problem.ts'
 import { isLostConnection } from '#kit/db/lost-connection.ts'
+import { ObjectFault } from '#kit/objects/object-fault.ts'
 import type { App } from './context.ts'
 
 const fastifyProblems: Record<string, [ProblemCode, string]> = {
@@ -22,6 +23,16 @@ const readonly = new Problem('busy', 'Сейчас данные нельзя и�
   retryAfterSeconds: 30,
 })
 
+const storeFull = new Problem(
+  'disk-full',
+  'В\u00a0хранилище файлов закончилось место, изменения не\u00a0сохранены',
+)
+const storeAway = new Problem(
+  'busy',
+  'Хранилище файлов сейчас не\u00a0отвечает, повторите через минуту',
+  { retryAfterSeconds: 60 },
+)
+
 /** SQLite result codes (primary byte): busy, locked · read-only, I/O, cannot open · full. */
 const sqliteProblems = new Map([
   [5, busy],
@@ -41,8 +52,9 @@ const systemProblems: Record<string, Problem> = {
   ENFILE: busy,
 }
 
-/** What storage says and is nobody's bug: SQLite, PostgreSQL (SQLSTATE) and the system. */
+/** What storage says and is nobody's bug: the store of files, SQLite, PostgreSQL (SQLSTATE) and the system. */
 function storageProblem(error: Error & { code?: unknown; errcode?: unknown }): Problem | undefined {
+  if (error instanceof ObjectFault) return error.isFull ? storeFull : storeAway
   if (error.code === 'ERR_SQLITE_ERROR') return sqliteProblems.get(Number(error.errcode) & 0xff)
   const code = String(error.code ?? '')
   if (Object.hasOwn(systemProblems, code)) return systemProblems[code]
@@ -90,6 +102,9 @@ function toProblem(
   return status >= 400 && status < 500 ? new Problem('bad-input', 'Данные не подходят') : undefined
 }
 
+/** What a file has said of itself before its first byte failed. */
+const ofFile = ['etag', 'accept-ranges', 'content-range', 'content-disposition', 'content-length']
+
 /** A page for people in place of JSON, for addresses outside `/api`. @param problem absent: a bug of ours. */
 export type ErrorPage = (
   status: number,
@@ -100,10 +115,17 @@ export type ErrorPage = (
 export function answerErrors(app: App, errorPage: ErrorPage): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const problem = toProblem(error, request)
+    if (!reply.raw.headersSent)
+      for (const name of ofFile) {
+        reply.removeHeader(name)
+        reply.raw.removeHeader(name)
+      }
     // Of a file of the build; those that are stored answer themselves (src/kit/files/send-file.server.ts).
     const extent = (error as { headers?: Record<string, string> }).headers?.['Content-Range']
     if (extent) reply.header('content-range', extent)
     if (!problem) request.log.error({ err: error }, 'unexpected error')
+    else if (error instanceof ObjectFault)
+      request.log.error({ err: error }, 'the store of files has failed')
     return answer(problem, request, reply)
   })
   app.setNotFoundHandler((request, reply) =>

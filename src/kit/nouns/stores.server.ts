@@ -1,8 +1,8 @@
-import { join } from 'node:path'
-import { type Disk, realDisk } from '#kit/files/disk.server.ts'
+import type { Disk } from '#kit/files/disk.server.ts'
 import type { FileRows } from '#kit/files/file-rows.server.ts'
-import { type FileStore, openFileStore } from '#kit/files/file-store.server.ts'
+import type { FileStore } from '#kit/files/file-store.server.ts'
 import type { KeptFiles } from '#kit/files/kept-files.server.ts'
+import { type FilesPlace, openStoreIn } from '#kit/files/open-keep.server.ts'
 import { trashedFiles } from '#kit/trash/trash.server.ts'
 
 /** A store of files in a folder of its own, and the rows that name them. */
@@ -15,11 +15,11 @@ export interface StoreKind {
 /** By their names. */
 export type Stores = ReadonlyMap<string, FileStore>
 
-export const openStore = (kind: StoreKind, dataDir: string, disk: Disk = realDisk): FileStore =>
-  openFileStore(join(dataDir, kind.folder), disk)
+export const openStore = (kind: StoreKind, place: FilesPlace, disk?: Disk): FileStore =>
+  openStoreIn(place, kind.folder, disk)
 
-export const openEvery = (kinds: readonly StoreKind[], dataDir: string, disk?: Disk): Stores =>
-  new Map(kinds.map((kind) => [kind.name, openStore(kind, dataDir, disk)]))
+export const openEvery = (kinds: readonly StoreKind[], place: FilesPlace, disk?: Disk): Stores =>
+  new Map(kinds.map((kind) => [kind.name, openStore(kind, place, disk)]))
 
 /** @throws when nobody has opened it, which is a bug. */
 export function storeOf(stores: Stores, { name }: StoreKind): FileStore {

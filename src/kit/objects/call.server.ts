@@ -14,6 +14,10 @@ export interface ObjectLimits {
   pauseMs: number
   /** A store that says nothing for so long is not there. */
   silentMs: number
+  /** After so long no further attempt is begun. */
+  repeatMs: number
+  /** A store that was silent to the last attempt is not asked again for so long. */
+  restMs: number
   /** How long a call may take that carries no file. */
   wholeMs: number
 }
@@ -22,6 +26,9 @@ export const usualLimits: ObjectLimits = {
   attempts: 4,
   pauseMs: 200,
   silentMs: 10_000,
+  // With one more silence less than the thirty seconds of an answer of the site.
+  repeatMs: 15_000,
+  restMs: 5_000,
   wholeMs: 30_000,
 }
 
@@ -144,15 +151,30 @@ export function openCaller(address: StoreAddress, limits: ObjectLimits) {
       ...{ status, code: wordIn(words, 'Code') ?? '', region: wordIn(words, 'Region') },
     })
 
-  /** Whatever is tried, until it succeeds, fails for good or has failed too often. */
+  let silent: { fault: ObjectFault; until: number } | undefined
+  const restsAt = (moment: number) => silent !== undefined && moment < silent.until
+
+  /**
+   * Whatever is tried, until it succeeds, fails for good or has failed too often. To whom a store has been silent
+   * all that time spares the others the waiting: they fail at once, until one of them has asked it again.
+   */
   async function repeat<T>(work: () => Promise<T>): Promise<T> {
     const begun = performance.now()
+    if (silent && restsAt(begun)) throw silent.fault
+    const attempts = silent ? 1 : limits.attempts
+    if (silent) silent.until = begun + limits.silentMs
     for (let failed = 0; ; ) {
       try {
-        return await work()
+        const done = await work()
+        silent = undefined
+        return done
       } catch (error) {
-        if (!(error instanceof ObjectFault && error.isPassing)) throw error
-        if (++failed >= limits.attempts || performance.now() - begun > limits.wholeMs) throw error
+        if (!(error instanceof ObjectFault)) throw error
+        const now = performance.now()
+        const isLast = ++failed >= attempts || now - begun > limits.repeatMs || restsAt(now)
+        if (error.code !== 'ETIMEDOUT') silent = undefined
+        else if (isLast) silent = { fault: error, until: now + limits.restMs }
+        if (!error.isPassing || isLast) throw error
         await pause(limits.pauseMs * 2 ** (failed - 1) * (0.5 + Math.random() / 2))
       }
     }

@@ -22,6 +22,11 @@ export class ObjectFault extends Error {
     this.code = code
   }
 
+  /** There is no room left, or no more than was paid for. */
+  get isFull(): boolean {
+    return this.status === 507 || /^(QuotaExceeded|InsufficientStorage)$/.test(this.code)
+  }
+
   /** The same call may succeed in a moment. */
   get isPassing(): boolean {
     return this.status === undefined

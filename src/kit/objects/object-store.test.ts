@@ -16,7 +16,7 @@ describe.skipIf(!hasObjectStore)('an object store', () => {
   let store: ObjectStore
   let failing: FailingStore
   let troubled: ObjectStore
-  const quick = { ...usualLimits, pauseMs: 1 }
+  const quick = { ...usualLimits, pauseMs: 1, restMs: 0 }
   beforeAll(async () => {
     url = await newBucket()
     store = openObjectStore(readStoreAddress(url))
@@ -166,6 +166,25 @@ describe.skipIf(!hasObjectStore)('an object store', () => {
     failing.trouble(() => ({ kind: 'silent' }))
     expect((await faultOf(hasty.get('quiet'))).message).toMatch(/не отвечает \(ETIMEDOUT\)/)
     hasty.close()
+  })
+
+  test('nobody else waits for a silent store, and one asks it again', async () => {
+    const limits = { ...quick, attempts: 2, silentMs: 1000, restMs: 500 }
+    const resting = openObjectStore(readStoreAddress(failing.url), limits)
+    await store.put('rest', Buffer.from('rest'))
+    failing.trouble(() => ({ kind: 'silent' }))
+    const asked = () => faultOf(resting.head('rest'))
+    await asked()
+    failing.calls.length = 0
+    expect((await asked()).code).toBe('ETIMEDOUT')
+    expect(failing.calls).toEqual([])
+    await pause(600)
+    await Promise.all([asked(), asked(), asked()])
+    expect(failing.calls).toEqual(['HEAD rest'])
+    failing.trouble(() => undefined)
+    await pause(600)
+    expect((await resting.head('rest'))?.sizeBytes).toBe(4)
+    resting.close()
   })
 
   test('what cannot be read here is no fault of the store', async () => {
