@@ -310,7 +310,7 @@ test('an archive of an older schema is brought up to the newest', async () => {
   await restoreBackup({ config: target.config, parts, file, overwrite: false, now: new Date() })
   const rows = await rowsIn(target.config)
   expect(rows.setting).toEqual([{ name: 'old', value: 'да' }])
-  expect(rows.legal_page).toHaveLength(4)
+  expect(rows.legal_page).toHaveLength(6)
   const newest = await openDatabase(target.config, 'command')
   expect(await migrate(newest.db, join(config.root, 'migrations'))).toEqual([])
   await newest.close()
