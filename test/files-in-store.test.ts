@@ -21,6 +21,7 @@ import { backupParts, keptFiles, nouns, openStores } from '#src/records.server.t
 import { createTestApp } from './app.ts'
 import { emptyPlace } from './backup/places.ts'
 import { commandEnv } from './command-env.ts'
+import { postgresUrl } from './database.ts'
 import { type FailingStore, openFailingStore, type Trouble } from './failing-store.ts'
 import { hasObjectStore, newBucket } from './object-store.ts'
 import { storePaths } from './store-names.ts'
@@ -29,8 +30,8 @@ import { storePaths } from './store-names.ts'
 vi.setConfig({ testTimeout: 240_000 })
 afterAll(() => vi.resetConfig())
 
-/** A whole site whose files are in a real store, which may fail. */
-describe.skipIf(!hasObjectStore)('files in an object store', () => {
+/** A whole site whose files are in a real store, which may fail. Minutes of waiting, the same whatever the database. */
+describe.skipIf(!hasObjectStore || postgresUrl !== undefined)('files in an object store', () => {
   let real: string
   let failing: FailingStore
   let site: MediaTest
