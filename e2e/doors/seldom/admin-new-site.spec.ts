@@ -13,6 +13,7 @@ async function fillIn(site: Site): Promise<void> {
     ...{ address: 'ул. Ленина, 1', phone: '+7 900 000-00-00', worktime: 'Пн–Пт 9–18' },
     ...{ email: 'post@judo.test', legalName: 'РОО «Дзюдо»', inn: '7707083893' },
   })
+  await api.put('/api/operator', { registerNumber: '55-26-000001', responsible: 'data@judo.test' })
   await api.put('/api/federation-about', { lead: 'Мы учим дзюдо и самбо.' })
   await api.post('/api/clubs', { name: 'Исток' })
   await api.post('/api/competitions', { title: 'Первенство города', date: '2019-05-18' })
