@@ -1,5 +1,6 @@
 import { Anchor, Badge, List, Text } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
+import { operator } from '#features/operator/operator.record.ts'
 import { MomentField } from '#kit/admin/moment-field.tsx'
 import type { RecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
@@ -20,6 +21,7 @@ function at(field: 'foundAt' | 'firstSentAt' | 'secondSentAt') {
 
 export const { list, edit } = recordScreens(leaks, {
   title: 'Если данные утекли',
+  back: { to: operator.screen, label: 'К\u00a0оператору данных' },
   empty: {
     icon: IconLockOpen,
     hint: 'Узнали, что чужие получили имена, телефоны или документы,\u00a0— запишите это сразу: здесь пойдут часы, 24 и\u00a072, и\u00a0появятся готовые тексты для Роскомнадзора. Раз в\u00a0год порядок стоит прочитать и\u00a0без утечки.',

@@ -50,6 +50,8 @@ export interface Enclosed<Values extends object, Item extends { id: number; vers
 interface Screens<F extends Fields, Item extends { id: number; version: number }, Loaded> {
   /** The heading over the list, when it is not the kind's own word. */
   title?: string
+  /** From the list, when another screen leads to it. */
+  back?: { to: string; label: string }
   /** Over the list: the tabs of its section. */
   tabs?: ReactNode
   /** Over the rows. */
@@ -103,6 +105,7 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
     return (
       <ListScreen
         title={screens.title ?? words.many}
+        back={screens.back}
         create={create}
         found={found}
         failure={`Ошибка при загрузке ${words.ofMany}`}
