@@ -6,6 +6,8 @@ interface Api {
   get(
     path: string,
   ): Promise<{ id: unknown; photoCount?: number }[] & { backups?: { name: string }[] }>
+  post(path: string, body: object): Promise<{ id: number }>
+  put(path: string, body: object): Promise<unknown>
 }
 
 /** Where the records of a screen's folder are listed, of kinds with screens of their own; a declaration says it of its own. */
@@ -14,6 +16,7 @@ const ofOwnScreens: Record<string, string> = {
   competitions: '/api/competitions',
   calendar: '/api/events',
   media: '/api/albums',
+  withdrawn: '/api/withdrawals',
 }
 
 /** `people`: `/api/people`, of every kind that is declared whole. */
@@ -27,7 +30,7 @@ async function declaredRecords(): Promise<Record<string, string>> {
 }
 
 /** Whose records are not made on a screen of their own, or not without saying of what. */
-const withoutNew = ['pages', 'media', 'texts']
+const withoutNew = ['pages', 'media', 'texts', 'withdrawn']
 
 /** A copy has a name in place of a number; without one there is no such screen. */
 async function copyScreens(api: Api, path: string): Promise<string[]> {
@@ -35,8 +38,17 @@ async function copyScreens(api: Api, path: string): Promise<string[]> {
   return backups.slice(0, 1).map(({ name }) => path.replace(':name', name))
 }
 
+/** An act is there once a consent was withdrawn. */
+async function withdrawOne(api: Api): Promise<void> {
+  if ((await api.get('/api/withdrawals')).length > 0) return
+  const paper = { fullName: 'Грачёв Пётр', born: 1990, signer: 'self', givenOn: '2026-01-10' }
+  const { id } = await api.post('/api/consents', paper)
+  await api.put(`/api/consents/${id}/withdrawal`, {})
+}
+
 /** Every screen of the admin: with a stored record of the demo, and with a new one. */
 export async function adminScreens(api: Api): Promise<string[]> {
+  await withdrawOne(api)
   const records = { ...(await declaredRecords()), ...ofOwnScreens }
   const screens = (await adminRoutes()).map(async (path) => {
     if (path.endsWith('/:name')) return copyScreens(api, path)
