@@ -129,11 +129,13 @@ declare module '#kit/db/tables.ts' {
   }
 }
 
+/** Its term has ended before that day. */
+export const isOver = ({ until }: Pick<Consent, 'until'>, today: string): boolean =>
+  until !== null && until < today
+
 /** It lets the name stand in full on that day. */
-export const opensName = (
-  { allows, until }: Pick<Consent, 'allows' | 'until'>,
-  today: string,
-): boolean => allows.includes('names') && (until === null || until >= today)
+export const opensName = (one: Pick<Consent, 'allows' | 'until'>, today: string): boolean =>
+  one.allows.includes('names') && !isOver(one, today)
 
 const personOf = ({ fullName, born }: Pick<Consent, 'fullName' | 'born'>) => {
   const { surname, name } = personIn(fullName) ?? {}
@@ -142,8 +144,7 @@ const personOf = ({ fullName, born }: Pick<Consent, 'fullName' | 'born'>) => {
 
 /** Of all consents the numbers of those whose person lets photos be shown on that day, by this paper or another. */
 export function consentedToPhotos(all: readonly Consent[], today: string): ReadonlySet<number> {
-  const allows = (one: Consent) =>
-    one.allows.includes('photo') && (one.until === null || one.until >= today)
+  const allows = (one: Consent) => one.allows.includes('photo') && !isOver(one, today)
   const people = new Set(all.filter(allows).map(personOf))
   return new Set(all.filter((one) => people.has(personOf(one))).map(({ id }) => id))
 }
@@ -153,10 +154,10 @@ export function listOutgrown(all: readonly Consent[], today: string): Consent[] 
   const own = new Set(all.filter(({ signer }) => signer === 'self').map(personOf))
   const year = Number(today.slice(0, 4))
   // In the year itself the day is not known: a term ends the paper in time.
-  const isDue = ({ born, signer, until }: Consent) =>
-    signer !== 'self' &&
-    born !== null &&
-    (year - born === 18 ? until === null : year - born > 18 && (until === null || until >= today))
+  const isDue = (one: Consent) =>
+    one.signer !== 'self' &&
+    one.born !== null &&
+    (year - one.born === 18 ? one.until === null : year - one.born > 18 && !isOver(one, today))
   return all.filter((one) => isDue(one) && !own.has(personOf(one)))
 }
 
@@ -165,9 +166,8 @@ export const destructionDays = 30
 
 /** Whose term is over and of whom there is no other paper that holds. */
 export function listEnded(all: readonly Consent[], today: string): Consent[] {
-  const isOver = ({ until }: Consent) => until !== null && until < today
-  const held = new Set(all.filter((one) => !isOver(one)).map(personOf))
-  return all.filter((one) => isOver(one) && !held.has(personOf(one)))
+  const held = new Set(all.filter((one) => !isOver(one, today)).map(personOf))
+  return all.filter((one) => isOver(one, today) && !held.has(personOf(one)))
 }
 
 /** A child has come of age since the paper: the parents' word is no longer enough. */

@@ -5,7 +5,7 @@ import type { Editor } from '#kit/db/journal.server.ts'
 import { removeRecord } from '#kit/db/record.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { count } from '#kit/text/plural.ts'
-import type { Consent } from './consents.record.ts'
+import { type Consent, isOver } from './consents.record.ts'
 import { consentStore } from './consents.server.ts'
 import { type Everything, findName, forgetFound, partsOf } from './forget-name.server.ts'
 import { type IsHim, isSamePerson, personIn, shortenNames } from './person-name.ts'
@@ -104,7 +104,7 @@ export async function withdrawConsent(
         .map(({ paper }) => paper)
         .filter(Boolean)
         .join(', '),
-      reason: own.every(({ until }) => until !== null && until < today) ? 'term' : 'withdrawn',
+      reason: own.every((one) => isOver(one, today)) ? 'term' : 'withdrawn',
       salt,
       nameHash: hashed(salt, surname, name),
       personHash: hashed(salt, surname, name, born),

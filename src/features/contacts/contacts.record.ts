@@ -14,6 +14,9 @@ import { isInn, isOgrn } from './requisites.ts'
 /** What stands in place of an empty address, telephone and worktime. */
 export const notSpecified = 'Не указан'
 
+/** Empty where that stands. */
+export const knownText = (text: string): string => (text === notSpecified ? '' : text)
+
 /** What a site that is no mass medium may carry and need not (436-ФЗ). */
 export const ageMarks = {
   none: 'Не показывать',

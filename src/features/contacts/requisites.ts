@@ -21,3 +21,7 @@ export function isOgrn(ogrn: string): boolean {
   const divisor = BigInt(ogrn.length - 2)
   return (BigInt(ogrn.slice(0, -1)) % divisor) % 10n === BigInt(ogrn.slice(-1))
 }
+
+/** «ИНН 7707083893, ОГРН 1027700132195», as far as they are known. */
+export const requisitesLine = ({ inn, ogrn }: { inn: string; ogrn: string }): string =>
+  [inn && `ИНН ${inn}`, ogrn && `ОГРН ${ogrn}`].filter(Boolean).join(', ')

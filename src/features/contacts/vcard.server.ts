@@ -3,7 +3,7 @@ import type { Site } from '#kit/base/site.ts'
 import { socialLinks } from '#kit/contract/social-url.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { phoneNumber } from '#kit/text/phone.ts'
-import { notSpecified } from './contacts.record.ts'
+import { knownText } from './contacts.record.ts'
 import { readContacts } from './contacts.server.ts'
 
 const maxLineBytes = 75
@@ -13,7 +13,6 @@ export async function contactsCard(db: Db, site: Site): Promise<string> {
   const contacts = await readContacts(db).catch(() => {
     throw new Problem('busy', 'Ошибка при загрузке контактных данных', { retryAfterSeconds: 5 })
   })
-  const known = (text: string) => (text === notSpecified ? '' : text)
   const { lat, lon } = contacts
   const lines = [
     'BEGIN:VCARD',
@@ -21,13 +20,13 @@ export async function contactsCard(db: Db, site: Site): Promise<string> {
     `FN:${escaped(site.name)}`,
     `N:${escaped(site.name)};;;;`,
     `ORG:${escaped(contacts.legalName || site.name)}`,
-    known(contacts.phone) && `TEL;TYPE=WORK,VOICE:${phoneNumber(contacts.phone)}`,
+    knownText(contacts.phone) && `TEL;TYPE=WORK,VOICE:${phoneNumber(contacts.phone)}`,
     contacts.email && `EMAIL;TYPE=INTERNET:${contacts.email}`,
-    known(contacts.address) && `ADR;TYPE=WORK:;;${escaped(contacts.address)};;;;`,
+    knownText(contacts.address) && `ADR;TYPE=WORK:;;${escaped(contacts.address)};;;;`,
     lat !== null && lon !== null && `GEO:${lat};${lon}`,
     `URL:${site.url}/`,
     ...socialLinks(contacts).map(({ href }) => `URL:${href}`),
-    known(contacts.worktime) && `NOTE:Часы работы: ${escaped(contacts.worktime)}`,
+    knownText(contacts.worktime) && `NOTE:Часы работы: ${escaped(contacts.worktime)}`,
     `REV:${contacts.updatedAt}`,
     'END:VCARD',
   ]

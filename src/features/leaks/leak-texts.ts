@@ -15,7 +15,7 @@ type Told = Pick<
   Leak,
   'title' | 'data' | 'cause' | 'harm' | 'measures' | 'contact' | 'findings' | 'culprits'
 > & {
-  /** «26 ноября 2026, 14:30» */
+  /** «26 ноября 2026, 14:30»; empty while nobody has said it. */
   found: string
 }
 
@@ -40,7 +40,8 @@ const tellerLines = ({ name, requisites, address, email, phone, register }: Tell
 
 /** What is sent within 24 hours, within 72, and to the people themselves; what nobody has written yet is a line to fill. */
 export function leakTexts(leak: Told, teller: Teller): LeakText[] {
-  const { title, data, cause, harm, measures, contact, findings, culprits, found } = leak
+  const { title, data, cause, harm, measures, contact, findings, culprits } = leak
+  const found = leak.found || blank
   return [
     {
       id: 'first',

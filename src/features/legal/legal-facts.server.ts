@@ -1,7 +1,8 @@
 import type { LegalFacts, Practice } from '#content/legal-text.ts'
 import { longestCopyDays } from '#features/backups/retention.ts'
-import { type Contacts, notSpecified } from '#features/contacts/contacts.record.ts'
+import { type Contacts, knownText, notSpecified } from '#features/contacts/contacts.record.ts'
 import { defaultContacts, readContacts } from '#features/contacts/contacts.server.ts'
+import { requisitesLine } from '#features/contacts/requisites.ts'
 import { signupDays } from '#features/federation/signups.contract.ts'
 import { takesSignups } from '#features/federation/signups.server.ts'
 import { operatorStore } from '#features/operator/operator.server.ts'
@@ -69,13 +70,13 @@ async function readPractice(db: Db, { hasFarCopies }: Site): Promise<Practice> {
 }
 
 function operatorOf(contacts: Contacts, site: Site) {
-  const { legalName, inn, ogrn, address, phone, email } = contacts
+  const { legalName, address, phone, email } = contacts
   const city = site.city && `г. ${site.city}`
   return {
     name: legalName || site.name,
-    requisites: [inn && `ИНН ${inn}`, ogrn && `ОГРН ${ogrn}`].filter(Boolean).join(', '),
+    requisites: requisitesLine(contacts),
     address: address === notSpecified ? city : address,
-    phone: phone === notSpecified ? '' : phone,
+    phone: knownText(phone),
     email,
     url: site.url,
     city,

@@ -1,7 +1,8 @@
 import { Anchor, Button, Group, List, Table, Text, Title } from '@mantine/core'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { longestCopyDays } from '#features/backups/retention.ts'
-import { type Contacts, contacts } from '#features/contacts/contacts.record.ts'
+import { type Contacts, contacts, knownText } from '#features/contacts/contacts.record.ts'
+import { requisitesLine } from '#features/contacts/requisites.ts'
 import { type OperatorStatement, operator } from '#features/operator/operator.record.ts'
 import { api } from '#kit/admin/api.ts'
 import { saveFile } from '#kit/admin/save-file.ts'
@@ -43,13 +44,13 @@ export function Component() {
         </div>
       </>
     )
-  const requisites = [who.inn && `ИНН ${who.inn}`, who.ogrn && `ОГРН ${who.ogrn}`]
+  const names = [who.legalName, requisitesLine(who), knownText(who.address)]
   const processors = [stated.hosting, ...stated.processors.split('\n')].filter((one) => one.trim())
   const photos = act.done.filter((part) => part.photos)
   const files = act.done.filter(({ times }) => times === 0)
   const changed = act.done.filter((part) => part.times > 0 && !part.photos)
   const rows: [string, string][] = [
-    ['Оператор', [who.legalName, ...requisites, who.address].filter(Boolean).join(', ') || toFill],
+    ['Оператор', names.filter(Boolean).join(', ') || toFill],
     ['Кто обрабатывал по\u00a0поручению', processors.join('; ') || 'никто не\u00a0указан'],
     [
       'Чьи данные уничтожены',

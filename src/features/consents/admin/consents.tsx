@@ -12,7 +12,7 @@ import { formatDate, localDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { conditionWords } from '../conditions.ts'
-import { type Consent, consents } from '../consents.record.ts'
+import { type Consent, consents, isOver } from '../consents.record.ts'
 import { ConsentPhotos } from './consent-photos.tsx'
 import { findWithdrawn, withdrawConsent } from './consents-client.ts'
 import { OpenedNames, Standing, WithOpenedNames } from './opened-names.tsx'
@@ -102,9 +102,10 @@ interface WithdrawProps {
 }
 
 /** One action: what it will do is shown first, what it did is kept. */
-function Withdraw({ consent: { id, fullName, until }, leave }: WithdrawProps) {
+function Withdraw({ consent, leave }: WithdrawProps) {
+  const { id, fullName } = consent
   const { timeZone } = useSite()
-  const isOver = until !== null && until < localDate(new Date(), timeZone)
+  const hasEnded = isOver(consent, localDate(new Date(), timeZone))
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
 
@@ -113,7 +114,7 @@ function Withdraw({ consent: { id, fullName, until }, leave }: WithdrawProps) {
     try {
       const parts = await findWithdrawn(id)
       const sure = await confirmDanger({
-        question: isOver
+        question: hasEnded
           ? `Уничтожить данные ${quoted(fullName)}?`
           : `Отозвать согласие ${quoted(fullName)}?`,
         explanation: (
@@ -134,11 +135,11 @@ function Withdraw({ consent: { id, fullName, until }, leave }: WithdrawProps) {
             </Text>
           </>
         ),
-        action: isOver ? 'Уничтожить' : 'Отозвать',
+        action: hasEnded ? 'Уничтожить' : 'Отозвать',
       })
       if (!sure) return
       await withdrawConsent(id)
-      if (isOver) sayDone('Данные уничтожены: имя сокращено, снимки скрыты')
+      if (hasEnded) sayDone('Данные уничтожены: имя сокращено, снимки скрыты')
       else sayDone('Согласие отозвано: имя сокращено, снимки скрыты')
       leave(() => navigate('/admin/consents/withdrawn', { replace: true }))
     } catch (cause) {
@@ -151,10 +152,10 @@ function Withdraw({ consent: { id, fullName, until }, leave }: WithdrawProps) {
   return (
     <>
       <Button variant="default" loading={busy} onClick={withdraw}>
-        {isOver ? 'Уничтожить данные' : 'Отозвать согласие'}
+        {hasEnded ? 'Уничтожить данные' : 'Отозвать согласие'}
       </Button>
       <Text size="sm" c="dimmed">
-        {isOver
+        {hasEnded
           ? 'Срок согласия вышел: закон даёт тридцать дней, чтобы уничтожить данные. Если у\u00a0человека есть и\u00a0новое согласие, здесь оно тоже будет отозвано.'
           : 'Отзыв сократит имя везде и\u00a0скроет отмеченные снимки. Удалять стоит только записанное по\u00a0ошибке.'}{' '}
         После этого будет готов акт для печати.

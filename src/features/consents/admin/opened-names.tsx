@@ -7,7 +7,7 @@ import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { localDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { ConsentRow } from '../consent-rows.contract.ts'
-import { type Consent, isOutgrown, opensName } from '../consents.record.ts'
+import { type Consent, isOutgrown, isOver, opensName } from '../consents.record.ts'
 import { listConsentRows } from './consents-client.ts'
 
 const Rows = createContext<{ rows: ConsentRow[] | undefined; failure: ReactNode }>({
@@ -57,7 +57,7 @@ const useToday = () => localDate(new Date(), useSite().timeZone)
 export function Standing({ consent }: { consent: Consent }) {
   const today = useToday()
   const { opened, waiting } = useRowsOf(consent)
-  if (consent.until !== null && consent.until < today) return <Badge color="gray">Срок вышел</Badge>
+  if (isOver(consent, today)) return <Badge color="gray">Срок вышел</Badge>
   if (isOutgrown(consent, today)) return <Badge color="blue">Есть 18: возьмите новое</Badge>
   if (!opensName(consent, today) || !opened || !waiting)
     return <Badge color="green">Действует</Badge>

@@ -1,6 +1,7 @@
 import { Button, CopyButton, Textarea } from '@mantine/core'
 import { useCallback } from 'react'
-import { type Contacts, contacts, notSpecified } from '#features/contacts/contacts.record.ts'
+import { type Contacts, contacts, knownText } from '#features/contacts/contacts.record.ts'
+import { requisitesLine } from '#features/contacts/requisites.ts'
 import { type OperatorStatement, operator } from '#features/operator/operator.record.ts'
 import { api } from '#kit/admin/api.ts'
 import { useSite } from '#kit/admin/site.ts'
@@ -14,13 +15,10 @@ const load = async (): Promise<Teller> => {
     api.get<Contacts>(contacts.api),
     api.get<OperatorStatement>(operator.api),
   ])
-  const said = (text: string) => (text === notSpecified ? '' : text)
   return {
     name: who.legalName,
-    requisites: [who.inn && `ИНН ${who.inn}`, who.ogrn && `ОГРН ${who.ogrn}`]
-      .filter(Boolean)
-      .join(', '),
-    ...{ address: said(who.address), phone: said(who.phone), email: who.email },
+    requisites: requisitesLine(who),
+    ...{ address: knownText(who.address), phone: knownText(who.phone), email: who.email },
     ...{ register: stated.registerNumber, responsible: stated.responsible },
   }
 }
@@ -35,7 +33,7 @@ export function LeakTexts({ leak }: { leak: Omit<Texts, 'found'> & Pick<Leak, 'f
     'Ошибка при загрузке сведений об\u00a0операторе',
   )
   if (!teller) return failure || null
-  const found = leak.foundAt ? formatMoment(leak.foundAt, timeZone) : '______________'
+  const found = leak.foundAt ? formatMoment(leak.foundAt, timeZone) : ''
   return leakTexts({ ...leak, found }, teller).map(({ id, title, text }) => (
     <div key={id}>
       <Textarea
