@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { testsOfDatabase } from './test/tests-of-database.ts'
 
-const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
+const long = 'test/**/*.long.test.ts'
+const isLong = Boolean(process.env.LONG_TESTS)
+const all = isLong
+  ? [long]
+  : ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
 const address = 'TEST_DATABASE_URL'
 
 export default defineConfig({
@@ -10,6 +14,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: process.env[address] ? testsOfDatabase(import.meta.dirname, all, address) : all,
+    // What takes minutes is the lane `long-tests` of `npm run doors`.
+    exclude: [...configDefaults.exclude, ...(isLong ? [] : [long])],
     globalSetup: 'test/templates.ts',
     pool: 'forks',
     // The site is a function of its parts and keeps nothing in its modules: one load does for all files.

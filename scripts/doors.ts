@@ -3,10 +3,17 @@ import { basename, join } from 'node:path'
 import { ensureBuilt } from './ensure-built.ts'
 import { readGiven } from './given.ts'
 import { journeys } from './journeys.ts'
+import { type Outcome, tests } from './tests.ts'
 
 const folder = join(import.meta.dirname, '../e2e/doors')
-/** A spec, or a folder of them. */
-const lanes = new Map(readdirSync(folder).map((name) => [basename(name, '.spec.ts'), name]))
+/** A spec, or a folder of them; one is without a browser. */
+const lanes = new Map<string, () => Promise<Outcome>>([
+  ['long-tests', () => tests({ long: true })],
+  ...readdirSync(folder).map((name): [string, () => Promise<Outcome>] => [
+    basename(name, '.spec.ts'),
+    () => journeys(['--config=playwright.doors.config.ts', join(folder, name)]),
+  ]),
+])
 const usage = 'run doors [-- every-width every-failure … --every-way]'
 const { words, has } = readGiven(usage, { words: [...lanes.keys()], flags: ['every-way'] })
 // Each deed of every-failure-deeds fails in all ways, not in two of them.
@@ -15,14 +22,12 @@ if (has('every-way')) process.env.EVERY_WAY = '1'
 const begun = Date.now()
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000)
 await ensureBuilt()
-const totals = { passed: 0, failures: [] as string[] }
+const totals: Outcome = { passed: 0, failures: [] }
 // One after another, so that none meets what another has left on the site.
-for (const lane of words.length > 0 ? words : lanes.keys()) {
+for (const [lane, walk] of lanes) {
+  if (words.length > 0 && !words.includes(lane)) continue
   const started = Date.now()
-  const { passed, failures } = await journeys([
-    '--config=playwright.doors.config.ts',
-    join(folder, lanes.get(lane) ?? lane),
-  ])
+  const { passed, failures } = await walk()
   console.log(`${lane}: ${passed} passed, ${failures.length} failed, ${seconds(started)} s\n`)
   totals.passed += passed
   totals.failures.push(...failures)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
 import { inMemory } from './memory-folder.ts'
 import { programs, run } from './run.ts'
+import type { Outcome } from './tests.ts'
 
 interface Suite {
   specs?: { file: string; title: string; tests: { status: string }[] }[]
@@ -11,9 +12,7 @@ interface Suite {
 }
 
 /** Runs Playwright and counts; a failure is told as its file and title. */
-export async function journeys(
-  args: string[] = [],
-): Promise<{ passed: number; failures: string[] }> {
+export async function journeys(args: string[] = []): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
   const report = join(folder, 'report.json')
   try {

@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { inMemory } from './memory-folder.ts'
+import { startPostgres } from './postgres.ts'
+import { programs, run } from './run.ts'
+import { ensureSwift, startSwift } from './swift.ts'
+
+const root = join(import.meta.dirname, '..')
+// Characters of a failure's message told again at the end.
+const longest = 800
+// A colour for each of five thousand dots drowns what a log has to say.
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+
+export interface Outcome {
+  passed: number
+  /** A line or more for each: where, what, and the beginning of why. */
+  failures: string[]
+}
+
+/** Vitest over SQLite with an object store, then over PostgreSQL. `long`: the `*.long.test.ts` alone, else all but them. */
+export async function tests({ long = false } = {}): Promise<Outcome> {
+  const which = long ? { LONG_TESTS: '1' } : {}
+  const swift = ensureSwift() ? await startSwift(inMemory.TMPDIR) : undefined
+  if (!swift) console.log('No Swift here: the tests of an object store are skipped')
+  const sqlite = await vitest('sqlite', { ...which, ...(swift && { TEST_STORE_URL: swift.url }) })
+  await swift?.stop()
+  const server = await startPostgres(inMemory.TMPDIR)
+  try {
+    const postgres = await vitest('postgres', { ...which, TEST_DATABASE_URL: server.url })
+    return {
+      passed: sqlite.passed + postgres.passed,
+      failures: [...sqlite.failures, ...postgres.failures],
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function vitest(name: string, env: Record<string, string>): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'reports-'))
+  try {
+    const report = join(folder, 'report.json')
+    const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+    const ok = await run(programs.vitest, args, { ...inMemory, ...plain, ...env })
+    const { passed, failures } = outcomeOf(JSON.parse(readFileSync(report, 'utf8')))
+    console.log(`${name}: ${passed} passed, ${failures.length} failed\n`)
+    if (!ok && failures.length === 0) failures.push('did not finish')
+    return { passed, failures: failures.map((failure) => `${name}: ${failure}`) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Report {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** What a JSON report of Vitest tells; a file that could not be read at all is one failure. */
+function outcomeOf({ testResults }: Report): Outcome {
+  let passed = 0
+  const failures: string[] = []
+  for (const file of testResults) {
+    const path = relative(root, file.name)
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+    passed += file.assertionResults.filter(({ status }) => status === 'passed').length
+    for (const { fullName, failureMessages } of failed) {
+      failures.push(`${path}: ${fullName}\n  ${failureMessages.join('\n').slice(0, longest)}`)
+    }
+    if (file.status === 'failed' && failed.length === 0) failures.push(`${path}: ${file.message}`)
+  }
+  return { passed, failures }
+}
