@@ -22,7 +22,7 @@ export default defineConfig({
     isolate: false,
     // A fourth of the time a test waits: for a database, another process, a clock.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     css: false,
     env: { NODE_ENV: 'production' },

@@ -124,7 +124,7 @@ test('the words stand in the place of the part, and the rest of the page is ther
       true,
     ])
   }
-}, 60_000)
+})
 
 test('a page that cannot be made is answered with its last good bytes, also after a write elsewhere', async () => {
   site.cache.clear()
@@ -227,7 +227,7 @@ test('what a write has taken from view is not in any last good bytes', async () 
     const again = await read(path)
     expect([path, again.body.includes(secret)]).toEqual([path, false])
   }
-}, 60_000)
+})
 
 test('a removed page is not brought back', async () => {
   const answer = await site.asAdmin({

@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...{ method: 'POST', url: '/api/news', payload: { title: 'Выброшенная' } },
   })
   await site.asAdmin({ method: 'DELETE', url: `/api/news/${removed.json().id}` })
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const askAll = (more: { mayTakeMs?: number } = {}, app = site.app) =>

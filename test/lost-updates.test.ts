@@ -158,4 +158,4 @@ test('a document among the settings: its very first two writers lose nothing eit
     await Promise.all(wanted.map((change) => ask('PUT', url, change)))
     expect(await ask('GET', url)).toMatchObject({ ...wanted[0], ...wanted[1], version: 3 })
   }
-}, 60_000)
+})

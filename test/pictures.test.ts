@@ -20,7 +20,7 @@ beforeAll(async () => {
   shown = []
   for (const path of new Set([...known, ...listed, ...asked]))
     shown.push([path, (await site.inject(path)).body])
-}, 60_000)
+})
 afterAll(() => site.close())
 
 /** What a drawing shows, whatever its colours and its place: its long lines, and the whole of it. */

@@ -116,7 +116,7 @@ test('the second copy writes nothing that the first has brought, and both restor
 
   expect(await siteIn(await restoreInto(path(first)))).toEqual(ofFirst)
   expect(await siteIn(await restoreInto(path(third)))).toEqual(await siteIn(site.config))
-}, 60_000)
+})
 
 test('what is downloaded of a copy has everything in it, and is as long as it was said to be', async () => {
   const name = await backUp()
@@ -135,7 +135,7 @@ test('what is downloaded of a copy has everything in it, and is as long as it wa
   writeFileSync(join(away, name), readFileSync(path(name)))
   await expect(openBackup(join(away, name))).rejects.toThrow(/только в своей папке/)
   rmSync(away, { recursive: true })
-}, 60_000)
+})
 
 folderTest(
   'a copy and its trial leave the files of the site as they were, in the trash the time they came there',

@@ -83,7 +83,7 @@ test('a photo removed on request is told to be in the trash and in every copy th
   for (const name of [inTrash, shown]) rmSync(join(folder(), name))
   expect(await left()).toMatchObject({ copies: [], copiesUntil: null, trashedUntil: null })
   expect(readdirSync(folder())).toContain(`${without}.files.json`)
-}, 60_000)
+})
 
 test('once its days in the trash are over only the copies hold it, and its phone forgets it after a day', async () => {
   const photo = await site.photo((await site.album('Сборы')).id, await jpegOf(310, 200))
@@ -100,7 +100,7 @@ test('once its days in the trash are over only the copies hold it, and its phone
   expect((await leftAt(forgets.toISOString())).phonesUntil).toBeNull()
   const [, maxAge] = /max-age=(\d+), s-maxage=0\b/.exec(mayBeTakenDown) ?? []
   expect(Number(maxAge) * 1000, 'what a browser may keep is within it').toBeLessThan(shownForMs)
-}, 60_000)
+})
 
 test('an album takes its photos along, turned ones too; what came back or is elsewhere is told', async () => {
   const album = await site.album('Первенство')
@@ -136,7 +136,7 @@ test('an album takes its photos along, turned ones too; what came back or is els
     onDisk.filter((name) => name.includes(picture)),
     'as it was before it was turned',
   ).toEqual([])
-}, 60_000)
+})
 
 test('what a copy holds is unknown until it has been looked at: then it may hold what was there on its day', async () => {
   const photo = await site.photo((await site.album('Первенство')).id, await jpegOf(330, 200))
@@ -157,7 +157,7 @@ test('what a copy holds is unknown until it has been looked at: then it may hold
     { name: held, isSure: true },
     { name: 'site-2026-11-20-03-10-00.tar', isSure: false },
   ])
-}, 60_000)
+})
 
 test('a copy that failed its check, or any while the newest is suspiciously small, has no day', async () => {
   const photo = await site.photo((await site.album('Первенство')).id, await jpegOf(340, 200))
@@ -187,4 +187,4 @@ test('a copy that failed its check, or any while the newest is suspiciously smal
   expect((await left()).copiesUntil, 'alone it is no small one').not.toBeNull()
   await backUp()
   expect(await left()).toMatchObject({ copiesUntil: null, copies: [{ name: held, goesOn: null }] })
-}, 60_000)
+})

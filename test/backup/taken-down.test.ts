@@ -109,7 +109,7 @@ test('an older copy brings back nothing that was taken down since at somebody’
   expect(restored.done).toContainEqual({ photoId: gone, outcome: 'removed' })
   expect(restored.done).toContainEqual({ photoId: kept, outcome: 'kept' })
   expect(restored.carried.join('\n')).toMatch(/не вернулось: 1\sфотография/)
-}, 60_000)
+})
 
 test('what the copy itself knows is not told twice', async () => {
   const album = await site.album('Первенство')

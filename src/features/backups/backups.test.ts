@@ -181,7 +181,7 @@ test('a nightly copy is restored, read and looked at, and the start screen says 
   const { checked } = (await ask('GET', '/api/dashboard')).json().backup
   expect(checked).toEqual({ rows: copy?.rows, files: 0 })
   expect(readdirSync(site.config.dataDir).filter((one) => one.startsWith('check-'))).toEqual([])
-}, 60_000)
+})
 
 test('a night whose copy cannot be read alarms and pushes out nothing', async () => {
   const { id } = (
@@ -205,7 +205,7 @@ test('a night whose copy cannot be read alarms and pushes out nothing', async ()
     expect.stringMatching(/^Новость 1 «Сломанная» \(\/admin\/news\/1\): не читается «.+»$/),
   ])
   expect((await standing()).failure).toBe('Последняя копия не прошла проверку')
-}, 60_000)
+})
 
 folderTest(
   'a page that cannot be made fails the copy; a copy that cannot be tried stays',

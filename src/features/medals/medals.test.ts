@@ -137,7 +137,7 @@ test('each number of the table opens the rows that it counts, with the names tha
     }
   }
   expect(Math.min(linked, plain)).toBeGreaterThan(5)
-}, 60_000)
+})
 
 test('a name on the page of a club leads to its own page or to its row', async () => {
   const { body } = await site.inject(`/federation/clubs/${club.Исток}`)

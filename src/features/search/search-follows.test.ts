@@ -281,7 +281,7 @@ test('an index that is gone, as after an archive, is read anew from what is stor
   rmSync(dataDir, { recursive: true, force: true })
   expect(after).toEqual(before)
   expect(before.every(({ total, unread }) => total > 0 && unread.length === 0)).toBe(true)
-}, 60_000)
+})
 
 test('the index says of a page what the page says, once, also after every write that it tells of', async () => {
   const demo = await createTestApp()
@@ -307,7 +307,7 @@ test('the index says of a page what the page says, once, also after every write 
     group by "href", "title" having count(*) > 1`.execute(demo.db)
   expect(twice.rows).toEqual([])
   await demo.close()
-}, 60_000)
+})
 
 test.skipIf(postgresUrl)(
   'the index of words holds every entry and nothing else, and is whole',
