@@ -20,7 +20,7 @@ export interface Outcome {
 
 /** Vitest over SQLite with an object store, then over PostgreSQL. `long`: the `*.long.test.ts` alone, else all but them. */
 export async function tests({ long = false } = {}): Promise<Outcome> {
-  const which = long ? { LONG_TESTS: '1' } : {}
+  const which: Record<string, string> = long ? { LONG_TESTS: '1' } : {}
   const swift = ensureSwift() ? await startSwift(inMemory.TMPDIR) : undefined
   if (!swift) console.log('No Swift here: the tests of an object store are skipped')
   const sqlite = await vitest('sqlite', { ...which, ...(swift && { TEST_STORE_URL: swift.url }) })
