@@ -84,7 +84,9 @@ export async function isForm(page: Page): Promise<boolean> {
 }
 
 const whatFits = (type: string | null) =>
-  ({ date: '2026-12-12', time: '10:00', number: '1990' })[type ?? ''] ?? 'Проверка'
+  ({ date: '2026-12-12', time: '10:00', 'datetime-local': '2026-12-12T10:00', number: '1990' })[
+    type ?? ''
+  ] ?? 'Проверка'
 
 /** What a new record cannot do without, by what the form asks for. */
 async function fillAsked(page: Page): Promise<string[]> {
