@@ -14,6 +14,7 @@ import {
 } from '#kit/backup/return-record.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
+import type { Rows } from '#kit/contract/query.ts'
 import { type Db, openDatabase } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import type { HistoryParts } from '#kit/history/history.restore.server.ts'
@@ -64,7 +65,7 @@ export const listKinds = (sides: Sides) => countKinds(sides)
 interface Page {
   entity?: string | undefined
   q?: string | undefined
-  rows: { limit: number; offset: number }
+  rows: Rows
 }
 
 export const listInCopy = (sides: Sides, { entity = '', q = '', rows }: Page, moment: Moment) =>

@@ -95,6 +95,6 @@ export const eventNoun: Noun = {
   },
   addresses: {
     path: '/calendar/events',
-    list: (db, { now, site }) => listEventAddresses(db, localDate(now, site.timeZone)),
+    list: (db, { now, site }, rows) => listEventAddresses(db, localDate(now, site.timeZone), rows),
   },
 }

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import { Problem } from '#kit/base/problem.ts'
+import type { Rows } from '#kit/contract/query.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import {
@@ -193,14 +194,15 @@ export async function findShownEvents(db: Db, ids: number[]): Promise<EventItem[
 }
 
 /** Everything with an address of its own, for the sitemap: what is over for good is left out. */
-export async function listEventAddresses(db: Db, today: string) {
+export async function listEventAddresses(db: Db, today: string, { limit, offset }: Rows) {
   return db
     .selectFrom('event')
     .select(['id', 'updatedAt'])
     .where(isShown)
     .where('lastDate', '>=', today)
     .orderBy('id')
-    .limit(5_000)
+    .limit(limit)
+    .offset(offset)
     .execute()
 }
 

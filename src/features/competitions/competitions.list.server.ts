@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { compareAgeCodes } from '#features/sport/categories.ts'
+import type { Rows } from '#kit/contract/query.ts'
 import { rowsOf } from '#kit/contract/query.ts'
 import { containsText } from '#kit/db/contains-text.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -231,12 +232,13 @@ export async function findNextCompetition(
 }
 
 /** For the sitemap, the newest first. */
-export async function listCompetitionAddresses(db: Db) {
+export async function listCompetitionAddresses(db: Db, { limit, offset }: Rows) {
   return db
     .selectFrom('competition')
     .select(['id', 'updatedAt'])
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
-    .limit(45_000)
+    .limit(limit)
+    .offset(offset)
     .execute()
 }

@@ -70,7 +70,10 @@ const competitionNoun: Noun = {
   }),
   shows: (db, address) => showsPicture(db.selectFrom('competition'), competitions, address),
   search: competitionSearch,
-  addresses: { path: '/competitions', list: listCompetitionAddresses },
+  addresses: {
+    path: '/competitions',
+    list: (db, _moment, rows) => listCompetitionAddresses(db, rows),
+  },
   share: {
     kind: 'competitions',
     async find(db, id, { now, site }) {

@@ -45,8 +45,10 @@ const personNoun = recordNoun(people, personStore, {
   },
   addresses: {
     path: '/federation/coaches',
-    list: async (db) =>
-      (await personStore.listVisible(db)).filter(({ role }) => role === 'coaches'),
+    list: async (db, _moment, { limit, offset }) => {
+      const people = await personStore.listVisible(db)
+      return people.filter(({ role }) => role === 'coaches').slice(offset, offset + limit)
+    },
   },
 })
 
@@ -82,7 +84,11 @@ const clubNoun = recordNoun(clubs, clubStore, {
       ]
     },
   },
-  addresses: { path: '/federation/clubs', list: (db) => clubStore.listVisible(db) },
+  addresses: {
+    path: '/federation/clubs',
+    list: async (db, _moment, { limit, offset }) =>
+      (await clubStore.listVisible(db)).slice(offset, offset + limit),
+  },
 })
 
 /** «цена: 3000 ₽ в месяц», also of its trainings alone; nothing when the club has not said it. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readSearchEngines } from '#features/operator/operator.server.ts'
 import { Problem } from '#kit/base/problem.ts'
+import type { Rows } from '#kit/contract/query.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
 import {
@@ -89,12 +90,6 @@ async function summarisePhotos(db: Db, albumIds: number[], { seesHidden }: Reade
   )
 }
 
-/** Of one page of a list. */
-export interface Rows {
-  limit: number
-  offset: number
-}
-
 /** In the order the editor gave them; new ones come first, the site's own one last. */
 export async function listAlbums(
   db: Db,
@@ -133,14 +128,16 @@ export async function findAlbumTitle(db: Db, id: number | null): Promise<string 
 }
 
 /** None while search engines are to find none. */
-export async function listAlbumAddresses(db: Db) {
+export async function listAlbumAddresses(db: Db, { limit, offset }: Rows) {
   if ((await readSearchEngines(db)) === 'none') return []
   return db
     .selectFrom('album')
     .select(['id', 'updatedAt'])
     .where('published', '=', 1)
     .orderBy('order')
-    .limit(45_000)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
     .execute()
 }
 

@@ -57,7 +57,7 @@ const albumNoun: Noun = {
         : []
     },
   },
-  addresses: { path: '/media', list: listAlbumAddresses },
+  addresses: { path: '/media', list: (db, _moment, rows) => listAlbumAddresses(db, rows) },
   share: {
     kind: 'albums',
     async find(db, id) {

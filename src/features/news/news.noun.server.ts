@@ -47,7 +47,7 @@ export const newsNoun: Noun = {
   },
   shows: (db, address, { now }) =>
     showsPicture(publishedOnly(db.selectFrom('news'), now), news, address),
-  addresses: { path: '/news', list: (db, { now }) => listNewsAddresses(db, now) },
+  addresses: { path: '/news', list: (db, { now }, rows) => listNewsAddresses(db, now, rows) },
   share: {
     kind: 'news',
     async find(db, id, { now, site }) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Rows } from '#kit/contract/query.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { picturePathsIn } from '#kit/ui/picture-paths.ts'
 import type { NewsCard, NewsCategory, NewsItem } from './news.record.ts'
@@ -106,13 +107,14 @@ export async function nextPublication(db: Db, now: Date): Promise<Date | undefin
   return row?.at ? new Date(row.at) : undefined
 }
 
-/** Everything published, for the feed and the sitemap. */
+/** What was published last, for the feed. */
 export async function listRecentNews(db: Db, now: Date, limit: number): Promise<NewsItem[]> {
   return readItems(newestFirst(publishedNews(db, now)).limit(limit))
 }
 
-export async function listNewsAddresses(db: Db, now: Date) {
+export async function listNewsAddresses(db: Db, now: Date, { limit, offset }: Rows) {
   return newestFirst(publishedOnly(db.selectFrom('news').select(['id', 'updatedAt']), now))
-    .limit(45_000)
+    .limit(limit)
+    .offset(offset)
     .execute()
 }

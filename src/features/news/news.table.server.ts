@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
+import type { Rows } from '#kit/contract/query.ts'
 import { fromRow, fromRows } from '#kit/db/record.server.ts'
 import { readNamingSeen } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
@@ -33,7 +34,7 @@ export const newestFirst = <Row>(query: NewsQuery<Row>) =>
 export async function pageOf(
   query: NewsQuery<object>,
   ordered: NewsQuery<object>,
-  rows: { limit: number; offset: number } | undefined,
+  rows: Rows | undefined,
   seesDrafts = false,
 ) {
   const { total } = await query

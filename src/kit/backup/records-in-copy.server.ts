@@ -1,3 +1,4 @@
+import type { Rows } from '#kit/contract/query.ts'
 import { containsText } from '#kit/db/contains-text.ts'
 import type { Moment, Noun } from '#kit/nouns/noun.server.ts'
 import type { Row } from '#kit/trash/trash-kind.ts'
@@ -23,7 +24,7 @@ export async function countKinds({ copy, nouns }: Sides) {
 interface Asked {
   /** Words of its name; of a kind that is not looked for by words, all are few. */
   q: string
-  rows: { limit: number; offset: number }
+  rows: Rows
 }
 
 export interface RecordInCopy {

@@ -15,8 +15,14 @@ export type PageQuery = z.infer<typeof pageQuery>
 
 const usualLimit = 20
 
+/** Of one page of a list. */
+export interface Rows {
+  limit: number
+  offset: number
+}
+
 /** The rows a page query asks for; undefined for all of them. */
-export function rowsOf({ page, limit }: PageQuery): { limit: number; offset: number } | undefined {
+export function rowsOf({ page, limit }: PageQuery): Rows | undefined {
   if (page === undefined && limit === undefined) return undefined
   const size = limit ?? usualLimit
   return { limit: size, offset: ((page ?? 1) - 1) * size }

@@ -1,5 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { Problem } from '#kit/base/problem.ts'
+import type { Rows } from '#kit/contract/query.ts'
 import { containsText } from '#kit/db/contains-text.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { parseStored, unreadable } from '#kit/db/stored-json.ts'
@@ -16,7 +17,7 @@ export interface HistoryFilter {
   from?: string | undefined
   until?: string | undefined
   q?: string | undefined
-  rows: { limit: number; offset: number }
+  rows: Rows
 }
 
 export interface HistoryEntry {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Site } from '#kit/base/site.ts'
+import type { Rows } from '#kit/contract/query.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import type { RecordKind } from '#kit/db/record.server.ts'
@@ -47,8 +48,8 @@ export interface Noun {
   search?: SearchSource
   /** Whether one that any visitor may see at this moment shows the stored picture at this address. */
   shows?(db: Db, address: string, moment: Moment): Promise<boolean>
-  /** Its pages, for the sitemap. */
-  addresses?: { path: string; list(db: Db, moment: Moment): Promise<DatedRecord[]> }
+  /** Its pages, for the sitemap, always in the same order. */
+  addresses?: { path: string; list(db: Db, moment: Moment, rows: Rows): Promise<DatedRecord[]> }
   /** Its picture beside a shared link. */
   share?: ShareKind
   /** When it changes by itself next, for visitors. */

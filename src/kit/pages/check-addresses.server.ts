@@ -37,6 +37,8 @@ const notAsked = /^\/(api|admin)([/?]|$)|\/album\.zip([?]|$)/
 const forPrograms = /\.(ics|vcf|xml|webmanifest)([?]|$)/
 /** The calendar has a next month for as long as anybody asks. */
 const ofList = /[?&]page=/
+/** Itself, or a file that it names. */
+const ofSitemap = /^\/sitemap[^/]*\.xml$/
 const stored = /^\/(files|documents)\//
 
 /**
@@ -68,7 +70,7 @@ export async function checkAddresses(
     }
     const { fault, text } = await ask(app, address)
     if (fault) report.faults.push({ what: fault, cure: cureOf(address.from ?? address.path) })
-    if (address.path === '/sitemap.xml') for (const path of listedIn(text, siteUrl)) seed(path)
+    if (ofSitemap.test(address.path)) for (const path of listedIn(text, siteUrl)) seed(path)
     else for (const found of foundIn(text, address, siteUrl)) add(found)
     report.asked++
     onAsked?.(report.asked, known.size)

@@ -2,6 +2,7 @@ import type { App, Context } from '#kit/http/context.ts'
 import { nextChange } from '#kit/nouns/next-moment.server.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
+import { serveSitemap } from './sitemap.server.ts'
 import { serveTextFile } from './text-files.server.ts'
 
 interface MachineFiles {
@@ -30,17 +31,7 @@ export function serveMachineFiles(
       },
     })
 
-  serve('/sitemap.xml', 'application/xml; charset=utf-8', async (part) => {
-    const urls = fixed.map((path) => `<url><loc>${site.url}${path}</loc></url>`)
-    for (const { addresses } of nouns) {
-      const records = addresses && (await part(addresses.list(db, { now: now(), site })))
-      for (const { id, updatedAt } of records ?? [])
-        urls.push(
-          `<url><loc>${site.url}${addresses?.path}/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
-        )
-    }
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
-  })
+  serveSitemap(app, context, { nouns, fixed })
 
   serve(
     '/robots.txt',

@@ -1,3 +1,4 @@
+import type { Rows } from '#kit/contract/query.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { trashDays } from '#kit/files/file-store.server.ts'
@@ -7,7 +8,7 @@ import './trash.tables.ts'
 export interface TrashFilter {
   entity: string | undefined
   entityId: number | undefined
-  rows: { limit: number; offset: number } | undefined
+  rows: Rows | undefined
 }
 
 const shownColumns = [
