@@ -7,12 +7,12 @@ import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { readGiven } from '../scripts/given.ts'
 import { untilUp } from '../scripts/until-up.ts'
-import { type Check, checks, type Stage } from './proxies/checks.ts'
+import { type Check, checks, keptFiles, type Stage } from './proxies/checks.ts'
 import { type Answer, type Client, createClient } from './proxies/client.ts'
 import { type ProxyKind, proxies, siteName } from './proxies/servers.ts'
 
 const { words } = readGiven('run proxies [-- nginx caddy]', {
-  words: proxies.map(({ name }) => name),
+  words: [...new Set(proxies.map(({ name }) => name))],
 })
 const root = join(import.meta.dirname, '..')
 const password = 'Поклон-и-захват-2026'
@@ -139,12 +139,16 @@ async function tryProxy(proxy: ProxyKind): Promise<number> {
   await site.start()
   const server = proxy.start({ folder, ...ports })
   const client = createClient(ports.httpPort, ports.httpsPort)
-  console.log(`\n${server.name} ${server.version}`)
+  console.log(`\n${server.name} ${server.version}${proxy.keepsFiles ? ', nginx-files.conf' : ''}`)
   let failed = 0
   try {
     await untilAnswers(client)
     const stage: Stage = { proxy: proxy.name, client, token: await signIn(client), log: site.log }
-    for (const [name, run] of [...checks, ...restarts(site)]) {
+    for (const [name, run] of [
+      ...checks,
+      ...(proxy.keepsFiles ? keptFiles : []),
+      ...restarts(site),
+    ]) {
       const begun = performance.now()
       const fault = await run(stage).then(
         () => undefined,

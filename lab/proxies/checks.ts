@@ -48,6 +48,18 @@ function pdfOf(sizeBytes: number): Buffer {
 const megabyte = 1024 * 1024
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+async function addPhoto({ client, token }: Stage, body: Buffer) {
+  const albums = json(await client.ask('/api/albums'))
+  const added = await client.ask(`/api/photos?album_id=${albums[0].id}`, {
+    method: 'POST',
+    headers: { ...bearer(token), 'content-type': 'image/jpeg' },
+    body,
+    pieces: 5,
+  })
+  assert.equal(added.status, 201, text(added))
+  return json(added)
+}
+
 export const checks: Check[] = [
   [
     'страница по HTTP/2, заголовки защиты и HSTS по одному разу',
@@ -147,17 +159,9 @@ export const checks: Check[] = [
   ],
   [
     'снимок в 12 мегапикселей, по частям и с паузами, доходит и виден',
-    async ({ client, token }) => {
-      const albums = json(await client.ask('/api/albums'))
-      const body = await twelveMegapixels()
-      const added = await client.ask(`/api/photos?album_id=${albums[0].id}`, {
-        method: 'POST',
-        headers: { ...bearer(token), 'content-type': 'image/jpeg' },
-        body,
-        pieces: 5,
-      })
-      assert.equal(added.status, 201, text(added))
-      const { image } = json(added)
+    async (stage) => {
+      const { client } = stage
+      const { image } = await addPhoto(stage, await twelveMegapixels())
       const file = await client.ask(image)
       assert.equal(file.status, 200)
       assert.match(String(file.headers['cache-control']), /s-maxage=0, must-revalidate/)
@@ -263,6 +267,52 @@ export const checks: Check[] = [
       }
       const arrived = log().filter(({ path }) => path === '/smuggled')
       assert.equal(arrived.length, proxy === 'caddy' ? 1 : 0)
+    },
+  ],
+]
+
+/** What nginx keeps of a bucket is shown exactly while the site would show it. */
+export const keptFiles: Check[] = [
+  [
+    'снимок: байты один раз, показан ровно пока показывает сайт',
+    async (stage) => {
+      const { client, token } = stage
+      const { id, image } = await addPhoto(
+        stage,
+        await sharp({
+          create: { width: 900, height: 600, channels: 3, background: '#27496d' },
+        })
+          .jpeg()
+          .toBuffer(),
+      )
+      const first = await client.ask(image)
+      assert.deepEqual([first.status, first.headers['x-cache']], [200, 'MISS'])
+      const again = await client.ask(image)
+      assert.deepEqual([again.status, again.headers['x-cache']], [200, 'HIT'])
+      assert.equal(hash(again.body), hash(first.body))
+      for (const name of ['etag', 'cache-control', 'content-type', 'content-security-policy'])
+        assert.equal(again.headers[name], first.headers[name], name)
+      const part = await client.ask(image, { headers: { range: 'bytes=10-19' } })
+      assert.deepEqual([part.status, part.body], [206, first.body.subarray(10, 20)])
+      const known = { 'if-none-match': String(first.headers.etag) }
+      assert.equal((await client.ask(image, { headers: known })).status, 304)
+
+      const setHidden = async (hidden: boolean) => {
+        const changed = await client.ask(`/api/photos/${id}`, {
+          method: 'PUT',
+          headers: { ...bearer(token), 'content-type': 'application/json' },
+          body: JSON.stringify({ hidden }),
+        })
+        assert.equal(changed.status, 200, text(changed))
+      }
+      await setHidden(true)
+      for (const headers of [{}, known, { range: 'bytes=0-9' }, bearer(token)]) {
+        const gone = await client.ask(image, { headers })
+        assert.equal(gone.status, 404)
+        assert.match(text(gone), /[А-Яа-яё]/)
+      }
+      await setHidden(false)
+      assert.equal((await client.ask(image)).headers['x-cache'], 'HIT')
     },
   ],
 ]

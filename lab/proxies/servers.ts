@@ -32,6 +32,8 @@ export interface ProxyServer {
 
 export interface ProxyKind {
   name: 'nginx' | 'caddy'
+  /** With the files of `deploy/` for a site whose pictures lie in a bucket. */
+  keepsFiles?: true
   start(plan: ProxyPlan): ProxyServer
 }
 
@@ -97,16 +99,19 @@ function launch(program: string, args: string[], plan: ProxyPlan): ChildProcess 
   })
 }
 
-function copyRestartPage(folder: string): string {
-  const page = join(folder, 'deploy')
-  mkdirSync(page, { recursive: true })
-  copyFileSync(join(deploy, '503.html'), join(page, '503.html'))
-  chmodSync(page, 0o755)
-  return page
+/** What the configuration finds beside itself on a server. */
+function copyDeployed(folder: string): string {
+  const deployed = join(folder, 'deploy')
+  mkdirSync(deployed, { recursive: true })
+  for (const name of ['503.html', 'nginx-files.conf'])
+    copyFileSync(join(deploy, name), join(deployed, name))
+  chmodSync(deployed, 0o755)
+  return deployed
 }
 
-const nginx: ProxyKind = {
+const nginx = (keepsFiles?: true): ProxyKind => ({
   name: 'nginx',
+  keepsFiles,
   start(plan) {
     const program = findOrInstall('nginx')
     const { certificate, key } = makeCertificate(plan.folder)
@@ -119,7 +124,14 @@ const nginx: ProxyKind = {
       [/(server 127\.0\.0\.1:)3000/, `$1${plan.sitePort}`],
       [/\/etc\/letsencrypt\/live\/judo\.example\/fullchain\.pem/, certificate],
       [/\/etc\/letsencrypt\/live\/judo\.example\/privkey\.pem/, key],
-      [/\/srv\/site\/deploy/, copyRestartPage(plan.folder)],
+      [/\/srv\/site\/deploy/g, copyDeployed(plan.folder)],
+      [/\/var\/cache\/nginx\/site-files/, join(plan.folder, 'kept-files')],
+      ...(keepsFiles
+        ? ([
+            [/# (?=proxy_cache_path)/, ''],
+            [/# (?=include \S+nginx-files)/, ''],
+          ] satisfies [RegExp, string][])
+        : []),
     ])
     writeFileSync(join(plan.folder, 'site.conf'), site)
     // Debian's own main file, so that its settings (gzip on, older TLS) are under ours as on a server.
@@ -138,7 +150,7 @@ const nginx: ProxyKind = {
       child: launch(program, ['-c', file, '-g', 'daemon off;'], plan),
     }
   },
-}
+})
 
 const temporary = (folder: string) =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -156,7 +168,7 @@ const caddy: ProxyKind = {
       [/^\{\n/m, `{\n${ports}`],
       [/# tls \S+ \S+/, `tls ${certificate} ${key}`],
       [/127\.0\.0\.1:3000/g, `127.0.0.1:${plan.sitePort}`],
-      [/\/srv\/site\/deploy/, copyRestartPage(plan.folder)],
+      [/\/srv\/site\/deploy/, copyDeployed(plan.folder)],
     ])
     writeFileSync(file, text)
     const config = ['--config', file, '--adapter', 'caddyfile']
@@ -167,4 +179,4 @@ const caddy: ProxyKind = {
   },
 }
 
-export const proxies: ProxyKind[] = [nginx, caddy]
+export const proxies: ProxyKind[] = [nginx(), nginx(true), caddy]
