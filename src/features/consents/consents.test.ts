@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { journalExport } from './act-words.ts'
+import { actRows } from './admin/act-rows.ts'
 import { type Consent, listEnded, listOutgrown, signerHint, signersAt } from './consents.record.ts'
 
 let site: TestApp
@@ -302,4 +303,26 @@ test('an act says why, and its export has every line the order asks for and none
     expect(text).toContain(said)
   expect(text).toContain('Протокол соревнования «Кубок»: 1\u00a0место')
   expect(text).not.toContain('Пётр')
+})
+
+test('an act names the operator with his address, and without one leaves a line for it', async () => {
+  const { id } = await consentOf()
+  const act = await send('PUT', `/api/consents/${id}/withdrawal`)
+  const operatorRow = async () => {
+    const [who, stated] = await Promise.all(
+      ['/api/contacts', '/api/operator'].map((url) => site.asAdmin({ url })),
+    )
+    const around = { url: 'https://judo.test', timeZone: 'Europe/Moscow' }
+    const [row = []] = actRows(act, { ...around, who: who?.json(), stated: stated?.json() })
+    return row.map((text) => text.replaceAll('\u00a0', ' '))
+  }
+  const blank = '____________________'
+  expect(await operatorRow()).toEqual(['Оператор', `${blank}, адрес: ${blank}`])
+  await send('PUT', '/api/contacts', { legalName: 'РОО «Дзюдо»', inn: '7707083893' })
+  expect(await operatorRow()).toEqual(['Оператор', `РОО «Дзюдо», ИНН 7707083893, адрес: ${blank}`])
+  await send('PUT', '/api/contacts', { address: 'г. Энск, ул. Спортивная, д. 5' })
+  expect(await operatorRow()).toEqual([
+    'Оператор',
+    'РОО «Дзюдо», ИНН 7707083893, адрес: г. Энск, ул. Спортивная, д. 5',
+  ])
 })

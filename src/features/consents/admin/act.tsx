@@ -1,16 +1,13 @@
 import { Anchor, Button, Group, List, Table, Text, Title } from '@mantine/core'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { longestCopyDays } from '#features/backups/retention.ts'
-import { type Contacts, contacts, knownText } from '#features/contacts/contacts.record.ts'
-import { requisitesLine } from '#features/contacts/requisites.ts'
+import { type Contacts, contacts } from '#features/contacts/contacts.record.ts'
 import { type OperatorStatement, operator } from '#features/operator/operator.record.ts'
 import { api } from '#kit/admin/api.ts'
 import { saveFile } from '#kit/admin/save-file.ts'
 import { useSite } from '#kit/admin/site.ts'
-import { formatMoment } from '#kit/admin/site-time.ts'
-import { actorName } from '#kit/history/actor-name.ts'
 import { count } from '#kit/text/plural.ts'
-import { destroyedWords, journalExport, partWords, reasonWords } from '../act-words.ts'
+import { actRows, journalExport, partWords } from '../act-words.ts'
 import css from './act.module.css'
 import { listWithdrawals } from './consents-client.ts'
 
@@ -22,8 +19,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   ])
   return { act: all.find(({ id }) => id === Number(params.id)), who, stated }
 }
-
-const toFill = '____________________'
 
 /** The act that the order № 179 asks for, made of what was done; names and signatures are written by hand. */
 export function Component() {
@@ -44,30 +39,10 @@ export function Component() {
         </div>
       </>
     )
-  const names = [who.legalName, requisitesLine(who), knownText(who.address)]
-  const processors = [stated.hosting, ...stated.processors.split('\n')].filter((one) => one.trim())
   const photos = act.done.filter((part) => part.photos)
   const files = act.done.filter(({ times }) => times === 0)
   const changed = act.done.filter((part) => part.times > 0 && !part.photos)
-  const rows: [string, string][] = [
-    ['Оператор', names.filter(Boolean).join(', ') || toFill],
-    ['Кто обрабатывал по\u00a0поручению', processors.join('; ') || 'никто не\u00a0указан'],
-    [
-      'Чьи данные уничтожены',
-      `${act.who}; согласие №\u00a0${act.consents.join(', ')}${act.paper && `, бумага: ${act.paper}`}. Полное имя программа стёрла; если оно нужно, впишите: ${toFill}`,
-    ],
-    ['Какие данные уничтожены', destroyedWords],
-    ['Информационная система', `сайт ${url}: база данных, журнал изменений, корзина`],
-    [
-      'Бумажный носитель',
-      `${toFill}, листов: ______ (заполните, если уничтожена и\u00a0сама бумага)`,
-    ],
-    ['Способ уничтожения', 'запись удалена, имя заменено сокращённым: программой сайта'],
-    ['Причина', reasonWords[act.reason]],
-    ['Дата уничтожения', formatMoment(act.at, timeZone, new Date(0))],
-    ['Кто уничтожил', `${actorName(act.by)}: ${toFill} (имя, должность)`],
-    ['Подпись', toFill],
-  ]
+  const rows = actRows(act, { who, stated, url, timeZone })
   return (
     <>
       <title>{`Акт № ${act.id} — админка`}</title>
