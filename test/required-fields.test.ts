@@ -34,7 +34,7 @@ test.each<[string, z.ZodType, object, string[]]>([
     'consent',
     consents.create,
     { ...consents.initial, signer: '' },
-    ['fullName', 'born', 'signer', 'givenOn'],
+    ['fullName', 'born', 'signer', 'allows', 'givenOn'],
   ],
   ['leak', leaks.create, leaks.initial, ['title', 'foundAt']],
   ['partner', partners.create, partners.initial, ['name']],

@@ -1,7 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { dayWords } from './day-words.ts'
 
-interface DayInputProps extends Omit<TextInputProps, 'type' | 'value' | 'inputWrapperOrder'> {
+export interface DayInputProps
+  extends Omit<TextInputProps, 'type' | 'value' | 'inputWrapperOrder'> {
   /** `2026-11-25`, or with `time` what the clock shows, `2026-11-25T18:00`. */
   value?: string | null
   time?: boolean

@@ -10,6 +10,7 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import type { Field } from '#kit/record/fields.ts'
 import type { Fields } from '#kit/record/record.ts'
+import { typograph } from '#kit/text/typography.ts'
 import { DateField } from '../date-field.tsx'
 import { KnownField } from '../known-field.tsx'
 import { LineField } from '../line-field.tsx'
@@ -23,6 +24,7 @@ export interface InputProps {
   checked?: boolean
   error?: ReactNode
   onChange?(value: unknown): void
+  'aria-required'?: boolean
 }
 
 export type ImageInput = ComponentType<{
@@ -77,13 +79,14 @@ interface Given<Name> {
 
 /** The input that a declared field asks for. */
 function FieldInput({
-  field: { label, hint, control },
+  field: { label, hint: said, control },
   input,
   inputOf,
   image: Image,
   known,
   isUnfit,
 }: FieldInputProps) {
+  const hint = said && typograph(said)
   // Each input reads the value of its own control.
   const own = input as never as Record<string, never>
   switch (control.is) {
@@ -143,16 +146,19 @@ function FieldInput({
           {...own}
         />
       )
-    case 'choices':
+    case 'choices': {
+      // A group of boxes may not be called required to who hears the page; it has the star alone.
+      const { 'aria-required': _, ...group } = own
       return (
-        <Checkbox.Group label={label} description={hint} size="md" {...own}>
+        <Checkbox.Group label={label} description={hint} size="md" {...group}>
           <Group mt="xs">
             {optionsOf(control.names).map(({ value, label }) => (
-              <Checkbox key={value} value={value} label={label} />
+              <Checkbox key={value} value={value} label={typograph(label)} />
             ))}
           </Group>
         </Checkbox.Group>
       )
+    }
     case 'image':
       return Image && <Image label={label} description={hint} whole={control.whole} {...own} />
     // Brought by the screen, the editor too: it is heavy, and few kinds have it.
