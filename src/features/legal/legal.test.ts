@@ -38,7 +38,8 @@ test('the texts that come with the site carry the requisites of the contacts', a
   })
   const policy = (await site.inject('/privacy')).body
   for (const text of ['152-ФЗ', 'РОО «Дзюдо и', 'ИНН 7707083893', 'post@judo.test', 'Роскомнадзор'])
-    expect(policy.replaceAll('\u00a0', ' ')).toContain(text)
+    expect(policy.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')).toContain(text)
+  expect(policy).toContain('(статья\u00a010.1 Закона)')
   const sheet = (await site.inject('/consent/distribution')).body
   expect(sheet).toContain('https://judo.test/competitions')
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { processorMs } from '#test/processor-time.ts'
 import { typograph } from './typography.ts'
 
-/** `_` stands for a non-breaking space. */
+/** `_` stands for a non-breaking space, `~` for what holds a hyphen. */
 test.each([
   ['в зале и на ковре', 'в_зале и_на_ковре'],
   ['В зале. О нас', 'В_зале. О_нас'],
@@ -19,13 +19,20 @@ test.each([
   ['тр. Преображенский И. И.', 'тр. Преображенский И._И.'],
   ['И. Петров', 'И._Петров'],
   ['г. Омск, ул. Ленина, д. 5', 'г._Омск, ул._Ленина, д._5'],
+  ['(статья 21)', '(статья_21)'],
+  ['статьи 9, 10.1 и 21 Закона', 'статьи_9, 10.1 и_21 Закона'],
+  ['пункт 1 части 2 статьи 10', 'пункт_1 части_2 статьи_10'],
+  ['подпункт 2 пункта 1 статьи 152.1', 'подпункт_2 пункта_1 статьи_152.1'],
+  ['ч. 5 ст. 18, п. 2', 'ч._5 ст._18, п._2'],
+  ['2006 г. № 152-ФЗ', '2006_г. №_152-~ФЗ'],
+  ['стать 5-м, участь 5 лет', 'стать 5-м, участь 5_лет'],
   ['и т. д. и т. п.', 'и_т._д. и_т._п.'],
   ['Кубок, кров, 5 километров', 'Кубок, кров, 5 километров'],
   ['32 приёма, 203 схватки и 12 соревнований', '32_приёма, 203_схватки и_12 соревнований'],
   ['слово-в слово', 'слово-в слово'],
   ['', ''],
 ])('%j is set as %j', (text, set) => {
-  expect(typograph(text).replaceAll('\u00a0', '_')).toBe(set)
+  expect(typograph(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '~')).toBe(set)
 })
 
 const word = fc.constantFrom(
@@ -48,6 +55,7 @@ const word = fc.constantFrom(
     'г.',
   ],
   ...['ул.', 'т.', 'д.', 'А.', 'С.', 'Пушкин', 'дзюдо', ',', '«', 'руб.', '\n', '\u00a0', 'Е', '.'],
+  ...['статья', 'пункт', 'ст.', '152-ФЗ'],
 )
 const anyText = fc.oneof(
   fc.array(word).map((words) => words.join(' ')),
@@ -56,7 +64,7 @@ const anyText = fc.oneof(
 )
 
 test('a text once set stays as it is, and only the kind of its spaces has changed', () => {
-  const bare = (text: string) => text.replaceAll('\u00a0', ' ')
+  const bare = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   fc.assert(
     fc.property(anyText, (text) => {
       const set = typograph(text)
@@ -68,6 +76,6 @@ test('a text once set stays as it is, and only the kind of its spaces has change
 })
 
 test('a long text is set quickly', () => {
-  for (const part of ['в и на ', 'А. С. ', '5 кг ', ' ', '№ ', 'т. '])
+  for (const part of ['в и на ', 'А. С. ', '5 кг ', ' ', '№ ', 'т. ', 'ст. ', 'статьи 1 '])
     expect(processorMs(() => typograph(part.repeat(20_000)))).toBeLessThan(300)
 })

@@ -1,4 +1,6 @@
 const nbsp = '\u00a0'
+/** A line does not break at it, and nobody sees it. */
+const joiner = '\u2060'
 const start = '(?<![\\p{L}\\p{N}-])'
 const end = '(?![\\p{L}\\p{N}])'
 
@@ -10,6 +12,9 @@ const trail = 'бы|б|ли|ль|же|ж'
 const unit =
   'кг|г|мг|т|мм|см|дм|м|км|л|мл|с|сек|мин|ч|ч\\.|руб\\.?|₽|%|°C|чел\\.?|лет|год|года|году|годов|гг?\\.|млн|тыс\\.?|дан|кю'
 const month = 'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря'
+const lawPart =
+  '(?:под)?пункт(?:а|у|ом|е|ы|ов|ам|ами|ах)?|част(?:ь|и|ью|ей|ям|ями|ях)|стать(?:я|и|е|ю|ёй|ей|ям|ями|ях)|статей|глав(?:а|ы|е|у|ой)'
+const lawAbbreviation = 'ст|ч|п|пп|подп|гл'
 const abbreviation = 'г|ул|д|пр|пер|обл|им|стр|рис|см|тел|корп|кв|проф'
 const initial = '\\p{Lu}\\.'
 // A long surname and its initials as one would break inside where letters are large.
@@ -20,10 +25,16 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(` (?=(?:${trail})${end})`, 'giu'), nbsp],
   [/ (?=[—–](?:\s|$))/gu, nbsp],
   [/([№§]) (?=\d)/gu, `$1${nbsp}`],
+  [new RegExp(`${start}(${lawPart}) (?=\\d)`, 'giu'), `$1${nbsp}`],
+  [new RegExp(`${start}(${lawAbbreviation})\\. (?=\\d)`, 'giu'), `$1.${nbsp}`],
+  [/(\d-)(?=ФЗ)/gu, `$1${joiner}`],
   [new RegExp(`(\\d) (?=(?:${unit})${end})`, 'gu'), `$1${nbsp}`],
   [new RegExp(`(\\d) (?=(?:${month})${end})`, 'gu'), `$1${nbsp}`],
-  // No wider than «соревнования», which stands everywhere.
-  [new RegExp(`${start}(\\d{1,3}) (?=\\p{Ll}{3,8}(?!\\p{L}))`, 'gu'), `$1${nbsp}`],
+  // No wider than «соревнования», which stands everywhere; «пункт 1 части 2 статьи 3» breaks between its parts.
+  [
+    new RegExp(`${start}(\\d{1,3}) (?!(?:${lawPart})${end})(?=\\p{Ll}{3,8}(?!\\p{L}))`, 'gu'),
+    `$1${nbsp}`,
+  ],
   [new RegExp(`${start}(${abbreviation})\\. (?=[\\p{Lu}\\d«])`, 'gu'), `$1.${nbsp}`],
   [new RegExp(`${start}(т\\.) (?=[дпке]\\.)`, 'giu'), `$1${nbsp}`],
   [new RegExp(`${start}(${initial}) (?=\\p{Lu}[\\p{Ll}.])`, 'gu'), `$1${nbsp}`],
@@ -31,7 +42,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${shortSurname} (?=${initial}[ \\u00a0]?${initial}${end})`, 'gu'), nbsp],
 ]
 
-/** Makes the spaces at which a Russian line must not break non-breaking; changes nothing else. */
+/** Where a Russian line must not break its spaces become non-breaking, and the hyphen of «152-ФЗ» is held; changes nothing else. */
 export function typograph(text: string): string {
   return rules.reduce((result, [pattern, by]) => result.replace(pattern, by), text)
 }

@@ -7,6 +7,7 @@ import { api } from '#kit/admin/api.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
+import { typograph } from '#kit/text/typography.ts'
 import { leakTexts, type Teller } from '../leak-texts.ts'
 import type { Leak } from '../leaks.record.ts'
 
@@ -39,7 +40,7 @@ export function LeakTexts({ leak }: { leak: Omit<Texts, 'found'> & Pick<Leak, 'f
       <Textarea
         label={title}
         description="Готовый текст: меняется вместе с&nbsp;полями. Скопируйте и&nbsp;сверьте с&nbsp;формой уведомления"
-        value={text}
+        value={typograph(text)}
         readOnly
         autosize
         minRows={4}

@@ -5,6 +5,7 @@ import { MomentField } from '#kit/admin/moment-field.tsx'
 import type { RecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
 import type { ValuesOf } from '#kit/record/record.ts'
+import { typograph } from '#kit/text/typography.ts'
 import { type Leak, leaks, nextNotice } from '../leaks.record.ts'
 import { LeakClocks } from './leak-clocks.tsx'
 import { LeakTexts } from './leak-texts.tsx'
@@ -70,9 +71,9 @@ const AtOnce = () => (
         резервную копию. Ничего не&nbsp;стирать, пока идёт расследование.
       </List.Item>
       <List.Item>
-        Сообщить в&nbsp;Роскомнадзор за&nbsp;24&nbsp;часа о&nbsp;том, что случилось,
-        и&nbsp;за&nbsp;72&nbsp;часа&nbsp;— о&nbsp;результатах внутреннего расследования (статья
-        21&nbsp;152-ФЗ):{' '}
+        {typograph(
+          'Сообщить в Роскомнадзор за 24 часа о том, что случилось, и за 72 часа — о результатах внутреннего расследования (статья 21 Закона № 152-ФЗ):',
+        )}{' '}
         <Anchor href="https://pd.rkn.gov.ru" size="sm" target="_blank" rel="noopener noreferrer">
           pd.rkn.gov.ru
         </Anchor>
