@@ -161,9 +161,6 @@ export function listOutgrown(all: readonly Consent[], today: string): Consent[] 
   return all.filter((one) => isDue(one) && !own.has(personOf(one)))
 }
 
-/** The law gives so many days to destroy what was kept by a consent that has ended. */
-export const destructionDays = 30
-
 /** Whose term is over and of whom there is no other paper that holds. */
 export function listEnded(all: readonly Consent[], today: string): Consent[] {
   const held = new Set(all.filter((one) => !isOver(one, today)).map(personOf))

@@ -1,3 +1,4 @@
+import { destructionDays } from '#content/law-terms.ts'
 import { readBackupStanding } from '#features/backups/backups.server.ts'
 import type { AgendaEntry } from '#features/calendar/agenda.ts'
 import { listOccurrences } from '#features/calendar/calendar.server.ts'
@@ -12,7 +13,7 @@ import {
 } from '#features/competitions/competitions.attention.server.ts'
 import { listActiveCompetitions } from '#features/competitions/competitions.list.server.ts'
 import { eventTypeOf } from '#features/competitions/vocabulary.ts'
-import { destructionDays, listEnded, listOutgrown } from '#features/consents/consents.record.ts'
+import { listEnded, listOutgrown } from '#features/consents/consents.record.ts'
 import { consentStore } from '#features/consents/consents.server.ts'
 import { hasExample } from '#features/example/example.server.ts'
 import { findMissingReport } from '#features/federation/documents.server.ts'

@@ -1,9 +1,7 @@
 import { holidays, yearsOff } from '#content/days-off.ts'
+import { stopDays } from '#content/law-terms.ts'
 import { formatDate, saysYear } from '#kit/text/dates.ts'
 import { addDays } from '#kit/text/days.ts'
-
-/** The law gives so many days to stop publishing. */
-const stopDays = 3
 
 function isWorking(date: string): boolean {
   const [year = '', day] = [date.slice(0, 4), date.slice(5)]
@@ -23,11 +21,16 @@ export function workingDayAfter(date: string, days = stopDays): string {
   return day
 }
 
-/** «26 ноября»; of a year whose shifted days off nobody has told the program it says so. */
-export function termWords(term: string, today: string): string {
-  const words = formatDate(term, { year: saysYear(term, today) })
-  const year = term.slice(0, 4)
-  return year in yearsOff
-    ? words
-    : `${words} (переносы выходных ${year}\u00a0года программе неизвестны, сверьте)`
+/** Today is its last day or the one before, or it is over. */
+export const isTermNear = (by: string, today: string): boolean => by <= addDays(today, 1)
+
+/** «26 ноября»; where a year on the way has shifted days off that nobody has told the program, it says so. */
+export function termWords(from: string, today: string, days = stopDays): string {
+  const by = workingDayAfter(from, days)
+  const words = formatDate(by, { year: saysYear(by, today) })
+  const years = new Set([addDays(from, 1), by].map((day) => day.slice(0, 4)))
+  const unknown = [...years].filter((year) => !(year in yearsOff)).join(' и\u00a0')
+  return unknown
+    ? `${words} (переносы выходных ${unknown}\u00a0года программе неизвестны, сверьте)`
+    : words
 }

@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { termWords, workingDayAfter } from '#features/operator/working-days.ts'
+import { termWords } from '#features/operator/working-days.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
 import { useSite } from '#kit/admin/site.ts'
@@ -87,7 +87,7 @@ function Conditions({ consent }: { consent: Consent }) {
   const { timeZone } = useSite()
   const words = conditionWords(consent)
   if (!words || !consent.allows.includes('news') || !consent.givenOn) return null
-  const by = termWords(workingDayAfter(consent.givenOn), localDate(new Date(), timeZone))
+  const by = termWords(consent.givenOn, localDate(new Date(), timeZone))
   return (
     <Text size="sm">
       В&nbsp;новостях и&nbsp;подписях допишите условие сами, рядом с&nbsp;именем: {quoted(words)}.

@@ -2,10 +2,11 @@ import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { OperatorNote } from '#features/operator/admin/operator-note.tsx'
-import { termWords, workingDayAfter } from '#features/operator/working-days.ts'
+import { termWords } from '#features/operator/working-days.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import { formatDate, formatDateRange, localDate, saysYear } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
 import type { Attention, AttentionKind, Dashboard } from '../dashboard.contract.ts'
 import css from './attention-list.module.css'
 import { BackupWarning, needsBackup, StrayFiles } from './backup-note.tsx'
@@ -38,7 +39,7 @@ const words: Record<AttentionKind, Words> = {
   },
   removal: {
     title: 'Просят убрать фотографию',
-    hint: 'Снимок скрыт с\u00a0сайта, пока вы не\u00a0решите: вернуть его или удалить. Ответить надо за\u00a0три рабочих дня.',
+    hint: 'Снимок скрыт с\u00a0сайта, пока вы не\u00a0решите: вернуть его или удалить. Решить надо за\u00a0три рабочих дня.',
     address: () => '/admin/media#removals',
     all: '/admin/media#removals',
   },
@@ -159,7 +160,7 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
               {title} <span className={css.count}>{total}</span>
             </Title>
             <Text size="sm" c="dimmed">
-              {hint}
+              {typograph(hint)}
             </Text>
             <ul className={css.items}>
               {items.map((item) => (
@@ -206,7 +207,7 @@ function Note({ kind, item, today }: { kind: AttentionKind; item: Item; today: s
     case 'signup':
       return `пришла ${formatMoment(item.at, timeZone)}`
     case 'removal':
-      return `просьба пришла ${formatMoment(item.at, timeZone)}, ответить до\u00a0${termWords(workingDayAfter(localDate(item.at, timeZone)), today)}${item.isShown ? '; снимок ещё виден' : ''}`
+      return `просьба пришла ${formatMoment(item.at, timeZone)}, решить до\u00a0${termWords(localDate(item.at, timeZone), today)}${item.isShown ? '; снимок ещё виден' : ''}`
     case 'outgrown':
       return item.at < today ? '18 уже есть' : '18 исполняется в этом году'
     case 'leak':

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'react-router'
 import type { BackupsState } from '#features/backups/backups.contract.ts'
 import { leakWords } from '#features/leaks/leaks.names.ts'
 import { OperatorNote } from '#features/operator/admin/operator-note.tsx'
+import { TermDays } from '#features/operator/admin/term-days.tsx'
 import { type OperatorStatement, operator } from '#features/operator/operator.record.ts'
 import { api } from '#kit/admin/api.ts'
 import { OnSite } from '#kit/admin/record-screens/record-form.tsx'
@@ -74,6 +75,7 @@ export function Component() {
               .
             </Text>
           </OnSite>
+          <TermDays />
         </>
       )}
     />

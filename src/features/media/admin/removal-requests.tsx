@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link, useRevalidator } from 'react-router'
-import { termWords, workingDayAfter } from '#features/operator/working-days.ts'
+import { answerDays } from '#content/law-terms.ts'
+import { isTermNear, termWords, workingDayAfter } from '#features/operator/working-days.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
@@ -99,8 +100,8 @@ function Request({ request }: { request: RemovalRequest }) {
     await revalidate()
   }
 
-  const until = workingDayAfter(localDate(createdAt, timeZone))
-  const by = termWords(until, localDate(new Date(), timeZone))
+  const asked = localDate(createdAt, timeZone)
+  const today = localDate(new Date(), timeZone)
   const remove = async () => {
     if (!(await confirmRemoval({ question: 'Удалить фотографию?' }))) return
     await act(async () => {
@@ -157,7 +158,13 @@ function Request({ request }: { request: RemovalRequest }) {
               <Contact of={contact} />
             </>
           )}
-          {` · ответить до\u00a0${by}`}
+        </Text>
+        <Text
+          size="sm"
+          {...(isTermNear(workingDayAfter(asked), today) ? { c: 'red', fw: 600 } : { c: 'dimmed' })}
+        >
+          Решить до&nbsp;{termWords(asked, today)}
+          {contact && `, ответить до\u00a0${termWords(asked, today, answerDays)}`}
         </Text>
         {!photo.hidden && (
           <Text fw={600}>
