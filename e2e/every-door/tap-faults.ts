@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * What a thumb cannot hit: a target that takes less than 44 px of the screen's height or width, and has another one so near
- * that a tap of 44 px may land on it. And what stands in a row, but is not as high as what it stands beside.
+ * that a tap of 44 px may land on it; what another one covers. And what stands in a row, but is not as high as what it
+ * stands beside.
  */
 export function tapFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -42,7 +43,11 @@ export function tapFaults(page: Page): Promise<string[]> {
         const hit = under(x + across, y + down)
         return hit !== null && element.contains(hit)
       }
-      if (!isOwn(0, 0)) continue
+      if (!isOwn(0, 0)) {
+        const over = under(x, y)
+        if (over && !over.contains(element)) found.add(`${nameOf(element)} under ${nameOf(over)}`)
+        continue
+      }
       const reach = (across: number, down: number) => {
         let pixels = 0
         while (pixels < thumb && isOwn(across * (pixels + 1), down * (pixels + 1))) pixels++

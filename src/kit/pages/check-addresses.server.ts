@@ -30,6 +30,8 @@ interface Address {
   promised: boolean
   /** What it leads to in its turn is asked for: all of it, or the next page of the same list. */
   follow: 'all' | 'next'
+  /** It had no time to answer, and is asked once more after the others. */
+  isAgain?: true
 }
 
 /** An album is written while it is read, from files that are read by their hashes; it is counted, too. */
@@ -65,10 +67,16 @@ export async function checkAddresses(
   for (const path of withoutNumbers(calls)) seed(path)
   for (let address = queues[0].shift(); address; address = queues[0].shift() ?? queues[1].shift()) {
     if (performance.now() > until) {
-      report.left = 1 + queues[0].length + queues[1].length
+      report.left += 1 + queues[0].length + queues[1].length
       break
     }
-    const { fault, text } = await ask(app, address)
+    const { isLate, fault, text } = await ask(app, address)
+    if (isLate) {
+      // A busy machine: that says nothing of the address.
+      if (address.isAgain) report.left++
+      else queues[1].push({ ...address, isAgain: true })
+      continue
+    }
     if (fault) report.faults.push({ what: fault, cure: cureOf(address.from ?? address.path) })
     if (ofSitemap.test(address.path)) for (const path of listedIn(text, siteUrl)) seed(path)
     else for (const found of foundIn(text, address, siteUrl)) add(found)
@@ -102,7 +110,11 @@ async function ask(app: App, { path, from, promised }: Address) {
       ? `${named}: часть страницы не собралась`
       : undefined
   const isText = /^text\/html|xml/.test(String(headers['content-type']))
-  return { fault, text: statusCode === 200 && isText ? answer.body : '' }
+  return {
+    isLate: statusCode === 408,
+    fault,
+    text: statusCode === 200 && isText ? answer.body : '',
+  }
 }
 
 const shown = (path: string) => {

@@ -74,7 +74,11 @@ function NearWarning({ backup }: { backup: Backup }) {
       </Title>
       {failure && <Text size="sm">{failure}</Text>}
       <Text size="sm" c="dimmed">
-        {last ? `Последняя: ${last}.` : 'Первая скоро появится сама, но можно не ждать.'}
+        {last
+          ? `Последняя: ${last}.`
+          : failure
+            ? 'Годной копии ещё нет: сделайте новую.'
+            : 'Первая скоро появится сама, но можно не\u00a0ждать.'}
       </Text>
       <Anchor component={Link} to="/admin/backups" className={css.action}>
         К&nbsp;резервным копиям

@@ -28,7 +28,8 @@ export function ImageDialog({ decide, takeFiles }: ImageDialogProps) {
     const [file] = files
     if (!file) return
     if (takeFiles) return takeFiles(files)
-    const onProgress = (share: number) => setSent(`Загружаем: ${Math.round(share * 100)} %`)
+    const onProgress = (share: number) =>
+      setSent(share < 1 ? `Загружаем: ${Math.round(share * 100)}\u00a0%` : 'Готовим снимок…')
     const onPause = () => setSent('Не\u00a0получается отправить. Пробуем ещё раз…')
     const leave = new AbortController()
     const { signal } = leave

@@ -10,7 +10,7 @@ export function ResultsSummary({ results }: { results: CompetitionResult[] }) {
       <Stack>
         <Title order={2}>Медальный зачёт клубов</Title>
         {clubs.length === 0 ? (
-          <Text c="dimmed">Появятся, когда в протоколе будут места с первого по третье.</Text>
+          <Text c="dimmed">Появится, когда в протоколе будут места с первого по третье.</Text>
         ) : (
           <Table horizontalSpacing={6} verticalSpacing={6}>
             <Table.Thead>

@@ -38,7 +38,13 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
       <header className={css.header}>
         <ScreenHeading title={title} back={back} />
         {create && (
-          <Button component={Link} ref={docked} to={create.to} leftSection={<IconPlus size={18} />}>
+          <Button
+            component={Link}
+            className={css.create}
+            ref={docked}
+            to={create.to}
+            leftSection={<IconPlus size={18} />}
+          >
             {create.label}
           </Button>
         )}
