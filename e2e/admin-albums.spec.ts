@@ -23,11 +23,16 @@ async function begin(admin: Page, site: Site, albums: Record<string, number>) {
   return { api, ids }
 }
 
-async function moveFirstTwo(page: Page, to: string) {
+async function moveFirstTwo(page: Page, to: string, isNew = false) {
   for (const at of [0, 1]) await photosOf(page).nth(at).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Переместить' }).click()
   const dialog = page.getByRole('dialog', { name: 'Переместить в другой альбом' })
-  await dialog.getByLabel('Альбом').selectOption({ label: to })
+  await dialog.getByLabel('Альбом').selectOption({ label: isNew ? 'Новый альбом…' : to })
+  if (isNew) {
+    await dialog.getByRole('button', { name: 'Переместить' }).click()
+    await expect(dialog.getByText('Укажите название альбома')).toBeVisible()
+    await dialog.getByLabel('Название нового альбома').fill(to)
+  }
   await dialog.getByRole('button', { name: 'Переместить' }).click()
   await expect(page.getByText(/^Перемещено.*: 2$/).last()).toBeVisible()
 }
@@ -51,6 +56,15 @@ test('photos move to the album chosen now, not to the one chosen before', async 
   await expect(photosOf(admin)).toHaveCount(0)
   expect(await numbers(2)).toEqual(before.slice(2))
   expect(await numbers(1)).toEqual(before.slice(0, 2))
+})
+
+test('photos move to an album that is made on the way', async ({ admin, site }) => {
+  const { api } = await begin(admin, site, { Сборы: 3 })
+  await openAlbum(admin, 'Сборы')
+  await moveFirstTwo(admin, 'Сборы, день второй', true)
+  await expect(photosOf(admin)).toHaveCount(1)
+  const albums: { title: string; photoCount: number }[] = await api.get('/api/albums')
+  expect(albums.find(({ title }) => title === 'Сборы, день второй')?.photoCount).toBe(2)
 })
 
 test('moved photos come back by one tap, in their order', async ({ admin, site }) => {

@@ -1,23 +1,12 @@
-import {
-  Alert,
-  Button,
-  FileButton,
-  Group,
-  NativeSelect,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { ApiError } from '#kit/admin/api.ts'
-import { confirmDanger, sayFailed } from '#kit/admin/messages.tsx'
+import { confirmDanger } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
-import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { count } from '#kit/text/plural.ts'
-import { type Album, albumCreate } from '../albums.record.ts'
+import type { Album } from '../albums.record.ts'
 import css from './add-photos-modal.module.css'
-import { createAlbum } from './media-client.ts'
+import { useAlbumChoice } from './album-choice.tsx'
 import { FileThumbnail } from './uploads/file-thumbnail.tsx'
 import { addUploads } from './uploads/upload-queue.ts'
 import { useFileDrop } from './uploads/use-file-drop.ts'
@@ -33,7 +22,6 @@ interface AddPhotosModalProps {
 }
 
 const shownAtMost = 60
-const newAlbum = 'new'
 
 export function AddPhotosModal({
   albums,
@@ -42,32 +30,27 @@ export function AddPhotosModal({
   close,
   onCreated,
 }: AddPhotosModalProps) {
-  const [chosen, setChosen] = useState(albumId ? String(albumId) : '')
   const [files, setFiles] = useState(dropped)
-  const [title, setTitle] = useState('')
-  const [fault, setFault] = useState('')
   const [refused, setRefused] = useState(false)
-  const [key] = useState(newDraftKey)
-  const [busy, setBusy] = useState(false)
   const [asks, setAsks] = useState(false)
+  const album = useAlbumChoice({
+    albums,
+    chosenId: albumId,
+    mayCreate: onCreated !== undefined,
+    isRefused: refused,
+  })
+  const isLacking = album.isNone || files.length === 0
   const touch = useMediaQuery('(hover: none)')
-  const add = (more: File[]) => {
-    setRefused(false)
-    setFiles((before) => [...before, ...more])
-  }
+  const add = (more: File[]) => setFiles((before) => [...before, ...more])
   const over = useFileDrop(add)
 
   async function upload() {
-    const fresh = chosen === newAlbum
-    const known = albums.find(({ id }) => String(id) === chosen)
-    if (fresh) setFault(titleFault(title))
-    if ((!known && !fresh) || files.length === 0) return setRefused(true)
-    setBusy(true)
-    const album = known ?? (await create())
-    setBusy(false)
-    if (!album) return
-    void addUploads(album, files)
-    if (fresh) onCreated?.(album)
+    setRefused(true)
+    if (isLacking) return
+    const taken = await album.take()
+    if (!taken) return
+    void addUploads(taken, files)
+    if (album.isNew) onCreated?.(taken)
     else close()
   }
 
@@ -85,49 +68,15 @@ export function AddPhotosModal({
     setAsks(false)
   }
 
-  async function create(): Promise<Album | undefined> {
-    if (titleFault(title)) return undefined
-    try {
-      return await createAlbum({ title: title.trim() }, key)
-    } catch (cause) {
-      if (cause instanceof ApiError) setFault(cause.fields.title ?? '')
-      sayFailed('Ошибка при создании альбома', cause)
-      return undefined
-    }
-  }
-
   return (
     <Modal opened onClose={leave} title="Добавить фотографии" size="lg">
       <Stack>
-        {refused && (
+        {refused && isLacking && (
           <Alert color="red" role="alert">
             Выберите альбом и изображения
           </Alert>
         )}
-        <NativeSelect
-          label="Альбом"
-          withAsterisk
-          value={chosen}
-          error={refused && chosen === ''}
-          onChange={(event) => {
-            setRefused(false)
-            setChosen(event.currentTarget.value)
-          }}
-          data={[
-            { value: '', label: 'Выберите альбом' },
-            ...(onCreated ? [{ value: newAlbum, label: 'Новый альбом…' }] : []),
-            ...albums.map((album) => ({ value: String(album.id), label: album.title })),
-          ]}
-        />
-        {chosen === newAlbum && (
-          <TextInput
-            label="Название нового альбома"
-            withAsterisk
-            value={title}
-            error={fault}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-        )}
+        {album.field}
         <div
           className={css.drop}
           data-over={over || undefined}
@@ -150,7 +99,7 @@ export function AddPhotosModal({
           <Button variant="default" onClick={close}>
             Отмена
           </Button>
-          <Button onClick={upload} loading={busy}>
+          <Button onClick={upload} loading={album.isBusy}>
             Загрузить
           </Button>
         </ModalButtons>
@@ -158,9 +107,6 @@ export function AddPhotosModal({
     </Modal>
   )
 }
-
-const titleFault = (title: string) =>
-  albumCreate.safeParse({ title }).error?.issues[0]?.message ?? ''
 
 function Chosen({ files, clear }: { files: File[]; clear(): void }) {
   const rest = files.length - shownAtMost

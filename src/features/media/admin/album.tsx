@@ -53,7 +53,7 @@ import { type MarkPeople, PeopleModal } from './people-modal.tsx'
 import { PhotoFormModal } from './photo-form-modal.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { UploadPanel } from './uploads/upload-panel.tsx'
-import { addUploads } from './uploads/upload-queue.ts'
+import { addUploads, useUploads } from './uploads/upload-queue.ts'
 import { useFileDrop } from './uploads/use-file-drop.ts'
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -74,6 +74,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const touch = useMediaQuery('(hover: none)')
   const [dialog, setDialog] = useState<'add' | 'edit'>()
+  const isFilling = useUploads().items.some(({ albumId }) => albumId === album.id)
   const over = useFileDrop((files) => {
     if (!dialog) void addUploads(album, files)
   })
@@ -117,7 +118,7 @@ export function Component() {
         </Group>
       </header>
       <UploadPanel />
-      {photos.length === 0 && (
+      {photos.length === 0 && !isFilling && (
         <Text c="dimmed" py="xl" ta="center">
           В этом альбоме пока нет фотографий.{' '}
           {touch ? 'Добавьте их кнопкой выше.' : 'Перетащите снимки прямо сюда.'}

@@ -1,8 +1,8 @@
-import { Button, NativeSelect, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Stack } from '@mantine/core'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import type { Album } from '../albums.record.ts'
+import { useAlbumChoice } from './album-choice.tsx'
 import { listRealAlbums } from './media-client.ts'
 
 interface MoveModalProps {
@@ -13,28 +13,23 @@ interface MoveModalProps {
 
 export function MoveModal({ from, decide }: MoveModalProps) {
   const { found = [], failure } = useFetched(listRealAlbums, 'Ошибка при загрузке альбомов')
-  const albums = found.filter(({ id }) => id !== from)
-  const [chosen, setChosen] = useState('')
-  const album = albums.find(({ id }) => String(id) === chosen)
+  const choice = useAlbumChoice({ albums: found.filter(({ id }) => id !== from), mayCreate: true })
+
+  async function move() {
+    const album = await choice.take()
+    if (album) decide(album)
+  }
+
   return (
     <Modal opened onClose={() => decide()} title="Переместить в другой альбом">
       <Stack>
-        <NativeSelect
-          label="Альбом"
-          withAsterisk
-          value={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-          data={[
-            { value: '', label: 'Выберите альбом' },
-            ...albums.map(({ id, title }) => ({ value: String(id), label: title })),
-          ]}
-        />
+        {choice.field}
         {failure}
         <ModalButtons>
           <Button variant="default" onClick={() => decide()}>
             Отмена
           </Button>
-          <Button disabled={!album} onClick={() => decide(album)}>
+          <Button disabled={choice.isNone} loading={choice.isBusy} onClick={move}>
             Переместить
           </Button>
         </ModalButtons>
