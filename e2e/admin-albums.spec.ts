@@ -59,12 +59,12 @@ test('photos move to the album chosen now, not to the one chosen before', async 
 })
 
 test('photos move to an album that is made on the way', async ({ admin, site }) => {
-  const { api } = await begin(admin, site, { Сборы: 3 })
-  await openAlbum(admin, 'Сборы')
-  await moveFirstTwo(admin, 'Сборы, день второй', true)
+  const { api } = await begin(admin, site, { Поездка: 3 })
+  await openAlbum(admin, 'Поездка')
+  await moveFirstTwo(admin, 'Поездка, день второй', true)
   await expect(photosOf(admin)).toHaveCount(1)
   const albums: { title: string; photoCount: number }[] = await api.get('/api/albums')
-  expect(albums.find(({ title }) => title === 'Сборы, день второй')?.photoCount).toBe(2)
+  expect(albums.find(({ title }) => title === 'Поездка, день второй')?.photoCount).toBe(2)
 })
 
 test('moved photos come back by one tap, in their order', async ({ admin, site }) => {

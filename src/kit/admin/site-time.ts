@@ -28,15 +28,19 @@ export function fromWallTime(wall: string, timeZone: string): string {
   return new Date(asUtc - offsetAt(guess)).toISOString()
 }
 
-/** «21 ноября 2026, 12:04»; the year only when it is not this one. */
-export function formatMoment(instant: string, timeZone: string, now = new Date()): string {
+/** «21 ноября 2026, 12:04»; the year only when it is not this one, or always. */
+export function formatMoment(
+  instant: string,
+  timeZone: string,
+  now: Date | 'with year' = new Date(),
+): string {
   const date = new Date(instant)
   const year = (at: Date) => at.toLocaleDateString('ru-RU', { timeZone, year: 'numeric' })
   const day = date.toLocaleDateString('ru-RU', {
     timeZone,
     day: 'numeric',
     month: 'long',
-    ...(year(date) === year(now) ? {} : { year: 'numeric' }),
+    ...(now !== 'with year' && year(date) === year(now) ? {} : { year: 'numeric' }),
   })
   const time = date.toLocaleTimeString('ru-RU', { timeZone, hour: '2-digit', minute: '2-digit' })
   return `${day.replace(' г.', '').replaceAll(' ', '\u00a0')}, ${time}`

@@ -24,6 +24,12 @@ const load = async (): Promise<Teller> => {
   }
 }
 
+const inForm = 'сверьте с\u00a0формой уведомления'
+const whatNext = {
+  ...{ first: inForm, second: inForm },
+  people: 'отправьте тем, чьи это данные',
+}
+
 type Texts = Parameters<typeof leakTexts>[0]
 
 /** Written as far as the form is: to be copied into the notice, and mended there. */
@@ -34,12 +40,12 @@ export function LeakTexts({ leak }: { leak: Omit<Texts, 'found'> & Pick<Leak, 'f
     'Ошибка при загрузке сведений об\u00a0операторе',
   )
   if (!teller) return failure || null
-  const found = leak.foundAt ? formatMoment(leak.foundAt, timeZone) : ''
+  const found = leak.foundAt ? formatMoment(leak.foundAt, timeZone, 'with year') : ''
   return leakTexts({ ...leak, found }, teller).map(({ id, title, text }) => (
     <div key={id}>
       <Textarea
         label={title}
-        description="Готовый текст: меняется вместе с&nbsp;полями. Скопируйте и&nbsp;сверьте с&nbsp;формой уведомления"
+        description={`Готовый текст: меняется вместе с\u00a0полями. Скопируйте и\u00a0${whatNext[id]}`}
         value={typograph(text)}
         readOnly
         autosize

@@ -1,5 +1,6 @@
 import { Anchor, Badge, List, Text } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import { operator } from '#features/operator/operator.record.ts'
 import { MomentField } from '#kit/admin/moment-field.tsx'
 import type { RecordForm } from '#kit/admin/record-form/use-record-form.ts'
@@ -25,7 +26,7 @@ export const { list, edit } = recordScreens(leaks, {
   back: { to: operator.screen, label: 'К\u00a0оператору данных' },
   empty: {
     icon: IconLockOpen,
-    hint: 'Узнали, что чужие получили имена, телефоны или документы,\u00a0— запишите это сразу: здесь пойдут часы, 24 и\u00a072, и\u00a0появятся готовые тексты для Роскомнадзора. Раз в\u00a0год порядок стоит прочитать и\u00a0без утечки.',
+    hint: 'Узнали, что чужие получили имена, телефоны или документы,\u00a0— запишите это сразу: здесь пойдут часы, 24 и\u00a072, и\u00a0появятся готовые тексты для Роскомнадзора. Раз в\u00a0год откройте новую запись и\u00a0без утечки: порядок стоит над\u00a0полями, сохранять её не\u00a0нужно.',
   },
   details: ({ foundAt }) => (foundAt ? '' : 'не\u00a0указано, когда узнали'),
   badge: (leak) => <Standing leak={leak} />,
@@ -37,14 +38,17 @@ export const { list, edit } = recordScreens(leaks, {
     secondSentAt: at('secondSentAt'),
   },
   aside: ['firstSentAt', 'secondSentAt'],
-  lead: ({ form }) => (
-    <>
-      <LeakClocks leak={form.values} />
-      <AtOnce />
-      <LeakTexts leak={form.values} />
-    </>
-  ),
+  standingTitle: 'Уведомления',
+  useEnclosed: () => ({ above: ({ form }) => <FirstOfAll leak={form.values} /> }),
+  lead: ({ form }) => <LeakTexts leak={form.values} />,
 })
+
+const FirstOfAll = ({ leak }: ComponentProps<typeof LeakClocks>) => (
+  <>
+    <LeakClocks leak={leak} />
+    <AtOnce />
+  </>
+)
 
 function Standing({ leak }: { leak: Leak }) {
   const next = nextNotice(leak)

@@ -74,9 +74,11 @@ export function DeclaredForm<F extends Fields, Item extends { id: number; versio
   )
 }
 
+export const onSite = 'На\u00a0сайте'
+
 /** What a record is for visitors, beside its form. */
 export const OnSite = ({ children }: { children: ReactNode }) => (
-  <Aside title="На сайте">{children}</Aside>
+  <Aside title={onSite}>{children}</Aside>
 )
 
 export const Aside = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -24,7 +24,7 @@ import { confirmRemoval, sayRemoved, type TrashEntity } from '../removal.tsx'
 import { useSite } from '../site.ts'
 import type { ImageInput } from './field-input.tsx'
 import { recordClient } from './record-client.ts'
-import { Aside, DeclaredForm, OnSite } from './record-form.tsx'
+import { Aside, DeclaredForm, onSite } from './record-form.tsx'
 import type { OwnViews } from './record-views.tsx'
 
 interface Group<Item> {
@@ -80,6 +80,8 @@ interface Screens<F extends Fields, Item extends { id: number; version: number }
   inputs?: {
     [Name in keyof F]?: (form: RecordForm<ValuesOf<F>, Item>, loaded: Loaded) => ReactNode
   }
+  /** What its standing is called, where nothing of it is on the site. */
+  standingTitle?: string
   /** What stands before the fields beside. */
   lead?(form: RecordForm<ValuesOf<F>, Item>): ReactNode
   views?(loaded: Loaded): OwnViews<ValuesOf<F>>
@@ -242,7 +244,7 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
         aside={(beside) => (
           <>
             {screens.asideTitle && <Aside title={screens.asideTitle}>{beside}</Aside>}
-            <OnSite>
+            <Aside title={screens.standingTitle ?? onSite}>
               {stored && screens.badge?.(stored)}
               {screens.lead?.(record)}
               {!screens.asideTitle && beside}
@@ -251,7 +253,7 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
                   Открыть на&nbsp;сайте
                 </Anchor>
               )}
-            </OnSite>
+            </Aside>
             {stored && (
               <Button variant="subtle" color="red" onClick={() => remove(stored)}>
                 Удалить {words.whom}
