@@ -78,6 +78,11 @@ test('«Back» answers a question with no, and closes the menu', async ({ page, 
   await expect(page).toHaveURL(`/admin/news/${item.id}`)
   await back(page)
   await expect(page).toHaveURL('/admin')
+
+  // The emblem leads to where one is already, and out of the menu.
+  await page.getByRole('button', { name: 'Открыть меню' }).tap()
+  await page.getByRole('link', { name: /^На главную/ }).tap()
+  await expect(page.getByRole('button', { name: 'Открыть меню' })).toBeVisible()
 })
 
 test('on the first screen of a tab «Back» closes what lies over it, and only then leaves', async ({

@@ -22,6 +22,7 @@ import { type Clock, clubSeriesKey } from './club-series.ts'
 import { findClubWeek, listClubSeries, listClubTrainings } from './club-trainings.server.ts'
 import { competitionMoments } from './competition-moments.ts'
 import { addDays, daysBetween, inTime } from './days.ts'
+import { occurrencesOf } from './occurrences.server.ts'
 import { withPlanned } from './planned.server.ts'
 import { listDetached } from './series.server.ts'
 
@@ -92,7 +93,7 @@ export async function listFeed(
     listCompetitionsFor(db, from, to, filter),
     listClubSeries(db, { now, timeZone }, filter),
   ])
-  return [...competitions.flatMap(withMoments), ...events.map(eventEntry), ...trainings].sort(
+  return [...competitions.flatMap(withMoments), ...events.flatMap(feedEntries), ...trainings].sort(
     inTime,
   )
 }
@@ -116,7 +117,7 @@ export async function findEventEntry(db: Db, id: number): Promise<AgendaEntry | 
 export async function listEventEntries(db: Db, id: number): Promise<AgendaEntry[]> {
   const event = await findShownEvent(db, id)
   if (!event) return []
-  return [event, ...(await listDetached(db, id))].map(eventEntry)
+  return [event, ...(await listDetached(db, id))].flatMap(feedEntries)
 }
 
 /** One competition with its hours, or with those of the category an athlete is in; undefined when there is none. */
@@ -201,6 +202,19 @@ function eventEntry(event: StoredEvent): AgendaEntry {
     reason: cancelled ? stateReason : '',
     instead: seriesKey && date ? { seriesKey, date } : undefined,
   }
+}
+
+/** For subscribers a series that is cancelled from a day on is one with cancelled days: what was held stays in their phones. */
+function feedEntries(event: StoredEvent): AgendaEntry[] {
+  const { id, repeat, cancelled, cancelledFrom } = event
+  if (!repeat || !cancelled || cancelledFrom === null) return [eventEntry(event)]
+  const gone = occurrencesOf(event, cancelledFrom, repeat.until).map((one) => {
+    const seriesDate = one.startDate.slice(0, 10)
+    const entry = eventEntry({ ...one, repeat: null, seriesId: id, seriesDate })
+    return { ...entry, key: `${entry.key}-${seriesDate}` }
+  })
+  const except = [...repeat.except, ...gone.map(({ startDate }) => startDate.slice(0, 10))].sort()
+  return [eventEntry({ ...event, cancelled: false, repeat: { ...repeat, except } }), ...gone]
 }
 
 type Competition = Awaited<ReturnType<typeof listCompetitionsBetween>>[number]

@@ -27,6 +27,8 @@ export interface AgendaEntry extends EventPart {
   state: CompetitionState
   /** Why it was postponed or cancelled. */
   reason: string
+  /** Of a cancelled series; null: all of it. */
+  cancelledFrom?: string | null
   /** When it would have begun, had it not been moved. */
   planned?: string | null
   /** It stands where it would have begun; when it begins instead. */

@@ -121,19 +121,26 @@ export function changedCounts(entries: Standing[]): string {
     .join(', ')
 }
 
-/** «Отменено. Тренер на сборах», «Перенесено с 17:15», «Перенесено с 30 ноября, 17:15», where it would have been «Перенесено на 2 декабря, 18:00»; nothing of what is as it was planned. */
+/** «Отменено. Тренер на сборах», of a series «Отменено с 26 ноября 2026», «Перенесено с 17:15», «Перенесено с 30 ноября, 17:15», where it would have been «Перенесено на 2 декабря, 18:00»; nothing of what is as it was planned. */
 export function standingText({
   state,
   reason,
   planned,
   startDate,
   movedTo,
-}: Pick<AgendaEntry, 'state' | 'reason' | 'planned' | 'startDate' | 'movedTo'>): string {
+  cancelledFrom,
+}: Pick<
+  AgendaEntry,
+  'state' | 'reason' | 'planned' | 'startDate' | 'movedTo' | 'cancelledFrom'
+>): string {
   if (movedTo) {
     const to = [formatDate(movedTo.slice(0, 10), { year: false }), movedTo.slice(11)]
     return `${stateNames.postponed} на\u00a0${to.filter(Boolean).join(', ')}`
   }
-  if (state !== 'normal') return withReason(stateNames[state], typograph(reason))
+  if (state !== 'normal') {
+    const since = cancelledFrom ? ` с\u00a0${formatDate(cancelledFrom)}` : ''
+    return withReason(stateNames[state] + since, typograph(reason))
+  }
   if (!planned) return ''
   const [day, hour] = [planned.slice(0, 10), planned.slice(11)]
   const from = [day !== startDate.slice(0, 10) && formatDate(day, { year: false }), hour]

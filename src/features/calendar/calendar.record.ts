@@ -4,7 +4,17 @@ import { keysOf } from '#kit/base/keys-of.ts'
 import { calendarDate, dateFault } from '#kit/contract/fields.ts'
 import { isRealDate } from '#kit/contract/moments.ts'
 import { wallMoments } from '#kit/contract/older-clients.ts'
-import { area, choice, document, flag, name, required, text, value } from '#kit/record/fields.ts'
+import {
+  area,
+  choice,
+  day,
+  document,
+  flag,
+  name,
+  required,
+  text,
+  value,
+} from '#kit/record/fields.ts'
 import { type ColumnsOf, defineFields, type ValuesOf } from '#kit/record/record.ts'
 
 export const eventTypeNames = {
@@ -88,6 +98,10 @@ export const events = defineFields({
       initial: null,
     }),
     cancelled: flag('Отменено', { initial: false }),
+    /** Of a series; null: all of it. */
+    cancelledFrom: day('С какого дня отменены', {
+      hint: 'Занятия до этого дня останутся как были.',
+    }),
     stateReason: area('Почему отменено', { max: 500, rows: 1, hint: 'Это прочтут родители.' }),
   },
   beside: {

@@ -235,7 +235,8 @@ export async function updateEvent(
     const event = { ...stored, ...changes }
     // After the version was found right: two editors learn of each other before anything else.
     assertSound(event)
-    return { ...changes, lastDate: lastDateOf(event) }
+    const since = event.cancelled ? {} : { cancelledFrom: null }
+    return { ...changes, ...since, lastDate: lastDateOf(event) }
   })
 }
 

@@ -7,6 +7,8 @@ export interface EventTimes {
   allDay: boolean
   /** Weekdays from 1, Monday, to the last day inclusive. */
   repeat: { weekdays: number[]; until: string; except: string[] } | null
+  /** Of a cancelled series: what it had before was held. */
+  cancelledFrom?: string | null
 }
 
 const longestDays = 31
@@ -46,6 +48,10 @@ export function fallsOn({ startDate, repeat }: Series, date: string): boolean {
     repeat.weekdays.includes(weekdayOf(date))
   )
 }
+
+/** A day that a cancelled series still had. */
+export const isBeforeCancellation = ({ cancelledFrom }: EventTimes, date: string): boolean =>
+  typeof cancelledFrom === 'string' && date < cancelledFrom
 
 /** How many times a series still takes place. */
 export function countAhead(series: Series, today: string): number {

@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { addDays, daysBetween } from './days.ts'
-import type { EventTimes } from './event-rules.ts'
+import { type EventTimes, isBeforeCancellation } from './event-rules.ts'
 
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
@@ -33,6 +33,8 @@ export function occurrencesOf<Event extends EventTimes>(
     .filter((date) => !repeat.except.includes(date))
     .map((date) => ({
       ...event,
+      ...(isBeforeCancellation(event, date) && { cancelled: false }),
+      ...(event.cancelledFrom && { cancelledFrom: null }),
       startDate: date + startDate.slice(10),
       endDate: addDays(date, length) + endDate.slice(10),
     }))

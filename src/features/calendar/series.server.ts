@@ -15,7 +15,7 @@ import { dayValues } from './club-series.ts'
 import { findPlanned } from './club-trainings.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
-const ofSeries = ['repeat', 'cancelled', 'stateReason']
+const ofSeries = ['repeat', 'cancelled', 'cancelledFrom', 'stateReason']
 /** What an occurrence has of its own once it has left its series. */
 const ownFields = (Object.keys(events.fields) as (keyof EventValues)[]).filter(
   (name) => !ofSeries.includes(name),
@@ -38,7 +38,7 @@ export async function detachOccurrence(
     const origin = { seriesId: id, seriesDate: date }
     return createEvent(
       trx,
-      { ...valuesOf(events, occurrence), ...changes, repeat: null },
+      { ...valuesOf(events, occurrence), ...changes, repeat: null, cancelledFrom: null },
       editor,
       origin,
     )
@@ -71,7 +71,7 @@ export async function liftCancellation(
       return
     }
     const series = await rejoin(trx, event, editor)
-    const asPlanned = { cancelled: false, stateReason: '' }
+    const asPlanned = { cancelled: false, cancelledFrom: null, stateReason: '' }
     return series ?? changeRecord(trx, eventKind, id, { editor }, () => asPlanned)
   })
 }

@@ -7,18 +7,17 @@ import type { Attention } from './dashboard.contract.ts'
 
 type Item = Attention['items'][number]
 
-/** What the law asks of the operator and nobody has written down yet; of an example nothing is asked. */
+/** What the law asks of the operator and nobody has written down yet; of an example nothing is asked but what somebody has dated. */
 export async function listDuties(
   db: Db,
   today: string,
   isOutside: boolean,
 ): Promise<{ operator: Item[]; certificates: Item[] }> {
-  if ((await hasExample(db)) || !(await isOperatorNamed(db)))
-    return { operator: [], certificates: [] }
+  const isAsked = !(await hasExample(db)) && (await isOperatorNamed(db))
   const [stated, people] = await Promise.all([operatorStore.read(db), personStore.list(db)])
-  const areSeen = stated.duties.includes('children')
+  const areSeen = !isAsked || stated.duties.includes('children')
   return {
-    operator: unsaidOfOperator(stated, isOutside).map(({ title }, id) => ({
+    operator: (isAsked ? unsaidOfOperator(stated, isOutside) : []).map(({ title }, id) => ({
       ...{ id, title, at: today, until: null },
     })),
     certificates: people

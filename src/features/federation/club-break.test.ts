@@ -15,9 +15,9 @@ test('a break lasts from its first day to its last', () => {
 })
 
 test('a break is told as soon as it is known and while it lasts, not afterwards', () => {
-  const coming = 'перерыв с 1 июня до 31 августа'
+  const coming = 'перерыв с 1 июня по 31 августа'
   expect([text('2026-01-01'), text('2026-05-31')]).toEqual([coming, coming])
-  const lasting = 'перерыв до 31 августа'
+  const lasting = 'перерыв по 31 августа'
   expect([text('2026-06-01'), text('2026-08-31'), text('2026-09-01')]).toEqual([
     ...[lasting, lasting, ''],
   ])
@@ -28,8 +28,8 @@ test('a break is told as soon as it is known and while it lasts, not afterwards'
 
 test('another year is named', () => {
   const winter = { breakFrom: '2026-12-28', breakTo: '2027-01-08' }
-  expect(text('2026-12-20', winter)).toBe('перерыв с 28 декабря до 8 января 2027')
-  expect(text('2027-01-02', winter)).toBe('перерыв до 8 января')
-  expect(text('2025-12-20')).toBe('перерыв с 1 июня до 31 августа 2026')
-  expect(text('2025-12-20', winter)).toBe('перерыв с 28 декабря 2026 до 8 января 2027')
+  expect(text('2026-12-20', winter)).toBe('перерыв с 28 декабря по 8 января 2027')
+  expect(text('2027-01-02', winter)).toBe('перерыв по 8 января')
+  expect(text('2025-12-20')).toBe('перерыв с 1 июня по 31 августа 2026')
+  expect(text('2025-12-20', winter)).toBe('перерыв с 28 декабря 2026 по 8 января 2027')
 })

@@ -9,13 +9,13 @@ export function isInBreak({ breakFrom, breakTo }: Break, date: string): boolean 
   return breakFrom <= date && date <= breakTo
 }
 
-/** «перерыв до 31 августа», «перерыв с 1 июня до 31 августа»; as far ahead as it is known, nothing when it is over. */
+/** «перерыв по 31 августа», «перерыв с 1 июня по 31 августа», that day too; as far ahead as it is known, nothing when it is over. */
 export function breakText({ breakFrom, breakTo }: Break, today: string): string {
   if (breakFrom === null || breakTo === null || breakTo < today) return ''
   const yearOf = (date: string) => date.slice(0, 4)
   const day = (date: string, told: string) =>
     formatDate(date, { year: yearOf(date) !== yearOf(told) })
-  const until = `до\u00a0${day(breakTo, today)}`
+  const until = `по\u00a0${day(breakTo, today)}`
   if (breakFrom <= today) return `перерыв ${until}`
   const named = yearOf(breakFrom) === yearOf(breakTo) ? breakTo : today
   return `перерыв с\u00a0${day(breakFrom, named)} ${until}`

@@ -78,5 +78,5 @@ test('a break stands as far ahead as the calendar knows wherever a club does', a
   const finder = '/federation/clubs?age=8'
   const places = ['/', '/federation', '/federation/clubs', finder, `/federation/clubs/${id}`]
   for (const path of [...places, coachPage])
-    expect((await read(path)).toLowerCase(), path).toContain('перерыв с 7 июня до 31 августа 2027')
+    expect((await read(path)).toLowerCase(), path).toContain('перерыв с 7 июня по 31 августа 2027')
 })

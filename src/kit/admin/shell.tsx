@@ -55,6 +55,8 @@ export function Component() {
     burger.current?.focus()
   })
   const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever led to another screen, the menu is not over it
+  useEffect(close, [pathname])
   useLeaveWhenSignedOut()
   useEffect(() => {
     prepareSealing()
@@ -83,7 +85,7 @@ export function Component() {
               h={44}
               aria-label={opened ? 'Закрыть меню' : 'Открыть меню'}
             />
-            <Brand name={site.name} current={pathname} />
+            <Brand name={site.name} current={pathname} leave={close} />
             <Button
               variant="default"
               size="sm"
@@ -125,10 +127,10 @@ export function Component() {
 const placeOnPage = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
 /** The way to the start screen; a phone has no room for the federation's name and shows where one is. */
-function Brand({ name, current }: { name: string; current: string }) {
+function Brand({ name, current, leave }: { name: string; current: string; leave(): void }) {
   const section = useSections().find(({ path }) => isWithin(current, path))
   return (
-    <Link to="/admin" className={css.brand}>
+    <Link to="/admin" className={css.brand} onClick={leave}>
       <Emblem className={css.emblem} />
       <VisuallyHidden>На главную. </VisuallyHidden>
       <Box component="span" className={css.name} visibleFrom="sm">

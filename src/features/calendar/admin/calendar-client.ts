@@ -111,12 +111,12 @@ export async function returnOccurrence(id: number, occurrence: string): Promise<
 
 /** What was lifted is cancelled again, with the same reason: where it stands now. */
 export function cancelAgain(
-  { id, startDate, stateReason, clubId, clubRow, seriesDate }: EventItem,
+  { id, startDate, stateReason, cancelledFrom, clubId, clubRow, seriesDate }: EventItem,
   lifted: EventItem | undefined,
 ): Promise<EventItem> {
   const body = { cancelled: true, stateReason }
   const day = seriesDate ?? startDate.slice(0, 10)
-  if (lifted?.id === id) return updateEvent(id, body)
+  if (lifted?.id === id) return updateEvent(id, { ...body, cancelledFrom })
   return lifted
     ? detachOccurrence(lifted.id, day, body, newDraftKey())
     : api.put(`/api/trainings/${clubId}/${clubRow}/${day}`, body, { key: newDraftKey() })

@@ -24,6 +24,7 @@ import { useSite } from '#kit/admin/site.ts'
 import { sayChanged, useRenewal } from '#kit/admin/undo.tsx'
 import { valuesOf } from '#kit/record/record.ts'
 import { localDate } from '#kit/text/dates.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import { eventForm } from '../calendar.contract.ts'
 import { type EventItem, type EventValues, events } from '../calendar.record.ts'
 import {
@@ -62,7 +63,7 @@ interface EventFormProps {
 
 export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
   const navigate = useNavigate()
-  const { timeZone } = useSite()
+  const today = localDate(new Date(), useSite().timeZone)
   const change = useSeriesChange()
   const renew = useRenewal()
   const record = useRecordForm<EventValues, EventItem>({
@@ -97,7 +98,7 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
   const twin = useClubTwin(values, stored)
 
   async function remove() {
-    if (!stored || !(await confirmEventRemoval(stored, localDate(new Date(), timeZone)))) return
+    if (!stored || !(await confirmEventRemoval(stored, today))) return
     try {
       await removeEvent(stored.id)
     } catch (cause) {
@@ -132,7 +133,7 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
       const { id } = lifted
       const day = stored.startDate.slice(0, 10)
       const again = async () => renewAs(id, await cancelAgain(stored, lifted))
-      sayChanged('Отмена снята', again, failed, 'Отменить снова')
+      sayChanged(`Отмена снята: ${quoted(stored.title)}`, again, failed, 'Отменить снова')
       const address = `/admin/calendar/${id}${id === stored.id ? '' : `?occurrence=${day}`}`
       navigate(address, { replace: true })
     } catch (cause) {
@@ -227,8 +228,15 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
                     label="Отменить все занятия"
                     description="Останутся в календаре с пометкой, подписчики увидят отмену."
                     {...form.getInputProps('cancelled', { type: 'checkbox' })}
+                    onChange={({ currentTarget: { checked } }) =>
+                      form.setValues({
+                        cancelled: checked,
+                        cancelledFrom: checked && stored.startDate < today ? today : null,
+                      })
+                    }
                   />
                 )}
+                {stored.repeat && values.cancelled && input('cancelledFrom')}
                 {values.cancelled && input('stateReason')}
                 <Anchor href={`/calendar/events/${stored.id}`} target="_blank">
                   Открыть на&nbsp;сайте

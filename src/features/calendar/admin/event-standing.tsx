@@ -71,7 +71,12 @@ export function EventStanding({
   if (!stored) return null
   if (stored.cancelled)
     return (
-      <Alert color="red" title={cancelledWords(stored)}>
+      <Alert
+        color="red"
+        title={[!stored.repeat && formatWhen(stored), cancelledWords(stored)]
+          .filter(Boolean)
+          .join('. ')}
+      >
         <Group>
           <Button variant="default" onClick={onLift}>
             Вернуть {stored.repeat ? 'все занятия' : what}

@@ -33,7 +33,7 @@ export function SeriesDialog({ question }: { question: SeriesQuestion | undefine
           </Text>
           {question.occurrence.cancelled && (
             <Text mb="md" fw={700}>
-              {cancelledWords({ stateReason: '', ...question.occurrence })}
+              {cancelledWords({ stateReason: '', cancelledFrom: null, ...question.occurrence })}
             </Text>
           )}
           <Stack gap="xs">

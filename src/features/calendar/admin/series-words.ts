@@ -7,16 +7,21 @@ import { countAhead } from '../event-rules.ts'
 
 const lessons = ['занятие', 'занятия', 'занятий'] as const
 
-/** «все 81 занятие до 31 мая 2027»: what a change of the whole series reaches, counted from today. */
-export function allOf(series: Pick<EventItem, 'startDate' | 'repeat'>, today: string): string {
-  const ahead = countAhead(series, today)
+/** «все 81 занятие до 31 мая 2027»: what a change of the whole series reaches from that day on. */
+export function allOf(series: Pick<EventItem, 'startDate' | 'repeat'>, from: string): string {
+  const ahead = countAhead(series, from)
   if (!series.repeat || ahead === 0) return 'все занятия, они уже прошли'
   const until = `до\u00a0${formatDate(series.repeat.until)}`
   return ahead === 1 ? `последнее занятие ${until}` : `все ${count(ahead, lessons)} ${until}`
 }
 
-/** «Отменено. Тренер на сборе» */
-export function cancelledWords({ repeat, stateReason }: Pick<EventItem, 'repeat' | 'stateReason'>) {
-  const state = repeat ? 'Отменены все занятия' : 'Отменено'
+/** «Отменено. Тренер на сборе», «Отменены все занятия с 26 ноября 2026» */
+export function cancelledWords({
+  repeat,
+  cancelledFrom,
+  stateReason,
+}: Pick<EventItem, 'repeat' | 'cancelledFrom' | 'stateReason'>) {
+  const since = cancelledFrom ? ` с\u00a0${formatDate(cancelledFrom)}` : ''
+  const state = repeat ? `Отменены все занятия${since}` : 'Отменено'
   return withReason(state, typograph(stateReason))
 }

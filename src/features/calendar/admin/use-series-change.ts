@@ -16,7 +16,7 @@ const reaches = {
     refusal: 'Не отменять',
     color: 'red',
     explanation:
-      'Все они останутся в\u00a0календаре с\u00a0пометкой «Отменено». Если не\u00a0состоится только одно занятие, нажмите в\u00a0календаре на\u00a0него.',
+      'Они останутся в\u00a0календаре с\u00a0пометкой «Отменено». Если не\u00a0состоится только одно занятие, нажмите в\u00a0календаре на\u00a0него.',
   },
   move: {
     verb: 'Перенести',
@@ -40,15 +40,18 @@ export function useSeriesChange() {
   async function confirm(values: EventValues, stored: EventItem | undefined): Promise<boolean> {
     asked.current = undefined
     if (!stored) return true
-    const { allDay, startDate, endDate, repeat, cancelled, stateReason } = stored
+    const { allDay, startDate, endDate, repeat, cancelled, cancelledFrom, stateReason } = stored
     if (!repeat && isMoved(values, stored))
       asked.current = { done: 'Перенесено', before: { allDay, startDate, endDate } }
     const reach = reachOf(values, stored)
     if (!reach) return true
     const { verb, done, ...words } = reaches[reach]
-    const question = `${verb} ${allOf(stored, localDate(new Date(), timeZone))}?`
+    const today = localDate(new Date(), timeZone)
+    const from = (reach === 'cancel' && values.cancelledFrom) || today
+    const question = `${verb} ${allOf(stored, from)}?`
     if (!(await confirmDanger({ question, action: `${verb} все`, ...words }))) return false
-    const before = { allDay, startDate, endDate, repeat, cancelled, stateReason }
+    const standing = { cancelled, cancelledFrom, stateReason }
+    const before = { allDay, startDate, endDate, repeat, ...standing }
     asked.current = { done, before }
     return true
   }

@@ -11,7 +11,7 @@ import { eventTypeNames } from '../calendar.record.ts'
 import { formatWhen } from '../calendar-text.ts'
 import { addDays } from '../days.ts'
 import { EventArticle } from '../event-article.tsx'
-import { lastDateOf } from '../event-rules.ts'
+import { isBeforeCancellation, lastDateOf } from '../event-rules.ts'
 import { occurrencesOf } from '../occurrences.server.ts'
 import css from './event.module.css'
 
@@ -29,7 +29,12 @@ export const eventPage = definePage({
     if (!event) return
     const today = localDate(now, site.timeZone)
     const from = event.startDate > today ? event.startDate.slice(0, 10) : today
-    const next = event.repeat ? occurrencesOf(event, from, addDays(from, lookAheadDays)) : []
+    const days = event.repeat ? occurrencesOf(event, from, addDays(from, lookAheadDays)) : []
+    const next = days.flatMap((day) =>
+      event.state === 'normal' || isBeforeCancellation(event, day.startDate.slice(0, 10))
+        ? [{ ...day, state: 'normal' as const, reason: '' }]
+        : [],
+    )
     return { event, next: next.slice(0, shownDates), isOver: lastDateOf(event) < today }
   },
 
