@@ -309,11 +309,10 @@ test('an act names the operator with his address, and without one leaves a line 
   const { id } = await consentOf()
   const act = await send('PUT', `/api/consents/${id}/withdrawal`)
   const operatorRow = async () => {
-    const [who, stated] = await Promise.all(
-      ['/api/contacts', '/api/operator'].map((url) => site.asAdmin({ url })),
-    )
-    const around = { url: 'https://judo.test', timeZone: 'Europe/Moscow' }
-    const [row = []] = actRows(act, { ...around, who: who?.json(), stated: stated?.json() })
+    const who = (await site.asAdmin({ url: '/api/contacts' })).json()
+    const stated = (await site.asAdmin({ url: '/api/operator' })).json()
+    const around = { who, stated, url: 'https://judo.test', timeZone: 'Europe/Moscow' }
+    const [row = []] = actRows(act, around)
     return row.map((text) => text.replaceAll('\u00a0', ' '))
   }
   const blank = '____________________'

@@ -7,8 +7,9 @@ import { api } from '#kit/admin/api.ts'
 import { saveFile } from '#kit/admin/save-file.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { count } from '#kit/text/plural.ts'
-import { actRows, journalExport, partWords } from '../act-words.ts'
+import { journalExport, partWords } from '../act-words.ts'
 import css from './act.module.css'
+import { actRows } from './act-rows.ts'
 import { listWithdrawals } from './consents-client.ts'
 
 export async function loader({ params }: LoaderFunctionArgs) {
