@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver } from '@mantine/core'
 import type { MouseEvent } from 'react'
 
 export const theme = createTheme({
@@ -73,6 +73,11 @@ export const theme = createTheme({
       '#0a0c10',
     ],
   },
+  // Yellow words on yellow could not be read.
+  variantColorResolver: (input) => ({
+    ...defaultVariantColorsResolver(input),
+    ...(input.variant === 'light' && input.color === 'yellow' && { color: 'var(--ink)' }),
+  }),
   primaryColor: 'blue',
   primaryShade: 7,
   black: '#14181f',

@@ -46,7 +46,7 @@ export function NextList({ items }: { items: NextItem[] }) {
                   </Badge>
                 )}
                 {item.moved && (
-                  <Badge color="yellow" variant="light" radius="xs" tt="none" c="var(--ink)">
+                  <Badge color="yellow" variant="light" radius="xs" tt="none">
                     {stateNames.postponed.toLowerCase()}
                   </Badge>
                 )}

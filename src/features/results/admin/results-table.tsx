@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { weightName } from '#features/sport/weights.ts'
 import { oneLine, submitOnEnter } from '#kit/admin/line-field.tsx'
 import { useRowFocus } from '#kit/admin/row-focus.ts'
 import type { CompetitionResult } from '../results.contract.ts'
@@ -138,6 +139,7 @@ const Row = memo(
             <Choice
               {...field('weight')}
               options={weights}
+              nameOf={weightName}
               onChoose={(weight) => onChange({ ...result, weight })}
             />
           </td>
@@ -178,11 +180,13 @@ interface ChoiceProps {
   'data-untold': string | undefined
   value: string
   options: string[]
+  /** How one of them is told; as it is without. */
+  nameOf?(option: string): string
   onChoose(value: string): void
 }
 
 /** A list of what fits; what came and does not fit stays visible until it is corrected. */
-function Choice({ options, value, onChoose, ...rest }: ChoiceProps) {
+function Choice({ options, value, nameOf = (option) => option, onChoose, ...rest }: ChoiceProps) {
   return (
     <select {...rest} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
       {!options.includes(value) && (
@@ -191,7 +195,9 @@ function Choice({ options, value, onChoose, ...rest }: ChoiceProps) {
         </option>
       )}
       {options.map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {nameOf(option)}
+        </option>
       ))}
     </select>
   )
