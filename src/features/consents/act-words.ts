@@ -1,4 +1,5 @@
 import { count } from '#kit/text/plural.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import type { Reason, Withdrawal, WithdrawnPart } from './withdrawals.contract.ts'
 
 export const reasonWords: Record<Reason, string> = {
@@ -11,12 +12,18 @@ export const reasonWords: Record<Reason, string> = {
 export const destroyedWords =
   'имя и\u00a0отчество полностью (остались фамилия и\u00a0первая буква имени), год рождения, запись о\u00a0согласии'
 
-const placeForms = ['место', 'места', 'мест'] as const
+const mentionForms = ['упоминание', 'упоминания', 'упоминаний'] as const
 const photoForms = ['фото', 'фото', 'фото'] as const
 
-/** «Новость «Победа»: 2 места», without a way to it. */
-export const partWords = ({ kind, name, times, photos }: WithdrawnPart): string =>
-  `${kind}${name && ` «${name}»`}${times > 0 ? `: ${count(times, photos ? photoForms : placeForms)}` : ''}`
+/** «2 упоминания», «3 фото»; nothing of a file, which nobody reads. */
+export const timesWords = ({ times, photos }: Pick<WithdrawnPart, 'times' | 'photos'>): string =>
+  times > 0 ? count(times, photos ? photoForms : mentionForms) : ''
+
+/** «Новость «Победа»: 2 упоминания», without a way to it. */
+export const partWords = (part: WithdrawnPart): string => {
+  const what = [part.kind, part.name && quoted(part.name)].filter(Boolean).join(' ')
+  return [what, timesWords(part)].filter(Boolean).join(': ')
+}
 
 // What begins like a formula would be counted.
 const cell = (text: string) => `"${text.replace(/^(?=[=+@-])/, "'").replaceAll('"', '""')}"`

@@ -301,7 +301,7 @@ test('an act says why, and its export has every line the order asks for and none
     done.at,
   ])
     expect(text).toContain(said)
-  expect(text).toContain('Протокол соревнования «Кубок»: 1\u00a0место')
+  expect(text).toContain('Протокол соревнования «Кубок»: 1\u00a0упоминание')
   expect(text).not.toContain('Пётр')
 })
 

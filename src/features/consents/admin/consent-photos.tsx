@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useCallback } from 'react'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { listConsentPhotos } from './consents-client.ts'
-import { Parts, photoForms } from './parts-list.tsx'
+import { Parts } from './parts-list.tsx'
 
 /** Where the editor has told him to be in the picture, an album a line. */
 export function ConsentPhotos({ id }: { id: number }) {
@@ -15,7 +15,7 @@ export function ConsentPhotos({ id }: { id: number }) {
       <Text id="consent-photos" fw={600}>
         На&nbsp;фотографиях
       </Text>
-      <Parts parts={found} forms={photoForms} />
+      <Parts parts={found} />
     </section>
   )
 }

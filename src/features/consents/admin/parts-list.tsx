@@ -1,11 +1,8 @@
 import { Anchor, List, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
+import { partWords, timesWords } from '../act-words.ts'
 import type { WithdrawnPart } from '../withdrawals.contract.ts'
-
-const placeForms = ['место', 'места', 'мест'] as const
-export const photoForms = ['фото', 'фото', 'фото'] as const
 
 interface PartsListProps {
   parts: WithdrawnPart[]
@@ -27,7 +24,7 @@ export function PartsList({ parts, none, isPlain = false }: PartsListProps) {
           <Text mt="sm" fw={600}>
             Фотографии с&nbsp;этим человеком {isPlain ? 'скроются' : 'скрыты'}:
           </Text>
-          <Parts parts={photos} isPlain={isPlain} forms={photoForms} />
+          <Parts parts={photos} isPlain={isPlain} />
         </>
       )}
       {files.length > 0 && (
@@ -45,22 +42,23 @@ export function PartsList({ parts, none, isPlain = false }: PartsListProps) {
 interface PartsProps {
   parts: WithdrawnPart[]
   isPlain?: boolean
-  forms?: readonly [string, string, string]
 }
 
-export function Parts({ parts, isPlain = false, forms = placeForms }: PartsProps) {
+export function Parts({ parts, isPlain = false }: PartsProps) {
   return (
     <List mt="xs" listStyleType="none">
-      {parts.map(({ kind, name, address, times }) => (
-        <List.Item key={`${kind} ${address} ${name}`}>
-          {address && !isPlain ? (
-            <Anchor component={Link} to={address}>
-              {kind} {quoted(name)}
-            </Anchor>
+      {parts.map((part) => (
+        <List.Item key={`${part.kind} ${part.address} ${part.name}`}>
+          {part.address && !isPlain ? (
+            <>
+              <Anchor component={Link} to={part.address}>
+                {part.kind} {quoted(part.name)}
+              </Anchor>
+              {timesWords(part) && `: ${timesWords(part)}`}
+            </>
           ) : (
-            [kind, name && quoted(name)].filter(Boolean).join(' ')
+            partWords(part)
           )}
-          {times > 0 && `: ${count(times, forms)}`}
         </List.Item>
       ))}
     </List>
