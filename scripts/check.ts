@@ -12,6 +12,7 @@ const ofTheTree = [
   'asvs',
   'admin-undo',
   'admin-calls',
+  'our-words',
   'threats/map',
 ].map((name) => `test/${name}.test.ts`)
 

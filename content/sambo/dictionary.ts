@@ -1,3 +1,4 @@
+import { judoHold, samboHold, samboLead } from '../scores.ts'
 import type { Sourced } from './technique-types.ts'
 
 export interface WordPair extends Sourced {
@@ -15,7 +16,7 @@ export const wordPairs: WordPair[] = [
     id: 'chistaya-pobeda',
     sambo: 'Чистая победа',
     judo: 'Иппон',
-    note: 'В дзюдо иппон дают и за удержание 20 секунд, в самбо удержание — это баллы.',
+    note: `В дзюдо иппон дают и за удержание ${judoHold.ippon} секунд, в самбо удержание — это баллы.`,
     certainty: 'high',
     sources: ['fias-2012', 'competition-reference'],
   },
@@ -23,7 +24,7 @@ export const wordPairs: WordPair[] = [
     id: '4-i-2-balla',
     sambo: '4 и 2 балла',
     judo: 'Вадза-ари',
-    note: 'Прямого равенства нет: две вадза-ари — это иппон, а баллы самбо складывают до разницы в 8.',
+    note: `Прямого равенства нет: две вадза-ари — это иппон, а баллы самбо складывают до разницы в ${samboLead}.`,
     certainty: 'high',
     sources: ['penza', 'competition-reference'],
   },
@@ -39,7 +40,7 @@ export const wordPairs: WordPair[] = [
     id: 'yavnoe-preimuschestvo',
     sambo: 'Явное преимущество',
     judo: 'Вадза-ари авасэтэ иппон',
-    note: 'Оба заканчивают схватку досрочно, но считают по-разному: в самбо — до разницы в 8 баллов.',
+    note: `И то и другое заканчивает схватку досрочно, но считают по-разному: в самбо — до разницы в ${samboLead} баллов.`,
     certainty: 'medium',
     sources: ['general'],
   },
@@ -55,7 +56,7 @@ export const wordPairs: WordPair[] = [
     id: 'uderzhanie',
     sambo: 'Удержание',
     judo: 'Осаэкоми',
-    note: 'За 20 секунд в самбо дают 4 балла, в дзюдо — иппон.',
+    note: `За ${samboHold.full.seconds} секунд в самбо дают ${samboHold.full.points} балла, в дзюдо — иппон.`,
     certainty: 'high',
     sources: ['penza', 'competition-reference'],
   },
@@ -94,7 +95,7 @@ export const wordPairs: WordPair[] = [
   {
     id: 'arbitr',
     sambo: 'Арбитр',
-    judo: 'Сусин',
+    judo: 'Сюсин',
     note: 'Ведёт схватку на ковре.',
     certainty: 'medium',
     sources: ['general'],

@@ -1,4 +1,7 @@
+import { samboHold, samboLead } from '../scores.ts'
 import type { Sourced } from './technique-types.ts'
+
+const { part, full } = samboHold
 
 export interface SamboTerm extends Sourced {
   id: string
@@ -73,7 +76,7 @@ export const samboGlossary: SamboTerm[] = [
   {
     id: 'poyas',
     term: 'пояс',
-    meaning: 'красный или синий, по углу ковра',
+    meaning: 'у самбиста красный или синий, по углу ковра',
     certainty: 'high',
     sources: ['uniform'],
   },
@@ -234,14 +237,14 @@ export const samboGlossary: SamboTerm[] = [
   {
     id: 'polnoe-uderzhanie',
     term: 'полное удержание',
-    meaning: '20 секунд, 4 балла',
+    meaning: `в самбо ${full.seconds} секунд, ${full.points} балла`,
     certainty: 'high',
     sources: ['penza'],
   },
   {
     id: 'nepolnoe-uderzhanie',
     term: 'неполное удержание',
-    meaning: '10 секунд, 2 балла',
+    meaning: `в самбо ${part.seconds} секунд, ${part.points} балла`,
     certainty: 'high',
     sources: ['penza'],
   },
@@ -276,7 +279,7 @@ export const samboGlossary: SamboTerm[] = [
   {
     id: 'sdacha',
     term: 'сдача',
-    meaning: 'возглас «Есть!» или два хлопка',
+    meaning: 'в самбо — возглас «Есть!» или два хлопка',
     certainty: 'high',
     sources: ['fias-2012'],
   },
@@ -325,7 +328,7 @@ export const samboGlossary: SamboTerm[] = [
   {
     id: 'zamechanie',
     term: 'замечание',
-    meaning: 'за нарушение, без баллов сопернику',
+    meaning: 'арбитр указал на нарушение; баллов сопернику это не даёт',
     certainty: 'medium',
     sources: ['general'],
   },
@@ -353,7 +356,7 @@ export const samboGlossary: SamboTerm[] = [
   {
     id: 'yavnoe-preimuschestvo',
     term: 'явное преимущество',
-    meaning: 'разница 8 баллов',
+    meaning: `разница ${samboLead} баллов`,
     certainty: 'high',
     sources: ['basic-rules'],
   },
@@ -381,7 +384,7 @@ export const samboGlossary: SamboTerm[] = [
   {
     id: 'mastera-veterany',
     term: 'мастера, ветераны',
-    meaning: 'возрастные группы с 35 лет',
+    meaning: 'в самбо — возрастные группы с 35 лет',
     certainty: 'high',
     sources: ['belta'],
   },

@@ -6,10 +6,9 @@ export const samboEvents: (HistoryEvent & Sourced)[] = [
   {
     id: 'sambo-tours',
     year: 1969,
-    date: '— 1971',
     track: 'sambo',
     title: 'Турниры после Риги',
-    text: 'За рижским турниром последовали ещё три международных: в Москве, Сочи и Ташкенте.',
+    text: 'За рижским турниром последовали ещё три международных: в Москве (1969), Сочи (1970) и Ташкенте (1971).',
     certainty: 'medium',
     sources: ['usaw'],
   },

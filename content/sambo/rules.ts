@@ -1,3 +1,4 @@
+import { samboHold, samboLead } from '../scores.ts'
 import type { Sourced } from './technique-types.ts'
 
 export interface Statement extends Sourced {
@@ -50,7 +51,7 @@ export const disciplines: Discipline[] = [
   {
     id: 'beach',
     name: 'Пляжное самбо',
-    text: 'Схватка на песке: три минуты и до первого оценённого действия. Предупреждений нет.',
+    text: 'Схватка на песке длится три минуты или до первого оценённого действия. Предупреждений нет.',
     allowed: ['броски из стойки'],
     forbidden: ['борьба лёжа, а значит удержания и болевые', 'обувь'],
     who: 'Мужчины и женщины, лично и смешанными командами.',
@@ -84,7 +85,7 @@ export const earlyWins: Statement[] = [
   },
   {
     id: 'superiority',
-    text: 'Явное преимущество — 8 баллов разницы. До 2015 года было 12, на старых сайтах встречается это число.',
+    text: `Явное преимущество — ${samboLead} баллов разницы. До 2015 года было 12, на старых сайтах встречается это число.`,
     certainty: 'high',
     sources: ['basic-rules', 'kampfsport'],
   },
@@ -139,8 +140,8 @@ export interface HoldScore extends Sourced {
 }
 
 export const holdScores: HoldScore[] = [
-  { seconds: 20, points: 4, certainty: 'high', sources: ['penza', 'rules-combat'] },
-  { seconds: 10, points: 2, certainty: 'high', sources: ['penza'] },
+  { ...samboHold.full, certainty: 'high', sources: ['penza', 'rules-combat'] },
+  { ...samboHold.part, certainty: 'high', sources: ['penza'] },
 ]
 
 export const scoreNotes: Statement[] = [
@@ -176,7 +177,7 @@ export const matchTimes: MatchTime[] = [
     id: 'vzroslye-i-yuniory',
     whose: 'Взрослые и юниоры',
     minutes: 5,
-    note: 'чистое время, поровну у мужчин и у женщин',
+    note: 'чистое время, одинаковое у мужчин и у женщин',
     certainty: 'high',
     sources: ['itg-2019', 'competition-reference'],
   },
@@ -200,7 +201,7 @@ export const matchTimes: MatchTime[] = [
     id: 'plyazhnoe-sambo',
     whose: 'Пляжное самбо',
     minutes: 3,
-    note: 'а закончить раньше может первое оценённое действие',
+    note: 'если раньше никто не провёл оценённое действие',
     certainty: 'high',
     sources: ['itg-2019'],
   },

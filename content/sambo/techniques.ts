@@ -1,4 +1,7 @@
+import { judoHold, samboHold } from '../scores.ts'
 import type { SamboTechnique } from './technique-types.ts'
+
+const { part, full } = samboHold
 
 /** In the order of the schoolbooks: what throws most, then the fight on the mat. */
 export const samboTechniques: SamboTechnique[] = [
@@ -228,7 +231,7 @@ export const samboTechniques: SamboTechnique[] = [
     name: 'Передняя подсечка под отставленную ногу',
     subgroup: 'legs',
     description:
-      'Подбивают ту ногу, которую соперник подтягивает вперёд, пока на ней ещё мало веса.',
+      'Подошва подбивает ту ногу, которую соперник отставил назад, пока на ней ещё мало веса; руки тянут его вперёд по кругу.',
     sport: 'yes',
     youth: 'yes',
     judo: 'harai-tsurikomi-ashi',
@@ -461,7 +464,8 @@ export const samboTechniques: SamboTechnique[] = [
     sport: 'yes',
     youth: 'unknown',
     judo: 'hikikomi-gaeshi',
-    difference: 'В дзюдо за захват пояса без немедленной атаки наказывают, в самбо он обычен.',
+    difference:
+      'В дзюдо после захвата пояса на атаку дают мало времени, потом замечание; в самбо он обычен.',
     certainty: 'medium',
     sources: ['general'],
   },
@@ -658,8 +662,7 @@ export const samboTechniques: SamboTechnique[] = [
     sport: 'yes',
     youth: 'yes',
     judo: 'kesa-gatame',
-    difference:
-      'В самбо за 10 секунд дают 2 балла, за 20 — 4; в дзюдо 20 секунд удержания — иппон.',
+    difference: `В самбо за ${part.seconds} секунд дают ${part.points} балла, за ${full.seconds} — ${full.points}; в дзюдо ${judoHold.ippon} секунд удержания — иппон.`,
     certainty: 'high',
     sources: ['judo-terms', 'penza', 'wrestler-dictionary'],
   },
@@ -917,7 +920,7 @@ export const samboTechniques: SamboTechnique[] = [
     sport: 'unknown',
     youth: 'no',
     judo: 'ashi-garami',
-    difference: 'Аси-гарами — узел ноги в дзюдо, и он тоже запрещён.',
+    difference: 'Аси-гарами — узел ноги: в списке Кодокана он есть, на соревнованиях запрещён.',
     certainty: 'medium',
     sources: ['fias-2023', 'judo-terms'],
   },

@@ -1,3 +1,4 @@
+import { statusRules } from '#content/judo/technique-groups.ts'
 import type { Programme, Technique, TechniqueSubgroup } from '#content/judo/technique-types.ts'
 import type { SamboTechnique } from '#content/sambo/technique-types.ts'
 import { listLessonsOf } from '#features/lessons/lessons.server.ts'
@@ -132,9 +133,7 @@ function Status({ technique: { status, statusNote } }: { technique: Technique })
     <section className={css.status} data-status={status}>
       <h2>{statusNames[status]}</h2>
       {statusNote && <p>{typograph(statusNote)}</p>}
-      <p className={css.rules}>
-        {typograph('По взрослым правилам Международной федерации дзюдо 2025 года.')}
-      </p>
+      <p className={css.rules}>{typograph(`По ${statusRules}.`)}</p>
     </section>
   )
 }
