@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { confirmDanger } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { count } from '#kit/text/plural.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import type { Album } from '../albums.record.ts'
 import css from './add-photos-modal.module.css'
 import { useAlbumChoice } from './album-choice.tsx'
+import { fileFault } from './uploads/file-fault.ts'
 import { FileThumbnail } from './uploads/file-thumbnail.tsx'
 import { addUploads } from './uploads/upload-queue.ts'
 import { useFileDrop } from './uploads/use-file-drop.ts'
@@ -110,6 +112,7 @@ export function AddPhotosModal({
 
 function Chosen({ files, clear }: { files: File[]; clear(): void }) {
   const rest = files.length - shownAtMost
+  const unfit = files.filter((file) => fileFault(file) !== '')
   return (
     <>
       <Group justify="space-between">
@@ -118,6 +121,12 @@ function Chosen({ files, clear }: { files: File[]; clear(): void }) {
           Убрать все
         </Button>
       </Group>
+      {unfit.length > 0 && (
+        <Text size="sm" c="red" role="status">
+          Не&nbsp;загрузятся:{' '}
+          {unfit.map((file) => `${quoted(file.name)}: ${fileFault(file)}`).join('; ')}
+        </Text>
+      )}
       <ul className={css.files}>
         {files.slice(0, shownAtMost).map((file, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice

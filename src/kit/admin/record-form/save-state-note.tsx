@@ -26,7 +26,7 @@ export function SaveStateNote({ record, fields, fresh, unsaved }: SaveStateNoteP
     ? { text: refusal, color: red }
     : wording(record, fresh, unsaved, timeZone)
   const { online } = useNetwork()
-  const words = online ? text : `${text} · нет связи`
+  const words = online || text.includes('нет связи') ? text : `${text} · нет связи`
   return (
     <Text size="sm" c={color} role="status" aria-live="polite">
       {refusal ? (

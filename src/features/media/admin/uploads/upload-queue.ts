@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '#kit/admin/api.ts'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
-import { imageLimits } from '../../image-limits.ts'
 import { listPhotos } from '../media-client.ts'
+import { fileFault } from './file-fault.ts'
 import { sendPhoto } from './send-photo.ts'
 import { refusesFile } from './upload-refusal.ts'
 import {
@@ -86,13 +86,10 @@ async function endOfAlbum(albumId: number): Promise<number> {
 function enqueue(files: WaitingFile[]) {
   const finished = uploads.items.every(isOver)
   const fresh = files.map((file): UploadItem => {
-    const tooLarge = file.file.size > imageLimits.bytes
+    const error = fileFault(file.file)
     return {
       ...file,
-      state: tooLarge ? 'failed' : 'waiting',
-      share: 0,
-      error: tooLarge ? 'Файл больше 25\u00a0МБ' : '',
-      hopeless: tooLarge,
+      ...{ state: error ? 'failed' : 'waiting', share: 0, error, hopeless: error !== '' },
     }
   })
   change({ items: finished ? fresh : [...uploads.items, ...fresh], paused: false })
