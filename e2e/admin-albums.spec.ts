@@ -67,6 +67,28 @@ test('photos move to an album that is made on the way', async ({ admin, site }) 
   expect(albums.find(({ title }) => title === 'Поездка, день второй')?.photoCount).toBe(2)
 })
 
+test('before a photo goes, its album too, it is said which pages would lose it', async ({
+  admin,
+  site,
+}) => {
+  const { api, ids } = await begin(admin, site, { Показ: 2 })
+  const [photo] = await api.get(`/api/photos/${ids[0]}`)
+  await api.post('/api/news', { title: 'С показа', image: photo.image })
+  const told = 'Удаляемое стоит ещё здесь: новость «С показа»'
+  const question = admin.getByRole('dialog').filter({ hasText: 'Удалить' })
+  const refuse = () => question.getByRole('button', { name: 'Отмена' }).click()
+
+  await openAlbum(admin, 'Показ')
+  for (const at of [0, 1]) await photosOf(admin).nth(at).getByRole('checkbox').check()
+  await admin.getByRole('button', { name: 'Удалить', exact: true }).click()
+  await expect(question).toContainText(told)
+  await refuse()
+  await expect(photosOf(admin)).toHaveCount(2)
+  await admin.getByRole('link', { name: 'Назад к альбомам' }).click()
+  await admin.getByRole('button', { name: 'Удалить альбом «Показ»' }).click()
+  await expect(question).toContainText(told)
+})
+
 test('moved photos come back by one tap, in their order', async ({ admin, site }) => {
   const { api, ids } = await begin(admin, site, { Ковёр: 4, Татами: 0 })
   await openAlbum(admin, 'Ковёр')

@@ -48,6 +48,7 @@ import { measure } from '#kit/http/measure.server.ts'
 import { contentSecurityPolicy, securityHeaders } from '#kit/http/security-headers.ts'
 import { createMetrics, type Metrics } from '#kit/metrics/metrics.server.ts'
 import { historyPartsOf, isShownBy, namedBy, warningOf } from '#kit/nouns/noun-parts.server.ts'
+import { usesOfPictures } from '#kit/nouns/picture-uses.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
 import { serveAdmin } from '#kit/pages/admin.server.tsx'
 import { describeApi, serveApiDocument } from '#kit/pages/api-document.server.ts'
@@ -140,7 +141,8 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   const shows = (address: string) =>
     isShownBy(nouns, db, address, { now: now(), site: config.site })
   app.addHook('onClose', async () => images.close())
-  mediaApi(app, context, { store: storeOf(stores, photoStore), images, shows })
+  const uses = (pictures: ReadonlySet<string>) => usesOfPictures(nouns, db, pictures)
+  mediaApi(app, context, { store: storeOf(stores, photoStore), images, shows, uses })
   logoApi(app, context, { store: storeOf(stores, photoStore), images })
   const warn: Warn = (restored) =>
     warningOf(nouns, db, restored, { now: context.now(), site: config.site })

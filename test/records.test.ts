@@ -140,6 +140,11 @@ test('what has a page of its own is in the sitemap and is found by visitors', ()
   expect(listed.length).toBeGreaterThan(4)
 })
 
+test('what shows stored pictures says in which columns: their photos tell where they stand before they go', () => {
+  const mute = nouns.filter(({ shows, pictured }) => shows && !pictured?.length)
+  expect(mute.map(({ name }) => name.entity)).toEqual([])
+})
+
 test('what walks the nouns names none of them', () => {
   const spelt = entities.map((entity) => ({
     entity,

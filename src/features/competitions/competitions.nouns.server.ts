@@ -6,7 +6,7 @@ import type { State } from '#kit/history/history-kind.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import { type Noun, recordSource, sentence } from '#kit/nouns/noun.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
-import { showsPicture } from '#kit/record/shown-images.server.ts'
+import { pictureFields, showsPicture } from '#kit/record/shown-images.server.ts'
 import { athleteSearch } from './athletes.search.server.ts'
 import { dateLine } from './competition-words.ts'
 import { competitionsApi } from './competitions.api.server.ts'
@@ -68,6 +68,7 @@ const competitionNoun: Noun = {
     detail: (row) =>
       sentence(row.state === 'normal' ? '' : stateNames[row.state], dateLine(row), row.location),
   }),
+  pictured: pictureFields(competitions.fields),
   shows: (db, address) => showsPicture(db.selectFrom('competition'), competitions, address),
   search: competitionSearch,
   addresses: {

@@ -1,5 +1,6 @@
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { lowerFirst } from '#kit/text/capitalize.ts'
 import {
   examKindNames,
   type ProgramItem,
@@ -30,8 +31,6 @@ function nameOfBoth({ ageGroup }: Whom): string {
   const women = categoryName({ ageGroup, sex: 'f' })
   return men === women ? men : `${men.split(/\P{L}/u, 1)} и ${lowerFirst(women)}`
 }
-
-const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 
 /** Whom an item is for, unless its own words say so. */
 export function unsaidWhom(

@@ -18,6 +18,6 @@ export async function listMadeUp(db: Db): Promise<TextField[]> {
   const stored = await readContacts(db)
   return keysOf(contacts.fields).filter(
     (name): name is TextField =>
-      typeof stored[name] === 'string' && stored[name] !== '' && stored[name] === example[name],
+      contacts.fields[name].initial === '' && stored[name] !== '' && stored[name] === example[name],
   )
 }

@@ -9,8 +9,9 @@ import { automatic, type Editor } from '#kit/db/journal.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { changedFields } from '#kit/history/history-kind.ts'
-import type { Noun } from '#kit/nouns/noun.server.ts'
+import type { Noun, RestoredRecord } from '#kit/nouns/noun.server.ts'
 import { type Deletable, deletable } from '#kit/nouns/noun-parts.server.ts'
+import { usesOfPictures } from '#kit/nouns/picture-uses.server.ts'
 import type { Stores } from '#kit/nouns/stores.server.ts'
 import { discardRecord, rowsOf } from '#kit/trash/trash.server.ts'
 import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
@@ -22,6 +23,9 @@ export interface ExampleParts {
   kinds: ReadonlyMap<string, TrashKind>
   /** Takes one record to the trash, in a transaction of its own. */
   remove(db: Db, one: { entity: string; id: number }, editor: Editor): Promise<unknown>
+  /** The pictures of these records, by each what stays with it. */
+  pictures(db: Db, of: Found[]): Promise<Map<string, RestoredRecord[]>>
+  uses(db: Db, pictures: ReadonlySet<string>): ReturnType<typeof usesOfPictures>
 }
 
 /** How every kind of record of the example is found and taken away. */
@@ -34,6 +38,15 @@ export function exampleParts(nouns: readonly Noun[], stores: Stores): ExamplePar
       if (noun?.remove) return noun.remove(db, stores, id, editor)
       if (noun) return discardRecord(db, noun.trash, id, editor)
     },
+    async pictures(db, of) {
+      const found = new Map<string, RestoredRecord[]>()
+      for (const { name, pictures } of nouns) {
+        const ids = of.filter(({ entity }) => entity === name.entity).map(({ id }) => id)
+        for (const [picture, kept] of (await pictures?.(db, ids)) ?? []) found.set(picture, kept)
+      }
+      return found
+    },
+    uses: (db, pictures) => usesOfPictures(nouns, db, pictures),
   }
 }
 
@@ -62,8 +75,9 @@ interface Found {
 const isPart = (kinds: ExampleParts['kinds'], entity: string) =>
   kinds.get(entity)?.parent !== undefined
 
-export async function readExample(db: Db, { kinds }: ExampleParts): Promise<Example> {
-  const found = await findRecords(db, kinds)
+export async function readExample(db: Db, parts: ExampleParts): Promise<Example> {
+  const { kinds } = parts
+  const found = await findRecords(db, parts)
   const contacts = (await listMadeUp(db)).length
   const about = (await aboutFromExample(db)).length
   const whole = found.filter(({ entity }) => !isPart(kinds, entity))
@@ -92,11 +106,12 @@ export async function hasExample(db: Db): Promise<boolean> {
  */
 export async function removeExample(
   db: Db,
-  { kinds, remove }: ExampleParts,
+  parts: ExampleParts,
   { also }: ExampleRemoval,
   editor: Editor,
 ): Promise<ExampleRemoved> {
-  const found = await findRecords(db, kinds)
+  const { kinds, remove } = parts
+  const found = await findRecords(db, parts)
   const isAlso = ({ entity, id }: Found) =>
     also.some((one) => one.entity === entity && one.id === id)
   let removed = 0
@@ -125,7 +140,8 @@ function missing(error: unknown): false {
   throw error
 }
 
-async function findRecords(db: Db, kinds: ExampleParts['kinds']): Promise<Found[]> {
+async function findRecords(db: Db, parts: ExampleParts): Promise<Found[]> {
+  const { kinds } = parts
   const noted = await db.selectFrom('example_record').selectAll().execute()
   const known = new Map(noted.map((row) => [`${row.entity} ${row.entityId}`, row.version]))
   const writes = await countOthers(db)
@@ -146,7 +162,26 @@ async function findRecords(db: Db, kinds: ExampleParts['kinds']): Promise<Found[
       found.push({ entity, id, name: await kind.nameOf(row, db), isChanged })
     }
   }
-  return found
+  const kept = await keptForPictures(db, parts, found)
+  return found.map((one) => ({ ...one, isChanged: one.isChanged || kept.has(keyOf(one)) }))
+}
+
+const keyOf = ({ entity, id }: { entity: string; id: number }) => `${entity} ${id}`
+
+/** What a record shows that stays, and what that is a part of. */
+async function keptForPictures(
+  db: Db,
+  { uses, pictures: picturesOf }: ExampleParts,
+  found: Found[],
+): Promise<Set<string>> {
+  const pictures = await picturesOf(db, found)
+  const going = new Set(found.filter(({ isChanged }) => !isChanged).map(keyOf))
+  const shown = (await uses(db, new Set(pictures.keys()))).filter((use) => !going.has(keyOf(use)))
+  return new Set(
+    shown
+      .flatMap((use) => use.pictures.flatMap((picture) => pictures.get(picture) ?? []))
+      .map(({ entity, entityId: id }) => keyOf({ entity, id })),
+  )
 }
 
 /** An editor's photo in an album of the example, or a document beside a competition of it. */

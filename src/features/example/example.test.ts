@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Kysely } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeJournal } from '#kit/db/journal.server.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
@@ -7,9 +8,12 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { commandEnv } from '#test/command-env.ts'
 import { up } from '../../../migrations/0112-example.ts'
 import type { Example } from './example.contract.ts'
+import { noteExampleRecords } from './example.rows.server.ts'
 
 // A whole example is made and taken away in each.
 vi.setConfig({ testTimeout: 60_000 })
+
+const plain = { width: 400, height: 300, channels: 3 as const, background: '#27496d' }
 
 let site: TestApp
 beforeEach(async () => {
@@ -92,8 +96,8 @@ test('an untouched example goes whole into the trash, the contacts with it, and 
     about: 0,
   })
   expect(await call('GET', '/api/federation-about')).toMatchObject({ lead: '', directions: '' })
-  const { example: left, setup } = await call('GET', '/api/dashboard')
-  expect([left, setup.length > 0]).toEqual([false, true])
+  const { example: left, setup, damaged } = await call('GET', '/api/dashboard')
+  expect([left, setup.length > 0, damaged]).toEqual([false, true, []])
 
   const trash = await call('GET', '/api/trash?limit=100')
   expect(trash).toHaveLength(removed)
@@ -141,6 +145,41 @@ test('what was edited, or has an editor’s own beside it, is asked about and st
   expect(await call('GET', '/api/contacts')).toMatchObject({
     ...{ phone: '+7 (900) 123-45-67', email: '' },
   })
+})
+
+test('a photo of the example that an own record shows stays with its album, and is told of', async () => {
+  const [album] = await call('GET', '/api/albums')
+  const added = await site.asAdmin({
+    ...{ method: 'POST', url: `/api/photos?album_id=${album.id}` },
+    headers: { 'content-type': 'image/jpeg' },
+    payload: await sharp({ create: plain }).jpeg().toBuffer(),
+  })
+  const { id, image } = added.json()
+  await noteExampleRecords(site.db, 'photo', [id])
+  const albumAsked = (await read()).changed.filter(({ entity }) => entity === 'album')
+  expect(albumAsked).toEqual([])
+
+  const content = {
+    type: 'doc',
+    content: [{ type: 'image', attrs: { src: image, alt: 'Зал' } }],
+  }
+  const own = await call('POST', '/api/news', { title: 'Наш зал', content })
+  const uses = await call('GET', `/api/picture-uses?photos=${id}`)
+  expect(uses).toEqual([
+    {
+      ...{ entity: 'news', id: own.id, kind: 'Новость', title: 'Наш зал' },
+      address: `/admin/news/${own.id}`,
+    },
+  ])
+  expect(await call('GET', `/api/picture-uses?album=${album.id}`)).toEqual(uses)
+  expect(await call('GET', '/api/picture-uses?photos=999')).toEqual([])
+
+  const { changed } = await read()
+  expect(changed.filter(({ entity }) => entity === 'album')).toMatchObject([{ id: album.id }])
+  await remove()
+  expect(
+    (await call('GET', `/api/photos/${album.id}`)).map((one: { id: number }) => one.id),
+  ).toEqual([id])
 })
 
 test('an own record put among those of the example changes none of them', async () => {

@@ -3,7 +3,7 @@ import { recordHistory } from '#kit/history/record-history.server.ts'
 import { doDaily } from '#kit/http/daily.server.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
 import { recordApi } from '#kit/record/record-api.server.ts'
-import { showsPicture } from '#kit/record/shown-images.server.ts'
+import { pictureFields, showsPicture } from '#kit/record/shown-images.server.ts'
 import { noteEditions } from './editions.server.ts'
 import { legalName } from './legal.names.ts'
 import { type LegalUpdate, legal } from './legal.record.ts'
@@ -32,6 +32,7 @@ export const legalPageNoun: Noun = {
     )(app, context)
   },
   stored: legalKind as RecordKind<never>,
+  pictured: pictureFields(legal.fields),
   shows: (db, address) => showsPicture(db.selectFrom('legal_page'), legal, address),
   history: recordHistory(legalKind, legal.content, (trx, id, input: LegalUpdate, editor, site) =>
     updateLegalPage(trx, id, input, site, editor),

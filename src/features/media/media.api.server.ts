@@ -7,6 +7,7 @@ import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { doDaily } from '#kit/http/daily.server.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
+import { type PictureUse, pictureUse } from '#kit/nouns/picture-uses.server.ts'
 import { archiveApi } from './album-archive.api.server.ts'
 import { albumCreate, albums } from './albums.record.ts'
 import {
@@ -21,8 +22,9 @@ import {
 import { followConsents, hideUnconsented } from './consented-photos.server.ts'
 import { filesApi } from './files.api.server.ts'
 import type { ImageMaker } from './image-maker.server.ts'
-import { albumListQuery, orderInput } from './media.contract.ts'
+import { albumListQuery, orderInput, pictureUsesQuery } from './media.contract.ts'
 import { photosApi } from './photos.api.server.ts'
+import { listPictures } from './photos.server.ts'
 import type { Shows } from './shown-files.server.ts'
 import { uploadsApi } from './uploads.api.server.ts'
 
@@ -34,9 +36,15 @@ interface MediaParts {
   store: FileStore
   images: ImageMaker
   shows: Shows
+  /** Which records show one of these pictures. */
+  uses(pictures: ReadonlySet<string>): Promise<PictureUse[]>
 }
 
-export function mediaApi(app: App, context: Context, { store, images, shows }: MediaParts): void {
+export function mediaApi(
+  app: App,
+  context: Context,
+  { store, images, shows, uses }: MediaParts,
+): void {
   const { db, now, config } = context
   const storage = { db, store, images, timeZone: config.site.timeZone }
 
@@ -137,6 +145,19 @@ export function mediaApi(app: App, context: Context, { store, images, shows }: M
       await orderPhotos(db, request.params.id, request.body.ids, editorOf(request, now()))
       return reply.code(204).send(null)
     },
+  )
+
+  app.get(
+    '/api/picture-uses',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Где ещё стоят снимки альбома или эти снимки',
+        querystring: pictureUsesQuery,
+        response: { 200: z.array(pictureUse) },
+      },
+    },
+    async ({ query }) => uses(new Set((await listPictures(db, query)).keys())),
   )
 
   photosApi(app, context, storage)

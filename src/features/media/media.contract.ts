@@ -53,6 +53,17 @@ export const albumListQuery = z.object({
     .meta({ description: 'no: без альбома, где сайт держит картинки своих страниц' }),
 })
 
+/** Whose pictures are looked for elsewhere. */
+export const pictureUsesQuery = z.object({
+  album: z.coerce.number().pipe(recordId).optional(),
+  photos: z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean).map(Number))
+    .pipe(z.array(recordId).max(1_000))
+    .optional()
+    .meta({ description: 'Номера через запятую' }),
+})
+
 /** Every record in its new place; those left out follow in the order they had. */
 export const orderInput = z.object({
   ids: z.array(recordId).min(1, 'Перечислите записи по порядку').max(20_000),

@@ -25,6 +25,7 @@ import {
 import { albumTrash, photoTrash } from './media.trash.server.ts'
 import { removePhoto, updatePhoto } from './photo-changes.server.ts'
 import { photoStore, photosWithoutFiles } from './photo-files.server.ts'
+import { listPictures } from './photos.server.ts'
 
 const albumNoun: Noun = {
   name: albumName,
@@ -94,6 +95,18 @@ const photoNoun: Noun = {
   faults: photosWithoutFiles,
   remove: (db, stores, id, editor) => removePhoto(db, storeOf(stores, photoStore), id, editor),
   files: photoStore,
+  async pictures(db, photos) {
+    const found = await listPictures(db, { photos })
+    return new Map(
+      [...found].map(([picture, { id, album_id }]) => [
+        picture,
+        [
+          { entity: photoName.entity, entityId: id },
+          { entity: albumName.entity, entityId: album_id },
+        ],
+      ]),
+    )
+  },
   consented: async (db, consents) =>
     (await listMarkedAlbums(db, consents)).map(({ id, title, photos, consent }) => ({
       ...{ kind: albumName.one, name: title, times: photos },

@@ -112,6 +112,26 @@ export async function findPhotos(
 /** As the index has it. */
 const picture = sql<string>`substr("photoFile"."name", 1, 36)`
 
+/** What the addresses of the files of these photos, or of all photos of an album, begin with. */
+export async function listPictures(
+  db: Db,
+  { album, photos = [] }: { album?: number | undefined; photos?: number[] | undefined },
+): Promise<Map<string, { id: number; album_id: number }>> {
+  const found = await db
+    .selectFrom('photoFile')
+    .innerJoin('photo', 'photo.id', 'photoFile.photoId')
+    .select(['photo.id', 'photo.album_id', picture.as('picture')])
+    .where(({ eb, or }) =>
+      or([
+        ...(album === undefined ? [] : [eb('photo.album_id', '=', album)]),
+        ...(photos.length === 0 ? [] : [eb('photo.id', 'in', photos)]),
+      ]),
+    )
+    .distinct()
+    .execute()
+  return new Map(found.map(({ picture, ...photo }) => [picture, photo]))
+}
+
 /** What a page needs to show an image it knows only by the address of one of its files, also of before it was turned. */
 export async function findPhotosByAddress(
   db: Db,

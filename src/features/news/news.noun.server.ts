@@ -1,7 +1,7 @@
 import { findRecord, isUsable } from '#kit/db/record.server.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import { type Noun, recordSource } from '#kit/nouns/noun.server.ts'
-import { showsPicture } from '#kit/record/shown-images.server.ts'
+import { pictureFields, showsPicture } from '#kit/record/shown-images.server.ts'
 import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { newsApi } from './news.api.server.ts'
@@ -45,6 +45,7 @@ export const newsNoun: Noun = {
       ]
     },
   },
+  pictured: pictureFields(news.fields),
   shows: (db, address, { now }) =>
     showsPicture(publishedOnly(db.selectFrom('news'), now), news, address),
   addresses: { path: '/news', list: (db, { now }, rows) => listNewsAddresses(db, now, rows) },

@@ -2,7 +2,7 @@ import type { RecordKind } from '#kit/db/record.server.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
 import { recordApi } from '#kit/record/record-api.server.ts'
-import { showsPicture } from '#kit/record/shown-images.server.ts'
+import { pictureFields, showsPicture } from '#kit/record/shown-images.server.ts'
 import { studyName } from './study.names.ts'
 import { type StudyUpdate, study } from './study.record.ts'
 import { findStudyPage, listStudyPages, studyKind, updateStudyPage } from './study.server.ts'
@@ -22,6 +22,7 @@ export const studyNoun: Noun = {
     },
   ),
   stored: studyKind as RecordKind<never>,
+  pictured: pictureFields(study.fields),
   shows: (db, address) => showsPicture(db.selectFrom('study_page'), study, address),
   history: recordHistory(
     studyKind as RecordKind<never>,

@@ -48,6 +48,10 @@ export interface Noun {
   search?: SearchSource
   /** Whether one that any visitor may see at this moment shows the stored picture at this address. */
   shows?(db: Db, address: string, moment: Moment): Promise<boolean>
+  /** What others may show of these of it: by each picture the record it is of, and what that is a part of. */
+  pictures?(db: Db, ids: number[]): Promise<Map<string, RestoredRecord[]>>
+  /** The columns in which it shows stored pictures, to visitors or not yet. */
+  pictured?: readonly string[]
   /** Its pages, for the sitemap, always in the same order. */
   addresses?: { path: string; list(db: Db, moment: Moment, rows: Rows): Promise<DatedRecord[]> }
   /** Its picture beside a shared link. */

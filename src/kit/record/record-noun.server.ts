@@ -40,9 +40,10 @@ const removing = ({ remove }: Store) =>
     remove: (db: Db, _stores: Stores, id: number, editor: Editor) => remove(db, id, editor),
   }
 
-const showing = ({ fields }: Declared, { shows }: Store): Pick<Noun, 'shows'> =>
+const showing = ({ fields }: Declared, { shows }: Store): Pick<Noun, 'shows' | 'pictured'> =>
   shows && pictureFields(fields).length > 0
     ? {
+        pictured: pictureFields(fields),
         shows: (db, address, { now, site }) => shows(db, address, localDate(now, site.timeZone)),
       }
     : {}

@@ -141,7 +141,7 @@ function Rows({ items }: { items: CompetitionCard[] }) {
             icon: <IconTrash size={18} />,
             begin: bulkRemoval({
               forms: ['соревнование', 'соревнования', 'соревнований'],
-              explanation: 'Документы и протоколы исчезнут вместе с\u00a0ними.',
+              explain: () => 'Документы и протоколы исчезнут вместе с\u00a0ними.',
               remove: ({ id }) => removeCompetition(id),
               entity: 'competition',
               failure: 'Ошибка при удалении соревнования',

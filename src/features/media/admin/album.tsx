@@ -52,6 +52,7 @@ import { PeopleFilter, usePeopleFilter } from './people-filter.tsx'
 import { type MarkPeople, PeopleModal } from './people-modal.tsx'
 import { PhotoFormModal } from './photo-form-modal.tsx'
 import { PhotoTile } from './photo-tile.tsx'
+import { usesWords } from './picture-uses.ts'
 import { UploadPanel } from './uploads/upload-panel.tsx'
 import { addUploads, useUploads } from './uploads/upload-queue.ts'
 import { useFileDrop } from './uploads/use-file-drop.ts'
@@ -305,6 +306,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
             icon: <IconTrash size={18} />,
             begin: bulkRemoval({
               forms: ['фотографию', 'фотографии', 'фотографий'],
+              explain: (chosen) => usesWords({ photos: chosen.map(({ id }) => id) }),
               remove: ({ id }) => removePhoto(id),
               entity: 'photo',
               failure: 'Ошибка при удалении фотографии',

@@ -23,6 +23,7 @@ import {
   removeAlbum,
 } from './media-client.ts'
 import { MediaFailure } from './media-failure.tsx'
+import { usesWords } from './picture-uses.ts'
 import { RemovalRequests } from './removal-requests.tsx'
 import { StoredThumbnail } from './stored-thumbnail.tsx'
 import { UploadPanel } from './uploads/upload-panel.tsx'
@@ -160,12 +161,18 @@ function AlbumRow({ album, handle }: { album: Album; handle?: ReactNode }) {
   async function remove() {
     const sure = await confirmRemoval({
       question: 'Удалить альбом и все его фото?',
-      explanation: `${quoted(album.title)}, ${count(album.photoCount, ['фото', 'фото', 'фото'])}. ${unseen(album)}`,
+      explanation: [
+        `${quoted(album.title)}, ${count(album.photoCount, ['фото', 'фото', 'фото'])}.`,
+        unseen(album),
+        await usesWords({ album: album.id }),
+      ]
+        .filter(Boolean)
+        .join(' '),
     })
     if (!sure) return
     try {
       await removeAlbum(album.id)
-      sayRemoved('Альбом удалён', [{ entity: 'album', id: album.id }])
+      sayRemoved(`Альбом удалён: ${quoted(album.title)}`, [{ entity: 'album', id: album.id }])
     } catch (cause) {
       sayFailed('Ошибка при удалении альбома', cause)
     }

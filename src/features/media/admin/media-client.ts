@@ -1,5 +1,6 @@
 import { api } from '#kit/admin/api.ts'
 import { itemClient } from '#kit/admin/record-screens/record-client.ts'
+import type { PictureUse } from '#kit/nouns/picture-uses.server.ts'
 import type { Album, AlbumCreate, AlbumUpdate } from '../albums.record.ts'
 import type { Photo, PhotoUpdate, RemovalDone, RemovalRequest } from '../media.contract.ts'
 
@@ -34,6 +35,13 @@ export async function movePhoto(id: number, albumId: number, version?: number): 
   const { album_id } = await updatePhoto(id, { album_id: albumId, version })
   if (album_id !== albumId) throw new Error(`photo ${id} is in album ${album_id}`)
 }
+
+/** Where else the pictures of an album, or these photos, stand. */
+export const listPictureUses = (asked: {
+  album?: number
+  photos?: number[]
+}): Promise<PictureUse[]> =>
+  api.get('/api/picture-uses', { album: asked.album, photos: asked.photos?.join(',') })
 
 export const removePhoto = (id: number) => api.remove(`/api/photos/${id}`)
 

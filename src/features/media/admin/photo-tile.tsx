@@ -33,6 +33,7 @@ import {
 } from './media-client.ts'
 import { type MarkPeople, PeopleModal } from './people-modal.tsx'
 import css from './photo-tile.module.css'
+import { usesWords } from './picture-uses.ts'
 import { StoredThumbnail } from './stored-thumbnail.tsx'
 
 interface PhotoTileProps {
@@ -115,7 +116,8 @@ export function PhotoTile({
   async function remove() {
     if (
       !(await confirmRemoval({
-        question: `Удалить фотографию${photo.title && ` ${quoted(photo.title)}`}?`,
+        question: `Удалить фотографию ${quoted(name)}?`,
+        explanation: await usesWords({ photos: [photo.id] }),
       }))
     )
       return

@@ -5,7 +5,8 @@ import type { BulkAction } from './bulk-bar.tsx'
 interface BulkRemoval<Item> {
   /** Whom: `['фотографию', 'фотографии', 'фотографий']`. */
   forms: PluralForms
-  explanation?: string
+  /** What goes with the chosen, or is left without them. */
+  explain?(chosen: Item[]): string | Promise<string>
   remove(item: Item): Promise<unknown>
   entity: TrashEntity
   failure: string
@@ -17,9 +18,10 @@ export const removalQuestion = (number: number, forms: PluralForms) =>
 
 /** Deletes the chosen after a question that counts them. */
 export function bulkRemoval<Item>(removal: BulkRemoval<Item>): BulkAction<Item>['begin'] {
-  const { forms, explanation, remove, entity, failure } = removal
-  return async ({ length }) => {
-    const sure = await confirmRemoval({ question: removalQuestion(length, forms), explanation })
+  const { forms, explain, remove, entity, failure } = removal
+  return async (items) => {
+    const question = removalQuestion(items.length, forms)
+    const sure = await confirmRemoval({ question, explanation: await explain?.(items) })
     if (!sure) return undefined
     return { run: remove, removes: entity, done: 'Удалено', failure }
   }
