@@ -6,7 +6,7 @@ test('every action has its noun', () => {
     create: 'Создание',
     update: 'Изменение',
     delete: 'Удаление',
-    restore: 'Возвращение из корзины',
+    restore: 'Возвращение удалённого',
     purge: 'Удаление навсегда',
     shorten: 'Имя сокращено',
     signIn: 'Вход',

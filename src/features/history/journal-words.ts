@@ -4,7 +4,7 @@ export const actionNames: Record<HistoryAction, string> = {
   create: 'Создание',
   update: 'Изменение',
   delete: 'Удаление',
-  restore: 'Возвращение из корзины',
+  restore: 'Возвращение удалённого',
   purge: 'Удаление навсегда',
   shorten: 'Имя сокращено',
   signIn: 'Вход',

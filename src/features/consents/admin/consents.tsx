@@ -32,7 +32,7 @@ const screens = recordScreens(consents, {
     icon: IconSignature,
     hint: 'Запишите подписанные бумаги: кто, что разрешил и до какого дня. Протоколы покажут имена детей полностью только по ним.',
   },
-  isByName: true,
+  sorted: 'by name',
   details: detailsOf,
   badge: (consent) => <Standing consent={consent} />,
   pageOf: () => '/consent/distribution',
@@ -40,6 +40,8 @@ const screens = recordScreens(consents, {
   inputs: { signer: ({ form }) => <SignerInput form={form} /> },
   aside: ['givenOn', 'until', 'paper'],
   asideTitle: 'Бумага',
+  removalMeans:
+    'Имя на\u00a0сайте сократится, отмеченные снимки скроются, а\u00a0акта не\u00a0будет. Если человек передумал, не\u00a0удаляйте: откройте согласие и\u00a0нажмите «Отозвать».',
   lead: ({ stored, abandon }) => (
     <>
       {stored && <OpenedNames consent={stored} />}
@@ -157,8 +159,8 @@ function Withdraw({ consent, leave }: WithdrawProps) {
       <Text size="sm" c="dimmed">
         {hasEnded
           ? 'Срок согласия вышел: закон даёт тридцать дней, чтобы уничтожить данные. Если у\u00a0человека есть и\u00a0новое согласие, здесь оно тоже будет отозвано.'
-          : 'Отзыв сократит имя везде и\u00a0скроет отмеченные снимки. Удалять стоит только записанное по\u00a0ошибке.'}{' '}
-        После этого будет готов акт для печати.
+          : 'Отзыв сократит имя везде и\u00a0скроет отмеченные снимки. Удалять стоит только записанное по\u00a0ошибке: акта тогда не\u00a0будет.'}{' '}
+        После {hasEnded ? 'уничтожения' : 'отзыва'} будет готов акт для печати.
       </Text>
     </>
   )

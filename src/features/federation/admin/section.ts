@@ -16,7 +16,7 @@ export const federationSection: Section = {
     { path: '/admin/federation/documents/new', label: 'Новый документ' },
   ],
   screens: [
-    { path: '/admin/federation/people', label: 'Люди', also: 'тренеры судьи руководство' },
+    { path: '/admin/federation/people', label: 'Люди', also: 'тренеры судьи руководство справки' },
     { path: '/admin/federation/clubs', label: 'Клубы', also: 'залы расписание тренировки' },
     { path: '/admin/federation/signups', label: 'Заявки на занятия' },
     { path: '/admin/federation/documents', label: 'Документы' },

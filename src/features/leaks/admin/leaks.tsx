@@ -28,6 +28,7 @@ export const { list, edit } = recordScreens(leaks, {
     icon: IconLockOpen,
     hint: 'Узнали, что чужие получили имена, телефоны или документы,\u00a0— запишите это сразу: здесь пойдут часы, 24 и\u00a072, и\u00a0появятся готовые тексты для Роскомнадзора. Раз в\u00a0год откройте новую запись и\u00a0без утечки: порядок стоит над\u00a0полями, сохранять её не\u00a0нужно.',
   },
+  sorted: 'newest first',
   details: ({ foundAt }) => (foundAt ? '' : 'не\u00a0указано, когда узнали'),
   badge: (leak) => <Standing leak={leak} />,
   pageOf: () => '/privacy',

@@ -4,6 +4,7 @@ import type { Section } from '#kit/admin/sections.ts'
 export const pressSection: Section = {
   path: '/admin/press',
   label: 'Для прессы',
+  also: 'логотип СМИ журналисты',
   icon: IconSpeakerphone,
   actions: [],
   routes: [{ path: 'press', lazy: () => import('./press.tsx') }],

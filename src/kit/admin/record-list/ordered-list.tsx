@@ -25,7 +25,14 @@ interface OrderedListProps<Item> {
   order?: ((ids: number[]) => Promise<unknown>) | undefined
   remove(item: Item): Promise<unknown>
   /** Said to the person: what goes with the record, and what happened. */
-  words: { removal: string; removed: string; removeFailure: string; orderFailure: string }
+  words: {
+    removal: string
+    /** What else comes of it. */
+    removalMeans?: string | undefined
+    removed: string
+    removeFailure: string
+    orderFailure: string
+  }
 }
 
 /** Rows in the order visitors see them; every change is stored at once. Without `order` as they come. */
@@ -54,7 +61,7 @@ export function OrderedList<Item extends { id: number }>(props: OrderedListProps
 
   async function removeOne(item: Item) {
     const question = `${words.removal} ${quoted(nameOf(item))}?`
-    if (!(await confirmRemoval({ question }))) return
+    if (!(await confirmRemoval({ question, explanation: words.removalMeans }))) return
     try {
       await remove(item)
     } catch (cause) {

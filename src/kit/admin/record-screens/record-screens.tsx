@@ -59,8 +59,8 @@ interface Screens<F extends Fields, Item extends { id: number; version: number }
   empty: { icon: Icon; hint: string }
   /** Rows that are put in order among themselves; without it all are one group. */
   groups?(items: Item[]): Group<Item>[]
-  /** By name; without it in an order of their own, which is changed in the list. */
-  isByName?: boolean
+  /** Without it in an order of their own, which is changed in the list. */
+  sorted?: 'by name' | 'newest first'
   details(item: Item): string
   /** What a visitor sees of it, in the list and in the form. */
   badge?(item: Item): ReactNode
@@ -80,6 +80,8 @@ interface Screens<F extends Fields, Item extends { id: number; version: number }
   inputs?: {
     [Name in keyof F]?: (form: RecordForm<ValuesOf<F>, Item>, loaded: Loaded) => ReactNode
   }
+  /** What else comes of its removal, said before. */
+  removalMeans?: string
   /** What its standing is called, where nothing of it is on the site. */
   standingTitle?: string
   /** What stands before the fields beside. */
@@ -130,8 +132,8 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
         <Stack gap="sm">
           {field}
           <Ordered
-            label={screens.isByName ? words.many : `${words.many} по порядку`}
-            items={screens.isByName ? byName(found) : found}
+            label={screens.sorted ? words.many : `${words.many} по порядку`}
+            items={inOrder(found)}
             isFixed={isNarrowed}
           />
         </Stack>
@@ -160,10 +162,11 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
       to={({ id }) => `${screen}/${id}`}
       details={screens.details}
       badges={(item) => screens.badge?.(item)}
-      order={screens.isByName ? undefined : client.order}
+      order={screens.sorted ? undefined : client.order}
       remove={({ id }) => client.remove(id)}
       words={{
         removal: `Удалить ${words.whom}`,
+        removalMeans: screens.removalMeans,
         removed: words.gone,
         removeFailure: `Ошибка при удалении ${words.of}`,
         orderFailure: `Порядок ${words.ofMany} не\u00a0сохранён`,
@@ -171,8 +174,14 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
     />
   )
 
-  const byName = (items: Item[]) =>
-    items.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'ru'))
+  function inOrder(items: Item[]): Item[] {
+    if (!screens.sorted) return items
+    return items.toSorted((one, other) =>
+      screens.sorted === 'by name'
+        ? nameOf(one).localeCompare(nameOf(other), 'ru')
+        : other.id - one.id,
+    )
+  }
 
   const asked = names.filter((name) => {
     const { control } = fields[name] as Fields[string]
@@ -213,7 +222,7 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
 
     async function remove(item: Item) {
       const question = `Удалить ${words.whom} ${quoted(nameOf(item))}?`
-      if (!(await confirmRemoval({ question }))) return
+      if (!(await confirmRemoval({ question, explanation: screens.removalMeans }))) return
       try {
         await client.remove(item.id)
       } catch (cause) {
