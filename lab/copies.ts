@@ -35,6 +35,7 @@ async function addPhotos(db: Db, from: number, count: number): Promise<void> {
           .insertInto('photo')
           .values({
             ...{ id, album_id: 1, title: `Снимок ${id}`, description: '', alt: '', author: '' },
+            rights: '',
             ...{ width: 1600, height: 1067, placeholder: 'data:,'.padEnd(120, 'A') },
             ...{ order: id, focalX: 50, focalY: 50, hidden: 0, hiddenReason: '', hash: stem },
             ...{ version: 1, createdAt: at, updatedAt: at, takenAt: null, consents: '[]' },

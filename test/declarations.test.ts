@@ -73,6 +73,7 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
       description: text,
       alt: text,
       author: text,
+      rights: text,
       order: number,
     },
     ...{ width: number, height: number, placeholder: text, takenAt: 'text?' },

@@ -5,6 +5,7 @@ import type { FileStore } from '#kit/files/file-store.server.ts'
 import type { ZippedFile } from '#kit/files/zip.server.ts'
 import { slugOf } from '#kit/text/slug.ts'
 import { readConditions, visiblePhotos } from './photos.server.ts'
+import { creditIn, creditOf } from './rights.ts'
 import './media.tables.ts'
 
 /** No archive is larger than so many photos: the next ones are its next part. */
@@ -15,6 +16,8 @@ export interface ArchivedPhoto {
   /** The largest JPEG, which the viewer gives as well. */
   file: string
   sizeBytes: number
+  /** Who took it and by what right it is shown; empty where nobody has said it. */
+  credit: string
 }
 
 /** Every photo of an album that visitors see and nobody's conditions keep here, in its order; none of an album that may not be taken whole. */
@@ -27,6 +30,8 @@ export async function listArchived(db: Db, albumId: number): Promise<ArchivedPho
     .where('source.downloadable', '=', 1)
     .where('photoFile.format', '=', 'jpg')
     .select(['photo.id', 'photo.consents', 'photoFile.name as file', 'photoFile.sizeBytes'])
+    .select(['photo.author', 'photo.rights'])
+    .select(['source.author as albumAuthor', 'source.rights as albumRights'])
     .orderBy('photo.order')
     .orderBy('photo.id')
     .orderBy('photoFile.width', 'desc')
@@ -36,7 +41,12 @@ export async function listArchived(db: Db, albumId: number): Promise<ArchivedPho
   return rows
     .filter(({ id }, at) => rows[at - 1]?.id !== id)
     .filter(({ consents }) => !conditionsOf(parseStoredObject<number[]>(consents) ?? []))
-    .map(({ consents: _, ...photo }) => photo)
+    .map(({ id, file, sizeBytes, author, rights, albumAuthor, albumRights }) => {
+      const holds = creditIn({ author: albumAuthor, rights: albumRights }, { author, rights })
+      const { rights: right } = holds
+      const told = { ...holds, rights: right === 'unknown' ? ('' as const) : right }
+      return { id, file, sizeBytes, credit: creditOf(told) }
+    })
 }
 
 export interface ArchivePart {
@@ -45,7 +55,7 @@ export interface ArchivePart {
   sizeBytes: number
 }
 
-export function archiveParts(photos: readonly ArchivedPhoto[]): ArchivePart[] {
+export function archiveParts(photos: readonly Pick<ArchivedPhoto, 'sizeBytes'>[]): ArchivePart[] {
   const parts = Array.from({ length: Math.ceil(photos.length / photosInArchive) }, (_, index) =>
     photos.slice(index * photosInArchive, (index + 1) * photosInArchive),
   )
@@ -72,15 +82,26 @@ export async function* archived(
   const stem = slugOf(album.title, 'album')
   const digits = Math.max(3, String(photos.length).length)
   const first = (part - 1) * photosInArchive
-  for (const [index, { id, file }] of photos.slice(first, first + photosInArchive).entries()) {
+  const credits: string[] = []
+  for (const [index, { id, file, credit }] of photos
+    .slice(first, first + photosInArchive)
+    .entries()) {
     const isStill = await visiblePhotos(db.selectFrom('photo').select('photo.id'))
       .where('photo.id', '=', id)
       .executeTakeFirst()
     const found = isStill && (await store.find(file))
     if (!found) continue
     const number = String(first + index + 1).padStart(digits, '0')
-    yield { name: `${stem}-${number}.jpg`, at: now, bytes: opened(found) }
+    const name = `${stem}-${number}.jpg`
+    if (credit) credits.push(`${name}: ${credit}`)
+    yield { name, at: now, bytes: opened(found) }
   }
+  if (credits.length > 0)
+    yield {
+      name: `${stem}-avtory.txt`,
+      at: now,
+      bytes: [Buffer.from(`${credits.join('\r\n')}\r\n`)],
+    }
 }
 
 // Not before it is read: nobody may be left to read it.

@@ -52,6 +52,17 @@ test('the archive has the largest picture of every photo a visitor sees, in the 
     expect(bytes.equals((await site.inject(shown[at]!.image)).rawPayload)).toBe(true)
 })
 
+test('the archive says who took each photo and by what right it is shown', async () => {
+  const { id, taken } = await albumOf(3, { downloadable: true, author: 'Пётр Снимков' })
+  await put(`/api/photos/${taken[1]!.id}`, { author: 'Анна Кадрова', rights: 'licence' })
+  await put(`/api/photos/${taken[2]!.id}`, { hidden: true, hiddenReason: 'просили' })
+  const files = await zipFiles((await fetched(id)).rawPayload)
+  expect([...files.keys()]).toContain('kubok-goroda-avtory.txt')
+  expect(String(files.get('kubok-goroda-avtory.txt'))).toBe(
+    'kubok-goroda-001.jpg: Фото: Пётр Снимков\r\nkubok-goroda-002.jpg: Фото: Анна Кадрова. По лицензии автора\r\n',
+  )
+})
+
 test('what is removed while an archive is on its way is not in it', async () => {
   const { archived } = await import('./album-archive.server.ts')
   const { id, taken } = await albumOf(2, { downloadable: true })

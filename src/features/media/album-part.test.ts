@@ -27,6 +27,7 @@ async function addRows(count: number): Promise<number[]> {
     description: '',
     alt: '',
     author: '',
+    rights: '' as const,
     width: 2400,
     height: 1600,
     placeholder: `data:image/webp;base64,${randomBytes(60).toString('base64')}`,

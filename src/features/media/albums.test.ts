@@ -226,3 +226,31 @@ test('by what right the photos of others are shown stands beside their author', 
   await put(`/api/albums/${id}`, { rights: 'own' })
   expect(await page()).not.toContain(words)
 })
+
+test('one photo has an author and a right of its own, which go before the album’s', async () => {
+  const { id } = await site.album('Сборный альбом')
+  await put(`/api/albums/${id}`, { author: 'Пётр Снимков', rights: 'own' })
+  const photo = await site.photo(id, await jpegOf())
+  expect(photo.rights).toBe('')
+  expectProblem(await put(`/api/photos/${photo.id}`, { rights: 'stolen' }), 400)
+  const changed = await put(`/api/photos/${photo.id}`, {
+    ...{ author: 'Анна Ладыгина', rights: 'permission' },
+  })
+  expect(changed.json()).toMatchObject({ author: 'Анна Ладыгина', rights: 'permission' })
+  const words = 'Фото: Анна Ладыгина. Опубликовано с\u00a0разрешения автора'
+  const page = async () => (await site.inject(`/media/${id}?photo=${photo.id}`)).body
+  // Of the viewer, and of those who have no JavaScript.
+  expect((await page()).split(words)).toHaveLength(3)
+  const history = await site.asAdmin({ url: `/api/history?entity=photo&record=${photo.id}` })
+  expect(history.body).toContain('update')
+  await put(`/api/photos/${photo.id}`, { author: '', rights: 'own' })
+  expect(await page()).toContain('Снимала федерация')
+  await put(`/api/photos/${photo.id}`, { rights: '' })
+  expect(await page()).not.toContain('Снимала федерация')
+  await site.db
+    .updateTable('photo')
+    .set({ rights: 'x' as never })
+    .where('id', '=', photo.id)
+    .execute()
+  expect((await site.inject(`/api/photos/${id}`)).json()[0].rights).toBe('')
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '#kit/base/keys-of.ts'
 import {
   expectedVersion,
   instant,
@@ -7,6 +8,9 @@ import {
   recordFields,
   recordId,
 } from '#kit/contract/fields.ts'
+import { photoRightNames } from './rights.ts'
+
+const photoRights = z.enum(keysOf(photoRightNames), 'Выберите право на\u00a0снимок')
 
 const variant = z.object({
   image: z.string(),
@@ -23,6 +27,7 @@ export const photo = z.object({
   description: z.string(),
   alt: z.string(),
   author: z.string().meta({ description: 'Кто снимал; пусто — автор альбома' }),
+  rights: photoRights.meta({ description: 'По какому праву показан; пусто — как у альбома' }),
   image: z.string().meta({ description: 'Адрес самого большого варианта (JPEG)' }),
   variants: z.array(variant),
   width: z.number(),
@@ -125,6 +130,7 @@ export const photoUpdate = z
   .object({
     ...photoTexts,
     author: plainText({ max: 160 }),
+    rights: photoRights,
     album_id: recordId,
     takenAt: instant.nullable(),
     focalX: percent,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PhotoRight } from './rights.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Tables {
@@ -9,6 +10,8 @@ declare module '#kit/db/tables.ts' {
       alt: string
       /** Empty where it is the album's. */
       author: string
+      /** The same. */
+      rights: PhotoRight
       width: number
       height: number
       placeholder: string

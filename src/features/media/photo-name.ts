@@ -12,6 +12,3 @@ export const photoName = ({ title, alt }: Named, place: number): string =>
 /** What it is called away from its album. */
 export const photoNameOf = ({ title, alt }: Named, album: string | undefined): string =>
   title || alt || (album ? `Фото из\u00a0альбома ${quoted(album)}` : 'Фото')
-
-/** Under the photo; the album's author stands under its title. */
-export const creditOf = (author: string): string => `Фото: ${author}`

@@ -13,6 +13,7 @@ import { type Album, albums } from './albums.record.ts'
 import type { Photo } from './media.contract.ts'
 import './media.tables.ts'
 import { photoNameOf } from './photo-name.ts'
+import { creditIn, photoRightNames } from './rights.ts'
 
 /** A photo as its row has it, without the addresses of its files. */
 export type StoredPhoto = Omit<Photo, 'image' | 'variants' | 'consents' | 'conditions'> & {
@@ -33,6 +34,15 @@ export const photoKind: RecordKind<StoredPhoto> = {
         label: 'Кто на снимке',
         isSound: (value) => Array.isArray(value) && value.every(Number.isInteger),
         otherwise: [],
+        isVital: false,
+      },
+    ],
+    [
+      'rights',
+      {
+        label: 'Право на\u00a0снимок',
+        isSound: (value) => Object.hasOwn(photoRightNames, String(value)),
+        otherwise: '',
         isVital: false,
       },
     ],
@@ -65,11 +75,18 @@ export function visiblePhotos<Row>(query: PhotoQuery<Row>): PhotoQuery<Row> {
     )
 }
 
-/** Whom visitors find named under photos. */
-export async function listPhotoAuthors(db: Db): Promise<string[]> {
-  const named = db.selectFrom('photo').select('photo.author').distinct()
-  const rows = await visiblePhotos(named.where('photo.author', '!=', '')).execute()
-  return rows.map(({ author }) => author)
+/** Whom visitors find named under photos, and by what right these are shown. */
+export async function listPhotoAuthors(db: Db): Promise<ReturnType<typeof creditIn>[]> {
+  const rows = await visiblePhotos(db.selectFrom('photo'))
+    .innerJoin('album as source', 'source.id', 'photo.album_id')
+    .where((where) => where.or([where('photo.author', '!=', ''), where('photo.rights', '!=', '')]))
+    .select(['photo.author', 'photo.rights'])
+    .select(['source.author as albumAuthor', 'source.rights as albumRights'])
+    .distinct()
+    .execute()
+  return rows.map(({ albumAuthor, albumRights, ...photo }) =>
+    creditIn({ author: albumAuthor, rights: albumRights }, photo),
+  )
 }
 
 export const addressOfFile = (name: string) => `/files/${name}`

@@ -10,3 +10,42 @@ export type Right = keyof typeof rightNames
 /** What visitors read beside the author: of the federation's own nothing has to be said. */
 export const rightWords = (right: Right): string =>
   right === 'licence' || right === 'permission' ? rightNames[right] : ''
+
+/** The same of one photo. */
+export const photoRightNames = {
+  '': 'Как у\u00a0альбома',
+  own: rightNames.own,
+  licence: rightNames.licence,
+  permission: rightNames.permission,
+}
+export type PhotoRight = keyof typeof photoRightNames
+
+interface Credited {
+  author: string
+  rights: Right | PhotoRight
+}
+
+/** Under a photo, as far as it is told otherwise than of its album: «Фото: Анна Ладыгина. По лицензии автора». */
+export const creditOf = ({ author, rights }: { author: string; rights: PhotoRight }): string =>
+  [author && `Фото: ${author}`, rights && photoRightNames[rights]].filter(Boolean).join('. ')
+
+/** What holds of a photo: its own word, or its album's. */
+export const creditIn = (album: Credited, photo: { author: string; rights: PhotoRight }) => ({
+  author: photo.author || album.author,
+  rights: photo.rights || album.rights,
+})
+
+/** «Анна Ладыгина (по лицензии автора)», each author once. */
+export function authorLines(all: readonly Credited[]): string[] {
+  const rightsOf = Map.groupBy(
+    all.filter(({ author }) => author !== ''),
+    ({ author }) => author,
+  )
+  return [...rightsOf]
+    .sort(([one], [other]) => one.localeCompare(other, 'ru'))
+    .map(([author, of]) => {
+      const words = new Set(of.map(({ rights }) => rights && rightWords(rights)).filter(Boolean))
+      const told = [...words].map((said) => said.charAt(0).toLowerCase() + said.slice(1)).join(', ')
+      return told ? `${author} (${told})` : author
+    })
+}

@@ -2,7 +2,7 @@ import { ConditionMark } from '#features/consents/condition-mark.tsx'
 import { typograph } from '#kit/text/typography.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import type { ShownPhoto as Shown } from './album-part.server.ts'
-import { creditOf } from './photo-name.ts'
+import { creditOf } from './rights.ts'
 import css from './shown-photo.module.css'
 
 interface ShownPhotoProps {
@@ -24,7 +24,7 @@ export function ShownPhoto({ shown, path, total, alt }: ShownPhotoProps) {
           {place + 1} из {total}
         </span>
         {caption !== '' && <span>{typograph(caption)}</span>}
-        {photo.author !== '' && <span>{creditOf(photo.author)}</span>}
+        {creditOf(photo) !== '' && <span>{creditOf(photo)}</span>}
         <ConditionMark of={photo.conditions} />
       </figcaption>
       <nav className={css.steps} aria-label="Фотографии альбома">

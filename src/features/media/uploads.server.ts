@@ -118,6 +118,7 @@ function insertPhoto(
         description: upload.description ?? '',
         alt: upload.alt ?? '',
         author: '',
+        rights: '',
         width: image.width,
         height: image.height,
         placeholder: image.placeholder,

@@ -128,6 +128,11 @@ test('who took the pictures is named, and the albums that may be taken whole', a
   expect(await page()).toContain('Авторы фотографий: Анна Кадрова, Пётр Снимков.')
   const shown = await site.inject(`/media/${id}?photo=${photo.id}`)
   expect(shown.body).toContain('Фото: Анна Кадрова')
+  await put(`/api/albums/${id}`, { rights: 'licence' })
+  await put(`/api/photos/${photo.id}`, { rights: 'permission' })
+  expect(await page()).toContain(
+    'Авторы фотографий: Анна Кадрова (опубликовано с разрешения автора), Пётр Снимков (по лицензии автора).',
+  )
   await put(`/api/photos/${photo.id}`, { hidden: true })
   expect(await page()).not.toContain('Кадрова')
 })

@@ -3,6 +3,7 @@ import { recordLink } from '#kit/admin/record-form/record-link.tsx'
 import { recordViews } from '#kit/admin/record-screens/record-views.tsx'
 import { albums } from '../albums.record.ts'
 import type { Photo } from '../media.contract.ts'
+import { photoRightNames } from '../rights.ts'
 
 /** How two versions of an album are compared, field by field. */
 export const albumViews = {
@@ -16,6 +17,7 @@ type PhotoValues = Pick<
   | 'description'
   | 'alt'
   | 'author'
+  | 'rights'
   | 'album_id'
   | 'hidden'
   | 'hiddenReason'
@@ -32,6 +34,7 @@ export const photoViews: FieldViews<PhotoValues> = {
   description: { label: 'Описание' },
   alt: { label: 'Что на снимке' },
   author: { label: 'Автор снимка' },
+  rights: { label: 'Право на\u00a0снимок', show: (right) => photoRightNames[right] },
   album_id: { label: 'Альбом', show: recordLink('/admin/media') },
   hidden: { label: 'Скрыта от посетителей' },
   hiddenReason: { label: 'Почему скрыта' },

@@ -1,17 +1,20 @@
-import { Button, Stack, Textarea } from '@mantine/core'
+import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '#kit/admin/api.ts'
 import { LineField } from '#kit/admin/line-field.tsx'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
+import { optionsOf } from '#kit/admin/options-of.ts'
 import { notSeen, saySaved, unsaySaved } from '#kit/admin/record-form/saved-message.ts'
 import { useKeptDialog } from '#kit/admin/record-form/use-kept-dialog.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import type { Album } from '../albums.record.ts'
 import { type Photo, photoUpdate } from '../media.contract.ts'
+import { photoRightNames, rightNames } from '../rights.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { updatePhoto } from './media-client.ts'
+import { photoViews } from './media-views.tsx'
 
 interface PhotoFormModalProps {
   photo: Photo
@@ -26,9 +29,9 @@ interface PhotoFormModalProps {
 
 export function PhotoFormModal({ photo, album, place, next, open, onSaved }: PhotoFormModalProps) {
   const [saving, setSaving] = useState(false)
-  const { title, description, alt, author, focalX, focalY } = photo
+  const { title, description, alt, author, rights, focalX, focalY } = photo
   const form = useForm({
-    initialValues: { title, description, alt, author, focalX, focalY },
+    initialValues: { title, description, alt, author, rights, focalX, focalY },
     validate: (values) => {
       const parsed = photoUpdate.safeParse(values)
       return parsed.success ? {} : fieldErrors(parsed.error)
@@ -90,6 +93,16 @@ export function PhotoFormModal({ photo, album, place, next, open, onSaved }: Pho
                 : 'Имя увидят под снимком и\u00a0на\u00a0странице для прессы.'
             }
             {...form.getInputProps('author')}
+          />
+          <NativeSelect
+            label={photoViews.rights.label}
+            description={
+              album.rights === 'unknown'
+                ? 'Чужой снимок публикуют по\u00a0лицензии или с\u00a0разрешения: это увидят рядом с\u00a0автором.'
+                : `У\u00a0альбома: ${rightNames[album.rights].toLowerCase()}.`
+            }
+            data={optionsOf(photoRightNames)}
+            {...form.getInputProps('rights')}
           />
           <ModalButtons>
             <Button variant="default" onClick={cancel}>

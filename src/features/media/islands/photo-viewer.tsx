@@ -5,7 +5,6 @@ import { createPortal } from 'react-dom'
 import Lightbox, { createIcon, type SlideImage } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import { creditOf } from '../photo-name.ts'
 import { photosText } from '../photos-text.ts'
 import { useAlbumParts } from '../viewer/album-parts.ts'
 import css from '../viewer/photo-viewer.module.css'
@@ -218,16 +217,16 @@ function slideOf(photo: ViewerPhoto | undefined): SlideImage & { description?: R
   }
 }
 
-function captionOf({ title, description, author, conditions }: ViewerPhoto): ReactNode {
-  if (!title && !author && !conditions) return description
+function captionOf({ title, description, credit, conditions }: ViewerPhoto): ReactNode {
+  if (!title && !credit && !conditions) return description
   return (
     <>
       {title && <strong>{title}</strong>}
       {title && description && ' — '}
       {description}
-      {author && (title || description) && <br />}
-      {author && creditOf(author)}
-      {conditions && (title || description || author) && <br />}
+      {credit && (title || description) && <br />}
+      {credit}
+      {conditions && (title || description || credit) && <br />}
       {conditions}
     </>
   )

@@ -16,6 +16,7 @@ import type { Album } from '../albums.record.ts'
 import { findAlbum, findAlbumCompetition } from '../albums.server.ts'
 import type { Photo } from '../media.contract.ts'
 import { altOf, PhotoGrid } from '../photo-grid.tsx'
+import { creditOf } from '../rights.ts'
 import { sharePhoto } from '../share-photo.ts'
 import { ShownPhoto } from '../shown-photo.tsx'
 import type { ViewerPhoto } from '../viewer/viewer-photo.ts'
@@ -178,6 +179,7 @@ const wholeNumber = (text: string | undefined) =>
   text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 
 function viewerPhoto(photo: Photo, index: number, albumTitle: string): ViewerPhoto {
+  const credit = creditOf(photo)
   return {
     id: photo.id,
     base: photo.image.replace(/-\d+\.jpg$/, ''),
@@ -187,7 +189,7 @@ function viewerPhoto(photo: Photo, index: number, albumTitle: string): ViewerPho
     alt: altOf(photo, index, albumTitle),
     ...(photo.title && { title: photo.title }),
     ...(photo.description && { description: photo.description }),
-    ...(photo.author && { author: photo.author }),
+    ...(credit && { credit }),
     ...(photo.conditions && { conditions: photo.conditions }),
   }
 }

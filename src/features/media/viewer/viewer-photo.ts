@@ -9,7 +9,8 @@ export interface ViewerPhoto {
   alt: string
   title?: string
   description?: string
-  author?: string
+  /** Who took it and by what right it is shown, where that is not as of the album. */
+  credit?: string
   /** Of those on it; it is not offered to be taken then. */
   conditions?: string
 }

@@ -3,6 +3,7 @@ import { DocumentLinks } from '#features/federation/document-list.tsx'
 import { documentStore } from '#features/federation/documents.server.ts'
 import { listAlbums } from '#features/media/albums.server.ts'
 import { listPhotoAuthors } from '#features/media/photos.server.ts'
+import { authorLines } from '#features/media/rights.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
@@ -42,9 +43,7 @@ export const pressPage = definePage({
     return {
       ...{ logo: said.logo, terms: linesOf(said.terms), facts },
       contact: pressContactOf(said, contacts),
-      authors: [...new Set([...(albums ?? []).map(({ author }) => author), ...(named ?? [])])]
-        .filter(Boolean)
-        .sort(),
+      authors: authorLines([...(albums ?? []), ...(named ?? [])]),
       wholeAlbums: (albums ?? []).filter((album) => album.downloadable && album.photoCount > 0),
       files: (documents ?? []).filter(({ type }) => type === 'press'),
       today: localDate(now, site.timeZone),
