@@ -59,7 +59,8 @@ export function AgendaList({ entries, from, today, address }: AgendaListProps) {
             month: next === today.slice(0, 7) ? undefined : next,
           })}
         >
-          {formatMonth(next)} <Arrow />
+          {formatMonth(next)}
+          <Arrow />
         </a>
       </p>
     </>
@@ -76,7 +77,7 @@ export function UpcomingDays({ entries, today }: { entries: AgendaEntry[]; today
         ) : (
           <p key={shown.from} className={css.between}>
             <a href={dayAddress(shown.from)}>
-              {formatDateRange(shown.from, shown.to, { year: false })}: {countedWords(shown)}{' '}
+              {formatDateRange(shown.from, shown.to, { year: false })}: {countedWords(shown)}
               <Arrow />
             </a>
           </p>
@@ -142,7 +143,8 @@ function Day({ date, entries, today, isOneClub = false, ...rest }: DayProps) {
         {more !== '' && (
           <li className={css.more}>
             <a href={dayAddress(date)}>
-              Ещё {more} <Arrow />
+              Ещё {more}
+              <Arrow />
             </a>
           </li>
         )}

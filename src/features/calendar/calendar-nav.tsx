@@ -120,7 +120,7 @@ function Steps({ label, title, previous, next, children }: StepsProps) {
       <nav className={css.arrows} aria-label={label} data-screen-only>
         {previous && (
           <a href={previous.href} rel="prev" aria-label={previous.label}>
-            <Arrow to="left" />
+            <Arrow to="left" apart />
             <span className={css.name}>{previous.short}</span>
           </a>
         )}
@@ -128,7 +128,7 @@ function Steps({ label, title, previous, next, children }: StepsProps) {
         {next && (
           <a href={next.href} rel="next" aria-label={next.label}>
             <span className={css.name}>{next.short}</span>
-            <Arrow />
+            <Arrow apart />
           </a>
         )}
       </nav>

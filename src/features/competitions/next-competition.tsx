@@ -51,7 +51,8 @@ export function NextCompetition({ competition, today }: NextCompetitionProps) {
         </p>
         <h2 className={css.title} id="next-competition">
           <a className={stretch.stretched} href={`/competitions/${id}`}>
-            {typograph(title)} <Arrow />
+            {typograph(title)}
+            <Arrow />
           </a>
         </h2>
         <p className={css.facts}>

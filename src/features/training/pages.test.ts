@@ -82,7 +82,9 @@ test('where many trainings stand, a change says which of them; the page of a coa
   expect(coach).not.toContain('28 ноября')
   expect(coach).toContain(phone)
   const { body } = await site.inject(`/federation/coaches/club-${id}?${query}`)
-  expect(body).toMatch(new RegExp(`href="/federation/clubs/${id}"><svg[^]*?</svg> Клуб «Журавль»`))
+  expect(body).toMatch(
+    new RegExp(`href="/federation/clubs/${id}"><span[^>]*><svg[^]*?</svg>\\s</span>Клуб «Журавль»`),
+  )
 })
 
 test('a coach in a schedule leads to the page of that coach; the telephone there is the own one, else that of the club', async () => {

@@ -17,7 +17,7 @@ export function Pagination({ page, pages, href, words = byTime }: PaginationProp
     <nav className={css.nav} aria-label="Страницы" data-screen-only>
       {page > 1 && (
         <a className={css.step} href={href(page - 1)} rel="prev">
-          <Arrow to="left" /> {words.previous}
+          <Arrow to="left" apart /> {words.previous}
         </a>
       )}
       <ol className={css.pages}>
@@ -36,7 +36,7 @@ export function Pagination({ page, pages, href, words = byTime }: PaginationProp
       </ol>
       {page < pages && (
         <a className={css.step} href={href(page + 1)} rel="next">
-          {words.next} <Arrow />
+          {words.next} <Arrow apart />
         </a>
       )}
     </nav>

@@ -14,7 +14,7 @@ export function SectionHead({ id, title, link }: SectionHeadProps) {
       <h2 id={id}>{title}</h2>
       {link && (
         <a className={css.link} href={link.href}>
-          {link.label}&nbsp;
+          {link.label}
           <Arrow />
         </a>
       )}

@@ -55,7 +55,8 @@ export const eventPage = definePage({
       <div className={`${column.underTrail} ${css.page}`}>
         <p className={css.back} data-screen-only>
           <a href={`/calendar?month=${(next[0] ?? event).startDate.slice(0, 7)}`}>
-            <Arrow to="left" /> Календарь
+            <Arrow to="left" />
+            Календарь
           </a>
         </p>
         <EventArticle {...{ event, next, isOver }} />

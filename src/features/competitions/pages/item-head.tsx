@@ -27,7 +27,8 @@ export function ItemHead({ item, today }: { item: CompetitionItem; today: string
       <div className={css.name}>
         <p className={css.back} data-screen-only>
           <a href="/competitions">
-            <Arrow to="left" /> Все соревнования
+            <Arrow to="left" />
+            Все соревнования
           </a>
         </p>
         <p className={css.kind}>
@@ -68,7 +69,8 @@ export function ItemHead({ item, today }: { item: CompetitionItem; today: string
               rel="noopener noreferrer"
               target="_blank"
             >
-              Как добраться: Яндекс Карты <Arrow />
+              Как добраться: Яндекс Карты
+              <Arrow />
             </a>
           </p>
         </div>

@@ -10,7 +10,8 @@ export function Rules({ item: { kind, sport } }: { item: CompetitionItem }) {
   return (
     <p className={css.rules} data-screen-only>
       <a href={href}>
-        {name} <Arrow />
+        {name}
+        <Arrow />
       </a>
     </p>
   )

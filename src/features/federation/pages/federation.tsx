@@ -120,52 +120,62 @@ export const federationPage = definePage({
         <div className={css.press} data-screen-only>
           <p>
             <a href="/about-judo/start">
-              С&nbsp;чего начать: дзюдо <Arrow />
+              С&nbsp;чего начать: дзюдо
+              <Arrow />
             </a>
           </p>
           <p>
             <a href="/about-sambo/start">
-              С&nbsp;чего начать: самбо <Arrow />
+              С&nbsp;чего начать: самбо
+              <Arrow />
             </a>
           </p>
           <p>
             <a href="/about-judo/path">
-              Что спрашивают на&nbsp;каждый пояс <Arrow />
+              Что спрашивают на&nbsp;каждый пояс
+              <Arrow />
             </a>
           </p>
           <p>
             <a href="/about-judo/questions">
-              Вопросы и&nbsp;ответы <Arrow />
+              Вопросы и&nbsp;ответы
+              <Arrow />
             </a>
           </p>
           <p>
             <a href="/about-judo/techniques">
-              Техники дзюдо <Arrow />
+              Техники дзюдо
+              <Arrow />
             </a>
           </p>
           <p>
             <a href="/about-sambo/techniques">
-              Техники самбо <Arrow />
+              Техники самбо
+              <Arrow />
             </a>
           </p>
           <p>
             <a href="/about-sambo/rules">
-              Правила самбо <Arrow />
+              Правила самбо
+              <Arrow />
             </a>
           </p>
           <p>
             <a href="/about-sambo/dictionary">
-              Словарь дзюдо и самбо <Arrow />
+              Словарь дзюдо и самбо
+              <Arrow />
             </a>
           </p>
           <p>
             <a href="/competitions/medals">
-              Медальный зачёт клубов <Arrow />
+              Медальный зачёт клубов
+              <Arrow />
             </a>
           </p>
           <p>
             <a href="/press">
-              Для прессы: логотип, цифры, контакт <Arrow />
+              Для прессы: логотип, цифры, контакт
+              <Arrow />
             </a>
           </p>
         </div>

@@ -59,7 +59,8 @@ function Sheet({ page, signer }: SheetData) {
     <article className={`${column.underTrail} ${css.page}`}>
       <p data-screen-only>
         <a href={legalAddresses.consent}>
-          <Arrow to="left" /> Все согласия
+          <Arrow to="left" />
+          Все согласия
         </a>
       </p>
       <h1>{typograph(page.title)}</h1>

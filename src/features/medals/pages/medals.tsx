@@ -183,7 +183,8 @@ function OneClub({ here, club, place, medals: { own, won } }: OneClubProps) {
       <Won won={won} />
       <p>
         <a href={medalsAddress(here)}>
-          <Arrow to="left" /> Все клубы
+          <Arrow to="left" />
+          Все клубы
         </a>
       </p>
     </section>

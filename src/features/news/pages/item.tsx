@@ -63,7 +63,8 @@ export const newsItemPage = definePage({
           back={
             <p className={css.back} data-screen-only>
               <a href="/news">
-                <Arrow to="left" /> Все новости
+                <Arrow to="left" />
+                Все новости
               </a>
             </p>
           }

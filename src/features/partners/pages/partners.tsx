@@ -57,7 +57,8 @@ export const partnersPage = definePage({
             )}
           </p>
           <a href="/contacts">
-            Связаться с федерацией <Arrow />
+            Связаться с федерацией
+            <Arrow />
           </a>
         </section>
       </div>

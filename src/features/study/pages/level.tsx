@@ -52,7 +52,8 @@ const definePageOf = (slug: LevelSlug) =>
           {askedIn(content).length > 0 && (
             <p className={css.tools} data-screen-only>
               <a href={sheetAddress(slug)}>
-                Экзаменационный лист <Arrow />
+                Экзаменационный лист
+                <Arrow />
               </a>
             </p>
           )}
@@ -96,12 +97,14 @@ function Steps({ slug }: { slug: LevelSlug }) {
     <nav className={`${column.plain} ${css.steps}`} aria-label="Соседние ступени" data-screen-only>
       {before && (
         <a href={studyAddresses[before]} rel="prev">
-          <Arrow to="left" /> {typograph(levels[before].title)}
+          <Arrow to="left" />
+          {typograph(levels[before].title)}
         </a>
       )}
       {after && (
         <a href={studyAddresses[after]} rel="next">
-          {typograph(levels[after].title)} <Arrow />
+          {typograph(levels[after].title)}
+          <Arrow />
         </a>
       )}
     </nav>

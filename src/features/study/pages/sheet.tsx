@@ -34,7 +34,8 @@ export const levelSheetPage = definePage({
     <article className={`${column.underTrail} ${css.sheet}`}>
       <p data-screen-only>
         <a href={studyAddresses[slug]}>
-          <Arrow to="left" /> {typograph(title)}
+          <Arrow to="left" />
+          {typograph(title)}
         </a>
       </p>
       <h1>Экзаменационный лист</h1>

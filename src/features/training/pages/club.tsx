@@ -103,7 +103,8 @@ export const clubPage = definePage({
         <header className={css.head}>
           <p data-screen-only>
             <a href="/federation/clubs">
-              <Arrow to="left" /> Где заниматься
+              <Arrow to="left" />
+              Где заниматься
             </a>
           </p>
           <h1>{typograph(club.name)}</h1>

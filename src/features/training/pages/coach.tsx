@@ -83,7 +83,7 @@ export const coachPage = definePage({
         <header className={css.head}>
           <p data-screen-only>
             <a href={person ? '/federation#coaches' : `/federation/clubs/${groups[0]?.club.id}`}>
-              <Arrow to="left" />{' '}
+              <Arrow to="left" />
               {person ? 'Тренеры федерации' : typograph(groups[0]?.club.name ?? '')}
             </a>
           </p>

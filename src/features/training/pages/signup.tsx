@@ -126,7 +126,8 @@ export const signupPage = definePage<SignupData>({
       <article className={`${column.underTrail} ${css.page}`}>
         <p data-screen-only>
           <a href={`/federation/clubs/${club.id}`}>
-            <Arrow to="left" /> {typograph(club.name)}
+            <Arrow to="left" />
+            {typograph(club.name)}
           </a>
         </p>
         <h1>{askedName(data)}</h1>
