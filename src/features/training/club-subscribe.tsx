@@ -26,7 +26,7 @@ export function ClubSubscribe({ site, club: { id, inCalendar }, groups }: ClubSu
       </p>
       <ul className={css.ways}>
         <li>
-          <a className={css.main} href={webcal}>
+          <a className={css.main} href={webcal} data-button>
             {groups.length > 1 ? 'Все занятия клуба' : 'Подписаться'}
           </a>
         </li>

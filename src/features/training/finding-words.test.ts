@@ -26,25 +26,44 @@ const nearest = (
   ...ages: Partial<ClubTraining>[]
 ) => {
   const found = ages.map((age) => ({ training: training(age) }) as FoundTraining)
-  return plain(nearestText({ missed, found }, { evening: false, ...filter }))
+  return plain(nearestText({ missed, found }, { evening: false, ...filter }, '2026-11-26'))
 }
 
 test('in what the nearest differs is said, all of it', () => {
-  const saying = (said: string) => `Таких занятий нет. Ближайшее, что есть: ${said}.`
+  const saying = (said: string) => `Таких занятий нет, но есть ${said}.`
   expect(nearest(['sport'])).toBe(saying('по другому виду спорта'))
   expect(nearest(['district'])).toBe(saying('в другом районе'))
   expect(nearest(['level'], { level: 'beginners' })).toBe(saying('для продолжающих'))
   expect(nearest(['level'], { level: 'continuing' })).toBe(saying('для новичков'))
-  expect(nearest(['sport', 'district'])).toBe(saying('по другому виду спорта, в другом районе'))
+  expect(nearest(['sport', 'district'])).toBe(
+    saying('похожие: по другому виду спорта, в другом районе'),
+  )
 })
 
 test('who asked for a day is told of another day, who asked for an hour of another time', () => {
   const when = (filter: Parameters<typeof nearest>[1]) => nearest(['when'], filter)
-  const saying = (said: string) => `Таких занятий нет. Ближайшее, что есть: ${said}.`
+  const saying = (said: string) => `Таких занятий нет, но есть ${said}.`
   expect(when({ day: 'today' })).toBe(saying('в другой день'))
   expect(when({ day: 'today', evening: true })).toBe(saying('в другое время'))
   expect(when({ evening: true })).toBe(saying('в другое время'))
   expect(when({})).toBe(saying('в другое время'))
+})
+
+test('of what today is begun or over that is said, and when the next is', () => {
+  const next = { date: '2026-11-27', from: '17:00', to: '18:30' }
+  const told = (today: 'begun' | 'over', more: Partial<FoundTraining> = { next }) =>
+    plain(
+      nearestText(
+        { missed: ['when'], today, found: [{ training: training(), ...more } as FoundTraining] },
+        { day: 'today', evening: true },
+        '2026-11-26',
+      ),
+    )
+  expect(told('over')).toBe(
+    'Сегодня подходящие занятия уже закончились. Следующее — завтра, 27 ноября, в 17:00.',
+  )
+  expect(told('begun')).toMatch(/^Сегодня подходящие занятия уже начались\. Следующее/)
+  expect(told('over', {})).toBe('Сегодня подходящие занятия уже закончились.')
 })
 
 test('the ages that are taken are said: younger ones, elder ones, or both', () => {
@@ -59,6 +78,7 @@ test('the ages that are taken are said: younger ones, elder ones, or both', () =
       nearestText(
         { missed: ['age'], found: [{ training: training({ ageTo: 17 }) } as FoundTraining] },
         { evening: false, adult: true },
+        '2026-11-26',
       ),
     ),
   ).toContain('до 17 лет включительно')

@@ -1,8 +1,10 @@
+import { daysBetween } from '#features/calendar/days.ts'
 import { knowsAges } from '#features/federation/club-ages.ts'
 import type { ClubTraining } from '#features/federation/club-training.ts'
 import { yearsSince } from '#features/federation/club-words.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { type ClubFilter, yearsAsked } from './club-filter.ts'
+import type { Held } from './real-days.ts'
 import type { Finding, FoundTraining, Missed, Untold } from './training-finder.ts'
 
 const dayMs = 86_400_000
@@ -17,9 +19,11 @@ export function nextDayText(daysAhead: number, today: string): string {
 
 /** Why what is shown is not what was asked for. */
 export function nearestText(
-  { missed, found }: NonNullable<Finding['nearest']>,
+  { missed, found, today: isToday }: NonNullable<Finding['nearest']>,
   filter: ClubFilter,
+  today: string,
 ): string {
+  if (isToday) return begunText(isToday, found[0]?.next, today)
   const { day, evening, level } = filter
   const words: Record<Missed, string> = {
     age: takenText(yearsAsked(filter)?.from ?? 0, found),
@@ -29,9 +33,17 @@ export function nearestText(
     when: day !== undefined && !evening ? 'в\u00a0другой день' : 'в\u00a0другое время',
   }
   const said = missed.map((name) => words[name]).join(', ')
-  return missed.includes('age')
-    ? `Таких занятий нет. Ближайшие группы берут ${said}.`
-    : `Таких занятий нет. Ближайшее, что есть: ${said}.`
+  if (missed.includes('age')) return `Таких занятий нет. Ближайшие группы берут ${said}.`
+  return missed.length > 1
+    ? `Таких занятий нет, но\u00a0есть похожие: ${said}.`
+    : `Таких занятий нет, но\u00a0есть ${said}.`
+}
+
+function begunText(state: 'begun' | 'over', next: Held | undefined, today: string): string {
+  const past = `Сегодня подходящие занятия уже ${state === 'over' ? 'закончились' : 'начались'}.`
+  if (!next) return past
+  const day = nextDayText(daysBetween(today, next.date), today)
+  return `${past} Следующее\u00a0— ${day}, в\u00a0${next.from}.`
 }
 
 /** «с 4 лет», «до 9 лет включительно или с 12 лет»: they are all as far from that age. */

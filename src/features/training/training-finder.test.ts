@@ -5,7 +5,7 @@ import type { Club } from '#features/federation/clubs.record.ts'
 import { type Sport, sports } from '#features/sport/sports.ts'
 import { type ClubFilter, readClubFilter } from './club-filter.ts'
 import type { ChangedDay, LocalMoment } from './real-days.ts'
-import { findTrainings, nextBeginning } from './training-finder.ts'
+import { findTrainings, nextTurn } from './training-finder.ts'
 
 const training = (weekday: number, from: string, more: Partial<ClubTraining> = {}) =>
   clubTraining.parse({ weekday, from, to: '23:30', group: '', coach: '', ...more })
@@ -67,10 +67,10 @@ test('one group on several days is one answer, the next one first, by the clock'
   expect(ask(both, { sport: 'judo' }, evening).fitting).toEqual([
     ...['1: 1 17:15', '1: 1 19:00', '2: 2,1 17:00', '1: 1 16:00'],
   ])
-  expect(nextBeginning(both, evening)).toBe('17:15')
-  expect(nextBeginning(both, { today: dayOf(monday), time: '19:00' })).toBeUndefined()
-  expect(nextBeginning(both, { today: dayOf(tuesday), time: '15:00' })).toBe('17:00')
-  expect(nextBeginning(both, { today: dayOf(3), time: '15:00' })).toBeUndefined()
+  expect(nextTurn(both, evening)).toBe('17:15')
+  expect(nextTurn(both, { today: dayOf(monday), time: '19:00' })).toBe('23:30')
+  expect(nextTurn(both, { today: dayOf(tuesday), time: '15:00' })).toBe('17:00')
+  expect(nextTurn(both, { today: dayOf(3), time: '15:00' })).toBeUndefined()
 })
 
 test('of one day beginners come first where no level is asked, by the clock where one is', () => {
@@ -151,6 +151,26 @@ test('the nearest differs in the hour, else in the district, the sport and only 
   expect(nearestOf(clubs.slice(2))).toEqual(['3: 1 18:00', 'sport'])
   expect(nearestOf(clubs.slice(3))).toEqual(['4: 1 18:00', 'age'])
   expect(nearestOf([])).toBeUndefined()
+})
+
+test('what fits and has begun today is told from what is not there today', () => {
+  const small = { ageFrom: 7, ageTo: 9, to: '19:30' }
+  const clubs = [clubOf(1, [training(monday, '18:30', small), training(tuesday, '10:00', small)])]
+  const stateAt = (time: string, query = {}) => {
+    const filter = readClubFilter({ age: '7', day: 'today', time: 'evening', ...query })
+    return findTrainings(clubs, filter!, { today: dayOf(monday), time }).nearest?.today
+  }
+  expect(stateAt('18:29')).toBeUndefined()
+  expect(stateAt('18:30')).toBe('begun')
+  expect(stateAt('19:29')).toBe('begun')
+  expect(stateAt('19:30')).toBe('over')
+  expect(stateAt('19:30', { day: 'tomorrow' })).toBeUndefined()
+  expect(stateAt('19:30', { age: '10' })).toBeUndefined()
+  const filter = readClubFilter({ day: 'today', time: 'evening' })!
+  const morning = [clubOf(1, [training(monday, '09:00')])]
+  const noon = { today: dayOf(monday), time: '12:00' }
+  expect(findTrainings(morning, filter, noon).nearest).toMatchObject({ missed: ['when'] })
+  expect(findTrainings(morning, filter, noon).nearest?.today).toBeUndefined()
 })
 
 test('«Взрослым» is any adult: groups that go on from school age, or take some adults, with their ages said', () => {

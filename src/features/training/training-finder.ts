@@ -45,7 +45,12 @@ export interface Finding {
   /** Clubs that may fit and have no schedule here. */
   silent: Club[]
   /** When nothing fits: what comes nearest, and in what it differs. */
-  nearest?: { found: FoundTraining[]; missed: Missed[] }
+  nearest?: {
+    found: FoundTraining[]
+    missed: Missed[]
+    /** It fits, but today it has begun already. */
+    today?: 'begun' | 'over'
+  }
 }
 
 export const eveningFrom = '17:00'
@@ -82,9 +87,19 @@ export function findTrainings(
   )
   const least = Math.min(...told.map(({ distance }) => distance))
   const nearest = told.filter(({ distance }) => distance === least)
-  if (nearest[0]) finding.nearest = { found: inOrder(nearest, filter), missed: nearest[0].missed }
+  if (!nearest[0]) return finding
+  finding.nearest = { found: inOrder(nearest, filter), missed: nearest[0].missed }
+  const asked = { filter, now: { ...now, time: '' }, changes }
+  const begun =
+    filter.day === 'today' && nearest[0].missed.every((name) => name === 'when')
+      ? nearest.map(({ club, training }) => heldWhen(club, training, asked)).filter(isHeld)
+      : []
+  if (begun.length > 0)
+    finding.nearest.today = begun.every(({ to }) => to <= now.time) ? 'over' : 'begun'
   return finding
 }
+
+const isHeld = (held: Held | true | undefined): held is Held => held !== undefined && held !== true
 
 interface Asked {
   filter: ClubFilter
@@ -120,7 +135,7 @@ function judge(club: Club, training: ClubTraining, asked: Asked): Judged {
   const far = (name: Condition, cost: number) => (fits[name] === false ? cost : 0)
   const distance =
     (gap ?? 0) * 16 + far('level', 8) + far('sport', 4) + far('district', 2) + far('when', 1)
-  const next = onDay && onDay !== true ? onDay : nextHeld(club, training, changes, now)
+  const next = isHeld(onDay) ? onDay : nextHeld(club, training, changes, now)
   return { club, training, next, changes, missed, untold, distance }
 }
 
@@ -204,8 +219,8 @@ function inOrder(all: Judged[], { level }: ClubFilter): FoundTraining[] {
   return [...groups.values()]
 }
 
-/** When the next training of today begins, and the answers change; `HH:mm`. */
-export function nextBeginning(
+/** When the next training of today begins or ends, and the answers change; `HH:mm`. */
+export function nextTurn(
   clubs: readonly Club[],
   now: LocalMoment,
   changes: readonly ChangedDay[] = [],
@@ -214,7 +229,7 @@ export function nextBeginning(
     .flatMap((club) =>
       club.schedule.flatMap((training) => heldOn(club, training, changes, now.today)),
     )
-    .filter(({ from }) => from > now.time)
-    .map(({ from }) => from)
+    .flatMap(({ from, to }) => [from, to])
+    .filter((turn) => turn > now.time)
     .sort()[0]
 }

@@ -30,7 +30,7 @@ import { studyAddresses } from '#features/study/study.record.ts'
 import { listChanges } from '#features/training/changes.server.ts'
 import { type OwnClubTold, ownClubTold } from '#features/training/own-club-told.ts'
 import { type TodayByAge, todayByAge } from '#features/training/today-by-age.ts'
-import { nextBeginning } from '#features/training/training-finder.ts'
+import { nextTurn } from '#features/training/training-finder.ts'
 import { WhereToTrain } from '#features/training/where-to-train.tsx'
 import type { Site } from '#kit/base/site.ts'
 import { federationData } from '#kit/pages/federation-data.ts'
@@ -70,7 +70,7 @@ export const homePage = definePage({
         part(aboutStore.read(db)),
         part(readSchool(db)),
       ])
-    const begins = clubs && nextBeginning(clubs, moment, changes ?? [])
+    const turn = clubs && nextTurn(clubs, moment, changes ?? [])
     return {
       news,
       next,
@@ -82,7 +82,7 @@ export const homePage = definePage({
       clubs,
       byAge: clubs ? todayByAge(clubs, moment, changes ?? []) : [],
       ownClubs: clubs?.map((club) => ownClubTold(club, moment, changes ?? [])) ?? [],
-      expires: begins && wallTimeToInstant(`${today}T${begins}`, site.timeZone),
+      expires: turn && wallTimeToInstant(`${today}T${turn}`, site.timeZone),
       told: told ?? about.absent,
       saying: school && sayingOfTheDay(today, school.tell(sayingSet)),
     }
@@ -181,7 +181,7 @@ function Welcome({ site, lines, byAge, ownClubs, lead, told, clubs }: WelcomePro
           {ways.map(({ href, label }) => (
             <li key={href}>
               <a href={href}>
-                {label}&nbsp;
+                {label}
                 <Arrow />
               </a>
             </li>

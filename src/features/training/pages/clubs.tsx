@@ -31,12 +31,7 @@ import { OwnAge } from '../own-age.tsx'
 import type { ChangedDay } from '../real-days.ts'
 import { mayBeAsked } from '../training-alone.ts'
 import { TrainingCard } from '../training-card.tsx'
-import {
-  type Finding,
-  type FoundTraining,
-  findTrainings,
-  nextBeginning,
-} from '../training-finder.ts'
+import { type Finding, type FoundTraining, findTrainings, nextTurn } from '../training-finder.ts'
 import css from './clubs.module.css'
 
 const anyone: ClubFilter = { evening: false }
@@ -86,8 +81,8 @@ export const clubsPage = definePage({
     const hasAdaptive =
       adaptive !== null &&
       adaptive.fitting.length + adaptive.unsure.length + adaptive.silent.length > 0
-    const begins = all && nextBeginning(all, moment, changes ?? [])
-    const expires = begins && wallTimeToInstant(`${today}T${begins}`, site.timeZone)
+    const turn = all && nextTurn(all, moment, changes ?? [])
+    const expires = turn && wallTimeToInstant(`${today}T${turn}`, site.timeZone)
     const more = alone?.filter((one) => mayBeAsked(one, filter, today)) ?? []
     const coaches = coachesOf(people ?? [], people ? (all ?? []) : [])
     const found = { finding, hasAdaptive, coaches, takes: takes === true }
@@ -137,7 +132,7 @@ export const clubsPage = definePage({
                   const href = clubsAddress('day' in wanted ? { ...filter, ...wanted } : wanted)
                   return (
                     <li key={label}>
-                      <a href={href} aria-current={href === here ? 'page' : undefined}>
+                      <a href={`${href}#found`} aria-current={href === here ? 'page' : undefined}>
                         {label}
                       </a>
                     </li>
@@ -163,7 +158,7 @@ export const clubsPage = definePage({
             {hasAdaptive && (
               <p className={css.adaptive} data-screen-only>
                 {typograph(adaptiveMeaning)}{' '}
-                <a href={clubsAddress({ ...filter, adaptive: true })}>
+                <a href={`${clubsAddress({ ...filter, adaptive: true })}#found`}>
                   Показать адаптивные&nbsp;группы
                 </a>
               </p>
@@ -244,7 +239,7 @@ function Found({ finding, filter, coaches, today, takes }: FoundProps) {
           {fitting.length > 0
             ? `Подходит: ${count(fitting.length, ['группа', 'группы', 'групп'])}`
             : nearest
-              ? nearestText(nearest, filter)
+              ? nearestText(nearest, filter, today)
               : 'Под такой запрос занятий нет.'}
         </h2>
         {[...fitting, ...(nearest?.found ?? [])].some(({ club }) => !club.inCalendar) && (
