@@ -84,7 +84,7 @@ export async function drawDemoPhotos(storage: MediaStorage, now: Date): Promise<
         photoSvg(title, at * 17 + index, shapes[(at + index * 5) % shapes.length]!),
       )
       const file = await storage.store.receive([bytes], bytes.length)
-      const upload = { albumId, file, title, alt: `${title}: рисунок` }
+      const upload = { albumId, file, title, alt: `Рисунок «${title}»` }
       const photo = await addPhoto(storage, upload, editor).catch(skipKnown).finally(file.remove)
       if (photo) await noteExampleRecords(db, 'photo', [photo.id])
     }

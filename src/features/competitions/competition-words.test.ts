@@ -7,6 +7,7 @@ import {
   countKinds,
   dateLine,
   entriesAreOpen,
+  entriesLeft,
   entriesWords,
   kindLine,
   monthName,
@@ -26,6 +27,16 @@ const seen = (today: string, fields: object = {}) => {
   return [phaseOf(one, today), plain(statusLine(one, today)), statusTone(one, today)]
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+
+test.each([
+  ['2026-12-02', 'Осталось 6 дней'],
+  ['2026-12-17', 'Остался 21 день'],
+  ['2026-11-28', 'Осталось 2 дня'],
+  ['2026-11-27', 'Последний день — завтра'],
+  ['2026-11-26', 'Последний день — сегодня'],
+])('on 26 November, until %s: «%s»', (last, words) => {
+  expect(plain(entriesLeft(last, '2026-11-26'))).toBe(words)
+})
 
 test('before, during and after a competition its line and colour follow the day', () => {
   expect(seen('2026-12-11')).toEqual(['before', 'Приём заявок', 'open'])

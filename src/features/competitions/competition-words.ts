@@ -2,7 +2,7 @@ import { ageCode, takesOlder } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { formatDate, formatDateRange } from '#kit/text/dates.ts'
 import { daysBetween } from '#kit/text/days.ts'
-import { count } from '#kit/text/plural.ts'
+import { count, plural } from '#kit/text/plural.ts'
 import type { CompetitionCard } from './competitions.record.ts'
 import {
   type CompetitionKind,
@@ -52,6 +52,13 @@ export function countdown(date: string, today: string): string | undefined {
   if (days === 0) return 'сегодня'
   if (days === 1) return 'завтра'
   return `через ${count(days, ['день', 'дня', 'дней'])}`
+}
+
+/** How long entries are taken yet, the last day included. */
+export function entriesLeft(last: string, today: string): string {
+  const days = daysBetween(today, last)
+  if (days < 2) return `Последний день\u00a0— ${days === 1 ? 'завтра' : 'сегодня'}`
+  return `${plural(days, 'Остался', 'Осталось', 'Осталось')} ${count(days, ['день', 'дня', 'дней'])}`
 }
 
 /** The status in words, with what matters about it now. */

@@ -114,7 +114,7 @@ test('the answer for an athlete says where it is, the way in says where it leads
   })
   const here = await page(`/competitions/${own}?sex=m&year=2012`)
   expect(here.split('data-own-answer')[1]).toContain('Дворец «Восход», ул. Мира, 1')
-  expect(here).toMatch(/Подать заявку на (?:<!-- -->)?entry\.example</)
+  expect(here).toMatch(/Подать заявку на (?:<!-- -->)?entry<wbr\/>\.(?:<!-- -->)?example</)
   const nearest = await page('/competitions/own?sex=m&year=2012')
   expect(nearest.split('data-own-answer')[1]).toContain('Дворец «Восход», ул. Мира, 1')
   await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${own}` })
@@ -296,7 +296,7 @@ test('who fits nowhere reads which groups there are and which tournament is near
   await create({ title: 'Лёгким', ...fits, categories: [{ ...women, weights: ['-40'] }] })
   const told = await answer('sex=f&year=2012&weight=44')
   expect(told).toMatch(
-    /Для 2012 г. р. подходит: Кубок юных \d+ мая 2029, сб\. Взрослые, до 48 кг\. Заявки: приём ещё не открыт, последний день заявок — 1 мая/,
+    /Для 2012 г. р. подходит: Кубок юных \d+ мая 2029, сб\. Взрослые \(женщины\), до 48 кг\. Заявки: приём ещё не открыт, последний день заявок — 1 мая/,
   )
   expect(told).not.toMatch(/Женщины|Отменённый|Лёгким/)
   expect(await page(`/competitions/${cup}?sex=f&year=2012&weight=44`)).toContain(
@@ -305,7 +305,7 @@ test('who fits nowhere reads which groups there are and which tournament is near
   const none = await answer('sex=f&year=2020')
   expect(none).toContain('Для 2020 г. р. другого соревнования пока не объявлено.')
   const heavy = await asked(near, 'sex=f&year=2012&weight=90')
-  expect(heavy).toMatch(/^ Взрослые , такого веса нет Для 2012 г. р. подходит: /)
+  expect(heavy).toMatch(/^ Взрослые \(женщины\) , такого веса нет Для 2012 г. р. подходит: /)
 })
 
 test('«Моя категория» and the page say the same deadline, and that there is none yet', async () => {
@@ -328,7 +328,7 @@ test('a cadet is told the own group first and then where else the year fits', as
   ]
   const id = await create({ ...twoDays, categories: [adults, u15], program })
   expect(await asked(id)).toMatch(
-    /^ Юноши до 15 лет, до 46 кг .*Подходит и другая группа: Взрослые, до 46 кг — в то же время\./,
+    /^ Юноши до 15 лет, до 46 кг .*Подходит и другая группа: Взрослые \(мужчины\), до 46 кг — в то же время\./,
   )
   const later = weighing('2026-12-13', { whom: whomOf(adults) })
   const apart = await create({
@@ -336,7 +336,7 @@ test('a cadet is told the own group first and then where else the year fits', as
     program: [weighing('2026-12-12', { whom: whomOf(u15) }), later],
   })
   expect(await asked(apart)).toMatch(
-    /12 декабря.*Подходит и другая группа: Взрослые, до 46 кг \. Взвешивание .*13 декабря/,
+    /12 декабря.*Подходит и другая группа: Взрослые \(мужчины\), до 46 кг \. Взвешивание .*13 декабря/,
   )
   expect(await asked(apart, 'sex=m&year=1930')).toMatch(/^ Мужчины/)
 })
@@ -397,7 +397,8 @@ test('the sheet for a coach has every category under its hours, and no hours tha
     /Соревнование отменено\.(?![\s\S]*<table)/,
   )
   const bare = await create({ title: 'Без категорий', date: day })
-  for (const path of [bare, 999_999, 'x'])
+  const past = await create({ title: 'Прошлое', date: '2024-05-05', categories: [u15] })
+  for (const path of [bare, past, 999_999, 'x'])
     expect((await site.inject(`/competitions/${path}/sheet`)).statusCode).toBe(404)
 })
 

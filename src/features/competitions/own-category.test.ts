@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Athlete } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { adults, girls, u15 } from '#features/sport/test-categories.ts'
-import { nearestFitting, ownHours, readAthlete, type Told } from './own-category.ts'
+import { misreadAthlete, nearestFitting, ownHours, readAthlete, type Told } from './own-category.ts'
 import type { ProgramItem, ProgramKind, Whom } from './program.contract.ts'
 import { toldItem } from './program-rules.ts'
 
@@ -296,4 +296,19 @@ test('the nearest that fit are those of the plain model, of thousands of seasons
     seen[told.length]!++
   }
   expect(Math.min(...seen), String(seen)).toBeGreaterThan(50)
+})
+
+test.each([
+  [{}, undefined],
+  [{ weight: '46' }, undefined],
+  [{ sex: 'm', year: '2012' }, undefined],
+  [{ sex: 'm', year: '2012', weight: ' 44,5 ' }, undefined],
+  [{ sex: 'm', year: '2012', weight: '' }, undefined],
+  [{ sex: 'm', year: '2012', weight: 'abc' }, /^Вес «abc» не прочитан/],
+  [{ sex: 'm', year: '2012', weight: '-46' }, /^Вес «-46» не прочитан/],
+  [{ year: '2012' }, /укажите пол и год рождения/],
+  [{ sex: 'm', year: 'abc' }, /укажите пол и год рождения/],
+])('what of an address cannot be read is said: %j', (query, words) => {
+  if (words) expect(misreadAthlete(query)).toMatch(words)
+  else expect(misreadAthlete(query)).toBeUndefined()
 })

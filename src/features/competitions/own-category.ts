@@ -13,6 +13,17 @@ type Query = Record<string, string | undefined>
 export const weightPattern = String.raw`\s*(\d{2,3}(?:[.,]\d{1,2})?)\s*`
 const weightWritten = new RegExp(`^${weightPattern}$`)
 
+/** What of the address cannot be read; who has asked nothing is told nothing. */
+export function misreadAthlete(query: Query): string | undefined {
+  const { sex, year, weight = '' } = query
+  if (!readAthlete(query))
+    return sex === undefined && year === undefined
+      ? undefined
+      : 'Чтобы найти категорию, укажите пол и год рождения.'
+  if (weight.trim() === '' || weightWritten.test(weight)) return undefined
+  return `Вес «${weight.trim().slice(0, 10)}» не прочитан, поэтому ответ без веса. Нужно число, можно с десятыми: 44,5.`
+}
+
 /** «Моя категория» from the address: `?sex=m&year=2012&weight=46`; undefined when it is not complete. */
 export function readAthlete({ sex, year, weight }: Query): Athlete | undefined {
   if (sex !== 'm' && sex !== 'f') return undefined

@@ -124,6 +124,7 @@ test('who took the pictures is named, and the albums that may be taken whole', a
   const { id } = await site.album('Финал')
   await put(`/api/albums/${id}`, { author: 'Пётр Снимков' })
   const photo = await site.photo(id, await jpegOf())
+  expect(await page()).toContain('Автор фотографий: Пётр Снимков.')
   await put(`/api/photos/${photo.id}`, { author: 'Анна Кадрова' })
   expect(await page()).toContain('Авторы фотографий: Анна Кадрова, Пётр Снимков.')
   const shown = await site.inject(`/media/${id}?photo=${photo.id}`)

@@ -67,7 +67,10 @@ export function categoryName({ ageGroup, sex }: Pick<Category, 'ageGroup' | 'sex
   return to === undefined ? `${noun}, ${group.toLowerCase()}` : `${noun} ${group}`
 }
 
-/** The same to one athlete: nobody under 18 is called a man or a woman, the organiser's own word stands instead. */
+/**
+ * The same to one athlete: nobody under 18 is called a man or a woman. The organiser's own word stands first, and after
+ * it the one by which the group is found among the categories: «Взрослые (мужчины)».
+ */
 export function nameForAthlete(
   category: Pick<Category, 'ageGroup' | 'sex'>,
   { birthYear }: Pick<Athlete, 'birthYear'>,
@@ -75,7 +78,9 @@ export function nameForAthlete(
 ): string {
   const name = categoryName(category)
   const isGrown = year - birthYear >= 18 || !name.startsWith(adults[category.sex])
-  return isGrown || name === category.ageGroup ? name : capitalize(category.ageGroup)
+  return isGrown || name === category.ageGroup
+    ? name
+    : `${capitalize(category.ageGroup)} (${adults[category.sex].toLowerCase()})`
 }
 
 /** The categories with one more weight in one of them. */

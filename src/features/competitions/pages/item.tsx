@@ -25,7 +25,7 @@ import { keptAhead } from '../ahead.ts'
 import { dateLine, phaseOf } from '../competition-words.ts'
 import { listAhead } from '../competitions.list.server.ts'
 import { findCompetitionParts } from '../competitions.server.ts'
-import { nearestFitting, ownHours, readAthlete } from '../own-category.ts'
+import { misreadAthlete, nearestFitting, ownHours, readAthlete } from '../own-category.ts'
 import { protocolLinks } from '../protocol-links.ts'
 import { sportsEvent } from '../sports-event.ts'
 import { kindNames } from '../vocabulary.ts'
@@ -86,6 +86,7 @@ export const competitionPage = definePage({
       today: localDate(now, site.timeZone),
       isQuoted,
       athlete,
+      misread: misreadAthlete(query),
       filter: readResultsFilter(query),
       linksOf: protocolLinks(item, book, coaches),
       hours,
@@ -118,7 +119,7 @@ export const competitionPage = definePage({
   },
 
   Body({ data, request: { site, path } }) {
-    const { item, documents, results, news, albums, today, athlete, filter, hours } = data
+    const { item, documents, results, news, albums, today, athlete, misread, filter, hours } = data
     const { linksOf, isQuoted } = data
     const { elsewhere } = data
     const phase = phaseOf(item, today)
@@ -126,7 +127,7 @@ export const competitionPage = definePage({
     const hasRegulations = !documents || documents.some(({ type }) => type === 'regulations')
     const isGrading = item.kind === 'grading'
     const own = item.categories.length > 0 && !isGrading && phase !== 'after' && (
-      <OwnCategory {...{ item, athlete, hasRegulations, hours, elsewhere, path, today }} />
+      <OwnCategory {...{ item, athlete, misread, hasRegulations, hours, elsewhere, path, today }} />
     )
     const program = item.program.length > 0 && <Program {...{ item, today, hours }} />
     return (

@@ -1,4 +1,5 @@
 import type { Athlete } from '#features/sport/categories.ts'
+import { typograph } from '#kit/text/typography.ts'
 import question from '#kit/ui/question.module.css'
 import { weightPattern } from '../own-category.ts'
 import css from './item-own-category.module.css'
@@ -10,10 +11,12 @@ interface OwnFormProps {
   from: number
   to: number
   isWeighed: boolean
+  /** What of the address could not be read. */
+  misread: string | undefined
 }
 
 /** A form in the address; the enhancement script remembers it on this device, and says so. */
-export const OwnForm = ({ athlete, path, from, to, isWeighed }: OwnFormProps) => (
+export const OwnForm = ({ athlete, path, from, to, isWeighed, misread }: OwnFormProps) => (
   <form className={css.form} method="get" action={path} data-own-category data-screen-only>
     <fieldset className={css.sex}>
       <legend>Пол</legend>
@@ -54,6 +57,11 @@ export const OwnForm = ({ athlete, path, from, to, isWeighed }: OwnFormProps) =>
     ) : (
       // The device remembers the whole athlete.
       athlete?.weight !== undefined && <input type="hidden" name="weight" value={athlete.weight} />
+    )}
+    {misread && (
+      <p className={css.misread} role="status">
+        {typograph(misread)}
+      </p>
     )}
     <p className={css.actions}>
       <button className={question.show} type="submit">

@@ -10,7 +10,14 @@ import column from '#kit/ui/column.module.css'
 import { dateLine, entriesWords, placeLine } from '../competition-words.ts'
 import { listAhead } from '../competitions.list.server.ts'
 import { ownAddress } from '../own-address.ts'
-import { athleteQuery, nearestFitting, ownHours, readAthlete, type Told } from '../own-category.ts'
+import {
+  athleteQuery,
+  misreadAthlete,
+  nearestFitting,
+  ownHours,
+  readAthlete,
+  type Told,
+} from '../own-category.ts'
 import { ownLine } from '../own-line.ts'
 import css from './item-own-category.module.css'
 import { OwnForm } from './own-form.tsx'
@@ -28,12 +35,13 @@ export const ownCategoryPage = definePage({
     const clock = { now, timeZone: site.timeZone }
     const today = localDate(now, site.timeZone)
     const athlete = readAthlete(query)
-    if (!athlete) return { today, athlete, fitting: [] }
+    const misread = misreadAthlete(query)
+    if (!athlete) return { today, athlete, misread, fitting: [] }
     const fitting = nearestFitting(await listAhead(db, clock), athlete).map((one) => {
       const same = ({ category }: { category: object }) => category === one.own.category
       return { ...one, hours: ownHours(one.competition, athlete).find(same) }
     })
-    return { today, athlete, fitting }
+    return { today, athlete, misread, fitting }
   },
 
   head: () => ({
@@ -43,13 +51,13 @@ export const ownCategoryPage = definePage({
     image: siteCover,
   }),
 
-  Body({ data: { today, athlete, fitting } }) {
+  Body({ data: { today, athlete, misread, fitting } }) {
     const year = Number(today.slice(0, 4))
     return (
       <article className={column.underTrail}>
         <h1 className={css.title}>Моя категория</h1>
         <section className={css.own} id="own" data-live="own">
-          <OwnForm {...{ athlete, path }} isWeighed from={1920} to={year} />
+          <OwnForm {...{ athlete, misread, path }} isWeighed from={1920} to={year} />
           {athlete && (
             <div className={css.answer} role="status" data-own-answer>
               {fitting.length === 0 ? (

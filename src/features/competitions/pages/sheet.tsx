@@ -5,7 +5,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
 import question from '#kit/ui/question.module.css'
-import { bornIn, dateLine, entriesWords, placeLine } from '../competition-words.ts'
+import { bornIn, dateLine, entriesWords, phaseOf, placeLine } from '../competition-words.ts'
 import { findCompetition } from '../competitions.server.ts'
 import type { Told } from '../own-category.ts'
 import { notPlanned, untoldEntries, weighsAnybody } from '../own-category-words.ts'
@@ -28,8 +28,9 @@ export const competitionSheetPage = definePage({
     if (!/^[1-9]\d{0,8}$/.test(id)) return
     const reader = { now, timeZone: site.timeZone, seesNames: false }
     const item = await findCompetition(db, Number(id), reader)
-    if (!item || item.categories.length === 0) return
-    return { item, today: localDate(now, site.timeZone) }
+    const today = localDate(now, site.timeZone)
+    if (!item || item.categories.length === 0 || phaseOf(item, today) === 'after') return
+    return { item, today }
   },
 
   head: ({ item }) => ({
@@ -48,7 +49,8 @@ export const competitionSheetPage = definePage({
       <article className={`${column.wide} ${css.sheet}`}>
         <p data-screen-only>
           <a href={`/competitions/${item.id}`}>
-            <Arrow to="left" /> {backWords[item.kind]}
+            <Arrow to="left" />
+            {backWords[item.kind]}
           </a>
         </p>
         <h1>Лист тренера</h1>

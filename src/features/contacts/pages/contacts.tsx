@@ -68,7 +68,8 @@ export const contactsPage = definePage({
                 </p>
                 <p className={css.action} data-screen-only>
                   <a href="/contacts.vcf">
-                    Сохранить контакт <Arrow />
+                    Сохранить контакт
+                    <Arrow />
                   </a>
                 </p>
               </Mat>
@@ -79,7 +80,8 @@ export const contactsPage = definePage({
         {isReached && (
           <p className={css.press} data-screen-only>
             <a href="/press">
-              Для прессы: логотип, цифры, контакт <Arrow />
+              Для прессы: логотип, цифры, контакт
+              <Arrow />
             </a>
           </p>
         )}
@@ -111,7 +113,7 @@ function Where({ contacts }: { contacts: Contacts }) {
       <p className={css.large}>{typographed(address)}</p>
       {links.length > 0 && (
         <div data-screen-only>
-          <p className={css.note}>Как добраться, покажут</p>
+          <p className={css.note}>Как добраться:</p>
           <ul className={css.links}>
             {links.map(({ label, href }) => (
               <li key={label}>
@@ -138,7 +140,8 @@ function Phone({ phone }: { phone: string }) {
       {phone !== notSpecified && (
         <p className={css.action} data-screen-only>
           <a href={phoneHref(phone)}>
-            Позвонить <Arrow />
+            Позвонить
+            <Arrow />
           </a>
         </p>
       )}

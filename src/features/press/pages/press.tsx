@@ -90,7 +90,8 @@ export const pressPage = definePage({
           </div>
           <p className={css.take}>
             <a href="/press/logo.zip" rel="nofollow" download>
-              Скачать логотип <Arrow />
+              Скачать логотип
+              <Arrow />
             </a>
             <span>
               {logo === ''
@@ -113,7 +114,9 @@ export const pressPage = definePage({
             ))}
           </ul>
           {authors.length > 0 && (
-            <p className={css.authors}>Авторы фотографий: {typograph(authors.join(', '))}.</p>
+            <p className={css.authors}>
+              {authors.length > 1 ? 'Авторы' : 'Автор'} фотографий: {typograph(authors.join(', '))}.
+            </p>
           )}
           {wholeAlbums.length > 0 && (
             <>
