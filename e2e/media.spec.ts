@@ -56,7 +56,7 @@ test('a visitor opens an album, leafs through it and comes back to the same phot
   expect(faults).toEqual([])
 })
 
-test('in low vision the viewer shows one photo over the whole screen, in the chosen colours', async ({
+test('in low vision the viewer shows one photo as wide as the screen, not covered, in the chosen colours', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -74,6 +74,13 @@ test('in low vision the viewer shows one photo over the whole screen, in the cho
   const signs = page.locator(`${viewer} :is(button, a):visible`)
   for (const sign of await signs.all()) await expect(sign).toHaveCSS('color', ink)
   expect(await signs.count()).toBeGreaterThan(4)
+  const shown = (await photo.boundingBox())!
+  for (const sign of await signs.all()) {
+    const { y, height } = (await sign.boundingBox())!
+    expect(y + height <= shown.y || y >= shown.y + shown.height).toBe(true)
+  }
+  await page.getByRole('button', { name: 'Попросить убрать фото' }).click()
+  await expect(page.getByRole('heading', { name: 'Попросить убрать фотографию' })).toBeInViewport()
 })
 
 test('a shared photo opens by its address and shows its own picture to messengers', async ({

@@ -94,3 +94,25 @@ test('four declarations that stand in two stylesheets do not come to a third', (
   const found = [...places].filter(([, files]) => files.size > 2)
   expect(found.map(([key, files]) => `make «${key}» a class of the kit: ${[...files]}`)).toEqual([])
 })
+
+test('a link that is filled like a button says so: in few colours it has the frame of one', () => {
+  const fill = /background: var\(--(cloth-(red|blue|ink|slate)|patch|fill)\)/
+  const nameless = globSync('src/**/*.tsx', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const links = [...text.matchAll(/<a\s(?:[^>]|=>)*>/g)].map(([link]) => link)
+    return [...text.matchAll(/import (\w+) from '([#.][^']+\.module\.css)'/g)].flatMap(
+      ([, name = '', from = '']) => {
+        const style = from.startsWith('#') ? from.replace('#', 'src/') : join(dirname(file), from)
+        const rules = stylesheets.find((sheet) => sheet.file === style)?.text ?? ''
+        const filled = [...rules.matchAll(/\.(\w+) \{([^{}]*)\}/g)]
+          .filter(([, , body = '']) => fill.test(body) && /text-decoration: none/.test(body))
+          .map(([, given]) => `${name}.${given}`)
+        return links
+          .filter((link) => filled.some((given) => new RegExp(`${given}\\b`).test(link)))
+          .filter((link) => !link.includes('data-button'))
+          .map((link) => `${file}: ${link}: write data-button`)
+      },
+    )
+  })
+  expect(nameless).toEqual([])
+})

@@ -167,6 +167,39 @@ for (const width of [390, 1440])
     expect(marked).toEqual([width < 768 ? 'Список' : 'Месяц'])
   })
 
+test('the panel of low vision leaves room for the page on a phone, and is left from wherever it is scrolled to', async ({
+  page,
+}) => {
+  const height = 740
+  await page.setViewportSize({ width: 360, height })
+  const content = page.locator('main')
+  for (const size of ['150', '200']) {
+    await choose(page, { colors: 'white', size })
+    await page.goto('/contacts')
+    await page.evaluate(() => document.fonts.ready)
+    await expect.poll(async () => (await content.boundingBox())?.y).toBeLessThan(height / 3)
+    const panel = page.locator('[data-vision-panel]')
+    await panel.getByText('Настройки вида').click()
+    expect((await panel.boundingBox())?.height).toBeLessThan(height * 0.6)
+    await panel.getByLabel('Заменить описаниями').scrollIntoViewIfNeeded()
+    await expect(panel.getByRole('button', { name: 'Обычная версия' })).toBeInViewport()
+    await panel.getByText('Свернуть настройки').click()
+    await expect(panel.getByLabel('Заменить описаниями')).toBeHidden()
+  }
+})
+
+test('text too large for the grid of a month marks the list, which is what it shows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await choose(page, { colors: 'white', size: '200' })
+  await page.goto('/calendar?view=month')
+  await expect(page.getByRole('table')).toBeHidden()
+  const tab = (name: string) => page.getByRole('link', { name, exact: true })
+  await expect(tab('Список')).toHaveCSS('outline-style', 'solid')
+  await expect(tab('Месяц')).not.toHaveCSS('outline-style', 'solid')
+})
+
 test('a hidden picture leaves its description', async ({ page, site }) => {
   await choose(page, { pictures: 'off' })
   const albums = (await allPages(site)).filter((path) => /^\/media\/\d+$/.test(path))

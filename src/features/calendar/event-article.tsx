@@ -58,13 +58,14 @@ export function EventArticle({ event, next, isOver }: EventArticleProps) {
       {event.clubId && (
         <p data-screen-only>
           <a href={`/federation/clubs/${event.clubId}`}>
-            Расписание клуба <Arrow />
+            Расписание клуба
+            <Arrow />
           </a>
         </p>
       )}
       {!isOver && (
         <p data-screen-only>
-          <a className={css.download} href={`/calendar/${event.key}.ics`} download>
+          <a className={css.download} href={`/calendar/${event.key}.ics`} download data-button>
             В&nbsp;календарь телефона
           </a>
         </p>

@@ -39,7 +39,7 @@ export function Subscribe({ site, address, club }: SubscribeProps) {
         </p>
         <ul className={css.ways}>
           <li>
-            <a className={css.main} href={webcal}>
+            <a className={css.main} href={webcal} data-button>
               Подписаться
             </a>
           </li>

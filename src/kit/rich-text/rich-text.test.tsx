@@ -95,7 +95,7 @@ test('a table can be scrolled by itself', () => {
 
 test('a video is a link and loads nothing', () => {
   expect(html([{ type: 'video', attrs: { provider: 'vk', id: '-1_2' } }])).toBe(
-    '<p class="rich-text-video"><a href="https://vkvideo.ru/video-1_2" rel="noopener nofollow">' +
+    '<p class="rich-text-video"><a href="https://vkvideo.ru/video-1_2" rel="noopener nofollow" data-button="true">' +
       'Смотреть видео на VK\u00a0Видео</a></p>',
   )
 })

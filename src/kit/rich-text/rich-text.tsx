@@ -181,7 +181,7 @@ function renderVideo({ attrs }: RichTextNode): ReactNode {
   const video = attrs as Video
   return (
     <p className="rich-text-video">
-      <a href={videoUrl(video)} {...external}>
+      <a href={videoUrl(video)} {...external} data-button>
         Смотреть видео на {videoNames[video.provider]}
       </a>
     </p>

@@ -13,7 +13,7 @@ export function ErrorScreen({ requestId }: { requestId: string }) {
         </p>
         <p>
           {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this page, with its query */}
-          <a className={css.action} href="">
+          <a className={css.action} href="" data-button>
             Обновить страницу
           </a>
         </p>

@@ -12,7 +12,7 @@ export function NotFound() {
           и&nbsp;начнём сначала.
         </p>
         <p>
-          <a className={css.action} href="/">
+          <a className={css.action} href="/" data-button>
             На главную
           </a>
         </p>

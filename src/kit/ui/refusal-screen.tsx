@@ -10,7 +10,7 @@ export function RefusalScreen({ why }: { why: string }) {
         <h1>Запрос не&nbsp;принят</h1>
         <p>{typograph(why)}</p>
         <p>
-          <a className={css.action} href="/">
+          <a className={css.action} href="/" data-button>
             На главную
           </a>
         </p>

@@ -58,7 +58,10 @@ export function VisionPanel() {
       aria-label="Версия для слабовидящих"
     >
       <details className={css.settings}>
-        <summary>Размер, цвета, изображения</summary>
+        <summary>
+          <span className={css.folded}>Настройки вида</span>
+          <span className={css.unfolded}>Свернуть настройки</span>
+        </summary>
         <div className={css.groups}>
           {groups.map(({ name, title, options }) => (
             <fieldset key={name} className={css.group}>
@@ -71,14 +74,16 @@ export function VisionPanel() {
               ))}
             </fieldset>
           ))}
+          <a className={css.about} href="/accessibility">
+            О доступности
+          </a>
         </div>
       </details>
-      <a className={css.about} href="/accessibility">
-        О доступности
-      </a>
-      <button className={css.leave} type="reset">
-        Обычная версия
-      </button>
+      <p className={css.foot}>
+        <button className={css.leave} type="reset">
+          Обычная версия
+        </button>
+      </p>
     </form>
   )
 }

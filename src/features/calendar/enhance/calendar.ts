@@ -28,6 +28,8 @@ async function openEvent(link: HTMLAnchorElement) {
   })
   document.body.append(dialog)
   dialog.showModal()
+  // Large words would be scrolled past to the first link.
+  dialog.querySelector('h2')?.focus()
 }
 
 /** The event as its own page shows it, with the day that was asked for. */
@@ -39,6 +41,7 @@ async function readEvent(link: HTMLAnchorElement): Promise<Element> {
   if (!article) throw new Error(`No event at ${link.href}`)
   article.querySelector('[data-next-dates]')?.remove()
   const heading = document.createElement('h2')
+  heading.tabIndex = -1
   const title = article.querySelector('h1')
   heading.append(...(title?.childNodes ?? []))
   title?.replaceWith(heading)

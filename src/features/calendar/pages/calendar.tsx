@@ -171,6 +171,11 @@ export const calendarPage = definePage({
             <MonthGrid entries={entries} month={month} today={today} address={address} />
           </div>
         )}
+        {address.view === 'month' && (
+          <p className={`${css.note} ${css.asList}`}>
+            {typograph('Крупным шрифтом сетка месяца не помещается: те же дни списком.')}
+          </p>
+        )}
         {!isWeek && (
           <div className={css.list}>
             <AgendaList entries={entries} from={from} today={today} address={address} />

@@ -1,7 +1,8 @@
+import { Fragment } from 'react'
 import { hostOf } from '#kit/text/host-of.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
-import { countdown, entriesAreOpen, entriesWords } from '../competition-words.ts'
+import { entriesAreOpen, entriesLeft, entriesWords } from '../competition-words.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
 import css from './item-entries.module.css'
 
@@ -16,17 +17,31 @@ export function Entries({ item, today }: { item: CompetitionItem; today: string 
     <section className={css.block} data-open={isOpen ? '' : undefined} aria-labelledby="entries">
       <h2 id="entries">Заявки</h2>
       <p>{words}</p>
-      {isOpen && end && <p className={css.left}>Срок: {countdown(end, today)}</p>}
+      {isOpen && end && <p className={css.left}>{entriesLeft(end, today)}</p>}
       {isOpen && url !== '' && (
         <p data-screen-only>
-          <a className={css.enter} href={url} rel="noopener noreferrer" target="_blank">
-            Подать заявку на&nbsp;{hostOf(url)}
+          <a className={css.enter} href={url} rel="noopener noreferrer" target="_blank" data-button>
+            Подать заявку на&nbsp;
+            <Host name={hostOf(url)} />
           </a>
         </p>
       )}
     </section>
   )
 }
+
+/** A long one goes on in the next line at its dots. */
+const Host = ({ name }: { name: string }) =>
+  name.split('.').map((part, at) => (
+    <Fragment key={name.split('.', at + 1).join('.')}>
+      {at > 0 && (
+        <>
+          <wbr />.
+        </>
+      )}
+      {part}
+    </Fragment>
+  ))
 
 export function Contacts({ item }: { item: CompetitionItem }) {
   if (!item.organizer && !item.contactName && !item.contactPhone) return null

@@ -15,12 +15,17 @@ const offline = 'Не удалось отправить просьбу. Пров
 
 export function RemovalDialog({ photo, takesWords, onRemoved, onClose }: RemovalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [step, setStep] = useState<'asks' | 'sends' | 'done' | 'waits'>('asks')
   const [others, setOthers] = useState(false)
   const [contact, setContact] = useState('')
   const [failure, setFailure] = useState('')
 
-  useEffect(() => dialog.current?.showModal(), [])
+  // What is asked is read first: large words would be scrolled past to the first field.
+  useEffect(() => {
+    dialog.current?.showModal()
+    heading.current?.focus()
+  }, [])
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -71,7 +76,9 @@ export function RemovalDialog({ photo, takesWords, onRemoved, onClose }: Removal
         </div>
       ) : (
         <form onSubmit={send}>
-          <h2 id="removal-title">Попросить убрать фотографию</h2>
+          <h2 id="removal-title" ref={heading} tabIndex={-1}>
+            Попросить убрать фотографию
+          </h2>
           <p>
             Фотография сразу исчезнет с сайта, а редактор получит вашу просьбу. Объяснять причину
             необязательно.
@@ -103,8 +110,8 @@ export function RemovalDialog({ photo, takesWords, onRemoved, onClose }: Removal
             </>
           ) : (
             <p className={css.hint}>
-              Федерация ещё не&nbsp;указала, кто отвечает за&nbsp;персональные данные, поэтому слов
-              и&nbsp;контакта сайт пока не&nbsp;принимает.
+              Написать здесь пояснение или оставить контакт пока нельзя: федерация ещё
+              не&nbsp;указала, кто отвечает за&nbsp;персональные данные.
             </p>
           )}
           <label className={css.choice}>

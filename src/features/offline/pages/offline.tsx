@@ -28,7 +28,7 @@ export const offlinePage = definePage({
           <p>Копии этой страницы нет. Сохраняются те, что вы открывали за&nbsp;последние сутки.</p>
           <p>
             {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page that was asked for */}
-            <a className={message.action} href="">
+            <a className={message.action} href="" data-button>
               Попробовать снова
             </a>
           </p>
