@@ -269,7 +269,6 @@ export const demoClubs: DemoClub[] = [
         group: 'Ката, все ступени',
         coach: 'Вера Соколовская',
         ageFrom: 12,
-        level: 'continuing',
         price: '450 ₽ за занятие',
       },
     ],

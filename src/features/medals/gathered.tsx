@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { dateLine } from '#features/competitions/competition-words.ts'
 import { ConditionMark } from '#features/consents/condition-mark.tsx'
 import { type Medals, medalParts, medalsOf, medalWords } from '#features/results/medal-rules.ts'
+import { divisionName } from '#features/sport/weights.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
@@ -119,11 +120,12 @@ function Protocol({ of, isWhole }: { of: GatheredProtocol; isWhole: boolean }) {
       {won.length > 0 && <p>{medalWords(medalsOf(won))}</p>}
       {shown.length > 0 && (
         <ul className={css.names}>
-          {shown.map(({ place, athlete, href, conditions }, at) => (
+          {shown.map(({ place, athlete, href, conditions, category, weight }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two athletes may share place and short name
             <li key={at} data-place={place}>
               {place}-е место: <a href={href}>{athlete}</a>
-              <ConditionMark of={conditions} />
+              <ConditionMark of={conditions} />{' '}
+              <small>{typograph(divisionName({ category, weight }))}</small>
             </li>
           ))}
         </ul>

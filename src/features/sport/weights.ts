@@ -3,6 +3,10 @@ export function weightName(weight: string): string {
   return `${weight.startsWith('+') ? 'свыше' : 'до'}\u00a0${weight.slice(1)}\u00a0кг`
 }
 
+/** «Юноши до 15 лет, до 46 кг» of a row of results. */
+export const divisionName = ({ category, weight }: { category: string; weight: string }) =>
+  [category, weight && weightName(weight)].filter(Boolean).join(', ')
+
 /** Limits from the lightest, then those without one. */
 export function sortWeights(weights: readonly string[]): string[] {
   const heavier = (weight: string) => Number(weight.slice(1)) + (weight.startsWith('+') ? 1000 : 0)

@@ -5,7 +5,7 @@ import { clubWritten } from '#features/results/club-book.ts'
 import { allMedals, medalWords } from '#features/results/medal-rules.ts'
 import { MedalTable } from '#features/results/medal-table.tsx'
 import { type Sport, sportNames, sports } from '#features/sport/sports.ts'
-import { weightName } from '#features/sport/weights.ts'
+import { divisionName } from '#features/sport/weights.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
@@ -218,11 +218,7 @@ function Won({ won }: { won: CompetitionMedals[] }) {
                   {row.place}-е место: <a href={row.href}>{row.athlete}</a>
                   <ConditionMark of={row.conditions} />
                 </p>
-                <small>
-                  {typograph(
-                    [row.category, row.weight && weightName(row.weight)].filter(Boolean).join(', '),
-                  )}
-                </small>
+                <small>{typograph(divisionName(row))}</small>
               </li>
             ))}
           </ul>

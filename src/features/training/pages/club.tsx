@@ -4,7 +4,15 @@ import { readClubBook } from '#features/federation/club-book.server.ts'
 import { ClubFacts, Places } from '#features/federation/club-card.tsx'
 import { groupLabel, groupsOf } from '#features/federation/club-groups.server.ts'
 import { pageHolds, whereToAsk } from '#features/federation/club-reach.ts'
-import { agesText, bringText, ownPrice, trainingFacts } from '#features/federation/club-words.ts'
+import { groupKey } from '#features/federation/club-training.ts'
+import {
+  agesText,
+  bringText,
+  ownPrice,
+  trainingFacts,
+  trainingRows,
+  weekdaysText,
+} from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { type Coach, coachesOf } from '#features/federation/coach-book.ts'
@@ -21,7 +29,6 @@ import type { Person } from '#features/federation/people.record.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import { PersonCard } from '#features/federation/person-card.tsx'
 import { takesSignups } from '#features/federation/signups.server.ts'
-import { weekdayNames, weekdays } from '#features/federation/vocabulary.ts'
 import { readClubResults } from '#features/medals/gathered.server.ts'
 import { Gathered } from '#features/medals/gathered.tsx'
 import { allTime, medalsAddress } from '#features/medals/medals-address.ts'
@@ -267,6 +274,7 @@ interface WeekProps extends AskProps {
   today: string
 }
 
+/** A group at one hour is one entry, whatever its days. */
 function Week({ club, federation, takes, changes, coaches, today }: WeekProps) {
   const { schedule } = club
   if (schedule.length === 0)
@@ -276,52 +284,36 @@ function Week({ club, federation, takes, changes, coaches, today }: WeekProps) {
       </p>
     )
   return (
-    <ol className={css.week}>
-      {weekdays.map((day) => {
-        const trainings = schedule.filter(({ weekday }) => weekday === day)
+    <ul className={css.week}>
+      {trainingRows(schedule).map(({ weekdays, ...training }) => {
+        const days = schedule.filter((one) => groupKey(one) === groupKey(training))
+        const changed = days.flatMap((one) => changesOf(club, one, changes))
         return (
-          <li key={day} className={css.day} data-empty={trainings.length === 0 || undefined}>
-            <h3>{weekdayNames[day]?.full}</h3>
-            {trainings.length === 0 && <p className={css.rest}>нет занятий</p>}
-            <ul className={css.trainings}>
-              {trainings.map((training) => (
-                <li
-                  key={`${training.from}${training.group}${training.coach}${training.ageFrom}${training.sex}`}
-                >
-                  <strong>
-                    {training.from}–{training.to}
-                  </strong>
-                  <span>
-                    <Pieces
-                      of={[
-                        training.group,
-                        ...trainingFacts(training, club),
-                        ownPrice(training, club),
-                      ]}
-                    />
-                  </span>
-                  <Places of={training} />
-                  <ChangeTexts
-                    told={changedTexts(changesOf(club, training, changes), club, today)}
-                    today={today}
-                  />
-                  {training.coach !== '' && (
-                    <span className={css.coach}>
-                      <CoachName name={training.coach} club={club.id} coaches={coaches} />
-                    </span>
-                  )}
-                  <SignupLink
-                    {...{ club, training, takes }}
-                    isOfMany
-                    className={css.trial}
-                    spoken={`${weekdayNames[day]?.full}, ${training.from}`}
-                  />
-                </li>
-              ))}
-            </ul>
+          <li key={training.key || groupKey(training)}>
+            <strong>
+              {weekdaysText(weekdays)} {training.from}–{training.to}
+            </strong>
+            <span>
+              <Pieces
+                of={[training.group, ...trainingFacts(training, club), ownPrice(training, club)]}
+              />
+            </span>
+            <Places of={training} />
+            <ChangeTexts told={changedTexts(changed, club, today)} today={today} />
+            {training.coach !== '' && (
+              <span className={css.coach}>
+                <CoachName name={training.coach} club={club.id} coaches={coaches} />
+              </span>
+            )}
+            <SignupLink
+              {...{ club, training, takes }}
+              isOfMany
+              className={css.trial}
+              spoken={`${weekdaysText(weekdays)}, ${training.from}`}
+            />
           </li>
         )
       })}
-    </ol>
+    </ul>
   )
 }
