@@ -61,6 +61,8 @@ test('all of a whole site is in order, and no kind of public address is left out
     '/media/:id/album.zip',
     // No club of the example takes signups until the federation says who answers for the data.
     '/federation/clubs/:id/signup',
+    // The sitemap of the example is one file.
+    expect.stringMatching(/^\/sitemap-/),
   ])
   expect(await readAll()).toMatchObject({ faults: [], trashed: 2 })
 }, 120_000)

@@ -32,6 +32,6 @@ test('a remembered club says its next training, what is cancelled and its teleph
   expect(told('10:00', [])).toHaveLength(1)
   const away = { ...club, breakFrom: '2027-06-01', breakTo: '2027-08-31' }
   expect(ownClubTold(away, { today: '2026-11-23', time: '10:00' }, []).lines[1]).toBe(
-    'Перерыв с\u00a01\u00a0июня до\u00a031\u00a0августа 2027',
+    'Перерыв с\u00a01\u00a0июня по\u00a031\u00a0августа 2027',
   )
 })

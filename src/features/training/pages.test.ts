@@ -130,7 +130,7 @@ test('a training of no club is told below, while sport and day do not speak agai
 test('a break is said, the answer stands after it; of a club apart from the calendar one is told so', async () => {
   await write('PUT', `/api/clubs/${id}`, { breakFrom: '2026-11-20', breakTo: '2026-12-31' })
   for (const path of ['/federation/clubs', '/federation/clubs?age=8', `/federation/clubs/${id}`])
-    expect(await read(path)).toContain('Перерыв до 31 декабря')
+    expect(await read(path)).toContain('Перерыв по 31 декабря')
   await write('PUT', `/api/clubs/${id}`, { inCalendar: false, breakFrom: null, breakTo: null })
   const answer = await read('/federation/clubs?age=8')
   expect(answer).toContain('Не все клубы ведут календарь')

@@ -26,7 +26,7 @@ test('more addresses than one file may name are named by files of one kind each,
   const columns = Object.keys(row).filter((name) => name !== 'id')
   const list = sql.join(columns.map((name) => sql.ref(name)))
   await sql`
-    with recursive numbers(id) as (select ${row.id + 1} union all select id + 1 from numbers where id < ${row.id + most})
+    with recursive numbers(id) as (select cast(${row.id + 1} as integer) union all select id + 1 from numbers where id < cast(${row.id + most} as integer))
     insert into news (id, ${list}) select numbers.id, ${sql.join(columns.map((name) => sql.ref(`news.${name}`)))}
     from numbers, news`.execute(site.db)
   site.cache.clear()
