@@ -87,7 +87,7 @@ export function WeekSteps({ address, monday, current, today, isNear }: WeekSteps
   return (
     <Steps label="Недели" title={`Неделя ${days(monday, true)}`} previous={step(-1)} next={step(1)}>
       <a
-        href={calendarAddress({ ...address, week: undefined })}
+        href={`${calendarAddress({ ...address, week: undefined })}#today`}
         aria-current={monday === current ? 'date' : undefined}
       >
         {current > today ? 'Ближайшая неделя' : 'Эта неделя'}

@@ -22,6 +22,7 @@ export function WeekSchedule({ entries, monday, today, isOfChanges }: WeekSchedu
         return (
           <li
             key={date}
+            id={date === today ? 'today' : undefined}
             className={css.day}
             data-today={date === today || undefined}
             data-empty={own.length === 0 || undefined}

@@ -38,7 +38,7 @@ export const calendarPage = definePage({
   path: '/calendar',
   section: 'calendar',
   answers: [
-    'сегодня завтра неделя выходные',
+    'сегодня завтра неделя выходные расписание тренировок',
     'понедельник вторник среда четверг пятница суббота воскресенье',
   ],
   query: ['view', 'month', 'week', 'type', 'sport', 'club', 'alarm', 'changed'],

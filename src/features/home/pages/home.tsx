@@ -210,7 +210,7 @@ function Welcome({ site, lines, byAge, ownClubs, lead, told, clubs }: WelcomePro
 function waysOf({ hasNews, hasClubs }: { hasNews: boolean; hasClubs: boolean }) {
   const clubs = [
     { href: '/federation/clubs', label: 'Где заниматься' },
-    { href: '/calendar?view=week', label: 'Расписание тренировок' },
+    { href: '/calendar?view=week#today', label: 'Расписание тренировок' },
   ]
   const judo = [
     { href: '/about-judo/history', label: 'История' },
