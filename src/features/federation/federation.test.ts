@@ -244,7 +244,7 @@ test('where to train is found by training: district, age, sport and day, from th
   expect(closed).not.toMatch(/Подходит:|Приходите в любой день/)
   // Another day is asked of the same child; a question as an address needs no script.
   expect(await read('/federation/clubs?age=7')).toMatch(
-    /href="\/federation\/clubs\?age=7&amp;day=tomorrow&amp;time=evening">Завтра вечером</,
+    /href="\/federation\/clubs\?age=7&amp;day=tomorrow&amp;time=evening#found">Завтра вечером</,
   )
   // A club that says nothing of it: nothing is said in its place.
   expect(await read('/federation/clubs?sport=sambo&day=1')).not.toMatch(/Что взять|пробное|₽/)
